@@ -22,6 +22,7 @@ import {
   sameSitePosts,
   submissionLimit,
 } from './http/security.ts'
+import type { SendingClients } from './http/sending-clients.ts'
 
 export interface Services extends AdminRouteServices {
   /** Serves the built site; see http/static-site.ts. */
@@ -32,6 +33,7 @@ export interface Services extends AdminRouteServices {
   readonly outcomeFrame: OutcomeFrame
   /** Of the same build: what the download gate opens. */
   readonly gatedFiles: GatedFiles
+  readonly sendingClients: SendingClients
   /** Whether the service has been told to stop: it is not ready then, though it still answers. */
   readonly isStopping: () => boolean
 }

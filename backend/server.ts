@@ -16,8 +16,9 @@ import { reportOf } from './delivery/delivery-status.ts'
 import { readGatedFiles } from './forms/gated-resource.ts'
 import { readOutcomeFrame } from './forms/outcome-pages.ts'
 import { readSiteFacts, requireWholeSite } from './http/built-site.ts'
-import { closeServer, createHttpServer, httpLimits, listen, portOf } from './http/http-server.ts'
+import { closeServer, createHttpServer, httpLimitsFor, listen, portOf } from './http/http-server.ts'
 import { localUrl } from './http/local-url.ts'
+import { SendingClients } from './http/sending-clients.ts'
 import { siteHandler } from './http/static-site.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { LeadAnswers } from './leads/lead-answers.ts'
@@ -92,6 +93,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     config.googleSheet &&
     (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
   if (delivery) running.defer(() => delivery.stop())
+  const sendingClients = new SendingClients()
   const alerts = openAlerts({
     journal,
     outbox,
@@ -105,6 +107,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
       derivationKey: async () => (await staff.keys.all())[0] ?? '',
     },
     receiptWords: site.receipts,
+    sendingClients,
     log,
     onFailed: (channel, count) => metrics?.noteAlertFailed(channel, count),
   })
@@ -122,6 +125,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     journal,
     outbox,
     staff,
+    sendingClients,
     adminToken: token.value,
     leadAnswers,
     deliveryReport: delivery && (() => reportOf(delivery.status())),
@@ -131,13 +135,10 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     isStopping: () => isStopping,
     ...site,
     log,
+    atEnd: (work) => running.defer(work),
     now: () => new Date(),
   })
-  const server = createHttpServer(app, log, {
-    ...httpLimits,
-    // A proxy's connections are everybody's: it counts them by client itself (docs/deployment/).
-    ...(config.trustedProxyHops > 0 && { maxConnectionsPerClient: Number.POSITIVE_INFINITY }),
-  })
+  const server = createHttpServer(app, log, httpLimitsFor(config))
   await listen(server, config.port, config.host)
   running.defer(() => closeServer(server))
   if (metrics) log.info(`Metrics on ${await metrics.listen()}`)

@@ -3,7 +3,7 @@
 import { clickIdKeys } from './attribution.ts'
 import { isJsonObject, type LeadExtra, type UndeliveredState } from './lead-extra.ts'
 import { cellOf, type LeadCells, type LeadRowColumn } from './lead-row.ts'
-import type { LeadStatus } from './lead-status.ts'
+import type { Standing } from './lead-status.ts'
 import { isSetAside } from './suspicion.ts'
 
 /** What a filter looks at. */
@@ -21,7 +21,7 @@ export interface FilterableLead {
   /** As `extra` has it, where staff may have changed it; empty where the event has none. */
   readonly status: string
   /** What staff did with it in the dashboard; undefined where nobody did. */
-  readonly state?: { readonly status: LeadStatus } | undefined
+  readonly state?: Omit<Standing, 'note'> | undefined
   /** Signs of a robot. */
   readonly suspect: readonly string[]
   /** Undefined where the Sheet holds the lead, and where no Sheet is connected. */
@@ -48,15 +48,12 @@ export function planOf({ event, plan }: FilterableLead): string {
 }
 
 /** Set aside by the service as a robot's, or by staff as spam; staff have the last word. */
-export function isSetAsideLead({
-  state,
-  suspect,
-}: Pick<FilterableLead, 'state' | 'suspect'>): boolean {
+export function isSetAsideLead({ state, suspect }: FilterableLead): boolean {
   return state ? state.status === 'spam' : isSetAside(suspect)
 }
 
 /** In the dashboard or, where nobody used it, in the row. */
-export function isAnswered({ state, status }: Pick<FilterableLead, 'state' | 'status'>): boolean {
+export function isAnswered({ state, status }: FilterableLead): boolean {
   const known = state?.status ?? status
   return known !== '' && known !== 'pending' && known.toLowerCase() !== 'pending'
 }
@@ -71,6 +68,17 @@ export function mayFollowUp(lead: FilterableLead): boolean {
   const { event, person } = lead
   const isPromisedOrTold = event === 'consultation_request' || event === 'newsletter'
   return person !== '' && !isPromisedOrTold && event !== 'call_click' && isOpen(lead)
+}
+
+/** Won, lost or spam: nothing is left to do. */
+export function isClosed(lead: FilterableLead): boolean {
+  const status = lead.state?.status
+  return status === 'won' || status === 'lost' || isSetAsideLead(lead)
+}
+
+/** The office's day for which staff planned to do something next. */
+export function followUpDay(lead: FilterableLead): string | undefined {
+  return isClosed(lead) ? undefined : (lead.state?.followUpOn ?? undefined)
 }
 
 function isOpen(lead: FilterableLead): boolean {

@@ -7,18 +7,23 @@
 import type { UndeliveredState } from './lead-extra.ts'
 import {
   type FilterableLead,
+  followUpDay,
   isAnswered,
+  isClosed,
   isSetAsideLead,
   isWaiting,
   mayFollowUp,
   planOf,
 } from './lead-facts.ts'
 import { instantOf } from './lead-instant.ts'
-import { type LeadStatus, leadStatuses } from './lead-status.ts'
+import { type LeadStatus, leadStatuses, leadStatusOf } from './lead-status.ts'
 import { promisedBy } from './office-time.ts'
 
-export const laneValues = ['open', 'unpromised', 'suspects'] as const
+export const laneValues = ['mine', 'open', 'followup', 'month', 'suspects'] as const
 export const replyValues = ['waiting', 'overdue', 'unpromised', 'answered', 'none'] as const
+export const dueValues = ['today', 'overdue', 'week'] as const
+/** As the filter has the leads that are nobody's. */
+export const nobody = 'nobody'
 export const sheetValues = ['pending', 'quarantined'] as const satisfies readonly UndeliveredState[]
 
 /** An empty text, or undefined, asks for nothing. */
@@ -30,6 +35,10 @@ export interface LeadFilter {
   readonly plan: string
   readonly status: LeadStatus | ''
   readonly reply: (typeof replyValues)[number] | ''
+  /** A name as staff gave it, in any case, or "nobody". */
+  readonly assignee: string
+  /** When something is to be done next: the promised reply, or the follow-up. */
+  readonly due: (typeof dueValues)[number] | ''
   /** Leads that the Sheet does not hold, and why. */
   readonly sheet: UndeliveredState | ''
   /** First and last moment of acceptance, milliseconds since 1970. A lead without a readable time passes neither. */
@@ -48,6 +57,8 @@ export const everyLead: LeadFilter = {
   plan: '',
   status: '',
   reply: '',
+  assignee: '',
+  due: '',
   sheet: '',
   from: undefined,
   to: undefined,
@@ -65,23 +76,37 @@ export class LeadFilterError extends Error {
 
 type LeadTest = (lead: FilterableLead) => boolean
 
-/** @param now milliseconds since 1970: what is overdue depends on it */
-export function leadTest(filter: LeadFilter, now: number): LeadTest {
-  const tests = testsOf(filter, now)
+/** Who looks at the leads, and when. */
+export interface Viewpoint {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** The office's day of an instant: "2026-11-20". */
+  readonly dayAt: (instant: number) => string
+  /** The token's name, as leads are assigned to it. */
+  readonly me: string
+}
+
+export function leadTest(filter: LeadFilter, viewpoint: Viewpoint): LeadTest {
+  const tests = testsOf(filter, viewpoint)
   return (lead) => tests.every((test) => test(lead))
 }
 
 export function isEveryLead(filter: LeadFilter): boolean {
-  return testsOf(filter, 0).length === 0
+  const { ids, from, to, q, ...texts } = filter
+  return (
+    [ids, from, to].every((each) => each === undefined) &&
+    [q.trim(), ...Object.values(texts)].every((text) => text === '')
+  )
 }
 
 /** Whether leads must come with what staff did with them. */
-export function needsStates({ lane, status, reply }: LeadFilter): boolean {
-  return lane !== '' || status !== '' || reply !== ''
+export function needsStates({ lane, status, reply, assignee, due }: LeadFilter): boolean {
+  return [lane, status, reply, assignee, due].some((text) => text !== '')
 }
 
-function testsOf(filter: LeadFilter, now: number): readonly LeadTest[] {
-  const { lane, event, source, plan, status, reply, sheet, from, to, q, ids } = filter
+function testsOf(filter: LeadFilter, viewpoint: Viewpoint): readonly LeadTest[] {
+  const { lane, event, source, plan, status, reply, assignee, due, sheet, from, to, q, ids } =
+    filter
   const tests: LeadTest[] = []
   if (ids !== undefined) tests.push(({ id }) => ids.has(id))
   if (event !== '') tests.push((lead) => lead.event === event)
@@ -92,15 +117,58 @@ function testsOf(filter: LeadFilter, now: number): readonly LeadTest[] {
     tests.push(({ receivedAt }) => receivedAt !== undefined && receivedAt >= from)
   if (to !== undefined) tests.push(({ receivedAt }) => receivedAt !== undefined && receivedAt <= to)
   if (status !== '') tests.push((lead) => statusOf(lead) === status)
-  if (lane !== '') tests.push(laneTests[lane])
-  if (reply !== '') tests.push((lead) => hasReply(lead, reply, now))
+  if (lane !== '') tests.push(laneTests[lane](viewpoint))
+  if (reply !== '') tests.push((lead) => hasReply(lead, reply, viewpoint.now))
+  if (assignee !== '') tests.push(isAssignedTo(assignee))
+  if (due !== '') tests.push(isDue(due, viewpoint))
   return [...tests, ...wordsOf(q).map(saysWord)]
 }
 
-const laneTests: Readonly<Record<(typeof laneValues)[number], LeadTest>> = {
-  open: isWaiting,
-  unpromised: mayFollowUp,
-  suspects: isSetAsideLead,
+type LaneTest = (viewpoint: Viewpoint) => LeadTest
+
+const laneTests: Readonly<Record<(typeof laneValues)[number], LaneTest>> = {
+  mine: ({ me }) => {
+    const isMine = isAssignedTo(me)
+    return (lead) => isMine(lead) && !isClosed(lead)
+  },
+  open: () => isWaiting,
+  followup: () => (lead) => followUpDay(lead) !== undefined,
+  month: ({ now, dayAt }) => {
+    const month = dayAt(now).slice(0, 7)
+    return (lead) =>
+      lead.receivedAt !== undefined &&
+      dayAt(lead.receivedAt).startsWith(month) &&
+      !isSetAsideLead(lead)
+  },
+  suspects: () => isSetAsideLead,
+}
+
+function isAssignedTo(name: string): LeadTest {
+  const wanted = comparable(name)
+  if (wanted === nobody) return ({ state }) => !state?.assignee
+  return ({ state }) => comparable(state?.assignee ?? '') === wanted
+}
+
+/** One clock for both: the reply that was promised, until it is given, and the follow-up. */
+function isDue(due: (typeof dueValues)[number], { now, dayAt }: Viewpoint): LeadTest {
+  const today = dayAt(now)
+  const weekEnd = new Date(Date.parse(today) + 6 * dayMs).toISOString().slice(0, 10)
+  const isDueOn = (day: string | undefined) =>
+    day !== undefined && (due === 'today' ? day === today : today <= day && day <= weekEnd)
+  return (lead) => {
+    const promisedAt = promiseOf(lead)
+    const day = followUpDay(lead)
+    if (due === 'overdue') {
+      return (promisedAt ?? now) < now || (day ?? today) < today
+    }
+    return isDueOn(day) || isDueOn(promisedAt === undefined ? undefined : dayAt(promisedAt))
+  }
+}
+
+/** When the reply that somebody waits for was promised. */
+function promiseOf(lead: FilterableLead): number | undefined {
+  if (lead.receivedAt === undefined || !isWaiting(lead)) return undefined
+  return promisedBy(lead.receivedAt)
 }
 
 function statusOf(lead: FilterableLead): string {
@@ -113,7 +181,7 @@ function hasReply(lead: FilterableLead, wanted: Exclude<LeadFilter['reply'], ''>
     case 'waiting':
       return isWaiting(lead)
     case 'overdue':
-      return isWaiting(lead) && lead.receivedAt !== undefined && promisedBy(lead.receivedAt) < now
+      return (promiseOf(lead) ?? now) < now
     case 'unpromised':
       return mayFollowUp(lead)
     case 'answered':
@@ -156,9 +224,11 @@ const readers: Readonly<Record<string, (value: string) => Partial<LeadFilter>>> 
     return { to: isDay ? ms + dayMs - 1 : ms }
   },
   q: (q) => ({ q }),
-  status: (text) => ({ status: oneOf('status', leadStatuses, text) }),
+  status: (text) => ({ status: leadStatusOf(text) ?? oneOf('status', leadStatuses, text) }),
   lane: (text) => ({ lane: oneOf('lane', laneValues, text) }),
   reply: (text) => ({ reply: oneOf('reply', replyValues, text) }),
+  assignee: (assignee) => ({ assignee }),
+  due: (text) => ({ due: oneOf('due', dueValues, text) }),
   sheet: (text) => ({ sheet: oneOf('sheet', sheetValues, text) }),
 }
 

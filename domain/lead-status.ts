@@ -8,18 +8,34 @@ import { cellOf, type LeadCells } from './lead-row.ts'
 import { promisedBy } from './office-time.ts'
 import { isSetAside } from './suspicion.ts'
 
-export const leadStatuses = ['pending', 'contacted', 'booked', 'closed', 'spam'] as const
+export const leadStatuses = ['pending', 'contacted', 'booked', 'won', 'lost', 'spam'] as const
 
 export type LeadStatus = (typeof leadStatuses)[number]
 
-export const longestNote = 2_000
+/** Until December 2026 there was one end, "closed", for what was not won. Undefined for any other text. */
+export function leadStatusOf(text: string): LeadStatus | undefined {
+  const known = text === 'closed' ? 'lost' : text
+  return leadStatuses.find((status) => status === known)
+}
 
-/** One change, as it is kept for good. Times are ISO 8601 UTC. */
-export interface StatusChange {
-  /** 1, 2, 3, … of this lead. */
-  readonly version: number
+export const longestNote = 2_000
+/** Characters. */
+export const longestAssignee = 100
+
+/** What staff say of a lead: a change of any part keeps the others. */
+export interface Standing {
   readonly status: LeadStatus
   readonly note: string
+  /** Who is to do something: a token's name or free text; null for nobody. */
+  readonly assignee: string | null
+  /** The office's day ("2026-11-30") on which something is to be done next, or null. */
+  readonly followUpOn: string | null
+}
+
+/** One change, as it is kept for good. Times are ISO 8601 UTC. */
+export interface StatusChange extends Standing {
+  /** 1, 2, 3, … of this lead. */
+  readonly version: number
   /** Name of the token. */
   readonly by: string
   readonly at: string
@@ -28,10 +44,8 @@ export interface StatusChange {
 }
 
 /** As the service tells it. */
-export interface LeadState {
+export interface LeadState extends Standing {
   readonly id: string
-  readonly status: LeadStatus
-  readonly note: string
   readonly by: string | null
   readonly at: string | null
   /** 0 while nobody has changed it. */
@@ -57,6 +71,8 @@ export function leadState(
     id,
     status,
     note: last?.note ?? '',
+    assignee: last?.assignee ?? null,
+    followUpOn: last?.followUpOn ?? null,
     by: last?.by ?? null,
     at: last?.at ?? null,
     version: last?.version ?? 0,
@@ -66,16 +82,22 @@ export function leadState(
   }
 }
 
-/** When it was first contacted or booked, without changes that were taken back. @param changes by version */
-export function respondedAt(changes: readonly StatusChange[]): string | null {
+/** Whether whoever sets it has answered. */
+export function isAnswer(status: LeadStatus): boolean {
+  return status === 'contacted' || status === 'booked' || status === 'won'
+}
+
+/** When it was first contacted, booked or won, without changes that were taken back. @param changes by version */
+export function respondedAt(
+  changes: readonly Pick<StatusChange, 'version' | 'status' | 'at' | 'undoes'>[],
+): string | null {
   const takenBack = new Set<number>()
   // From the last on, so that an undoing that was itself taken back counts for nothing.
   for (const { version, undoes } of changes.toReversed()) {
     if (undoes !== null && !takenBack.has(version)) takenBack.add(undoes)
   }
   const first = changes.find(
-    ({ version, status, undoes }) =>
-      (status === 'contacted' || status === 'booked') && undoes === null && !takenBack.has(version),
+    ({ version, status, undoes }) => isAnswer(status) && undoes === null && !takenBack.has(version),
   )
   return first?.at ?? null
 }

@@ -59,7 +59,8 @@ export function yearsWithoutClosedDays(
   )
 }
 
-function isDay(text: string): boolean {
+/** Whether it is a real day, written like "2026-11-26". */
+export function isDay(text: string): boolean {
   const at = Date.parse(text)
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && dayOf(at) === text
 }

@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import { Problem } from '#backend/http/problem.ts'
 import { limitPerMinute } from '#backend/http/rate-limit.ts'
-import type { Role, TokenStore } from '#backend/journal/token-store.ts'
+import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store.ts'
 import { tokenInQuery } from '#domain/address-token.ts'
 
 /** Calls with one named token: far above a person's, and a bound to what it can write into the audit trail. */
@@ -148,13 +148,16 @@ async function namedAccess(
   hash: string,
 ): Promise<Access | undefined> {
   const token = await services.tokens.ofHash(hash)
-  if (token === undefined || token.revokedAt !== undefined) return undefined
+  if (token === undefined || !isOpen(token, services.now())) return undefined
   const { name, role, expiresOn } = token
-  if (expiresOn !== undefined && services.now().toISOString().slice(0, 10) > expiresOn) {
-    return undefined
-  }
   const isStillGood = async () => (await namedAccess(services, hash)) !== undefined
   return { name, role, expiresOn, isStillGood }
+}
+
+/** Whether a token still opens what its role may. */
+export function isOpen({ revokedAt, expiresOn }: TokenRecord, now: Date): boolean {
+  if (revokedAt !== undefined) return false
+  return expiresOn === undefined || now.toISOString().slice(0, 10) <= expiresOn
 }
 
 /** As tokens are kept. */

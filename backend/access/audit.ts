@@ -11,9 +11,9 @@ import type { Steps } from '#backend/journal/database.ts'
 import { planTypes } from '#domain/forms/consultation-request.ts'
 import { ownSources } from '#domain/lead-event.ts'
 import { noPlan } from '#domain/lead-facts.ts'
-import { laneValues, replyValues, sheetValues } from '#domain/lead-filter.ts'
+import { dueValues, laneValues, replyValues, sheetValues } from '#domain/lead-filter.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
-import { leadStatuses } from '#domain/lead-status.ts'
+import { leadStatusOf } from '#domain/lead-status.ts'
 import { accessOf } from './admin-access.ts'
 
 export interface AuditServices {
@@ -26,11 +26,13 @@ export interface Auditing {
   /** For what a role may not: which address was asked for, as the routes name it. */
   refused(request: Request, status?: number): Promise<void>
   /**
-   * For reading: a line with the first of an hour for each token and action, again with each 20,000 rows, and an hour
+   * For reading: a line with the first of an hour for each token and action, again with each 1,000 rows, and an hour
    * after for the rest, with the rows since the one before. Written when the answer has ended; an answer without a row
-   * counts for nothing. A process that ends has not told the rest of its last hour.
+   * counts for nothing. A process that is killed has not told its last rest, of less than 1,000 rows.
    */
   reading(action: string): RequestHandler
+  /** Tells the rest of every reading: before the journal is closed. */
+  end(): Promise<void>
   /** For exports: the line is there before the answer begins; `.end` says what was sent. */
   before(action: string): RequestHandler
   /** For what cannot be a part of one transaction: the line is there before it happens. */
@@ -47,8 +49,8 @@ export interface Auditing {
 type Detail = AuditEntry['detail']
 
 const hourMs = 60 * 60_000
-/** As many as one dashboard holds. */
-const readRowsPerLine = 20_000
+/** More than anybody reads one by one. */
+const readRowsPerLine = 1_000
 /** In the place of words. */
 const untold = '…'
 const rowsOf = new WeakMap<Response, number>()
@@ -80,16 +82,16 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
     const last = readings.get(key)
     const rows = (last?.rows ?? 0) + (entry.rows ?? 0)
     const isDue = last?.hour !== hour || rows >= readRowsPerLine
-    if (!isDue && last.rows === 0 && rows > 0) setTimeout(() => tellRest(key), hourMs).unref()
+    if (!isDue && last.rows === 0 && rows > 0) setTimeout(() => void tellRest(key), hourMs).unref()
     readings.set(key, { hour, rows: isDue ? 0 : rows, last: entry })
     return isDue ? { ...entry, rows: rows || entry.rows } : undefined
   }
 
-  function tellRest(key: string): void {
+  async function tellRest(key: string): Promise<void> {
     const rest = readings.get(key)
     if (rest === undefined || rest.rows === 0) return
     readings.set(key, { ...rest, rows: 0 })
-    void appendLoudly({ ...rest.last, rows: rest.rows })
+    await appendLoudly({ ...rest.last, rows: rest.rows })
   }
 
   /** What is done is done: all that is left is to say it where somebody looks. */
@@ -121,6 +123,9 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
       })
       next()
     },
+    end: async () => {
+      await Promise.all([...readings.keys()].map(tellRest))
+    },
     before: (action) => async (request, response, next) => {
       const detail = detailOf(request)
       await audit.append(entryFor(request, action, detail, null))
@@ -147,9 +152,12 @@ const told: Readonly<Record<string, (value: string) => boolean>> = {
   event: oneOf(leadEventNames),
   source: oneOf(ownSources),
   plan: oneOf([...planTypes, noPlan]),
-  status: oneOf(leadStatuses),
+  status: (value) => leadStatusOf(value) !== undefined,
   lane: oneOf(laneValues),
   reply: oneOf(replyValues),
+  // Any text may be somebody's name.
+  assignee: () => false,
+  due: oneOf(dueValues),
   sheet: oneOf(sheetValues),
   from: matches(time),
   to: matches(time),

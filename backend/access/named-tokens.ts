@@ -5,6 +5,7 @@ import { commandEntry, commandName } from '#backend/journal/audit-trail.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type Role, roles, type TokenRecord } from '#backend/journal/token-store.ts'
+import { isDay } from '#domain/office.ts'
 import { ownerName, tokenHash } from './admin-access.ts'
 
 /** 256 bits. */
@@ -95,12 +96,7 @@ function isSameName(one: string, other: string): boolean {
 
 function dayIn(given: string | undefined, now: Date): string | undefined {
   if (given === undefined) return undefined
-  const at = Date.parse(given)
-  const isDay =
-    /^\d{4}-\d\d-\d\d$/.test(given) &&
-    !Number.isNaN(at) &&
-    new Date(at).toISOString().startsWith(given)
-  if (!isDay) throw new MaintenanceError('--expires needs a date like 2026-12-31.')
+  if (!isDay(given)) throw new MaintenanceError('--expires needs a date like 2026-12-31.')
   if (given < now.toISOString().slice(0, 10))
     throw new MaintenanceError(`${given} is already past.`)
   return given

@@ -2,7 +2,7 @@
 
 import { withoutMessage } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
-import type { LeadState } from '#domain/lead-status.ts'
+import type { Standing } from '#domain/lead-status.ts'
 
 export function cellsForViewer(cells: LeadCells): LeadCells {
   const extra = cellOf(cells, 'extra')
@@ -10,6 +10,6 @@ export function cellsForViewer(cells: LeadCells): LeadCells {
   return shown === extra ? cells : withCell(cells, 'extra', shown)
 }
 
-export function stateForViewer(state: LeadState): LeadState {
-  return { ...state, note: '' }
+export function stateForViewer<State extends Standing>(state: State): State {
+  return { ...state, note: '', assignee: null }
 }

@@ -9,9 +9,16 @@ import { begun, sendStreamed } from '#backend/http/streaming.ts'
 import type { CsvAsked, LeadAnswers, PageAsked } from '#backend/leads/lead-answers.ts'
 import { csvFileName } from '#backend/leads/lead-csv.ts'
 import { UnknownCursorError } from '#backend/leads/lead-list.ts'
+import { officeDay } from '#backend/office/office-calendar.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { consultationForm } from '#domain/forms/form.ts'
-import { type LeadFilter, LeadFilterError, readLeadFilter } from '#domain/lead-filter.ts'
+import {
+  type LeadFilter,
+  LeadFilterError,
+  readLeadFilter,
+  type Viewpoint,
+} from '#domain/lead-filter.ts'
+import type { Office } from '#domain/office.ts'
 
 export interface AdminLeadServices {
   readonly leadAnswers: LeadAnswers
@@ -19,6 +26,7 @@ export interface AdminLeadServices {
   readonly deliveryReport: (() => DeliveryReport) | undefined
   /** The last problem of delivery, in plain words; null when all is well. */
   readonly lastError: () => string | null
+  readonly office: Office
   readonly now: () => Date
 }
 
@@ -30,7 +38,12 @@ const mostAtOnce = 10_000
 const otherParameters = ['token', 'order', 'limit', 'before']
 
 export function adminLeads(services: AdminLeadServices) {
-  const { leadAnswers, now } = services
+  const { leadAnswers, office, now } = services
+  const viewpointOf = (request: Request): Viewpoint => ({
+    now: now().getTime(),
+    dayAt: (instant) => officeDay(office, instant).day,
+    me: accessOf(request).name,
+  })
 
   const list: RequestHandler = async (request, response) => {
     const setHeaders = () => response.type('application/json')
@@ -46,7 +59,9 @@ export function adminLeads(services: AdminLeadServices) {
     }
     const page = pageIn(request)
     const pieces =
-      page === undefined ? leadAnswers.list(asked) : leadAnswers.page({ ...asked, ...page })
+      page === undefined
+        ? leadAnswers.list(asked)
+        : leadAnswers.page({ ...asked, ...page, viewpoint: viewpointOf(request) })
     await send(request, response, pieces, setHeaders)
   }
 
@@ -59,6 +74,7 @@ export function adminLeads(services: AdminLeadServices) {
     }
     const { announcedRows, pieces } = await leadAnswers.csv({
       ...asked,
+      viewpoint: viewpointOf(request),
       count: rowCounter(response),
     })
     await send(request, response, pieces, () =>

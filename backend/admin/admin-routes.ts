@@ -2,7 +2,7 @@
 
 import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { accessOf, adminAccess, reaches } from '#backend/access/admin-access.ts'
+import { accessOf, adminAccess, isOpen, reaches } from '#backend/access/admin-access.ts'
 import { auditing } from '#backend/access/audit.ts'
 import type { AlertsReport } from '#backend/alerts/alerts.ts'
 import { allowMethod, byMethod } from '#backend/http/allow-methods.ts'
@@ -30,11 +30,14 @@ export interface AdminRouteServices extends AdminLeadServices {
   /** Undefined where no Sheet is connected. */
   readonly deliveryDesk: DeliveryDesk | undefined
   readonly log: Logger
+  /** What is to be done when the last request has ended, before the journal is closed. */
+  readonly atEnd: (work: () => Promise<void>) => void
 }
 
 export function adminRoutes(services: AdminRouteServices): RequestHandler {
   const { staff, outbox, deliveryDesk, now, log } = services
   const trail = auditing({ audit: staff.audit, now, log })
+  services.atEnd(() => trail.end())
   const access = adminAccess({ ...services, tokens: staff.tokens, onRefused: trail.refused })
   const [owner, staffOnly, viewer] = (['owner', 'staff', 'viewer'] as const).map(access.allow) as [
     RequestHandler,
@@ -60,7 +63,7 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   )
   get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leads.csv)
 
-  get('/access', viewer, whoAsks)
+  get('/access', viewer, whoAsks(services))
 
   get('/clock', viewer, officeClock(parts))
   get('/response-times', viewer, trail.reading('response_times.read'), officeResponseTimes(parts))
@@ -100,20 +103,27 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   return admin
 }
 
-const whoAsks: RequestHandler = (request, response) => {
-  const { name, role, expiresOn = null } = accessOf(request)
-  const isStaff = reaches(role, 'staff')
-  const isOwner = reaches(role, 'owner')
-  response.json({
-    name,
-    role,
-    expiresOn,
-    may: {
-      export: isStaff,
-      readMessages: isStaff,
-      change: isStaff,
-      manageDelivery: isOwner,
-      readAudit: isOwner,
-    },
-  })
+/** With those to whom a lead may be given: every working token that may change one. */
+function whoAsks({ staff, now }: Pick<AdminRouteServices, 'staff' | 'now'>): RequestHandler {
+  return async (request, response) => {
+    const { name, role, expiresOn = null } = accessOf(request)
+    const isStaff = reaches(role, 'staff')
+    const isOwner = reaches(role, 'owner')
+    const tokens = isStaff ? await staff.tokens.list() : []
+    response.json({
+      name,
+      role,
+      expiresOn,
+      colleagues: tokens
+        .filter((token) => reaches(token.role, 'staff') && isOpen(token, now()))
+        .flatMap((token) => (token.name === name ? [] : token.name)),
+      may: {
+        export: isStaff,
+        readMessages: isStaff,
+        change: isStaff,
+        manageDelivery: isOwner,
+        readAudit: isOwner,
+      },
+    })
+  }
 }

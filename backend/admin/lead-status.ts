@@ -10,7 +10,15 @@ import { Problem } from '#backend/http/problem.ts'
 import { begun, sendStreamed } from '#backend/http/streaming.ts'
 import type { ChangeResult, StatusStore, WantedChange } from '#backend/journal/status-store.ts'
 import { cleanText } from '#domain/clean-text.ts'
-import { type LeadState, leadStatuses, longestNote } from '#domain/lead-status.ts'
+import {
+  type LeadState,
+  type LeadStatus,
+  leadStatuses,
+  leadStatusOf,
+  longestAssignee,
+  longestNote,
+} from '#domain/lead-status.ts'
+import { isDay } from '#domain/office.ts'
 import { bodyAs, expectedSchema, idIn, idSchema } from './admin-body.ts'
 
 interface LeadStatusServices {
@@ -25,19 +33,54 @@ const mostChanges = 10_000
 const changesAtOnce = 1_000
 const statesPerPage = 500
 
-const noteSchema = z.optional(
-  z.pipe(
-    z
-      .string('expected a text')
-      .check(z.maxLength(longestNote, `expected at most ${longestNote} characters`)),
-    z.transform(cleanText),
+const dayExpected = 'expected a day like 2026-11-30, or null'
+const parts = {
+  status: z.optional(
+    z.pipe(
+      z.enum([...leadStatuses, 'closed'], `expected one of: ${leadStatuses.join(', ')}`),
+      z.transform((status: LeadStatus | 'closed') => leadStatusOf(status)),
+    ),
   ),
-)
-const statusSchema = z.enum(leadStatuses, `expected one of: ${leadStatuses.join(', ')}`)
-const changeSchema = z.object({ status: statusSchema, note: noteSchema, expected: expectedSchema })
+  note: z.optional(textUpTo(longestNote)),
+  assignee: z.optional(
+    z.pipe(
+      z.nullable(textUpTo(longestAssignee)),
+      z.transform((text) => text?.replaceAll(/\s+/g, ' ').trim() || null),
+    ),
+  ),
+  followUpOn: z.optional(
+    z.pipe(
+      z.nullable(
+        z.string(dayExpected).check(z.refine((text) => text === '' || isDay(text), dayExpected)),
+      ),
+      z.transform((text) => text || null),
+    ),
+  ),
+}
+const changeSchema = asksForSomething(z.object({ ...parts, expected: expectedSchema }))
 const undoSchema = z.object({ expected: z.int('expected a version').check(z.minimum(0)) })
-const changesSchema = z.object({ changes: manyOf(z.extend(changeSchema, { id: idSchema })) })
+const changesSchema = z.object({
+  changes: manyOf(asksForSomething(z.object({ ...parts, expected: expectedSchema, id: idSchema }))),
+})
 const undosSchema = z.object({ changes: manyOf(z.extend(undoSchema, { id: idSchema })) })
+
+function textUpTo(longest: number) {
+  const text = z.string('expected a text')
+  return z.pipe(
+    text.check(z.maxLength(longest, `expected at most ${longest} characters`)),
+    z.transform(cleanText),
+  )
+}
+
+function asksForSomething<Change extends z.ZodMiniType<object>>(change: Change) {
+  const names = Object.keys(parts)
+  return change.check(
+    z.refine((given) => names.some((name) => Object.hasOwn(given, name)), {
+      error: `expected at least one of: ${names.join(', ')}`,
+      path: ['status'],
+    }),
+  )
+}
 
 function manyOf<Item extends z.ZodMiniType<{ readonly id: string }>>(item: Item) {
   return z.array(item, 'expected a list of changes').check(
@@ -68,21 +111,16 @@ export function leadStatus({ statuses, auditing, now }: LeadStatusServices) {
       row: isViewer ? cellsForViewer(event.cells) : event.cells,
       delivery: event.state,
       state: shownTo(accessOf(request), lead.state),
-      history: changes.map(({ version, status, note, by, at, undoes }) => ({
-        version,
-        status,
-        note: isViewer ? '' : note,
-        by,
-        at,
-        undoes,
-      })),
+      history: changes.map(({ respondedAt: _, ...each }) =>
+        isViewer ? stateForViewer(each) : each,
+      ),
     })
   }
 
   const change: RequestHandler = async (request, response) => {
     const id = leadIdIn(request)
-    const wanted = { ...wish(bodyAs(changeSchema, request)), id }
-    const trail = trailOf(request, { id, status: wanted.status }, 1)
+    const wanted = { ...bodyAs(changeSchema, request), id }
+    const trail = trailOf(request, { id, ...toldOf([wanted]) }, 1)
     const [result] = await statuses.change([wanted], authorOf(request), trail)
     response.json(stateIn(result))
   }
@@ -120,10 +158,8 @@ export function leadStatus({ statuses, auditing, now }: LeadStatusServices) {
 
   const changeMany: RequestHandler = async (request, response) => {
     const { changes } = bodyAs(changesSchema, request)
-    const wanted = changes.map((each) => ({ ...wish(each), id: each.id }))
-    const results = await inTransactions(wanted, (some) => {
-      const kinds = [...new Set(some.map(({ status }) => status))].join(' ')
-      const trail = trailOf(request, { status: kinds }, some.length)
+    const results = await inTransactions(changes, (some) => {
+      const trail = trailOf(request, toldOf(some), some.length)
       return statuses.change(some, authorOf(request), trail)
     })
     response.json(outcomesIn(results))
@@ -170,8 +206,19 @@ function leadIdIn(request: Request): string {
   return id
 }
 
-function wish({ status, note, expected }: z.infer<typeof changeSchema>): Omit<WantedChange, 'id'> {
-  return { status, note, expected }
+/** For the trail: values from closed lists, and days; of what somebody typed, that there is something. */
+function toldOf(changes: readonly WantedChange[]): object {
+  const told = changes.map(({ status, assignee, followUpOn }) => ({
+    status,
+    assignee: assignee && '…',
+    followUpOn,
+  }))
+  return Object.fromEntries(
+    (['status', 'assignee', 'followUpOn'] as const).flatMap((part) => {
+      const values = new Set(told.flatMap((each) => each[part] ?? []))
+      return values.size === 0 ? [] : [[part, [...values].join(' ')]]
+    }),
+  )
 }
 
 function positionIn(given: unknown): number {

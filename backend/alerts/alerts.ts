@@ -4,6 +4,7 @@
  */
 
 import type { SiteFacts } from '#backend/http/built-site.ts'
+import type { SendingClients } from '#backend/http/sending-clients.ts'
 import type { AlertStore } from '#backend/journal/alert-store.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
@@ -17,7 +18,7 @@ import type { AlertConfig } from './alert-config.ts'
 import { type FirmContext, firmChannels } from './channels.ts'
 import { Collector } from './collector.ts'
 import { receipts } from './receipts.ts'
-import { type ChannelReport, Sender, type SenderLog } from './sender.ts'
+import { type ChannelReport, hasDigests, Sender, type SenderLog } from './sender.ts'
 
 export interface AlertsOptions {
   readonly journal: Journal
@@ -29,6 +30,7 @@ export interface AlertsOptions {
   readonly dataDir: string | undefined
   readonly firm: FirmContext
   readonly receiptWords: SiteFacts['receipts']
+  readonly sendingClients: Pick<SendingClients, 'of'>
   readonly log: SenderLog
   readonly onFailed: (channel: AlertChannel, alerts: number) => void
   readonly clock?: Clock
@@ -73,12 +75,15 @@ export function openAlerts(options: AlertsOptions): Alerts {
     receipts({
       ...{ mail: config.receipt, words: options.receiptWords },
       ...{ journal, alertStore, derivationKey: firm.derivationKey, clock },
+      clientOf: (id) => options.sendingClients.of(id)?.client,
     }),
   ]
   const channels = [...toFirm, ...(toVisitors ?? [])]
   const collector = new Collector({
     ...options,
     channels: toFirm.map(({ channel }) => channel),
+    digestChannels: toFirm.filter(hasDigests).map(({ channel }) => channel),
+    isBeyondOwnLimit: (id) => options.sendingClients.of(id)?.isBeyondOwnLimit === true,
     receiptsFor: toVisitors ? ['consultation_request', 'lead'] : [],
     freeBytes: options.dataDir === undefined ? undefined : freeBytesIn(options.dataDir),
     now: () => clock.now(),

@@ -24,6 +24,10 @@ export interface CollectorOptions {
   readonly freeBytes: (() => Promise<number>) | undefined
   /** By which the firm is told. */
   readonly channels: readonly string[]
+  /** Those of them whose messages tell of many. */
+  readonly digestChannels: readonly string[]
+  /** Whether the event's client had used up its day: its flood makes nobody else's message late. */
+  readonly isBeyondOwnLimit: (eventId: string) => boolean
   /** Events whose sender gets a receipt. */
   readonly receiptsFor: readonly LeadEventName[]
   readonly now: () => number
@@ -67,9 +71,10 @@ export class Collector {
       })
       const last = events.at(-1)
       if (last === undefined) return
+      const beyond = await this.#beyondDailyLimit(events)
       const alerts = [
-        ...events.flatMap((event) => this.#alertsOf(event)),
-        ...(await this.#limitsReached(events)),
+        ...events.flatMap((event) => this.#alertsOf(event, beyond.includes(event))),
+        ...this.#limitsReached(beyond),
       ]
       await this.#note({ ...progress, after: last.sequence }, alerts)
       if (events.length < eventsPerPage) return
@@ -86,31 +91,39 @@ export class Collector {
     if (freeBytes !== undefined) await this.#collectDisk(await freeBytes())
   }
 
-  #alertsOf(event: JournalEvent) {
-    const { config, receiptsFor } = this.#options
+  /** Nobody gets a receipt for what is beyond a daily limit: it waits for a person's word. */
+  #alertsOf(event: JournalEvent, isBeyond: boolean) {
+    const { config, receiptsFor, channels, digestChannels, isBeyondOwnLimit } = this.#options
     const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))
     const signs = suspectSigns(event)
     if (name === undefined || isSetAside(signs)) return []
     if (cellOf(event.cells, 'email') === '') return []
     const facts = factsOf(signs.length > 0 ? 'lead.marked' : 'lead.accepted', event)
+    const told = isBeyondOwnLimit(event.id) ? digestChannels : channels
     return [
-      ...(config.events.some((chosen) => chosen === name) ? this.#forEachChannel(facts) : []),
-      ...(receiptsFor.includes(name)
+      ...(config.events.some((chosen) => chosen === name)
+        ? told.map((channel) => ({ ...facts, channel }))
+        : []),
+      ...(receiptsFor.includes(name) && !isBeyond
         ? [{ ...facts, kind: receiptKind, channel: receiptChannel }]
         : []),
     ]
   }
 
-  /** One for a day: the book takes a subject once. */
-  async #limitsReached(events: readonly JournalEvent[]): Promise<readonly NewAlert[]> {
+  async #beyondDailyLimit(events: readonly JournalEvent[]): Promise<readonly JournalEvent[]> {
     const setAside = events.filter(({ state }) => state === 'quarantined')
     if (setAside.length === 0) return []
     const ids = await this.#options.outbox.beyondDailyLimit(setAside.map(({ id }) => id))
+    return setAside.filter(({ id }) => ids.includes(id))
+  }
+
+  /** One for a day: the book takes a subject once. */
+  #limitsReached(beyond: readonly JournalEvent[]): readonly NewAlert[] {
     const firstOfDay = new Map<string, string>()
-    for (const { id, cells } of setAside) {
+    for (const { cells } of beyond) {
       const since = cellOf(cells, 'timestamp')
       const day = since.slice(0, 'yyyy-mm-dd'.length)
-      if (ids.includes(id) && !firstOfDay.has(day)) firstOfDay.set(day, since)
+      if (!firstOfDay.has(day)) firstOfDay.set(day, since)
     }
     return [...firstOfDay].flatMap(([subject, since]) =>
       this.#forEachChannel({ kind: 'limit.reached', subject, event: '', since }),

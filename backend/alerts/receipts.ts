@@ -2,8 +2,8 @@
  * The receipt to the visitor: that the form has arrived, what comes next, and nothing of what was typed.
  * The address is looked up in the journal when the receipt is sent, so that none is kept beside it and
  * an erased person gets none. So that the forms are no way to fill strangers' mailboxes, or to bring the
- * firm's domain onto block lists, a mailbox gets few of them a day, and all together no more than a firm
- * sends; what goes beyond is dropped.
+ * firm's domain onto block lists, a mailbox gets few of them a day, one client's forms not many more, and
+ * all together no more than a firm sends; what goes beyond is dropped.
  */
 
 import type { SiteFacts } from '#backend/http/built-site.ts'
@@ -25,11 +25,15 @@ export interface ReceiptOptions {
   readonly journal: Pick<Journal, 'find'>
   readonly alertStore: Pick<AlertStore, 'sentSince'>
   readonly derivationKey: FirmContext['derivationKey']
+  /** Who sent an event; undefined where that is not known any more. */
+  readonly clientOf: (eventId: string) => string | undefined
   readonly clock: Clock
 }
 
 /** A consultation request and a download on one day. */
 const perMailboxAndDay = 2
+/** Many people may share an address. Those whose client is not known share one budget. */
+const perClientAndDay = 20
 /** Of all mailboxes. A firm gets some thirty leads a day. */
 const perTenMinutes = 20
 const perDay = 200
@@ -47,7 +51,7 @@ export function receipts(options: ReceiptOptions): ChannelOptions {
     send: async ({ alerts: [{ subject: id, event }] }) => {
       const address = await addressOf(journal, id)
       if (address === undefined) return { outcome: 'dropped' }
-      const next = { mailbox: mailboxOf(address), at: clock.now() }
+      const next = { mailbox: mailboxOf(address), client: options.clientOf(id), at: clock.now() }
       sent ??= await sentBefore(options)
       sent = sent.filter(({ at }) => next.at - at < dayMs)
       if (!hasRoom(sent, next)) return { outcome: 'dropped' }
@@ -66,26 +70,30 @@ export function receipts(options: ReceiptOptions): ChannelOptions {
 
 interface SentReceipt {
   readonly mailbox: string
+  readonly client: string | undefined
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
 /** Whether one more is within every budget. @param sent those of the last day */
-function hasRoom(sent: readonly SentReceipt[], { mailbox, at: now }: SentReceipt): boolean {
+function hasRoom(sent: readonly SentReceipt[], next: SentReceipt): boolean {
+  const { mailbox, client, at: now } = next
   return (
     sent.length < perDay &&
     sent.filter(({ at }) => now - at < tenMinutesMs).length < perTenMinutes &&
-    sent.filter((other) => other.mailbox === mailbox).length < perMailboxAndDay
+    sent.filter((other) => other.mailbox === mailbox).length < perMailboxAndDay &&
+    sent.filter((other) => other.client === client).length < perClientAndDay
   )
 }
 
-async function sentBefore({ journal, alertStore, clock }: ReceiptOptions) {
+async function sentBefore({ journal, alertStore, clientOf, clock }: ReceiptOptions) {
   const since = new Date(clock.now() - dayMs).toISOString()
   const sent: SentReceipt[] = []
   for (const { subject, settledAt } of await alertStore.sentSince(receiptChannel, since)) {
     const address = await addressOf(journal, subject)
     if (address !== undefined) {
-      sent.push({ mailbox: mailboxOf(address), at: Date.parse(settledAt) })
+      const at = Date.parse(settledAt)
+      sent.push({ mailbox: mailboxOf(address), client: clientOf(subject), at })
     }
   }
   return sent

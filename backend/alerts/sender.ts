@@ -105,7 +105,7 @@ export class Sender {
   async #messageOf({ alert, as }: Extract<Chosen, { as: string }>): Promise<Message> {
     const { alertStore, channel } = this.#options
     const { position, since } = alert
-    if (!this.#hasDigests) return { position, alerts: [alert], count: 1, since }
+    if (!hasDigests(this.#options)) return { position, alerts: [alert], count: 1, since }
     if (as === 'single') await alertStore.freeze(position)
     if (as === 'digest') await alertStore.bundle(channel, urgentKind, position)
     const { alerts, ...counted } = await alertStore.message(position, mostListed)
@@ -141,10 +141,6 @@ export class Sender {
     return { alert: oldest, as: due.length <= room ? 'single' : 'digest' }
   }
 
-  get #hasDigests(): boolean {
-    return Number.isFinite(this.#options.messagesPerTenMinutes)
-  }
-
   async #settle({ position, alerts, count }: Message, attempt: Attempt): Promise<void> {
     const { alertStore, clock, channel, log, onFailed } = this.#options
     const at = new Date(clock.now()).toISOString()
@@ -174,6 +170,10 @@ export class Sender {
     const inMs = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts) * (0.5 + clock.random() / 2)
     this.#trials.set(position, { attempts: attempts + 1, firstAt, nextAt: now + inMs })
   }
+}
+
+export function hasDigests({ messagesPerTenMinutes }: ChannelOptions): boolean {
+  return Number.isFinite(messagesPerTenMinutes)
 }
 
 /** Neither counted, nor held until the office opens, nor told together with others. */

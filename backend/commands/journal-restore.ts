@@ -52,9 +52,14 @@ function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly string[] {
       `The journal that was here is kept as ${keptAs}. It can’t be read, so we don’t know what it holds beyond the copy or which people have been erased since then. Run "npm run leads -- person forget" again for those people.`,
     ]
   }
-  const { isSameJournal, events, undelivered, erasedAgain } = beyondCopy
+  const { isSameJournal, isOlder, events, undelivered, erasedAgain } = beyondCopy
   return [
     `The journal that was here is kept as ${keptAs}.${isSameJournal ? '' : ' It was a different journal, not an earlier or later state of this one.'}`,
+    ...(isSameJournal && isOlder
+      ? [
+          'It was older than the copy, so it doesn’t tell which people have been erased since. Run "npm run leads -- person forget" again for those people.',
+        ]
+      : []),
     ...(events === 0
       ? []
       : [
@@ -69,7 +74,7 @@ function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly string[] {
 }
 
 /** All are named: one that somebody wrote into the copy shows here. */
-function aboutTokens({ beyondCopy, revokedTokens, tokens }: Restore): readonly string[] {
+function aboutTokens({ revokedTokens, tokens }: Restore): readonly string[] {
   if (tokens.length === 0) return []
   const now = new Date()
   return [
@@ -78,8 +83,10 @@ function aboutTokens({ beyondCopy, revokedTokens, tokens }: Restore): readonly s
       : [
           `There is no way to tell which named tokens were revoked after the copy was made, so all of them are revoked now. Make new ones with "npm run leads -- token create". (--keep-tokens leaves them active.)`,
         ]),
-    ...(revokedTokens.length === 0 && beyondCopy?.isSameJournal !== true
-      ? ['Tokens that were revoked after the copy was made may work again. Check each one.']
+    ...(revokedTokens.length === 0
+      ? [
+          'Tokens that were revoked after the copy was made, but not in the journal that was here, may work again. Check each one.',
+        ]
       : []),
     'Named tokens in it:',
     ...tokens.map((token) => `  ${token.name}  ${token.role}  ${standingOf(token, now)}`),

@@ -33,6 +33,9 @@ const maxBatchBytes = 500_000
 /** Rows made in one go: about a millisecond, after which waiting requests get their turn. */
 const rowsPerTurn = 50
 
+/** How the title of every journal's marker begins: staff see it. */
+const markerTitle = 'Lead delivery, please keep: '
+
 export const batchRequestCount = 4
 /** Of the request that adds the batch's own marker. */
 const ownMarkerPlace = 1
@@ -144,13 +147,13 @@ function anchorId(journalId: string, identity: ChainIdentity): string {
 }
 
 export function markerName(journalId: string, { epoch, number }: ChainIdentity): string {
-  return `Lead delivery, please keep: ${tagOf(journalId)} ${epoch}.${number}`
+  return `${markerTitle}${tagOf(journalId)} ${epoch}.${number}`
 }
 
 /** How the names of this journal's markers begin, those of versions before December 2026 included. */
 export function markerNamePrefixes(journalId: string): readonly string[] {
   const tag = tagOf(journalId)
-  return [`Lead delivery, please keep: ${tag} `, `leads_marker_${tag}_`]
+  return [`${markerTitle}${tag} `, `leads_marker_${tag}_`]
 }
 
 /** This journal's markers in a spreadsheet, by what their titles say; staff may have renamed some. */
@@ -165,6 +168,12 @@ export function markersIn(
       /^(\d{1,9})\.(\d{1,9}) (m\w+)$/.exec(title.slice(prefix.length)) ?? []
     return id === undefined ? [] : [{ id, epoch: Number(epoch), number: Number(number) }]
   })
+}
+
+/** Whether another journal has delivered here; its markers stay where this one begins its own chain. */
+export function hasMarkersOfAnother({ tabs }: SheetDescription, journalId: string): boolean {
+  const [prefix = ''] = markerNamePrefixes(journalId)
+  return tabs.some(({ title }) => title.startsWith(markerTitle) && !title.startsWith(prefix))
 }
 
 /** Ends with two digits of its number (backend/sheet/sheet-marker.ts says what for). */

@@ -251,6 +251,7 @@ export class Dispatcher {
         this.#hasStartBeenRefused = false
         this.#seenMarker = chain.marker
         await outbox.markStarted(chain, start.tabId)
+        await this.#lookForOlderJournal()
         return this.#succeeded()
       case 'failed': {
         const isFirstRefusal = start.failure.kind === 'refused' && !this.#hasStartBeenRefused
@@ -343,7 +344,7 @@ export class Dispatcher {
     await this.#pauses.pauseUntilWoken(this.#options.outbox.idlePollMs)
   }
 
-  /** Before the markers that tell of it are replaced. */
+  /** Before the markers that tell of it are replaced, and where a chain has just begun. */
   async #lookForOlderJournal(): Promise<void> {
     const { outbox, sheet } = this.#options
     const described = await sheet.describe(this.#pauses.abandoned)

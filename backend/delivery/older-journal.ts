@@ -1,12 +1,12 @@
 /**
- * Notices a journal that went back: an older copy of it was put in place, or its last writes are lost. The Sheet's
- * marker then names a batch that the journal does not know. Rows are safe from that (docs/delivery.md §6); leads that
+ * Notices a journal that went back: an older copy of it was put in place, its last writes are lost, or an empty one was
+ * made in its place. The Sheet's marker then names a batch that the journal does not know. Rows are safe from that (docs/delivery.md §6); leads that
  * the journal alone held are gone, which nobody would hear of otherwise.
  */
 
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import type { SheetDescription } from '#backend/sheet/sheet.ts'
-import { markersIn } from './batch.ts'
+import { hasMarkersOfAnother, markersIn } from './batch.ts'
 
 type Place = Pick<Chain, 'epoch' | 'number'>
 
@@ -25,9 +25,15 @@ export function olderJournalNotice(
   const beyond = markersIn(description, journalId).find(
     (marker) => isBeyond(marker, chain) && !known.has(marker.id),
   )
-  if (beyond === undefined) return undefined
+  if (beyond === undefined) {
+    const isNew = chain.epoch === 1 && chain.number === 0
+    return isNew && hasMarkersOfAnother(description, journalId) ? anotherJournal : undefined
+  }
   return `The Sheet has batches that this journal doesn’t know about (up to ${numberOf(beyond)}, the journal up to ${numberOf(chain)}). Either an older copy of the journal is open, or its last writes were lost. Leads accepted since then that aren’t in the Sheet are missing here. If you have a newer copy of the journal, stop the service and restore it. If not, you don’t have to do anything: no row is written twice.`
 }
+
+const anotherJournal =
+  'The Sheet has rows that another journal delivered, and this journal has delivered none. If you started with a new journal on purpose, you don’t have to do anything. If not, the service is using the wrong folder or database, or the journal’s file is gone: stop the service, set DATA_DIR or DATABASE_URL as it was, or restore a copy. Leads that aren’t in the Sheet are missing here, and so are statuses, tokens and the audit trail.'
 
 function isBeyond(marker: Place, chain: Place): boolean {
   return marker.epoch === chain.epoch ? marker.number > chain.number : marker.epoch > chain.epoch

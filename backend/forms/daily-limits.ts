@@ -6,8 +6,7 @@
  */
 
 import type { Request } from 'express'
-import { ipKeyGenerator } from 'express-rate-limit'
-import { clientAddress } from '#backend/http/client-address.ts'
+import { clientKey } from '#backend/http/rate-limit.ts'
 
 export interface DailyLimitOptions {
   /** Of one client address and form; 0 is off. */
@@ -21,6 +20,8 @@ export interface DailyLimitOptions {
 /** One submission's place in the day. */
 export interface DailyPlace {
   readonly isBeyond: boolean
+  /** Beyond the limit of its client, and not only of all. */
+  readonly isBeyondOwn: boolean
   /** It was not stored: others may have its place. */
   giveBack(): void
 }
@@ -38,8 +39,7 @@ export class DailyLimits {
     const date = now.toISOString().slice(0, 10)
     if (date !== this.#day.date) this.#day = newDay(date)
     const day = this.#day
-    // An IPv6 client has a network of its own, and counts as one.
-    const client = `${form} ${ipKeyGenerator(clientAddress(request))}`
+    const client = `${form} ${clientKey(request)}`
     const ofClient = day.ofClient.get(client) ?? 0
     // What is beyond a client's own limit takes nothing from the others.
     if (perClient > 0 && ofClient >= perClient) return this.#beyond('perClient')
@@ -48,6 +48,7 @@ export class DailyLimits {
     if (perClient > 0) day.ofClient.set(client, ofClient + 1)
     return {
       isBeyond: false,
+      isBeyondOwn: false,
       giveBack: () => {
         day.total -= 1
         if (perClient > 0) day.ofClient.set(client, (day.ofClient.get(client) ?? 1) - 1)
@@ -60,7 +61,7 @@ export class DailyLimits {
       this.#day.reached.add(limit)
       this.#options.onReached(limit)
     }
-    return { isBeyond: true, giveBack: () => {} }
+    return { isBeyond: true, isBeyondOwn: limit === 'perClient', giveBack: () => {} }
   }
 }
 

@@ -16,6 +16,8 @@ export interface SubmissionIdentity {
   /** Of the event, a UUID in lower case. */
   readonly id: string
   readonly contentHash: string
+  /** In the answer, where not the event's: an id under a key that was replaced would tell its thief who signed up. */
+  readonly shownId?: string
   /** Another one where what was under this id has been erased; undefined where there may be none. */
   readonly afterErasure: SubmissionIdentity | undefined
 }

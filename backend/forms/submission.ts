@@ -7,6 +7,8 @@ import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { clientAddress } from '#backend/http/client-address.ts'
 import { type FieldError, Problem } from '#backend/http/problem.ts'
+import { clientKey } from '#backend/http/rate-limit.ts'
+import type { SendingClients } from '#backend/http/sending-clients.ts'
 import type { DerivationKeys } from '#backend/journal/derivation-keys.ts'
 import type { AppendResult, Journal, NewEvent } from '#backend/journal/journal.ts'
 import { cutText } from '#domain/clean-text.ts'
@@ -66,6 +68,7 @@ export interface SubmissionServices {
   readonly journal: Journal
   readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
   readonly dailyLimits: Pick<DailyLimits, 'take'>
+  readonly sendingClients: Pick<SendingClients, 'note'>
   readonly now: () => Date
 }
 
@@ -90,8 +93,10 @@ function formReceiver<Form extends object>(
       services,
     )
     const place = services.dailyLimits.take(request, definition.name, acceptance.acceptedAt)
-    const { id, result } = await appendAs(identity, services.journal, (eventId) => ({
-      cells: toCells(definition.toRow(form, { ...acceptance, id: eventId })),
+    const isBeyondOwnLimit = place.isBeyondOwn
+    services.sendingClients.note(identity.id, { client: clientKey(request), isBeyondOwnLimit })
+    const { id: eventId, result } = await appendAs(identity, services.journal, (id) => ({
+      cells: toCells(definition.toRow(form, { ...acceptance, id })),
       isBeyondDailyLimit: place.isBeyond,
     })).catch((error: unknown) => {
       place.giveBack()
@@ -107,6 +112,7 @@ function formReceiver<Form extends object>(
         'What was sent under this submissionId has been erased. To send it again, fill out the form again.',
       )
     }
+    const id = identity.shownId ?? eventId
     if (isPlainForm) response.redirect(303, `/thank-you?id=${id}`)
     else {
       const answer = definition.answer?.(form, new Date(result.acceptedAt))
@@ -139,10 +145,11 @@ async function identityOf<Form extends object>(
     const [key = '', ...olderKeys] = await staff.keys.all()
     const under = (derivationKey: string) => identityOfAddress({ derivationKey, ...subscription })
     // Signed up before the key was replaced: still that row.
+    const newest = under(key)
     for (const earlier of olderKeys.map(under)) {
-      if (await journal.find(earlier.id)) return earlier
+      if (await journal.find(earlier.id)) return { ...earlier, shownId: newest.id }
     }
-    return under(key)
+    return newest
   }
   if (!isPlainForm || submissionId !== undefined) return own
   const [derivationKey = ''] = await staff.keys.all()

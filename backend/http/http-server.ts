@@ -21,7 +21,7 @@ export interface HttpLimits {
   readonly keepAliveTimeoutMs: number
   /** More are refused: memory and file descriptors stay for the journal. */
   readonly maxConnections: number
-  /** Of one client address; more are refused. Infinite behind a proxy, whose address is everybody's. */
+  /** Of one client address; more are refused. */
   readonly maxConnectionsPerClient: number
 }
 
@@ -35,6 +35,20 @@ export const httpLimits: HttpLimits = {
   maxConnections: 2000,
   // A browser opens six; an office may stand behind one address. A twentieth of all: four clients take a fifth.
   maxConnectionsPerClient: 100,
+}
+
+/**
+ * A proxy's connections are everybody's: it counts them by client itself (docs/deployment/). Where a client may post as
+ * much as it likes, as under a load test, it may have as many as there are, too.
+ */
+export function httpLimitsFor(config: {
+  readonly trustedProxyHops: number
+  readonly rateLimitPerMinute: number
+}): HttpLimits {
+  const isLimited = config.trustedProxyHops === 0 && config.rateLimitPerMinute > 0
+  return isLimited
+    ? httpLimits
+    : { ...httpLimits, maxConnectionsPerClient: Number.POSITIVE_INFINITY }
 }
 
 /** From this share of the most connections on, none is kept after its answer. */

@@ -22,7 +22,7 @@ export function limitPerMinute({
   perMinute,
   detail,
   onExceeded,
-  keyOf = addressKey,
+  keyOf = clientKey,
 }: MinuteLimit): RequestHandler {
   return rateLimit({
     windowMs: minuteMs,
@@ -45,7 +45,7 @@ export function limitPerMinute({
 }
 
 /** An IPv6 client has a network of its own, and counts as one. */
-function addressKey(request: Request): string {
+export function clientKey(request: Request): string {
   return ipKeyGenerator(clientAddress(request))
 }
 

@@ -5,7 +5,8 @@ import { type Dialect, listed } from './dialect.ts'
 /** Advisory lock that staff's changes take in turn. Any fixed number does. */
 const staffLock = 7_270_145
 
-const change = 'event_id, version, status, note, author, at, undoes, responded_at'
+const change =
+  'event_id, version, status, note, author, at, undoes, responded_at, assignee, follow_up_on'
 const token =
   'name, role, created_at AS "createdAt", expires_on AS "expiresOn", revoked_at AS "revokedAt"'
 const line = 'number, at, author, role, address, action, detail, row_count'
@@ -22,7 +23,7 @@ export function staffStatements(dialect: Dialect) {
       WHERE event_id ${among('$1', 'uuid')} ORDER BY event_id, version`,
     addStatusChanges: `
       INSERT INTO status_changes (${change})
-      SELECT ${listed(dialect, 'uuid', 'integer', 'text', 'text', 'text', 'text', 'integer', 'text')}
+      SELECT ${listed(dialect, 'uuid', 'integer', 'text', 'text', 'text', 'text', 'integer', 'text', 'text', 'text')}
       FROM ${lists('$1')} ORDER BY place`,
     lastChangesAfter: `
       SELECT position, ${change}, sequence, id, cells, state

@@ -5,24 +5,26 @@
  */
 
 import {
+  isAnswer,
   type LeadState,
-  type LeadStatus,
   leadState,
+  leadStatusOf,
   respondedAt,
+  type Standing,
   type StandingChange,
 } from '#domain/lead-status.ts'
 import type { Database, StatementValue, Steps } from './database.ts'
 import type { JournalEvent } from './journal.ts'
 import { eventOf, type StoredRow, uuid } from './row-mappers.ts'
 
-export interface WantedChange {
+/** What is undefined stays as it is. */
+export interface WantedChange extends Asked {
   readonly id: string
-  readonly status: LeadStatus
-  /** Undefined keeps the note. */
-  readonly note: string | undefined
   /** The version it was decided on; undefined: whatever came before. */
-  readonly expected: number | undefined
+  readonly expected?: number | undefined
 }
+
+type Asked = { readonly [Part in keyof Standing]?: Standing[Part] | undefined }
 
 export interface WantedUndo {
   readonly id: string
@@ -138,23 +140,36 @@ function* leadsToChange(ids: readonly string[]): Steps<ReadonlyMap<string, LeadT
 
 function changeOne(
   { event, changes }: LeadToChange,
-  { status, note, expected }: WantedChange,
+  { expected, ...asked }: WantedChange,
   author: Author,
 ): Decision {
   const state = leadState(event, changes.at(-1))
   if (expected !== undefined && expected !== state.version) return conflict(state)
-  const newNote = note ?? state.note
+  const before = standingIn(state)
+  const after = standingAfter(before, asked, author)
   // "Not spam" is said of a suspect by a change to pending; what nobody has changed is so by itself.
-  if (status === state.status && newNote === state.note)
+  if (JSON.stringify(after) === JSON.stringify(before))
     return { result: { outcome: 'done', state } }
-  return add({ event, changes }, { ...author, status, note: newNote, undoes: null })
+  return add({ event, changes }, { ...author, ...after, undoes: null })
+}
+
+function standingIn({ status, note, assignee, followUpOn }: Standing): Standing {
+  return { status, note, assignee, followUpOn }
+}
+
+/** Whoever answers what is nobody's has it from then on, unless told otherwise. */
+function standingAfter(before: Standing, asked: Asked, { by }: Author): Standing {
+  const { status = before.status, note = before.note, followUpOn = before.followUpOn } = asked
+  const isAnswered = status !== before.status && isAnswer(status)
+  const { assignee = before.assignee ?? (isAnswered ? by : null) } = asked
+  return { status, note, assignee, followUpOn }
 }
 
 function undoLast({ event, changes }: LeadToChange, expected: number, author: Author): Decision {
   const state = leadState(event, changes.at(-1))
   if (state.version !== expected || state.version === 0) return conflict(state)
-  const { status, note } = leadState(event, changes.at(-2))
-  return add({ event, changes }, { ...author, status, note, undoes: expected })
+  const before = standingIn(leadState(event, changes.at(-2)))
+  return add({ event, changes }, { ...author, ...before, undoes: expected })
 }
 
 function conflict(state: LeadState): Decision {
@@ -167,10 +182,13 @@ function add(
 ): Decision {
   const made = { ...wanted, version: changes.length + 1 }
   const change = { ...made, respondedAt: respondedAt([...changes, made]) }
-  const { version, status, note, by, at, undoes } = change
+  const { version, status, note, by, at, undoes, assignee, followUpOn } = change
   return {
     result: { outcome: 'done', state: leadState(event, change) },
-    row: [event.id, version, status, note, by, at, undoes, change.respondedAt],
+    row: [
+      ...[event.id, version, status, note, by, at, undoes, change.respondedAt],
+      ...[assignee, followUpOn],
+    ],
   }
 }
 
@@ -178,13 +196,19 @@ function add(
 function changeOf(row: StoredRow): StandingChange {
   return {
     version: Number(row.version),
-    status: row.status as LeadStatus,
+    status: leadStatusOf(String(row.status)) ?? 'pending',
     note: String(row.note),
+    assignee: textOrNull(row.assignee),
+    followUpOn: textOrNull(row.follow_up_on),
     by: String(row.author),
     at: String(row.at),
     undoes: row.undoes === null ? null : Number(row.undoes),
-    respondedAt: row.responded_at === null ? null : String(row.responded_at),
+    respondedAt: textOrNull(row.responded_at),
   }
+}
+
+function textOrNull(value: unknown): string | null {
+  return value === null ? null : String(value)
 }
 
 /** Columns: position, those of a change, those of an event. */

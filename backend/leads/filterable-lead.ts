@@ -2,7 +2,7 @@
 
 import { type LeadExtra, readExtra } from '#domain/lead-extra.ts'
 import { type FilterableLead, personIn, planIn, searchTextOf } from '#domain/lead-facts.ts'
-import { type LeadFilter, leadTest, needsStates } from '#domain/lead-filter.ts'
+import { type LeadFilter, leadTest, needsStates, type Viewpoint } from '#domain/lead-filter.ts'
 import { instantOf } from '#domain/lead-instant.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
@@ -14,9 +14,8 @@ export type StatesOf = (leads: readonly ListedLead[]) => Promise<ReadonlyMap<str
 /** Those that pass, in their order. */
 export type Sift = (leads: readonly ListedLead[]) => Promise<readonly ListedLead[]>
 
-/** @param now milliseconds since 1970 */
-export function siftWith(filter: LeadFilter, statesOf: StatesOf, now: number): Sift {
-  const passes = leadTest(filter, now)
+export function siftWith(filter: LeadFilter, statesOf: StatesOf, viewpoint: Viewpoint): Sift {
+  const passes = leadTest(filter, viewpoint)
   const wantsStates = needsStates(filter)
   return async (leads) => {
     const states = wantsStates ? await statesOf(leads) : undefined

@@ -7,7 +7,7 @@ import { cellsForViewer } from '#backend/access/redaction.ts'
 import type { JournalCounts } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
-import { isEveryLead, type LeadFilter } from '#domain/lead-filter.ts'
+import { isEveryLead, type LeadFilter, type Viewpoint } from '#domain/lead-filter.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { cursorText } from './change-cursor.ts'
 import { type Sift, type StatesOf, siftWith } from './filterable-lead.ts'
@@ -26,15 +26,19 @@ export interface Asked {
   readonly count: (rows: number) => void
 }
 
-export interface PageAsked extends Asked {
+/** Which leads, as who asks sees them now. */
+interface Filtered {
   readonly filter: LeadFilter
+  readonly viewpoint: Viewpoint
+}
+
+export interface PageAsked extends Asked, Filtered {
   readonly limit: number
   /** The page before which this one ends; the newest where it is left out. */
   readonly cursor: string | undefined
 }
 
-export interface CsvAsked extends Pick<Asked, 'count'> {
-  readonly filter: LeadFilter
+export interface CsvAsked extends Pick<Asked, 'count'>, Filtered {
   /** With what staff did with each. */
   readonly withStates: boolean
 }
@@ -91,7 +95,7 @@ export class LeadAnswers {
     const table = await (cursor === undefined ? this.#tables.open() : this.#tables.reopen(cursor))
     const counts = this.#openCounts()
     const most = this.#options.mostSearched ?? usualMostSearched
-    const { leads, next, searched } = await takeNewest(table, asked, this.#siftWith(filter), most)
+    const { leads, next, searched } = await takeNewest(table, asked, this.#siftWith(asked), most)
     asked.count(leads.length)
     yield opened + rowsOf(leads)
     yield closed({
@@ -110,23 +114,22 @@ export class LeadAnswers {
    * behind its last page instead of looking whole.
    * @throws JournalUnavailableError
    */
-  async csv({ filter, withStates, count }: CsvAsked): Promise<{
+  async csv(asked: CsvAsked): Promise<{
     readonly announcedRows: number
     readonly pieces: AsyncGenerator<string>
   }> {
     const { list } = await this.#tables.open()
-    const sift = isEveryLead(filter) ? undefined : this.#siftWith(filter)
+    const sift = isEveryLead(asked.filter) ? undefined : this.#siftWith(asked)
     // With a filter leads are read twice: what passes is not kept, and none that is erased meanwhile is sent.
     const announcedRows = sift === undefined ? list.total : await rowsIn(sifted(list, sift))
-    return { announcedRows, pieces: this.#lines(list, sift, announcedRows, withStates, count) }
+    return { announcedRows, pieces: this.#lines(list, sift, announcedRows, asked) }
   }
 
   async *#lines(
     list: LeadList,
     sift: Sift | undefined,
     announced: number,
-    withStates: boolean,
-    count: Asked['count'],
+    { withStates, count }: CsvAsked,
   ): AsyncGenerator<string> {
     // It goes with the first rows, so that a journal that fails does so before anything is sent.
     let head = csvHeader(withStates)
@@ -148,8 +151,8 @@ export class LeadAnswers {
 
   readonly #statesOf: StatesOf = (leads) => this.#options.statuses.states(leads.map(({ id }) => id))
 
-  #siftWith(filter: LeadFilter): Sift {
-    return siftWith(filter, this.#statesOf, this.#options.now().getTime())
+  #siftWith({ filter, viewpoint }: Filtered): Sift {
+    return siftWith(filter, this.#statesOf, viewpoint)
   }
 
   /** Taken before a list is read: whatever it may lack comes after this. */

@@ -1,7 +1,4 @@
-/**
- * The browser's session storage, which may be missing, full or forbidden: then nothing is kept. Nor is it on a page
- * that is being measured (frontend/inline/measurement.ts), where a script of others could read it.
- */
+/** The browser's session storage, which may be missing, full or forbidden: then nothing is kept. */
 
 export function readSession(key: string): string | null {
   try {
@@ -12,7 +9,6 @@ export function readSession(key: string): string | null {
 }
 
 export function writeSession(key: string, value: string): void {
-  if ('gtag' in globalThis) return
   try {
     sessionStorage.setItem(key, value)
   } catch {

@@ -26,9 +26,9 @@ export function MeasurementQuestion() {
       <div className="alert alert-info">
         <div>
           <p>
-            May we count this visit with Google’s service? It sees which pages you read and whether
-            you sent a form, never what you write or answer. The site works the same if you say no.
-            Our <a href="/privacy">privacy page</a> says more.
+            May we count this visit with Google’s service? It sees which pages you read, never what
+            you write or answer. The site works the same if you say no. Our{' '}
+            <a href="/privacy">privacy page</a> says more.
           </p>
           <ButtonRow>
             <button type="button" className="btn btn-sm btn-outline-secondary" value="yes">

@@ -55,7 +55,7 @@ export const glossary = {
   'letters-of-administration': {
     term: 'Letters of administration',
     definition:
-      'The court paper that proves to banks and others that a personal representative may act for an estate.',
+      'The court document that proves to banks and others that a personal representative may act for an estate.',
   },
   'life-estate': {
     term: 'Life estate',

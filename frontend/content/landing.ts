@@ -103,7 +103,7 @@ export const landingPage: LandingPage = {
       {
         title: 'The consult',
         term: fact('consultationMinutes'),
-        text: 'It is free. You hear whether a trust fits, and you get one fee in writing.',
+        text: 'It’s free. You’ll hear whether a trust fits, and you’ll get one fee in writing.',
       },
       {
         title: 'The drafts',
@@ -153,7 +153,7 @@ export const landingPage: LandingPage = {
     },
     {
       id: 'limits',
-      heading: 'What will it not do?',
+      heading: 'What won’t it do?',
       blocks: [
         {
           kind: 'paragraph',
@@ -177,6 +177,7 @@ export const landingPage: LandingPage = {
             '[How a revocable living trust works](/practice/revocable-trusts), with the full funding table',
             '[All three plans, side by side](/plans)',
             '[The four-question helper](/tools/will-vs-trust-helper), if you’re not sure about a trust',
+            '[The consultation sheet (PDF)](/downloads/consultation-preparation.pdf), to fill out before we talk',
           ],
         },
       ],

@@ -27,12 +27,8 @@ const weekTimeFormat = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 })
-const longDayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-})
+const longDayFormat = dayFormatOf('long')
+const shortDayFormat = dayFormatOf('short')
 
 export function localDay(instant: number): LocalDay {
   return dayFormat.format(instant)
@@ -84,6 +80,11 @@ export function formatLongDay(day: LocalDay): string {
   return longDayFormat.format(Date.parse(day))
 }
 
+/** "Fri, Nov 20" */
+export function formatShortDay(day: LocalDay): string {
+  return shortDayFormat.format(Date.parse(day))
+}
+
 /** How far the office's clocks are ahead of UTC, in milliseconds. */
 function offsetAt(instant: number): number {
   const parts = Object.fromEntries(
@@ -92,6 +93,15 @@ function offsetAt(instant: number): number {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
   const wallClock = Date.UTC(year, month - 1, day, hour, minute)
   return wallClock - Math.floor(instant / minuteMs) * minuteMs
+}
+
+function dayFormatOf(weekday: 'long' | 'short'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday,
+    month: 'short',
+    day: 'numeric',
+  })
 }
 
 function momentFormatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -28,7 +28,7 @@ export const openingHours = {
 /** Every day of the week, the open ones first. */
 export const businessHours = [openingHours, ...otherHours]
 
-const daysClosed = new Set(closedDays.map(({ day }) => day))
+const daysClosed = new Map(closedDays.map(({ day, name }) => [day, name]))
 
 export function isOfficeOpen(instant: number): boolean {
   const day = localDay(instant)
@@ -78,6 +78,16 @@ function nearest(
   }
   // The build refuses hours that come to this (domain/office.ts).
   throw new Error('The office never opens')
+}
+
+/** Why the office keeps closed on a day: "Thanksgiving Day", "Saturday". Undefined where it is open. */
+export function closedBecause(day: LocalDay): string | undefined {
+  return daysClosed.get(day) ?? (isWorkday(day) ? undefined : weekdayNames[weekdayOf(day)])
+}
+
+/** That day, or the first one after it on which the office is open. */
+export function workdayFrom(day: LocalDay): LocalDay {
+  return localDay(nextOpening(instantAt(day, 0)))
 }
 
 function isWorkday(day: LocalDay): boolean {

@@ -85,9 +85,10 @@ function measure(page: string, gaMeasurementId: string, adsConversion: string): 
     ad_user_data: granted,
     analytics_storage: granted,
   })
-  // Whoever typed or linked an address may have put anything into its query; the page before may have been a
-  // private one. The service's script reads both by itself where it is told nothing.
-  history.replaceState(history.state, '', page + location.hash)
+  // Whoever typed or linked an address may have put anything into its query, or behind it; the page before may have
+  // been a private one. The service's script reads both by itself where it is told nothing.
+  const place = document.querySelector(':target') ? location.hash : ''
+  history.replaceState(history.state, '', page + place)
   measuring.gtag('set', {
     page_location: location.origin + page,
     page_referrer: document.referrer && new URL(document.referrer).origin,

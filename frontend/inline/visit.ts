@@ -3,7 +3,7 @@
  * attribution), closes the menu when one of its links is followed, and reports clicks on telephone links.
  *
  * A tab keeps the visit that began in it. What a new tab does not know it takes from the visit that was
- * last active in this browser, if that was within half an hour. Of a landing address only the path and
+ * last active in this browser, if that was within half an hour. Of a landing address only a page's path and
  * the campaign's own keys are kept, of the page that linked to it only the host.
  */
 
@@ -15,18 +15,22 @@ const visitTimeoutMs = 30 * 60_000
 /** What an island may ask for: the address's query and fragment, and the keys kept for the session. */
 export let held = location.href
 
-// Every key of domain/attribution.ts, and others of their kind, which the service passes over.
+// Every key of domain/attribution.ts, and others of their kind, which the service passes over. Some mailings put the
+// receiver's address into one: it is left out.
 const campaign =
   `${location.search}&`
-    .match(/\b(utm_\w+|\w+(clk?i|brai)d|li_fat_id|rdt_cid|ScCid|epik)=[^&]+&/g)
+    .match(/\b(utm_\w+|\w+(clk?i|brai)d|li_fat_id|rdt_cid|ScCid|epik)=((?!%40)[^&@])+&/g)
     ?.join('') ?? ''
 
 // "https://host/path", also of an app: "android-app://name/".
 const linkedFrom = document.referrer.split('/')[2]
 const referrerHost = linkedFrom && linkedFrom !== location.host
 
+// A page that search engines may know has this link; an address that is no page's may be anybody's words.
+const landingPage = document.querySelector('[rel=canonical]') ? location.pathname : ''
+
 /** As a query is written, the campaign's keys first. */
-let visit = `${campaign}landingPage=${location.pathname}`
+let visit = `${campaign}landingPage=${landingPage}`
 if (referrerHost) visit += `&referrerHost=${linkedFrom}`
 
 /** A tab that is opened from here finds this visit, not that of another tab. */

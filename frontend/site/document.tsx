@@ -5,7 +5,10 @@
  */
 
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
-import { NewsletterMarkup } from '#frontend/components/form/newsletter-markup.tsx'
+import {
+  NewsletterElsewhere,
+  NewsletterMarkup,
+} from '#frontend/components/form/newsletter-markup.tsx'
 import { MeasurementQuestion } from '#frontend/components/measurement-question.tsx'
 import { SearchEngines } from '#frontend/components/search-engines.tsx'
 import { SiteChrome } from '#frontend/components/site-chrome.tsx'
@@ -60,7 +63,7 @@ function WholePage() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {isMeasuredSite(settings) && !handle.isMeasured && (
+        {isMeasuredSite(settings) && (
           // The script of others on the next page is told the site and no more of this one.
           <meta name="referrer" content="strict-origin" />
         )}
@@ -86,13 +89,17 @@ function WholePage() {
             <SiteChrome
               currentPath={pathname}
               newsletter={
-                <Island
-                  name="newsletter-form"
-                  props={{}}
-                  hydrateIf={{ stored: ['draft:newsletter'] }}
-                >
-                  <NewsletterMarkup />
-                </Island>
+                isMeasuredSite(settings) && handle.isMeasured ? (
+                  <NewsletterElsewhere />
+                ) : (
+                  <Island
+                    name="newsletter-form"
+                    props={{}}
+                    hydrateIf={{ stored: ['draft:newsletter'] }}
+                  >
+                    <NewsletterMarkup />
+                  </Island>
+                )
               }
             >
               <main id="main" tabIndex={-1}>

@@ -31,7 +31,7 @@ export interface PageHandle {
   readonly application?: 'admin-leads'
   /**
    * May be counted by a measurement service, where the firm has one and the visitor agrees. Never a page where
-   * people say something of themselves, or are told something of their own.
+   * people say something of themselves, or are told something of their own; the newsletter's form is left out of it.
    */
   readonly isMeasured?: true
   /** Served by the service alone, to whoever has left the gate's form. */

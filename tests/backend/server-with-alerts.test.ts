@@ -1,12 +1,18 @@
-/** The real process: leads are told of after a kill, and a mail server that hangs holds up nothing. */
+/**
+ * The real process: leads are told of after a kill, a mail server that hangs holds up nothing, and nothing that leaves
+ * the house holds what opens something.
+ */
 
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openJournal } from '#backend/open-journal.ts'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
+import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { runCommand } from '#tests/support/journal-commands.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import { killSpawned, type ServiceProcess, startService } from '#tests/support/service-process.ts'
-import { aConsultationRequest, postJson } from '#tests/support/submissions.ts'
+import { aConsultationRequest, everyForm, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: string
@@ -83,4 +89,43 @@ test('a refusal for good is seen by the dashboard and by whoever watches', async
   expect(await (await fetch(metrics)).text()).toContain('alerts_failed_total{channel="email"} 1')
   expect((await fetch(`${service.url}/api/admin/alerts`)).status).toBe(401)
   await service.kill('SIGTERM')
+})
+
+test('nothing that leaves the house holds a key or the journal’s identity', async () => {
+  const google = await FakeSheetsServer.start()
+  const service = await startService({
+    ...settings(),
+    LOG_LEVEL: 'debug',
+    VISITOR_RECEIPT: 'on',
+    GOOGLE_SHEET_ID: google.spreadsheet.id,
+    GOOGLE_SHEETS_API_URL: google.url,
+    GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
+  })
+  const left: string[] = []
+  const read = async (answer: Response) =>
+    left.push(JSON.stringify([...answer.headers]), await answer.text())
+  for (const [path, body] of everyForm) await read(await postJson(service.url + path, body))
+  const id = await send(service)
+  const metrics = /Metrics on (\S+\/metrics)/.exec(service.printed())?.[1] ?? ''
+  await expect.poll(() => receivers.mails.length).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => receivers.posts.length).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => google.spreadsheet.appended.length).toBe(everyForm.length + 1)
+  await read(await fetch(metrics))
+  for (const path of ['/', `/thank-you?id=${id}`, '/readyz']) {
+    await read(await fetch(service.url + path))
+  }
+  for (const path of ['leads', 'leads.csv', 'delivery', 'alerts', 'audit', 'access', 'clock']) {
+    await read(await fetch(`${service.url}/api/admin/${path}?token=${testToken}`))
+  }
+  left.push((await runCommand('journal backup', { DATA_DIR: folder })).printed)
+  left.push(service.printed(), JSON.stringify([receivers.mails, receivers.posts]))
+  left.push(JSON.stringify([google.spreadsheet.document, google.spreadsheet.appended]))
+  await service.kill('SIGTERM')
+  await google.stop()
+  const { journal, staff } = await openJournal({ dataDir: folder })
+  const secrets = [journal.journalId, ...(await staff.keys.all())]
+  await journal.close()
+  expect(secrets).toHaveLength(2)
+  expect(left.join('\n')).toContain(id)
+  for (const secret of secrets) expect(left.join('\n')).not.toContain(secret)
 })

@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openJournal } from '#backend/open-journal.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import { takenPort } from '#tests/support/free-port.ts'
 import { noLimits } from '#tests/support/no-limits.ts'
@@ -54,6 +55,22 @@ test('says where the site, the leads and the dashboard are, and whether a Sheet 
   const again = await startService({ DATA_DIR: folder })
   expect((await fetch(`${again.url}/api/admin/leads?token=${token}`)).status).toBe(200)
   await again.kill('SIGTERM')
+})
+
+test('what was read stands in the trail when the service has stopped, all of it', async () => {
+  const service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
+  await postJson(`${service.url}/api/lead`, aLead)
+  for (let turn = 0; turn < 3; turn += 1) {
+    await (await fetch(`${service.url}/api/admin/leads?token=${testToken}`)).text()
+  }
+  await service.kill('SIGTERM')
+  const { journal, staff } = await openJournal({ dataDir: folder })
+  const lines = await staff.audit.before(Number.MAX_SAFE_INTEGER, 10)
+  await journal.close()
+  expect(lines.map(({ action, rows }) => [action, rows])).toEqual([
+    ['leads.read', 2],
+    ['leads.read', 1],
+  ])
 })
 
 test('the token that it made is shown to a person at a terminal', async () => {

@@ -3,14 +3,23 @@ import { expect, test } from 'vitest'
 import { leadState, leadStatuses, respondedAt, type StatusChange } from '#domain/lead-status.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 
+const noWords = { note: '', assignee: null, followUpOn: null }
+
 function changes(...steps: readonly (readonly [StatusChange['status'], undoes?: number])[]) {
   return steps.map(([status, undoes = null], index): StatusChange => {
     const version = index + 1
-    return { version, status, note: '', by: 'ann', at: `2026-11-20T15:0${version}:00.000Z`, undoes }
+    return {
+      ...noWords,
+      version,
+      status,
+      by: 'ann',
+      at: `2026-11-20T15:0${version}:00.000Z`,
+      undoes,
+    }
   })
 }
 
-const nobodyYet = { note: '', by: null, at: null, version: 0, undoes: null, respondedAt: null }
+const nobodyYet = { ...noWords, by: null, at: null, version: 0, undoes: null, respondedAt: null }
 
 test('a consultation request that nobody has touched is pending and promised within 24 hours', () => {
   const event = anEvent({ timestamp: '2026-03-07T21:30:00.000Z' })
@@ -61,7 +70,8 @@ test('a time that staff or an old row made unreadable promises nothing', () => {
 
 test.each([
   ['nobody', changes(), null],
-  ['somebody who only closed it', changes(['closed']), null],
+  ['somebody who only lost it', changes(['lost']), null],
+  ['whoever won it at once', changes(['won']), 1],
   ['the first who contacted', changes(['spam'], ['contacted'], ['booked']), 2],
   ['whoever booked at once', changes(['booked']), 1],
   ['nobody, since it was taken back', changes(['contacted'], ['pending', 1]), null],
@@ -95,7 +105,7 @@ test('undoing is always undone by undoing: the answer depends on the standing ch
           made.push({
             version: made.length + 1,
             status,
-            note: '',
+            ...noWords,
             by: 'ann',
             at: '',
             undoes: made.length,
@@ -105,7 +115,7 @@ test('undoing is always undone by undoing: the answer depends on the standing ch
       const twice = (undoes: number) => ({
         version: undoes + 1,
         status: 'pending' as const,
-        note: '',
+        ...noWords,
         by: 'ann',
         at: '',
         undoes,

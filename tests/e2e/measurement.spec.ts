@@ -69,7 +69,7 @@ test('consent is denied by default and granted by the answer; of the page its pa
     ['config', 'G-TEST'],
     ['config', 'AW-1'],
   ])
-  expect(page.url()).toBe(`${origin}/plans#trust`)
+  expect(page.url()).toBe(`${origin}/plans`)
 })
 
 test('on later pages the service waits for the first interaction', async ({ page }) => {

@@ -4,6 +4,14 @@ import type { Fault } from './fault.ts'
 
 export const accessFaults: readonly Fault[] = [
   {
+    promise: 'What was read last is told when the service stops.',
+    file: 'admin-routes.ts',
+    find: 'services.atEnd(() => trail.end())',
+    replace: '',
+    caughtBy: 'server.test.ts',
+    named: 'what was read stands in the trail',
+  },
+  {
     promise: 'Each address of the dashboard asks for its role.',
     file: 'admin-routes.ts',
     find: "post('/leads/:id/status', staffOnly,",
@@ -13,14 +21,14 @@ export const accessFaults: readonly Fault[] = [
   {
     promise: 'A token opens on its last day and not after it.',
     file: 'admin-access.ts',
-    find: 'slice(0, 10) > expiresOn',
-    replace: 'slice(0, 10) >= expiresOn',
+    find: 'slice(0, 10) <= expiresOn',
+    replace: 'slice(0, 10) < expiresOn',
     caughtBy: 'admin-roles.test.ts',
   },
   {
     promise: 'A revoked token opens nothing from then on.',
     file: 'admin-access.ts',
-    find: ' || token.revokedAt !== undefined',
+    find: 'if (revokedAt !== undefined) return false',
     replace: '',
     caughtBy: 'admin-roles.test.ts',
   },
@@ -34,7 +42,7 @@ export const accessFaults: readonly Fault[] = [
   {
     promise: 'A viewer reads no note.',
     file: 'redaction.ts',
-    find: "{ ...state, note: '' }",
+    find: "{ ...state, note: '', assignee: null }",
     replace: '{ ...state }',
     caughtBy: 'admin-roles.test.ts',
   },
@@ -93,8 +101,8 @@ export const accessFaults: readonly Fault[] = [
   {
     promise: 'An undo brings back status and note.',
     file: 'status-store.ts',
-    find: 'const { status, note } = leadState(event, changes.at(-2))',
-    replace: 'const { status } = leadState(event, changes.at(-2))\n  const { note } = state',
+    find: 'standingIn(leadState(event, changes.at(-2)))',
+    replace: '{ ...standingIn(leadState(event, changes.at(-2))), note: state.note }',
     caughtBy: 'status-store.test.ts',
     named: 'an undo is a change of its own',
   },

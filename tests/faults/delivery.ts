@@ -4,6 +4,14 @@ import type { Fault } from './fault.ts'
 
 export const deliveryFaults: readonly Fault[] = [
   {
+    promise: 'An empty journal beside a Sheet with rows is told of.',
+    file: 'dispatcher.ts',
+    find: 'await outbox.markStarted(chain, start.tabId)\n        await this.#lookForOlderJournal()',
+    replace: 'await outbox.markStarted(chain, start.tabId)',
+    caughtBy: 'older-journal.test.ts',
+    named: 'an empty journal',
+  },
+  {
     promise: 'No row is written to the Sheet twice.',
     file: 'batch.ts',
     find: '    removeMarker(chain.marker),\n',

@@ -1,9 +1,11 @@
 /** The day on which a page's words changed follows the words. */
 
 import { expect, test } from 'vitest'
+import { legalPagePath, legalPages } from '#frontend/content/legal-pages.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
 import { hashOfWords, wordsOfPage } from '#scripts/build/page-words.ts'
 import { builtPages, renewRecord } from '#scripts/words-changed.ts'
+import { attribute, mainOf, only } from '#tests/support/page-content.ts'
 
 const page = (words: string) =>
   `<head><title>T</title></head><main id="main">${words}</main><p>F</p>`
@@ -16,6 +18,11 @@ test('the record holds the words of every public page as built', async () => {
     [...stale.map(([path]) => path), ...gone],
     'Words changed: run `npm run words:changed` and build again',
   ).toEqual([])
+})
+
+test.each(legalPages)('/$slug says at its top on which day its words changed', ({ slug }) => {
+  const path = legalPagePath(slug)
+  expect(attribute(only(mainOf(path), 'time'), 'datetime')).toBe(changedWords[path]?.changedOn)
 })
 
 test('no page changed on a day to come', () => {

@@ -214,6 +214,13 @@ export class DeliveryWorld {
     this.#open = await openJournal({ dataDir: this.dataDir })
   }
 
+  /** What a new process does with an empty folder. */
+  async loseJournal(): Promise<void> {
+    await this.journal.close()
+    rmSync(this.dataDir, { recursive: true })
+    this.#open = await openJournal({ dataDir: this.dataDir })
+  }
+
   /** Changes the journal as another program would that opens its file. */
   changeJournal(sql: string, ...values: readonly string[]): void {
     const database = new DatabaseSync(join(this.dataDir, journalFileName))

@@ -7,6 +7,7 @@ import pino from 'pino'
 import { createApp } from '#backend/app.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { createHttpServer } from '#backend/http/http-server.ts'
+import { SendingClients } from '#backend/http/sending-clients.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { LeadAnswers } from '#backend/leads/lead-answers.ts'
 import { openJournal } from '#backend/open-journal.ts'
@@ -65,6 +66,8 @@ export async function startCostMeter(): Promise<CostMeter> {
       journal: instantJournal,
       outbox,
       staff,
+      sendingClients: new SendingClients(),
+      atEnd: () => {},
       adminToken: 'cost-meter-token-of-tests',
       leadAnswers: new LeadAnswers({
         journal: instantJournal,

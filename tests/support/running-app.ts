@@ -6,7 +6,8 @@ import pino from 'pino'
 import { createApp, type Services } from '#backend/app.ts'
 import { readGatedFiles } from '#backend/forms/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
-import { createHttpServer } from '#backend/http/http-server.ts'
+import { createHttpServer, httpLimitsFor } from '#backend/http/http-server.ts'
+import { SendingClients } from '#backend/http/sending-clients.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
@@ -54,46 +55,46 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
   }
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
-  const app = createApp(
-    {
-      siteUrl: undefined,
-      allowedOrigins: [],
-      trustedProxyHops: 0,
-      rateLimitPerMinute: 0,
-      dailyLimitPerClient: 0,
-      dailyLimit: 0,
-      ...options.config,
-    },
-    {
+  const config = {
+    siteUrl: undefined,
+    allowedOrigins: [],
+    trustedProxyHops: 0,
+    rateLimitPerMinute: 0,
+    dailyLimitPerClient: 0,
+    dailyLimit: 0,
+    ...options.config,
+  }
+  const app = createApp(config, {
+    journal,
+    outbox,
+    staff,
+    sendingClients: new SendingClients(),
+    atEnd: () => {},
+    adminToken: testToken,
+    leadAnswers: new LeadAnswers({
       journal,
-      outbox,
-      staff,
-      adminToken: testToken,
-      leadAnswers: new LeadAnswers({
-        journal,
-        readSheet: undefined,
-        statuses: staff.statuses,
-        now: () => new Date(),
-        ...options.services,
-      }),
-      deliveryReport: undefined,
-      lastError: () => null,
-      deliveryDesk: undefined,
-      alertsReport: async () => ({ channels: [] }),
-      site: (_request, response) => {
-        response.status(404).send('the site')
-      },
-      isSample: false,
-      office: anOffice,
-      gatedFiles: await readGatedFiles(distDir),
-      outcomeFrame: await readOutcomeFrame(distDir),
-      isStopping: () => false,
-      log,
+      readSheet: undefined,
+      statuses: staff.statuses,
       now: () => new Date(),
       ...options.services,
+    }),
+    deliveryReport: undefined,
+    lastError: () => null,
+    deliveryDesk: undefined,
+    alertsReport: async () => ({ channels: [] }),
+    site: (_request, response) => {
+      response.status(404).send('the site')
     },
-  )
-  const server = createHttpServer(app, log)
+    isSample: false,
+    office: anOffice,
+    gatedFiles: await readGatedFiles(distDir),
+    outcomeFrame: await readOutcomeFrame(distDir),
+    isStopping: () => false,
+    log,
+    now: () => new Date(),
+    ...options.services,
+  })
+  const server = createHttpServer(app, log, httpLimitsFor(config))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

@@ -7,9 +7,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dialects } from '#backend/journal/dialect.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
+import { foreignSchemaObjects } from '#backend/journal/sqlite/sqlite-schema.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
-import { faultsOf, foreignSchemaObjects, openFile, schemaVersionOf } from './journal-file.ts'
+import { faultsOf, openFile } from './journal-file.ts'
 import type { JournalSql } from './journal-sql.ts'
 import { cellsIn, type StoredEvent, storedEvents } from './stored-events.ts'
 
@@ -29,7 +30,7 @@ export function fileProblems(dataDir: string): readonly string[] {
   using database = openFile(path)
   const faults = faultsOf(database)
   if (faults.length > 0) return faults.map((fault) => `The file is damaged: ${fault}.`)
-  return foreignSchemaObjects(database, schemaVersionOf(database)).map(
+  return foreignSchemaObjects(database).map(
     (name) => `Something other than this program changed the schema: ${name}.`,
   )
 }

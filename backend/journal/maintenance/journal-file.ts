@@ -1,13 +1,10 @@
-/**
- * Checks a SQLite file: whether it is a journal, whole, and with the schema that the migrations make. SQLite keeps
- * triggers and views with the data: a doctored file would go on working for whoever put them there, so a file with any
- * other object, or with another definition of one, is no journal.
- */
+/** Checks a SQLite file: whether it is a journal, whole, and with the schema that the migrations make. */
 
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { JournalOpenError } from '#backend/journal/journal.ts'
-import { migrationsUpTo, pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { foreignSchema, schemaVersionOf } from '#backend/journal/sqlite/sqlite-schema.ts'
 import { syncFile } from './durable-files.ts'
 import { MaintenanceError, reasonOf } from './maintenance-error.ts'
 
@@ -73,12 +70,9 @@ export function factsOf(database: DatabaseSync, path: string): JournalFileFacts 
       `${path} was written by a newer version of this program (schema ${schemaVersion}). Use that version.`,
     )
   }
-  const [foreign, ...others] = foreignSchemaObjects(database, schemaVersion)
+  const foreign = foreignSchema(database, path)
   if (foreign !== undefined) {
-    const more = others.length > 0 ? ` and ${others.length} more` : ''
-    throw new MaintenanceError(
-      `${path} was changed by something other than this program (${foreign}${more}), so it isn’t used. Use an older copy that no one else could write to.`,
-    )
+    throw new MaintenanceError(`${foreign} Use an older copy that no one else could write to.`)
   }
   const journal = database.prepare('SELECT id FROM journal').get()
   if (journal === undefined) {
@@ -102,40 +96,3 @@ export function writeMoment(database: DatabaseSync, unfinished: string): void {
   database.prepare('VACUUM INTO ?').run(unfinished)
   syncFile(unfinished)
 }
-
-export function schemaVersionOf(database: DatabaseSync): number {
-  return Number(database.prepare('PRAGMA user_version').get()?.user_version)
-}
-
-/**
- * @param version the schema version that the file says it has
- * @returns names of tables, indexes, triggers and views that are missing, foreign or changed
- */
-export function foreignSchemaObjects(database: DatabaseSync, version: number): readonly string[] {
-  const expected = objectsOf(freshSchema(version))
-  const found = objectsOf(database)
-  return [...new Set([...expected.keys(), ...found.keys()])].filter(
-    (name) => expected.get(name) !== found.get(name),
-  )
-}
-
-function freshSchema(version: number): DatabaseSync {
-  const fresh = new DatabaseSync(':memory:')
-  for (const { sql } of migrationsUpTo('sqlite', version)) fresh.exec(sql)
-  return fresh
-}
-
-/** By "type name" the definition; SQLite's own tables and automatic indexes have none that anybody could write. */
-function objectsOf(database: DatabaseSync): ReadonlyMap<string, string> {
-  const rows = database
-    .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL')
-    .all()
-  return new Map(
-    rows
-      .filter(({ name }) => !sqliteOwnTables.has(String(name)))
-      .map(({ type, name, tbl_name, sql }) => [`${type} ${name}`, `${tbl_name}: ${sql}`]),
-  )
-}
-
-/** Made by SQLite for AUTOINCREMENT and ANALYZE (sqlite.org/fileformat2.html, section 2.6). */
-const sqliteOwnTables = new Set(['sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'])

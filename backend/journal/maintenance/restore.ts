@@ -41,6 +41,8 @@ export interface RestoreOptions {
 
 export interface ReplacedFacts {
   readonly isSameJournal: boolean
+  /** Than the copy: its last writes were lost, or it was an older copy itself. It knows of nothing since. */
+  readonly isOlder: boolean
   /** Events that are not in the copy. */
   readonly events: number
   /** Of these, the ones that no Sheet holds either. */
@@ -108,7 +110,7 @@ async function finish(
   try {
     migrate(database)
     const beyondCopy = replaced === undefined ? undefined : takeOver(database, replaced)
-    const knowsRevoked = beyondCopy?.isSameJournal === true
+    const knowsRevoked = beyondCopy?.isSameJournal === true && !beyondCopy.isOlder
     const revokedTokens = knowsRevoked || keepTokens ? [] : revokeAll(database, now)
     await noteInTrail(database, { beyondCopy, revokedTokens }, now)
     // What was erased must not stand in pages that are free now.
@@ -125,7 +127,7 @@ function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | und
   try {
     database.prepare('ATTACH ? AS replaced').run(`${pathToFileURL(replaced).href}?mode=ro`)
     const journal = database.prepare('SELECT id, audit_lines FROM replaced.journal').get()
-    const ownId = database.prepare('SELECT id FROM main.journal').get()?.id
+    const own = database.prepare('SELECT id, audit_lines FROM main.journal').get()
     const beyond = database
       .prepare(
         `SELECT count(*) AS events, count(*) FILTER (WHERE state <> 'delivered') AS undelivered
@@ -134,7 +136,8 @@ function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | und
       )
       .get()
     return {
-      isSameJournal: journal?.id === ownId,
+      isSameJournal: journal?.id === own?.id,
+      isOlder: Number(journal?.audit_lines) < Number(own?.audit_lines),
       events: Number(beyond?.events),
       undelivered: Number(beyond?.undelivered),
       erasedAgain: eraseAgain(database),

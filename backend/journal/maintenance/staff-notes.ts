@@ -13,7 +13,7 @@ export async function statusHistories(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
   const rows = await sql.all(
-    `SELECT event_id, version, status, note, author, at FROM status_changes
+    `SELECT event_id, version, status, note, assignee, follow_up_on, author, at FROM status_changes
      WHERE event_id ${dialects[sql.kind].among('$1', 'uuid')} ORDER BY event_id, version`,
     [ids],
   )
@@ -36,8 +36,9 @@ export async function eraseStaffWords(
   isIn: (text: string) => boolean,
 ): Promise<ErasedWords> {
   const { notes, views, trailLines } = await staffWords(sql, isIn)
-  for (const { position } of notes) {
-    await sql.all("UPDATE status_changes SET note = '' WHERE position = $1", [position])
+  for (const { position, part } of notes) {
+    const empty = part === 'note' ? "''" : 'NULL'
+    await sql.all(`UPDATE status_changes SET ${part} = ${empty} WHERE position = $1`, [position])
   }
   for (const { id } of views) await sql.all('DELETE FROM views WHERE id = $1', [id])
   for (const { number, detail } of trailLines) {
@@ -53,10 +54,19 @@ export async function eraseStaffWords(
 }
 
 export interface StaffWords {
-  readonly notes: readonly { readonly position: number; readonly eventId: string }[]
+  readonly notes: readonly StaffNote[]
   readonly views: readonly { readonly id: string }[]
   readonly trailLines: readonly TrailLine[]
 }
+
+/** What somebody typed into a change; for an assignee, too, any text is taken. */
+interface StaffNote {
+  readonly position: number
+  readonly eventId: string
+  readonly part: (typeof typedParts)[number]
+}
+
+const typedParts = ['note', 'assignee'] as const
 
 interface TrailLine {
   readonly number: number
@@ -70,15 +80,17 @@ export async function staffWords(
   isIn: (text: string) => boolean,
 ): Promise<StaffWords> {
   const notes = await sql.all(
-    "SELECT position, event_id, note FROM status_changes WHERE note <> ''",
+    "SELECT position, event_id, note, assignee FROM status_changes WHERE note <> '' OR assignee IS NOT NULL",
   )
   const views = await sql.all('SELECT id, name, query FROM views')
   // Of before values came from closed lists alone: a filter held what was asked for.
   const lines = await sql.all('SELECT number, detail FROM audit_lines ORDER BY number')
   return {
-    notes: notes
-      .filter(({ note }) => isIn(String(note)))
-      .map((row) => ({ position: Number(row.position), eventId: String(row.event_id) })),
+    notes: notes.flatMap((row) =>
+      typedParts
+        .filter((part) => isIn(String(row[part])))
+        .map((part) => ({ position: Number(row.position), eventId: String(row.event_id), part })),
+    ),
     views: views
       .filter(({ name, query }) => isIn(String(name)) || isIn(readableQuery(String(query))))
       .map(({ id }) => ({ id: String(id) })),

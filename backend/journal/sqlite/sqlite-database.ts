@@ -19,6 +19,7 @@ import {
 } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import {
+  assertOwnSchema,
   isHeld,
   journalFileName,
   lockDataDir,
@@ -59,10 +60,14 @@ export class SqliteDatabase implements Database {
    */
   static async open(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
     const lock = await whileHeld(() => lockDataDir(dataDir, warn), lockRetry)
+    let database: DatabaseSync | undefined
     try {
       const open = () => openDatabase(dataDir, true, warn)
-      return new SqliteDatabase(dataDir, open, await whileHeld(open), lock)
+      database = await whileHeld(open)
+      assertOwnSchema(database, dataDir)
+      return new SqliteDatabase(dataDir, open, database, lock)
     } catch (error) {
+      if (database?.isOpen) database.close()
       lock.close()
       throw error
     }
@@ -128,9 +133,19 @@ export class SqliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    if (this.#lock === undefined) this.#settleLog()
     this.#isClosed = true
     this.#disconnect()
     if (this.#lock?.isOpen) this.#lock.close()
+  }
+
+  /** What a command wrote, such as a revocation, is not left to the log, which is lost where the file alone is copied. */
+  #settleLog(): void {
+    try {
+      this.#connection?.database.exec('PRAGMA wal_checkpoint(PASSIVE)')
+    } catch {
+      // Full or read-only: the log has it.
+    }
   }
 
   /**

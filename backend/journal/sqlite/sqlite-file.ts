@@ -11,6 +11,7 @@ import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
 import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
 import { makePrivateFolder } from '#backend/journal/private-folder.ts'
 import { giveToFolderOwner } from './folder-owner.ts'
+import { foreignSchema, schemaVersionOf } from './sqlite-schema.ts'
 
 export const journalFileName = 'journal.sqlite'
 const lockFileName = 'journal.lock'
@@ -175,9 +176,20 @@ function assertCurrent(database: DatabaseSync): void {
   if (stillToDo(database).length > 0) throw new OutdatedSchemaError()
 }
 
+/**
+ * Of a file that somebody copied into the folder by hand, for instance.
+ * @throws JournalOpenError
+ */
+export function assertOwnSchema(database: DatabaseSync, dataDir: string): void {
+  const foreign = foreignSchema(database, join(dataDir, journalFileName))
+  if (foreign === undefined) return
+  throw new JournalOpenError(
+    `${foreign} "npm run leads -- journal check" names everything. Restore a copy that no one else could write to with "npm run leads -- journal restore FILE", or take out what was added.`,
+  )
+}
+
 function stillToDo(database: DatabaseSync) {
-  const { user_version } = database.prepare('PRAGMA user_version').get() ?? {}
-  return pendingMigrations('sqlite', Number(user_version))
+  return pendingMigrations('sqlite', schemaVersionOf(database))
 }
 
 function reasonOf(error: unknown): string {

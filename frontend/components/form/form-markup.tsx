@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { trapName } from '#domain/forms/submission-context.ts'
 import { apiHref, isMeasuredSite, useBuildSettings } from '#frontend/site/build-settings.ts'
-import { usePageHandle } from '#frontend/site/page-handle.ts'
 
 interface Props {
   readonly path: `/api/${string}`
@@ -28,10 +27,9 @@ interface Props {
 export function FormMarkup(props: Props) {
   const { path, submitLabel, pendingLabel, hiddenValues = {}, children, foot } = props
   const settings = useBuildSettings()
-  const { isMeasured } = usePageHandle()
   const { pathname } = useLocation()
   // Without scripts the Referer says which page a form was on, but not where it is cut to the site (document.tsx).
-  const page = isMeasuredSite(settings) && !isMeasured ? { page: pathname } : {}
+  const page = isMeasuredSite(settings) ? { page: pathname } : {}
   return (
     <form
       method="post"

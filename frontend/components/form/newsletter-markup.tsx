@@ -1,12 +1,29 @@
-/** HTML of the footer's form for news by email, which islands/newsletter-form.tsx brings to life. */
+/** HTML of the footer's form for news by email, which islands/newsletter-form.tsx brings to life, and a link to it. */
 
 import { apiPath, newsletterForm } from '#domain/forms/form.ts'
 import { FailurePlace, FormMarkup } from './form-markup.tsx'
 import { TextField } from './text-field.tsx'
 
-export function NewsletterMarkup() {
+/** Of a page without measurement. */
+const ownPage = '/resources'
+const anchor = 'news-by-email'
+
+/** In the form's place on measured pages: the script of others could read what is typed there. */
+export function NewsletterElsewhere() {
   return (
     <div>
+      <h2 className="h6 fw-bold">News by email</h2>
+      <p className="mb-0">
+        We write a few times a year, when Florida law changes.{' '}
+        <a href={`${ownPage}#${anchor}`}>Sign up for our news</a>
+      </p>
+    </div>
+  )
+}
+
+export function NewsletterMarkup() {
+  return (
+    <div id={anchor}>
       <h2 className="h6 fw-bold">News by email</h2>
       <FormMarkup
         path={apiPath(newsletterForm)}

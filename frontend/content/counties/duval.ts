@@ -79,7 +79,7 @@ export const duval = {
         },
         {
           kind: 'paragraph',
-          text: `A bank must answer in a fair time, and ${fact('poaBankDays')} is the usual measure when banking powers are spelled out. Give it a copy before you leave. Our [power of attorney page](/practice/durable-power-of-attorney) lists what to spell out.`,
+          text: `A bank must answer in a reasonable time, and ${fact('poaBankDays')} is the usual measure when banking powers are spelled out. Give it a copy before you leave. Our [power of attorney page](/practice/durable-power-of-attorney) lists what to spell out.`,
         },
       ],
     },

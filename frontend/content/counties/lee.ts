@@ -132,7 +132,7 @@ export const lee = {
   faqs: [
     {
       question: 'The lot isn’t worth much. Do we need probate at all?',
-      answer: `Usually yes, but the short form. Summary administration is open up to ${fact('summaryCap2026')}, with or without a will, wherever the owner lived. If there is a will and enough time has passed, recording it here may do. Call us with the tax bill and the date of death in front of you.`,
+      answer: `Usually yes, but the short form. Summary administration is open up to ${fact('summaryCap2026')}, with or without a will, wherever the owner lived. If there is a will and enough time has passed, recording it here may be enough. Call us with the tax bill and the date of death in front of you.`,
     },
     {
       question: 'Can I use a Lady Bird deed for a vacant lot?',

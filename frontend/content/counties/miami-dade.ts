@@ -126,7 +126,7 @@ export const miamiDade = {
     {
       question: 'My will was signed in another country. Is it good here?',
       answer:
-        'Often, if it was valid where you signed it. The exception is that Florida turns down an oral will, and a handwritten one with no witnesses, wherever it was made. Have yours read before you rely on it.',
+        'Often, if it was valid where you signed it. The exception is that Florida does not accept an oral will, or a handwritten one with no witnesses, wherever it was made. Have yours read before you rely on it.',
     },
   ],
   firstStep: {

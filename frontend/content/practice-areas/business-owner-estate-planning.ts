@@ -139,9 +139,9 @@ export const businessOwnerEstatePlanning = {
         'Fair does not have to mean equal shares of the company. Some owners leave the business to the one who runs it, and insurance or other assets to the rest. Talk about it while you’re here to explain.',
     },
     {
-      question: 'Do you act for all the partners?',
+      question: 'Do you represent all the partners?',
       answer:
-        'No, we act for you. Partners have their own interests in a buyout, so each should have a lawyer of their own, and we work with theirs.',
+        'No, we represent you. Partners have their own interests in a buyout, so each should have a lawyer of their own, and we work with theirs.',
     },
   ],
   bring: [

@@ -158,6 +158,10 @@ export const digitalAssetsFfadaa = {
   },
   relatedGuides: ['florida-electronic-wills-and-ron'],
   relatedLinks: [
+    {
+      label: 'Print the digital-asset inventory (PDF)',
+      href: '/downloads/digital-asset-inventory.pdf',
+    },
     { label: 'Planning that starts on your phone', href: '/millennials' },
     { label: 'Put digital terms in your will', href: '/practice/wills' },
   ],

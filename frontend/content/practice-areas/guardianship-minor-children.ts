@@ -50,7 +50,7 @@ export const guardianshipMinorChildren = {
         {
           kind: 'callout',
           tone: 'warning',
-          title: 'Apart from the other parent?',
+          title: 'What about the other parent?',
           text: 'Naming a guardian does not cut off the other parent. A living parent usually comes first, whatever you sign. If you have a court order, or fear for a child’s safety, tell us at the start.',
         },
       ],
@@ -144,7 +144,7 @@ export const guardianshipMinorChildren = {
             'Do they want the job, and have you asked them out loud?',
             `Will they still be well when your youngest turns ${fact('guardianshipEnds')}?`,
             'Could the children stay in one school, or at least together?',
-            'Do you name a couple, or one of them, and what happens if they part?',
+            'Do you name a couple, or one of them, and what happens if they split up?',
             'If they live outside Florida, are they close enough relatives? The law limits guardians from other states to near family.',
           ],
         },

@@ -36,7 +36,7 @@ export const hipaa = {
         },
         {
           kind: 'paragraph',
-          text: 'The second is about a bill: your husband is awake but worn out after surgery, and you want to argue a claim with his insurer. He can still decide for himself, so his surrogate may have no power yet, but a release lets the insurer speak to you.',
+          text: 'The second is about a bill: your husband is awake but worn out after surgery, and you want to dispute a claim with his insurer. He can still decide for himself, so his surrogate may have no power yet, but a release lets the insurer speak to you.',
         },
         {
           kind: 'paragraph',
@@ -50,7 +50,7 @@ export const hipaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Not always. The federal rule lets a doctor talk with family who are involved in your care if you agree, do not object, or cannot speak for yourself. It permits this but does not require it. A nurse who cannot tell who is calling will often play safe, and a signed release removes the doubt.',
+          text: 'Not always. The federal rule lets a doctor talk with family who are involved in your care if you agree, do not object, or cannot speak for yourself. It permits this but does not require it. A nurse who cannot tell who is calling will often play it safe, and a signed release removes the doubt.',
         },
       ],
     },
@@ -77,7 +77,7 @@ export const hipaa = {
         {
           kind: 'callout',
           tone: 'warning',
-          title: 'Therapy notes stand apart',
+          title: 'Therapy notes are separate',
           text: 'A therapist’s private session notes need a form of their own, because a general release does not reach them. Tell us if you want them covered, or kept closed.',
         },
       ],
@@ -155,7 +155,7 @@ export const hipaa = {
   ],
   closing: {
     heading: 'A child leaving for college, a parent in the hospital?',
-    text: 'A release is short work, and we’ll prepare one for each adult in the family who wants it.',
+    text: 'A release doesn’t take long, and we’ll prepare one for each adult in the family who wants it.',
   },
   relatedGuides: ['florida-estate-trust-triggers'],
   relatedLinks: [

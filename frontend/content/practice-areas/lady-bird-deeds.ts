@@ -24,7 +24,7 @@ export const ladyBirdDeeds = {
     'A check of your current deed, its owners and its legal description',
     'We go over your mortgage, your spouse’s rights and any minor children',
     'The deed itself, with backups in case someone you name dies before you',
-    'The words by which a spouse gives up homestead rights, where they are needed and wanted',
+    'A spouse’s written waiver of homestead rights, where it is needed and wanted',
     'Signing with two witnesses and a notary, then recording in your county',
     'A note for your family: what to record when the time comes',
   ],
@@ -109,7 +109,7 @@ export const ladyBirdDeeds = {
           ordered: true,
           items: [
             'You sign, and the deed goes on the county’s public record.',
-            'You tell your insurer, and you go on paying the taxes, the loan and the upkeep.',
+            'You tell your insurer, and you keep paying the taxes, the loan and the upkeep.',
             'You sell, or sign a new deed, if your wishes change.',
             'After your death, your family records a death certificate.',
             'The new owners deal with the loan, insurance and property tax. If they do not live there, your exemption and cap do not carry over.',

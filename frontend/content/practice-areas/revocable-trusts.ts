@@ -205,6 +205,10 @@ export const revocableTrusts = {
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-homestead-and-estate-planning'],
   relatedLinks: [
+    {
+      label: 'Print the trust funding worksheet (PDF)',
+      href: '/downloads/trust-funding-worksheet.pdf',
+    },
     { label: 'Florida Homeowner’s Trust Package', href: '/landing/florida-homeowners-trust' },
     { label: 'Core Trust Plan at a glance', href: '/plans#core-trust-plan' },
     { label: 'Plan for a blended family', href: '/contact?interest=blended-family' },

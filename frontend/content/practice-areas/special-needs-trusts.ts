@@ -126,7 +126,7 @@ export const specialNeedsTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'Speak to us before the check is cashed, because both the trust and the transfer must come before the age limit. The lawyer for the injury case should know early, too.',
+          text: 'Talk to us before the check is cashed, because both the trust and the transfer must come before the age limit. The lawyer for the injury case should know early, too.',
         },
         {
           kind: 'callout',
@@ -168,7 +168,7 @@ export const specialNeedsTrusts = {
     },
     {
       question: 'My husband is in a nursing home. What should my will say?',
-      answer: `Have it looked at before anything else. Money that you leave him outright can end his Medicaid, and a trust that you fund today can count as his. A trust made by your will is treated differently. Leaving him nothing is no way out, since he could claim ${fact('electiveShare')} and giving that up can count as a gift. Florida lets that share be held in a trust for his needs.`,
+      answer: `Have it looked at before anything else. Money that you leave him outright can end his Medicaid, and a trust that you fund today can count as his. A trust made by your will is treated differently. Leaving him nothing isn’t a way out, since he could claim ${fact('electiveShare')} and giving that up can count as a gift. Florida lets that share be held in a trust for his needs.`,
     },
     {
       question: 'He already inherited. Is it too late?',

@@ -167,7 +167,7 @@ export const wills = {
     {
       question: 'Is my will from another state good here?',
       answer:
-        'Often it is, if it was signed and witnessed as that state required. Florida turns away handwritten wills without witnesses, and spoken wills, even if they were valid elsewhere, so have yours read after a move.',
+        'Often it is, if it was signed and witnessed as that state required. Florida does not accept handwritten wills without witnesses, or spoken wills, even if they were valid elsewhere, so have yours read after a move.',
     },
     {
       question: 'Where should I keep the original?',

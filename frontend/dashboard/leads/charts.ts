@@ -106,13 +106,16 @@ function campaignsChart(leads: readonly Lead[]): Chart {
       bar: [booked, requests - booked, all - requests],
     })),
     remark:
-      'A request counts as booked once staff mark it booked. Campaign names come from utm_campaign.',
+      'A request counts as booked once staff mark it booked or won. Campaign names come from utm_campaign.',
   }
 }
 
 function campaignOf(label: string, leads: readonly Lead[]): Campaign {
   const requests = leads.filter(({ event }) => event === 'consultation_request')
-  const booked = requests.filter(({ state }) => state?.status === 'booked')
+  // What was won had been booked.
+  const booked = requests.filter(
+    ({ state }) => state?.status === 'booked' || state?.status === 'won',
+  )
   return { label, leads: leads.length, requests: requests.length, booked: booked.length }
 }
 

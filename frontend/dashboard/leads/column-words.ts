@@ -7,7 +7,8 @@ import type { SortColumn } from './lead-order.ts'
 export const sortColumnMeanings: Readonly<Partial<Record<SortColumn, string>>> = {
   request: 'What was asked for, the plan or a tool’s result, and the message.',
   source: 'The campaign, and the form or place on the page it came from.',
-  reply: 'How much is left of the 24 hours in which we promised a reply, or what was done.',
+  reply:
+    'How much is left of the 24 hours in which we promised a reply, when to follow up, or what was done.',
 }
 
 const columnMeanings: Readonly<Record<LeadRowColumn, string>> = {

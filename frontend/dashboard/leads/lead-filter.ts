@@ -1,8 +1,14 @@
 /** The filter of the dashboard's view: labels of its choices, and the one filter (domain/) that it asks for. */
 
-import { everyLead, type LeadFilter, leadFilterParameters, leadTest } from '#domain/lead-filter.ts'
+import {
+  everyLead,
+  type LeadFilter,
+  leadFilterParameters,
+  leadTest,
+  nobody,
+} from '#domain/lead-filter.ts'
 import { addDays, instantAt, type LocalDay, localDay } from '#frontend/content/local-time.ts'
-import type { Lead } from './lead.ts'
+import { dayAt, type Lead } from './lead.ts'
 import { statusLabels } from './lead-state.ts'
 import { markLabels } from './lead-words.ts'
 
@@ -21,45 +27,83 @@ export const sheetFilters: Labels<LeadFilter['sheet']> = { '': 'All leads', ...m
 
 export type Lane = LeadFilter['lane']
 
-/** Who was promised a reply, who could be written to besides, all leads, and those that are held to be a bot's. */
+/** What is assigned to whoever looks, promised a reply, planned; what came this month, all, and a bot's. */
 export const lanes: Labels<Lane> = {
+  mine: 'Mine',
   open: 'To answer',
-  unpromised: 'Could follow up',
+  followup: 'Follow up',
+  month: 'This month',
   '': 'All leads',
   suspects: 'Suspects',
 }
 
+/** Lanes of what is to be done: the most urgent stands first. */
+export function isWorkLane(lane: Lane): boolean {
+  return lane === 'mine' || lane === 'open' || lane === 'followup'
+}
+
+export const dueFilters: Labels<LeadFilter['due']> = {
+  '': 'Any day',
+  today: 'Today',
+  overdue: 'Overdue',
+  week: 'Next 7 days',
+}
+
+export const assigneeFilters = { '': 'Anyone', [nobody]: 'Nobody' }
+
 export const statusFilters: Labels<LeadFilter['status']> = { '': 'Any status', ...statusLabels }
 
-/** Days at the office, today included; "days" are those that are filled in. */
-export const periods = {
+interface Days {
+  readonly fromDay: LocalDay
+  readonly toDay: LocalDay
+}
+
+/** Counted from today at the office. */
+const periodDays = {
+  today: (today: LocalDay) => lastDays(1, today),
+  week: (today: LocalDay) => lastDays(7, today),
+  month: (today: LocalDay) => lastDays(30, today),
+  quarter: (today: LocalDay) => lastDays(90, today),
+  year: (today: LocalDay) => lastDays(365, today),
+  'this-month': (today: LocalDay) => ({ fromDay: firstOfMonth(today), toDay: '' }),
+  'last-month': (today: LocalDay) => {
+    const toDay = addDays(firstOfMonth(today), -1)
+    return { fromDay: firstOfMonth(toDay), toDay }
+  },
+} satisfies Record<string, (today: LocalDay) => Days>
+
+export type Period = keyof typeof periodDays | ''
+
+/** "Any time" also where days are filled in. */
+export const periods: Labels<Period> = {
   '': 'Any time',
   today: 'Today',
   week: 'Last 7 days',
   month: 'Last 30 days',
+  'this-month': 'This month',
+  'last-month': 'Last month',
   quarter: 'Last 90 days',
   year: 'Last 365 days',
-} as const
+}
 
-export type Period = keyof typeof periods
+function lastDays(count: number, today: LocalDay): Days {
+  return { fromDay: addDays(today, 1 - count), toDay: '' }
+}
 
-const periodDays: Readonly<Record<Period, number>> = {
-  '': 0,
-  today: 1,
-  week: 7,
-  month: 30,
-  quarter: 90,
-  year: 365,
+function firstOfMonth(day: LocalDay): LocalDay {
+  return `${day.slice(0, 7)}-01`
 }
 
 /** An empty text asks for nothing. */
 export interface ViewFilter
-  extends Pick<LeadFilter, 'lane' | 'status' | 'event' | 'reply' | 'sheet' | 'plan'> {
+  extends Pick<
+      LeadFilter,
+      'lane' | 'status' | 'event' | 'reply' | 'assignee' | 'due' | 'sheet' | 'plan'
+    >,
+    Days {
   /** Counted from the present day; the days below stand where it is empty. */
   readonly period: Period
   readonly search: string
-  readonly fromDay: LocalDay
-  readonly toDay: LocalDay
 }
 
 /** All leads. */
@@ -70,6 +114,8 @@ export const noFilter: ViewFilter = {
   search: '',
   event: '',
   reply: '',
+  assignee: '',
+  due: '',
   sheet: '',
   plan: '',
   fromDay: '',
@@ -80,9 +126,8 @@ export const noFilter: ViewFilter = {
 export function filterDays(
   { period, fromDay, toDay }: Pick<ViewFilter, 'period' | 'fromDay' | 'toDay'>,
   now: number,
-): { readonly fromDay: LocalDay; readonly toDay: LocalDay } {
-  if (period === '') return { fromDay, toDay }
-  return { fromDay: addDays(localDay(now), 1 - periodDays[period]), toDay: '' }
+): Days {
+  return period === '' ? { fromDay, toDay } : periodDays[period](localDay(now))
 }
 
 /** Days at the office become moments: the service's own days are those of UTC. */
@@ -105,16 +150,23 @@ export function filterQuery(filter: ViewFilter, now: number): URLSearchParams {
   )
 }
 
+/** Who looks, and when (milliseconds since 1970). */
+export interface Viewer {
+  readonly now: number
+  /** The token's name; empty where the service tells none. */
+  readonly me: string
+}
+
 /** In their order. */
 export function filterLeads(
   leads: readonly Lead[],
   filter: ViewFilter,
-  now: number,
+  viewer: Viewer,
 ): readonly Lead[] {
-  return leads.filter(leadTest(askedFilter(filter, now), now))
+  return leads.filter(leadTest(askedFilter(filter, viewer.now), { ...viewer, dayAt }))
 }
 
 /** Whether what the filter lets through depends on the present moment. */
-export function dependsOnTime({ reply, period }: ViewFilter): boolean {
-  return reply === 'overdue' || period !== ''
+export function dependsOnTime({ lane, reply, due, period }: ViewFilter): boolean {
+  return reply === 'overdue' || due !== '' || period !== '' || lane === 'month'
 }

@@ -9,7 +9,8 @@ export const sortColumns = {
   person: 'Person',
   request: 'Request',
   source: 'Source',
-  reply: 'Reply',
+  assignee: 'Assigned to',
+  reply: 'Next step',
 } as const
 
 export type SortColumn = keyof typeof sortColumns
@@ -70,6 +71,8 @@ function sortValue(lead: Lead, column: SortColumn, now: number): SortValue {
       return textValue(`${eventLabel(lead.event)} ${lead.subject}`)
     case 'source':
       return textValue(lead.campaign || lead.source)
+    case 'assignee':
+      return textValue(lead.state?.assignee ?? '')
     case 'reply':
       return replyRank(lead, now)
   }
@@ -82,10 +85,10 @@ function textValue(text: string): string | undefined {
 
 const laterRanks = { stale: 3e15, unpromised: 5e15, answered: 7e15, none: 9e15 } as const
 
-/** The most urgent is the smallest: waiting by deadline, then what is stale, who could be written to, the others. */
+/** The most urgent is the smallest: what is due by its time, then what is stale, who could be written to, the others. */
 function replyRank(lead: Lead, now: number): number {
   const need = replyNeed(lead)
-  if (need.kind !== 'waiting') return laterRanks[need.kind]
+  if (need.kind !== 'waiting' && need.kind !== 'followUp') return laterRanks[need.kind]
   const dueAt = need.dueAt ?? 0
   return isStale(need, now) ? laterRanks.stale - dueAt : dueAt
 }

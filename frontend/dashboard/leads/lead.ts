@@ -81,7 +81,7 @@ export function toLead(cells: LeadCells, position: number, id?: string): Lead {
     position,
     cells,
     receivedAt,
-    receivedDay: receivedAt === undefined ? undefined : dayOf(receivedAt),
+    receivedDay: receivedAt === undefined ? undefined : dayAt(receivedAt),
     timestamp,
     event,
     name: name.trim(),
@@ -133,8 +133,8 @@ function rowKey(position: number): string {
 const quarterHourMs = 15 * 60_000
 const dayByQuarterHour = new Map<number, LocalDay>()
 
-/** Clocks change at full quarters of an hour only; asking for the zone's day is slow. */
-function dayOf(instant: number): LocalDay {
+/** The office's day. Clocks change at full quarters of an hour only; asking for the zone's day is slow. */
+export function dayAt(instant: number): LocalDay {
   const quarterHour = Math.floor(instant / quarterHourMs)
   const known = dayByQuarterHour.get(quarterHour)
   if (known !== undefined) return known

@@ -1,12 +1,20 @@
 /**
- * The staff's clock. Whoever asks for a consultation is promised a reply within 24 hours of acceptance
+ * The staff's clock: what is to be done next with a lead, and until when. Whoever asks for a consultation is promised a reply within 24 hours of acceptance
  * (docs/specification.md §9), by the clock and not by office hours; nobody else is. A request counts as answered once staff give it another status than
  * pending: in the dashboard, which has the last word, or in the row's extra column in the Sheet.
  */
 
-import { isAnswered, isWaiting, mayFollowUp } from '#domain/lead-facts.ts'
+import { followUpDay, isAnswered, isWaiting, mayFollowUp } from '#domain/lead-facts.ts'
 import { type Opening, officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
-import { formatMoment, formatWeekTime } from '#frontend/content/local-time.ts'
+import {
+  addDays,
+  formatMoment,
+  formatShortDay,
+  formatWeekTime,
+  instantAt,
+  type LocalDay,
+  localDay,
+} from '#frontend/content/local-time.ts'
 import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
 import { isSuspect, type Lead } from './lead.ts'
 import { statusLabels } from './lead-state.ts'
@@ -22,13 +30,24 @@ export type ReplyNeed =
   | { readonly kind: 'answered'; readonly status: string }
   /** dueAt is undefined when the timestamp cannot be read. */
   | { readonly kind: 'waiting'; readonly dueAt: number | undefined }
+  /** Staff planned it; dueAt is the end of that day at the office. */
+  | { readonly kind: 'followUp'; readonly day: LocalDay; readonly dueAt: number }
   /** Nobody promised it; there is an address to write to. */
   | { readonly kind: 'unpromised' }
 
 export type ReplyTone = 'due' | 'soon' | 'overdue' | 'answered' | 'unpromised' | 'none'
 
-/** What is owed to the sender of a lead; does not change as time passes. */
+/** The next thing to do, the earlier of promise and follow-up; does not change as time passes. */
 export function replyNeed(lead: Lead): ReplyNeed {
+  const reply = replyOwed(lead)
+  const day = followUpDay(lead)
+  if (day === undefined) return reply
+  const followUp = { kind: 'followUp', day, dueAt: instantAt(addDays(day, 1), 0) } as const
+  const isFirst = reply.kind === 'waiting' && (reply.dueAt ?? 0) <= followUp.dueAt
+  return isFirst ? reply : followUp
+}
+
+function replyOwed(lead: Lead): ReplyNeed {
   if (isSuspect(lead)) return suspectNeed
   if (isAnswered(lead)) {
     return { kind: 'answered', status: lead.state ? statusLabels[lead.state.status] : lead.status }
@@ -47,26 +66,37 @@ const noReplyNeed: ReplyNeed = { kind: 'none', reason: 'No reply needed' }
 const noAddressNeed: ReplyNeed = { kind: 'none', reason: 'No address to reply to' }
 const suspectNeed: ReplyNeed = { kind: 'none', reason: 'Not counted: suspected bot or spam' }
 
-export function isOverdue(need: ReplyNeed, now: number): boolean {
-  return need.kind === 'waiting' && need.dueAt !== undefined && need.dueAt < now
+type DueNeed = Extract<ReplyNeed, { readonly dueAt: number | undefined }>
+
+function isDueNeed(need: ReplyNeed): need is DueNeed {
+  return need.kind === 'waiting' || need.kind === 'followUp'
 }
 
-/** Overdue for more than a week: it stands behind what can still be saved. */
+export function isOverdue(need: ReplyNeed, now: number): boolean {
+  return isDueNeed(need) && need.dueAt !== undefined && need.dueAt < now
+}
+
+/** Promised more than a week ago: it stands behind what can still be saved. What was planned never does. */
 export function isStale(need: ReplyNeed, now: number): boolean {
-  return isOverdue(need, now - staleAfterMs)
+  return need.kind === 'waiting' && isOverdue(need, now - staleAfterMs)
 }
 
 export function replyTone(need: ReplyNeed, now: number): ReplyTone {
-  if (need.kind !== 'waiting') return need.kind
+  if (!isDueNeed(need)) return need.kind
   if (isOverdue(need, now)) return 'overdue'
+  if (need.kind === 'followUp') return need.day === localDay(now) ? 'soon' : 'due'
   return need.dueAt === undefined || need.dueAt - now < soonMs ? 'soon' : 'due'
 }
 
-/** "Due in 21 h", "Overdue by 1 h 26 min", "Answered", "No reply needed". */
+/** "Due in 21 h", "Follow up today", "Overdue by 1 h 26 min", "Answered", "No reply needed". */
 export function replyText(need: ReplyNeed, now: number): string {
   if (need.kind === 'none') return need.reason
   if (need.kind === 'answered') return answeredText(need.status)
   if (need.kind === 'unpromised') return 'Could follow up'
+  if (need.kind === 'followUp') {
+    if (isOverdue(need, now)) return `Overdue: follow up ${formatShortDay(need.day)}`
+    return need.day === localDay(now) ? 'Follow up today' : `Follow up ${formatShortDay(need.day)}`
+  }
   if (need.dueAt === undefined) return 'Waiting, unreadable date'
   const remainingMs = need.dueAt - now
   return remainingMs >= 0

@@ -4,6 +4,8 @@
  */
 
 import {
+  dueFilters,
+  isWorkLane,
   type Lane,
   lanes,
   noFilter,
@@ -48,9 +50,9 @@ export function isFiltered(filter: ViewFilter): boolean {
   return JSON.stringify({ ...filter, lane: '' }) !== JSON.stringify(noFilter)
 }
 
-/** What is to be answered stands in the order in which to answer it; all else as it came. */
+/** What is to be done stands in the order in which to do it; all else as it came. */
 export function usualOrder(lane: Lane): LeadOrder {
-  return lane === 'open' ? mostUrgentFirst : newestFirst
+  return isWorkLane(lane) ? mostUrgentFirst : newestFirst
 }
 
 /** In another lane: the order that somebody chose, or else the lane's own. */
@@ -64,6 +66,8 @@ const filterNames = {
   event: 'event',
   status: 'status',
   reply: 'reply',
+  assignee: 'assignee',
+  due: 'due',
   sheet: 'sheet',
   plan: 'plan',
   period: 'period',
@@ -78,6 +82,7 @@ const allLeads = 'all'
 const knownValues: Partial<Record<keyof ViewFilter, object>> = {
   status: statusFilters,
   reply: replyFilters,
+  due: dueFilters,
   sheet: sheetFilters,
   period: periods,
 }

@@ -6,6 +6,8 @@ import { type AdminService, readAdminJson } from './admin-request.ts'
 export interface Access {
   readonly name: string
   readonly role: string
+  /** Those to whom a lead may be given, besides any other text. */
+  readonly colleagues: readonly string[]
   readonly may: {
     readonly export: boolean
     readonly change: boolean
@@ -16,11 +18,12 @@ export interface Access {
 
 export async function readAccess(service: AdminService): Promise<Access> {
   const answer = await readAdminJson(service, '/api/admin/access')
-  const { name, role, may } = isJsonObject(answer) ? answer : {}
+  const { name, role, colleagues, may } = isJsonObject(answer) ? answer : {}
   const rights = isJsonObject(may) ? may : {}
   return {
     name: String(name ?? ''),
     role: String(role ?? ''),
+    colleagues: Array.isArray(colleagues) ? colleagues.map(String) : [],
     may: {
       export: rights.export === true,
       change: rights.change === true,

@@ -1,20 +1,18 @@
-/** Changes of status and note (docs/http-interface.md §14). */
+/** Changes of status, note and next action (docs/http-interface.md §14). */
 
 import { isJsonObject } from '#domain/lead-extra.ts'
+import type { Standing } from '#domain/lead-status.ts'
 import { ApiError } from '#frontend/api/api-request.ts'
 import {
-  isLeadStatus,
   type LeadState,
-  type LeadStatus,
   readLeadState,
   readLeadStates,
 } from '#frontend/dashboard/leads/lead-state.ts'
 import { type AdminService, adminRequest, readAdminJson } from './admin-request.ts'
 
-export interface StatusChange {
+/** What is left out stays as it is. */
+export interface StatusChange extends Partial<Standing> {
   readonly id: string
-  readonly status: LeadStatus
-  readonly note?: string
   /** The version that was seen. */
   readonly expected?: number
 }
@@ -30,10 +28,8 @@ export interface BulkOutcome {
   readonly unknown: readonly string[]
 }
 
-export interface Change {
+export interface Change extends Standing {
   readonly version: number
-  readonly status: LeadStatus
-  readonly note: string
   readonly by: string
   readonly at: string
   /** The version that it took back. */
@@ -112,20 +108,14 @@ export async function readStatuses(service: AdminService): Promise<readonly Lead
 export async function readHistory(service: AdminService, id: string): Promise<readonly Change[]> {
   const answer = await readAdminJson(service, `/api/admin/leads/${encodeURIComponent(id)}`)
   const history = isJsonObject(answer) && Array.isArray(answer.history) ? answer.history : []
-  return history.filter(isJsonObject).flatMap((change) =>
-    isLeadStatus(change.status)
-      ? [
-          {
-            version: Number(change.version),
-            status: change.status,
-            note: String(change.note ?? ''),
-            by: String(change.by ?? ''),
-            at: String(change.at ?? ''),
-            undoes: typeof change.undoes === 'number' ? change.undoes : undefined,
-          },
-        ]
-      : [],
-  )
+  return history.filter(isJsonObject).flatMap((change) => {
+    const state = readLeadState({ ...change, id })
+    const { undoes } = change
+    if (state === undefined) return []
+    const { by, at, ...standing } = state
+    const undone = typeof undoes === 'number' ? undoes : undefined
+    return [{ ...standing, by: by ?? '', at: at ?? '', undoes: undone }]
+  })
 }
 
 async function outcomeOf(request: Promise<Response>): Promise<ChangeOutcome> {

@@ -1,46 +1,53 @@
-/** What is done with the chosen leads: another status for all of them, taken back where it was wrong. */
+/** What is done with the chosen leads: another status or next action for all of them, taken back where it was wrong. */
 
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button, FormSelect } from 'react-bootstrap'
+import type { Standing } from '#domain/lead-status.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { idsQuery } from '#frontend/dashboard/leads/export-query.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import type { LeadState, LeadStatus } from '#frontend/dashboard/leads/lead-state.ts'
 import { statusLabels } from '#frontend/dashboard/leads/lead-state.ts'
+import type { Access } from '#frontend/dashboard/service/access.ts'
 import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
 import { changeStatuses, undoChanges } from '#frontend/dashboard/service/status-calls.ts'
 import { CsvButton } from './csv-button.tsx'
+import { AssigneeField, FollowUpField } from './next-action.tsx'
 import type { Chosen } from './use-selection.tsx'
 
 interface Props {
   readonly chosen: Chosen
   readonly matchCount: number
   readonly service: AdminService
-  readonly mayExport: boolean
+  readonly access: Access
+  readonly now: number
   readonly onStates: (states: readonly LeadState[]) => void
 }
 
-export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Props) {
-  const id = useId()
-  const [status, setStatus] = useState<LeadStatus>('contacted')
+export function BulkBar({ chosen, matchCount, service, access, now, onStates }: Props) {
   const [said, setSaid] = useState('')
   const [done, setDone] = useState<readonly LeadState[]>([])
   const [isBusy, setBusy] = useState(false)
+  const bar = useRef<HTMLElement>(null)
   const { leads } = chosen
   if (leads.length === 0 && said === '') return null
 
-  async function apply(): Promise<void> {
+  async function apply(wanted: Partial<Standing>): Promise<void> {
+    if (isBusy) return
     setBusy(true)
     try {
+      const versions = new Map(leads.map((lead) => [lead.id, lead.state?.version ?? 0]))
       const outcome = await changeStatuses(
         service,
-        leads.map((lead) => ({ id: lead.id, status, expected: lead.state?.version ?? 0 })),
+        leads.map(({ id }) => ({ ...wanted, id, expected: versions.get(id) ?? 0 })),
       )
-      const versions = new Map(leads.map((lead) => [lead.id, lead.state?.version ?? 0]))
       const changed = outcome.done.filter((state) => state.version > (versions.get(state.id) ?? 0))
       onStates([...outcome.done, ...outcome.conflicts])
       setDone(changed)
       setSaid(outcomeText(changed.length, outcome.conflicts.length, outcome.unknown.length))
       if (outcome.conflicts.length === 0) chosen.clear()
+      // What was pressed may be gone with the selection.
+      bar.current?.focus()
     } catch {
       setSaid('The service couldn’t be reached. Check the list before you try again.')
     }
@@ -61,7 +68,13 @@ export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Pr
   }
 
   return (
-    <section className="bulk-bar" aria-label="Selected leads">
+    <section
+      ref={bar}
+      className="bulk-bar"
+      aria-label="Selected leads"
+      aria-busy={isBusy}
+      tabIndex={-1}
+    >
       {leads.length > 0 && (
         <>
           <p>{leads.length.toLocaleString('en-US')} selected</p>
@@ -70,25 +83,21 @@ export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Pr
               Select all {matchCount.toLocaleString('en-US')} in the filter
             </Button>
           )}
-          <label className="form-label" htmlFor={id}>
-            New status
-          </label>
-          <FormSelect
-            id={id}
-            size="sm"
-            value={status}
-            onChange={(event) => setStatus(event.target.value as LeadStatus)}
-          >
-            {Object.entries(statusLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </FormSelect>
-          <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => void apply()}>
-            {isBusy ? 'Saving...' : 'Set status'}
-          </Button>
-          {mayExport && (
+          <StatusChoice onSet={(status) => void apply({ status })} />
+          <details className="bulk-more">
+            <summary>Assign or plan</summary>
+            <AssigneeField
+              assignee={shared(leads, 'assignee')}
+              names={[access.name, ...access.colleagues]}
+              onSet={(assignee) => void apply({ assignee })}
+            />
+            <FollowUpField
+              followUpOn={shared(leads, 'followUpOn')}
+              now={now}
+              onSet={(followUpOn) => void apply({ followUpOn })}
+            />
+          </details>
+          {access.may.export && (
             <CsvButton service={service} label="CSV of selected" query={() => idsQuery(leads)} />
           )}
           <Button variant="link" className="link-button" onClick={chosen.clear}>
@@ -116,6 +125,46 @@ export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Pr
       )}
     </section>
   )
+}
+
+/** Nothing is chosen beforehand: one hasty click would answer ten bots. */
+function StatusChoice({ onSet }: { readonly onSet: (status: LeadStatus) => void }) {
+  const id = useId()
+  const [status, setStatus] = useState<LeadStatus | ''>('')
+  return (
+    <>
+      <label className="form-label" htmlFor={id}>
+        New status
+      </label>
+      <FormSelect
+        id={id}
+        size="sm"
+        value={status}
+        onChange={(event) => setStatus(event.target.value as LeadStatus)}
+      >
+        <option value="">Choose…</option>
+        {Object.entries(statusLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </FormSelect>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={status === ''}
+        onClick={() => status !== '' && onSet(status)}
+      >
+        Set status
+      </Button>
+    </>
+  )
+}
+
+/** What all of them have. */
+function shared(leads: readonly Lead[], part: 'assignee' | 'followUpOn'): string | null {
+  const values = new Set(leads.map(({ state }) => state?.[part] ?? null))
+  return values.size === 1 ? ([...values][0] ?? null) : null
 }
 
 function outcomeText(changed: number, conflicts: number, unknown: number): string {

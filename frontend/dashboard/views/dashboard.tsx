@@ -56,7 +56,11 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
   const { leads } = answer
   const [query, changeQuery] = useViewQuery()
   const older = useOlderLeads(answer, reading, query.filter, !reading.isReadingRest, now)
-  const view = useLeadView(leads, older.leads, query, changeQuery, now)
+  const settings = useBuildSettings()
+  const service = useMemo(() => ({ settings, token }), [settings, token])
+  const access = useAccess(service, answer.isPaged)
+  const me = access?.name ?? ''
+  const view = useLeadView(leads, older.leads, query, changeQuery, { now, me })
   const leadsHeading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [openKey, setOpenKey] = useState<string>()
@@ -97,10 +101,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     leadsHeading.current?.focus()
   }
 
-  const settings = useBuildSettings()
-  const service = useMemo(() => ({ settings, token }), [settings, token])
   const arrivals = useArrivals(service, reading, answer.isPaged)
-  const access = useAccess(service, answer.isPaged)
   const { data: openings } = useQuery({
     queryKey: ['clock', token],
     queryFn: () => readOpenings(service),
@@ -223,13 +224,16 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                   />
                 }
               />
-              <BulkBar
-                chosen={chosen}
-                matchCount={view.matches.length}
-                service={service}
-                mayExport={access?.may.export === true}
-                onStates={enterStates}
-              />
+              {access && (
+                <BulkBar
+                  chosen={chosen}
+                  matchCount={view.matches.length}
+                  service={service}
+                  access={access}
+                  now={now}
+                  onStates={enterStates}
+                />
+              )}
               <LeadList
                 listing={view.listing}
                 elsewhereCount={view.inAllLanes.length}
@@ -262,7 +266,8 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                   key={openLead.key}
                   lead={openLead}
                   service={service}
-                  mayChange={mayChange}
+                  access={access}
+                  now={now}
                   onState={(state) => enterStates([state])}
                 />
               )

@@ -5,6 +5,8 @@ import { Button, FormControl } from 'react-bootstrap'
 import { noPlan } from '#domain/lead-facts.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
+  assigneeFilters,
+  dueFilters,
   filterDays,
   type Period,
   periods,
@@ -13,10 +15,11 @@ import {
   statusFilters,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
+import { staffName } from '#frontend/dashboard/leads/lead-state.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { planNames } from '#frontend/dashboard/leads/plan-names.ts'
 import { ChoiceField, FilterField } from './filter-field.tsx'
-import { Lanes } from './queues.tsx'
+import { Lanes } from './lanes.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ToggleButton } from './toggle-button.tsx'
 import type { LeadView } from './use-lead-view.ts'
@@ -52,6 +55,10 @@ export function FilterBar({
   const isMarked = useMemo(() => leads.some(({ notInSheet }) => notInSheet !== undefined), [leads])
   const hasMarks = isMarked || filter.sheet !== ''
   const events = useMemo(() => [...new Set(leads.map(({ event }) => event))], [leads])
+  const assigneeChoices = useMemo(
+    () => [...Object.entries(assigneeFilters), ...assigneesOf(leads, filter.assignee)],
+    [leads, filter.assignee],
+  )
   const { fromDay, toDay } = filterDays(filter, now)
 
   /** The button goes away: focus moves to where the next search begins. */
@@ -66,6 +73,7 @@ export function FilterBar({
         <Lanes
           counts={view.laneCounts}
           lane={filter.lane}
+          hasStates={hasStates}
           onChoose={(lane) => setFilter({ lane })}
         />
         <div className="search-line">
@@ -96,12 +104,26 @@ export function FilterBar({
           onChoose={(reply) => setFilter({ reply: reply as ViewFilter['reply'] })}
         />
         {hasStates && (
-          <ChoiceField
-            label="Status"
-            value={filter.status}
-            choices={Object.entries(statusFilters)}
-            onChoose={(status) => setFilter({ status: status as ViewFilter['status'] })}
-          />
+          <>
+            <ChoiceField
+              label="Status"
+              value={filter.status}
+              choices={Object.entries(statusFilters)}
+              onChoose={(status) => setFilter({ status: status as ViewFilter['status'] })}
+            />
+            <ChoiceField
+              label="Assigned to"
+              value={filter.assignee}
+              choices={assigneeChoices}
+              onChoose={(assignee) => setFilter({ assignee })}
+            />
+            <ChoiceField
+              label="Next step due"
+              value={filter.due}
+              choices={Object.entries(dueFilters)}
+              onChoose={(due) => setFilter({ due: due as ViewFilter['due'] })}
+            />
+          </>
         )}
         {hasMarks && (
           <ChoiceField
@@ -223,6 +245,13 @@ const planChoices: readonly (readonly [string, string])[] = [
   ...planNames,
   [noPlan, 'No plan chosen'],
 ]
+
+/** Those who have a lead, and whoever the address asks for. */
+function assigneesOf(leads: readonly Lead[], asked: string) {
+  const names = new Set(leads.flatMap(({ state }) => state?.assignee ?? []))
+  if (asked !== '' && !Object.hasOwn(assigneeFilters, asked)) names.add(asked)
+  return [...names].sort().map((name) => [name, staffName(name)] as const)
+}
 
 function eventChoices(events: readonly string[]): readonly (readonly [string, string])[] {
   return events

@@ -3,7 +3,14 @@
 import type { ReactNode } from 'react'
 import { ChoiceBox } from './choice-box.tsx'
 import { type Lines, type ListFacts, listed } from './lead-lines.ts'
-import { type ListedLead, Person, ReplyChip, Request, receivedText } from './lead-parts.tsx'
+import {
+  Assignee,
+  type ListedLead,
+  Person,
+  ReplyChip,
+  Request,
+  receivedText,
+} from './lead-parts.tsx'
 
 interface Props {
   readonly lines: Lines
@@ -41,7 +48,12 @@ function LeadCard({ box, ...row }: ListedLead & { readonly box: ReactNode }) {
       </p>
       <p className="card-when">{receivedText(lead, now)}</p>
       <div className="card-foot">
-        <ReplyChip lead={lead} now={now} openings={openings} />
+        <div>
+          <ReplyChip lead={lead} now={now} openings={openings} />
+        </div>
+        <p>
+          <Assignee lead={lead} />
+        </p>
       </div>
     </li>
   )

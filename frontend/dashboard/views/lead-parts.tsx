@@ -6,6 +6,7 @@ import type { Opening } from '#domain/office-time.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { type Lead, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
+import { staffName, statusLabels } from '#frontend/dashboard/leads/lead-state.ts'
 import { eventLabel, markLabels, wordsOf } from '#frontend/dashboard/leads/lead-words.ts'
 import {
   promiseNote,
@@ -92,6 +93,11 @@ export function Source({ lead }: { readonly lead: Lead }) {
   return lead.campaign ? breakable(lead.campaign) : wordsOf(lead.source)
 }
 
+export function Assignee({ lead }: { readonly lead: Lead }) {
+  const { assignee = null } = lead.state ?? {}
+  return assignee === null ? null : staffName(assignee)
+}
+
 /** “probate_fall” goes on in the next line behind its underscore, not before its last letter. */
 function breakable(name: string): ReactNode {
   const [first, ...rest] = name.split(/(?<=_)/)
@@ -159,11 +165,16 @@ function SheetMark({ mark }: { readonly mark: UndeliveredState }) {
 export function ReplyChip({ lead, now, openings }: Pick<ListedLead, 'lead' | 'now' | 'openings'>) {
   const need = replyNeed(lead)
   const tone = replyTone(need, now)
-  const note = promiseNote(need, now, openings)
+  const note =
+    need.kind === 'followUp' && lead.state
+      ? statusLabels[lead.state.status]
+      : promiseNote(need, now, openings)
   return (
     <>
       <span className={`chip chip-${tone}`}>
-        {need.kind === 'waiting' && <Icon name={tone === 'overdue' ? 'warning' : 'clock'} />}
+        {(need.kind === 'waiting' || need.kind === 'followUp') && (
+          <Icon name={tone === 'overdue' ? 'warning' : 'clock'} />
+        )}
         {replyText(need, now)}
       </span>
       {note && <Note text={note} />}

@@ -10,7 +10,15 @@ import {
 import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
 import { type Lines, type ListFacts, listed } from './lead-lines.ts'
-import { type ListedLead, Person, ReplyChip, Request, receivedText, Source } from './lead-parts.tsx'
+import {
+  Assignee,
+  type ListedLead,
+  Person,
+  ReplyChip,
+  Request,
+  receivedText,
+  Source,
+} from './lead-parts.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 interface Props {
@@ -105,6 +113,9 @@ function LeadCells(row: ListedLead) {
       </td>
       <td className="cell-source">
         <Source lead={lead} />
+      </td>
+      <td className="cell-assignee">
+        <Assignee lead={lead} />
       </td>
       <td className="cell-reply">
         <ReplyChip lead={lead} now={now} openings={openings} />

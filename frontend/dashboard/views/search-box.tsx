@@ -25,7 +25,7 @@ export function SearchBox({ boxRef, search, onSearch }: Props) {
       ref={boxRef}
       type="search"
       aria-label="Search name, email or note"
-      placeholder="Search name, email or note"
+      placeholder="Search"
       autoComplete="off"
       spellCheck={false}
       value={typed}

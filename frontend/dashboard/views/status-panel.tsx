@@ -1,17 +1,22 @@
-/** Status and notes of one lead: buttons that set a status, a note that is added, and the log of both. */
+/** Status, next action and notes of one lead: buttons that set them, a note that is added, and the log of all. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
-import { longestNote } from '#domain/lead-status.ts'
+import { longestNote, type Standing } from '#domain/lead-status.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
+  assigneeText,
+  followUpText,
   type LeadState,
   type LeadStatus,
+  staffName,
+  standingText,
   statusLabels,
 } from '#frontend/dashboard/leads/lead-state.ts'
+import type { Access } from '#frontend/dashboard/service/access.ts'
 import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
 import {
   type Change,
@@ -20,18 +25,21 @@ import {
   readHistory,
   undoChange,
 } from '#frontend/dashboard/service/status-calls.ts'
+import { AssigneeField, FollowUpField } from './next-action.tsx'
 import { ToggleButton } from './toggle-button.tsx'
 
 interface Props {
   readonly lead: Lead
   readonly service: AdminService
-  readonly mayChange: boolean
+  readonly access: Access
+  readonly now: number
   /** Enters a state into all that is held. */
   readonly onState: (state: LeadState) => void
 }
 
-export function StatusPanel({ lead, service, mayChange, onState }: Props) {
+export function StatusPanel({ lead, service, access, now, onState }: Props) {
   const id = useId()
+  const mayChange = access.may.change
   const state = lead.state
   const status = state?.status ?? (isSuspect(lead) ? 'spam' : 'pending')
   const version = state?.version ?? 0
@@ -51,16 +59,14 @@ export function StatusPanel({ lead, service, mayChange, onState }: Props) {
     return next
   }
 
-  function set(wanted: LeadStatus): void {
-    const change = { id: lead.id, status: wanted, expected: version }
-    if (wanted !== status) void settle(() => changeStatus(service, change))
+  function set(change: Partial<Standing>): Promise<ChangeOutcome | undefined> {
+    return settle(() => changeStatus(service, { ...change, id: lead.id, expected: version }))
   }
 
   async function addNote(): Promise<void> {
     const added = note.trim()
     if (added === '') return
-    const change = { id: lead.id, status, expected: version, note: added }
-    const next = await settle(() => changeStatus(service, change))
+    const next = await set({ note: added })
     if (next?.kind === 'done') setNote('')
   }
 
@@ -72,7 +78,9 @@ export function StatusPanel({ lead, service, mayChange, onState }: Props) {
           <ToggleButton
             key={value}
             isOn={status === value}
-            onPress={() => set(value as LeadStatus)}
+            onPress={() => {
+              if (value !== status) void set({ status: value as LeadStatus })
+            }}
           >
             {label}
           </ToggleButton>
@@ -80,6 +88,16 @@ export function StatusPanel({ lead, service, mayChange, onState }: Props) {
       </fieldset>
       {mayChange && (
         <>
+          <AssigneeField
+            assignee={state?.assignee ?? null}
+            names={[access.name, ...access.colleagues]}
+            onSet={(assignee) => void set({ assignee })}
+          />
+          <FollowUpField
+            followUpOn={state?.followUpOn ?? null}
+            now={now}
+            onSet={(followUpOn) => void set({ followUpOn })}
+          />
           <label className="form-label" htmlFor={`${id}-note`}>
             Note
           </label>
@@ -114,7 +132,7 @@ export function StatusPanel({ lead, service, mayChange, onState }: Props) {
         {outcome?.kind === 'conflict' && (
           <Callout tone="warning" title="Someone else already changed this lead">
             <p>
-              {outcome.state.by} set this lead to {statusLabels[outcome.state.status]}
+              {staffName(outcome.state.by ?? '')} set this lead to {standingText(outcome.state)}
               {outcome.state.at && `, ${formatLongMoment(Date.parse(outcome.state.at))}`}
               {outcome.state.note && `, with the note “${outcome.state.note}”`}. Your change was not
               saved{note.trim() !== '' && '. Your note is still above: “Add note” saves it too'}.
@@ -132,9 +150,9 @@ export function StatusPanel({ lead, service, mayChange, onState }: Props) {
   )
 }
 
-function changedText({ status, at }: LeadState): string {
-  const when = at ? `, ${formatLongMoment(Date.parse(at))}` : ''
-  return `Saved: ${statusLabels[status]}${when}.`
+function changedText(state: LeadState): string {
+  const when = state.at ? `, ${formatLongMoment(Date.parse(state.at))}` : ''
+  return `Saved: ${standingText(state)}${when}.`
 }
 
 interface HistoryProps {
@@ -155,7 +173,7 @@ function History({ service, id, version }: HistoryProps) {
       {entriesOf(data).map(({ version: number, by, at, what, note }) => (
         <li key={number}>
           <span className="history-who">
-            {formatLongMoment(Date.parse(at))}, {by}
+            {formatLongMoment(Date.parse(at))}, {staffName(by)}
             {what && `: ${what}`}
           </span>
           {note && <span className="detail-message">{note}</span>}
@@ -165,25 +183,29 @@ function History({ service, id, version }: HistoryProps) {
   )
 }
 
-/** Each change with what was new in it: a note stays with the lead until another one comes. */
+/** Each change with what was new in it: what was said before stays until something else is. */
 function entriesOf(changes: readonly Change[]) {
   const undone = new Set(changes.map(({ undoes }) => undoes))
   return changes
     .map((change, index) => {
-      const before = changes[index - 1]
-      const { version, by, at, status, note, undoes } = change
-      const isOther = status !== (before?.status ?? 'pending')
-      const said =
-        undoes === undefined ? statusLabels[status] : `taken back, ${statusLabels[status]}`
+      const before = changes[index - 1] ?? untouched
+      const { version, by, at, status, note, assignee, followUpOn, undoes } = change
+      const what = [
+        undoes !== undefined && 'taken back',
+        (status !== before.status || undoes !== undefined) && statusLabels[status],
+        assignee !== before.assignee && assigneeText(assignee),
+        followUpOn !== before.followUpOn && followUpText(followUpOn),
+      ]
+      const said = what.filter(Boolean).join(', ')
       return {
         version,
         by,
         at,
-        what: [isOther || undoes !== undefined ? said : '', undone.has(version) ? '(undone)' : '']
-          .filter(Boolean)
-          .join(' '),
-        note: note === (before?.note ?? '') ? '' : note,
+        what: undone.has(version) ? `${said} (undone)` : said,
+        note: note === before.note ? '' : note,
       }
     })
     .toReversed()
 }
+
+const untouched: Standing = { status: 'pending', note: '', assignee: null, followUpOn: null }

@@ -6,8 +6,10 @@ import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
   dependsOnTime,
   filterLeads,
+  isWorkLane,
   lanes,
   noFilter,
+  type Viewer,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
 import {
@@ -82,8 +84,9 @@ export function useLeadView(
   older: readonly Lead[],
   query: ViewQuery,
   change: ChangeView,
-  now: number,
+  viewer: Viewer,
 ): LeadView {
+  const { now, me } = viewer
   const { filter, order, showsAllColumns } = query
   const [wanted, setWanted] = useState({ view: '', page: 1 })
 
@@ -94,14 +97,14 @@ export function useLeadView(
   // What is in order is filtered, not the other way round: a letter that is typed sorts nothing.
   const sorted = useMemo(() => sortLeads(leads, order, today), [leads, order, today])
   const inAllLanes = useMemo(
-    () => filterLeads(sorted, { ...filter, lane: '' }, filterTime),
-    [sorted, filter, filterTime],
+    () => filterLeads(sorted, { ...filter, lane: '' }, { now: filterTime, me }),
+    [sorted, filter, filterTime, me],
   )
   const held = useMemo(
-    () => filterLeads(inAllLanes, { ...noFilter, lane: filter.lane }, filterTime),
-    [inAllLanes, filter.lane, filterTime],
+    () => filterLeads(inAllLanes, { ...noFilter, lane: filter.lane }, { now: filterTime, me }),
+    [inAllLanes, filter.lane, filterTime, me],
   )
-  const laneCounts = useMemo(() => countLanes(inAllLanes, now), [inAllLanes, now])
+  const laneCounts = useMemo(() => countLanes(inAllLanes, { now, me }), [inAllLanes, now, me])
   const matches = useMemo(
     () => (older.length === 0 ? held : sortLeads([...held, ...older], order, today)),
     [held, older, order, today],
@@ -170,10 +173,12 @@ export function useLeadView(
   }
 }
 
-function countLanes(leads: readonly Lead[], now: number): LeadView['laneCounts'] {
-  const counts = Object.keys(lanes).map((lane) => {
-    const inLane = filterLeads(leads, { ...noFilter, lane: lane as ViewFilter['lane'] }, now)
-    const overdue = lane === 'open' ? inLane.filter((lead) => isOverdue(replyNeed(lead), now)) : []
+function countLanes(leads: readonly Lead[], viewer: Viewer): LeadView['laneCounts'] {
+  const counts = (Object.keys(lanes) as ViewFilter['lane'][]).map((lane) => {
+    const inLane = filterLeads(leads, { ...noFilter, lane }, viewer)
+    const overdue = isWorkLane(lane)
+      ? inLane.filter((lead) => isOverdue(replyNeed(lead), viewer.now))
+      : []
     return [lane, { count: inLane.length, overdue: overdue.length }]
   })
   return Object.fromEntries(counts)

@@ -1,6 +1,7 @@
 /** Name and role of the token in use, and what that role is not shown. */
 
 import { useMemo } from 'react'
+import { staffName } from '#frontend/dashboard/leads/lead-state.ts'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import { useAccess } from './use-access.ts'
 
@@ -20,7 +21,6 @@ export function WhoLine({ token, hasRoles }: Props) {
   const access = useAccess(service, hasRoles)
   if (access === undefined) return null
   const { name, role } = access
-  // The token of the settings has no person's name.
-  const who = name === 'ADMIN_TOKEN' ? 'Owner' : `${name}, ${roleNotes[role] ?? role}`
-  return <p className="who-line">{who}</p>
+  const who = staffName(name)
+  return <p className="who-line">{who === name ? `${name}, ${roleNotes[role] ?? role}` : who}</p>
 }

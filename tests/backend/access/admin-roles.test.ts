@@ -82,6 +82,7 @@ test('who asks is told name, role, last day and rights', async () => {
     name: 'Max Q',
     role: 'viewer',
     expiresOn: '2026-12-31',
+    colleagues: [],
     may: {
       export: false,
       readMessages: false,

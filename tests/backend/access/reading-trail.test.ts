@@ -1,4 +1,4 @@
-/** Readings in the audit trail: the rest of an hour is told when the hour is over, though nobody reads again. */
+/** Readings in the audit trail: the rest of an hour is told when hour or service end, though nobody reads again. */
 
 import { EventEmitter } from 'node:events'
 import type { Request, Response } from 'express'
@@ -13,11 +13,11 @@ vi.mock('#backend/access/admin-access.ts', () => ({
 
 afterEach(() => vi.useRealTimers())
 
-test('what was read after the hour’s first line is told an hour later', async () => {
+test('what was read after the hour’s first line is told at once where it is much, else an hour later or at the end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const lines: AuditEntry[] = []
   const audit = { append: async (entry: AuditEntry) => void lines.push(entry) } as AuditTrail
-  const { reading } = auditing({
+  const { reading, end } = auditing({
     audit,
     now: () => new Date('2026-11-25T15:10:00Z'),
     log: pino({ level: 'silent' }),
@@ -29,12 +29,18 @@ test('what was read after the hour’s first line is told an hour later', async 
     noteRows(response as unknown as Response, rows)
     response.emit('close')
   }
+  const told = () => lines.map(({ rows }) => rows)
   read(1)
   read(10_000)
+  expect(told()).toEqual([1, 10_000])
   read(5)
-  expect(lines.map(({ rows }) => rows)).toEqual([1])
+  read(600)
+  expect(told()).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(60 * 60_000)
-  expect(lines.map(({ rows }) => rows)).toEqual([1, 10_005])
+  expect(told()).toEqual([1, 10_000, 605])
+  read(7)
+  await end()
+  expect(told()).toEqual([1, 10_000, 605, 7])
   await vi.advanceTimersByTimeAsync(60 * 60_000)
-  expect(lines).toHaveLength(2)
+  expect(told()).toHaveLength(4)
 })

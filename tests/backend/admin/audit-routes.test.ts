@@ -77,7 +77,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     expect(ended).toMatchObject({ action: 'leads.export.end', detail: { whole: true }, rows: 3 })
   })
 
-  test('readings leave a line once an hour and person, and with each 20,000 rows, none of which goes uncounted', async () => {
+  test('readings leave a line once an hour and person, and with each 1,000 rows, none of which goes uncounted', async () => {
     const read = async (caller: Caller) => (await caller.get('/api/admin/leads')).text()
     for (let turn = 0; turn < 20; turn += 1) await read(maria)
     await read(owner)
@@ -87,12 +87,12 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     await read(maria)
     const [, second] = await linesOf('maria', 2)
     expect(second).toMatchObject({ action: 'leads.read', rows: 60 })
-    const many = Array.from({ length: 2_500 }, () => anEvent())
+    const many = Array.from({ length: 400 }, () => anEvent())
     await Promise.all(many.map((event) => app.journal.append(event)))
-    for (let turn = 0; turn < 9; turn += 1) await read(maria)
+    for (let turn = 0; turn < 5; turn += 1) await read(maria)
     const lines = await linesOf('maria', 3)
     expect(lines).toHaveLength(3)
-    expect(lines[2]?.rows).toBe(8 * 2_503)
+    expect(lines[2]?.rows).toBe(3 * 403)
   })
 
   test('no line holds the token, nor what was searched for, nor what stands in an unknown parameter', async () => {

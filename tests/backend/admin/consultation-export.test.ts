@@ -82,7 +82,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     expect(await names('kind=consultations&status=closed')).toEqual([])
   })
 
-  test.each(['status=won', 'kind=leads'])('%s is refused', async (parameters) => {
+  test.each(['status=done', 'kind=leads'])('%s is refused', async (parameters) => {
     const response = await owner.get(`/api/admin/leads.csv?${parameters}`)
     expect(response.status).toBe(400)
     await response.text()

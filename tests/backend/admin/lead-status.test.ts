@@ -59,7 +59,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
   })
 
   test('an undo takes the last change back; the same undo again is 409', async () => {
-    await owner.post(statusOf(), { status: 'closed' })
+    await owner.post(statusOf(), { status: 'lost' })
     const undo = `/api/admin/leads/${id}/undo`
     expect(await owner.send(undo, { expected: 1 })).toMatchObject({
       status: 'pending',
@@ -72,12 +72,10 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
   test('many at once are changed in one call, and each that cannot be is told', async () => {
     const events = Array.from({ length: 1_000 }, () => anEvent())
     await Promise.all(events.map((event) => app.journal.append(event)))
-    const changes = events
-      .slice(2)
-      .map((event) => ({ id: event.id, status: 'closed', expected: 0 }))
+    const changes = events.slice(2).map((event) => ({ id: event.id, status: 'lost', expected: 0 }))
     const missing = anEvent().id
     const { done, conflicts, unknown } = await owner.send('/api/admin/statuses', {
-      changes: [...changes, { id: missing, status: 'closed' }, { id, status: 'spam', expected: 4 }],
+      changes: [...changes, { id: missing, status: 'lost' }, { id, status: 'spam', expected: 4 }],
     })
     expect(done).toHaveLength(998)
     expect(conflicts).toMatchObject([{ id, status: 'pending', version: 0 }])
@@ -98,7 +96,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     await Promise.all(events.map((event) => app.journal.append(event)))
     const changes = events.map((event) => ({ id: event.id, status: 'booked', expected: 0 }))
     expect((await owner.send('/api/admin/statuses', { changes })).done).toHaveLength(2_500)
-    await owner.post(`/api/admin/leads/${events[0]?.id}/status`, { status: 'closed' })
+    await owner.post(`/api/admin/leads/${events[0]?.id}/status`, { status: 'lost' })
     const missing = anEvent().id
     const undos = [...events.map((event) => event.id), missing].map((each) => ({
       id: each,
@@ -111,7 +109,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     expect(new Set(done.map((state: { status: string }) => state.status))).toEqual(
       new Set(['pending']),
     )
-    expect(conflicts).toMatchObject([{ id: events[0]?.id, status: 'closed', version: 2 }])
+    expect(conflicts).toMatchObject([{ id: events[0]?.id, status: 'lost', version: 2 }])
     expect(unknown).toEqual([missing])
     const lines = (await owner.read('/api/admin/audit')).lines.filter(
       ({ detail }: { detail: object }) => 'undoes' in detail,
@@ -143,6 +141,61 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     })
   })
 
+  test('whoever answers has the lead, unless it is somebody’s or is said to be; the parts of a change stand alone', async () => {
+    const maria = await namedCaller(app, 'staff', { name: 'maria' })
+    const contacted = await maria.send(statusOf(), { status: 'contacted' })
+    expect(contacted).toMatchObject({ assignee: 'maria', followUpOn: null })
+    const planned = { assignee: ' James  Reed', followUpOn: '2026-11-27', expected: 1 }
+    expect(await maria.send(statusOf(), planned)).toMatchObject({
+      ...{ status: 'contacted', assignee: 'James Reed', followUpOn: '2026-11-27', version: 2 },
+    })
+    expect(await owner.send(statusOf(), { status: 'booked' })).toMatchObject({
+      ...{ status: 'booked', assignee: 'James Reed', followUpOn: '2026-11-27' },
+    })
+    const late = await owner.post(statusOf(), { followUpOn: '2026-12-01', expected: 1 })
+    expect(late.status).toBe(409)
+    expect((await late.json()).state).toMatchObject({ assignee: 'James Reed', version: 3 })
+    const cleared = await owner.send(statusOf(), { assignee: null, followUpOn: null })
+    expect(cleared).toMatchObject({ status: 'booked', assignee: null, followUpOn: null })
+    const undone = await owner.send(`/api/admin/leads/${id}/undo`, { expected: 4 })
+    expect(undone).toMatchObject({ assignee: 'James Reed', followUpOn: '2026-11-27', undoes: 4 })
+    const { history } = await owner.read(`/api/admin/leads/${id}`)
+    expect(history[1]).toMatchObject({
+      by: 'maria',
+      at: now.toISOString(),
+      followUpOn: '2026-11-27',
+      assignee: 'James Reed',
+    })
+    const own = anEvent()
+    await app.journal.append(own)
+    const told = { status: 'contacted', assignee: null }
+    expect(await maria.send(statusOf(own.id), told)).toMatchObject({ assignee: null })
+  })
+
+  test('“closed” is taken as lost, in a change and in a filter', async () => {
+    expect(await owner.send(statusOf(), { status: 'closed' })).toMatchObject({ status: 'lost' })
+    const query = '/api/admin/leads?order=newest&status=closed'
+    expect((await owner.read(query)).ids).toEqual([id])
+  })
+
+  test('many are assigned and planned in one call, and found by it; a viewer sees no name', async () => {
+    const other = anEvent()
+    await app.journal.append(other)
+    const next = { assignee: 'James Reed', followUpOn: '2026-11-20' }
+    const changes = [id, other.id].map((each) => ({ id: each, ...next, expected: 0 }))
+    expect((await owner.send('/api/admin/statuses', { changes })).done).toMatchObject([next, next])
+    const found = async (query: string) =>
+      (await owner.read(`/api/admin/leads?order=newest&${query}`)).total === 2 &&
+      (await owner.read(`/api/admin/leads?order=newest&${query}`)).ids.length
+    expect(await found('assignee=james%20reed&due=today&lane=followup')).toBe(2)
+    expect(await found('assignee=nobody')).toBe(0)
+    const viewer = await namedCaller(app, 'viewer', { name: 'agency' })
+    const { statuses } = await viewer.read('/api/admin/statuses')
+    expect(statuses).toMatchObject([{ assignee: null }, { assignee: null }])
+    const { lines } = await owner.read('/api/admin/audit')
+    expect(JSON.stringify(lines)).not.toContain('James')
+  })
+
   test('every change is a line in the trail, with who and how many, and no word of the note', async () => {
     const maria = await namedCaller(app, 'staff', { name: 'maria' })
     await maria.post(statusOf(), { status: 'contacted', note: 'Secret words' })
@@ -163,8 +216,11 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
   })
 
   test.each<[string, unknown, string]>([
-    ['a status that is none', { status: 'won' }, 'status'],
-    ['no status', {}, 'status'],
+    ['a status that is none', { status: 'done' }, 'status'],
+    ['nothing asked for', { expected: 0 }, 'status'],
+    ['an assignee that is too long', { assignee: 'x'.repeat(101) }, 'assignee'],
+    ['a day that is none', { followUpOn: '2026-02-30' }, 'followUpOn'],
+    ['a moment for a day', { followUpOn: '2026-11-30T00:00:00Z' }, 'followUpOn'],
     ['a note that is too long', { status: 'spam', note: 'x'.repeat(2_001) }, 'note'],
     ['a note that is no text', { status: 'spam', note: 7 }, 'note'],
     ['a version that is none', { status: 'spam', expected: -1 }, 'expected'],

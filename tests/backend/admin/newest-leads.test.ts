@@ -135,7 +135,7 @@ describe('from the journal', () => {
     expect(await found(viewer.token, 'will')).toBe(1)
   })
 
-  test.each([['&id=a'], ['&status=open'], ['&lane=mine'], ['&form=lead'], ['&from=yesterday']])(
+  test.each([['&id=a'], ['&status=open'], ['&lane=yours'], ['&form=lead'], ['&from=yesterday']])(
     'a page is not filtered by %s, and says so',
     async (parameters) => {
       const response = await fetch(address(parameters))

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { urgentKind } from '#backend/alerts/alert.ts'
 import type { AlertConfig } from '#backend/alerts/alert-config.ts'
 import { type Alerts, type AlertsOptions, openAlerts } from '#backend/alerts/alerts.ts'
+import { SendingClients } from '#backend/http/sending-clients.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { searchFiles } from '#backend/persons/erasure-check.ts'
@@ -78,6 +79,7 @@ async function startAlerts(
       derivationKey: async () => (await open.staff.keys.all())[0] ?? '',
     },
     receiptWords,
+    sendingClients: new SendingClients(),
     log: { info: () => {}, warn: (line) => logged.push(line) },
     onFailed: (channel, count) => failed.push([channel, count]),
     clock: quickClock,

@@ -36,6 +36,8 @@ async function startCollector(options: Partial<CollectorOptions> = {}): Promise<
     hasSheet: false,
     freeBytes: async () => freeBytes,
     channels: ['email'],
+    digestChannels: ['email'],
+    isBeyondOwnLimit: () => false,
     receiptsFor: [],
     now: () => now,
     ...options,
@@ -128,6 +130,30 @@ async function acceptBeyondLimit(count: number): Promise<readonly string[]> {
   )
   return ids
 }
+
+test('a client beyond its own day is told of by digests alone, and holds up no webhook', async () => {
+  const flooding: string[] = []
+  const collector = await startCollector({
+    channels: ['email', 'webhook'],
+    isBeyondOwnLimit: (id) => flooding.includes(id),
+  })
+  const [real] = await accept(1)
+  flooding.push(...(await accept(3)))
+  await collector.collectEvents()
+  expect(await waiting()).toHaveLength(4)
+  const posts = await open.alertStore.waiting('webhook', 'disk.low', 10)
+  expect(posts.map(({ subject }) => subject)).toEqual([real])
+})
+
+test('what is beyond a daily limit is told to the firm, and brings its sender no receipt', async () => {
+  const collector = await startCollector({ receiptsFor: ['lead'] })
+  await accept(1)
+  await acceptBeyondLimit(1)
+  await collector.collectEvents()
+  const told = (await waiting()).filter(({ kind }) => kind === 'lead.accepted')
+  expect(told).toHaveLength(2)
+  expect(await open.alertStore.waiting('visitor', 'disk.low', 10)).toHaveLength(1)
+})
 
 test('a flood beyond the day’s limit is told of once a day, after a restart too', async () => {
   const told = async () =>

@@ -20,7 +20,10 @@ afterEach(() => receivers.stop())
 const minuteMs = 60_000
 
 /** Events by their ids, which are their senders' addresses. */
-function startReceipts(earlier: readonly SentAlert[] = []) {
+function startReceipts(
+  earlier: readonly SentAlert[] = [],
+  clientOf = (id: string): string | undefined => id,
+) {
   const words = { subject: 'We have your request', text: 'Reference :reference:' }
   return receipts({
     mail: { smtpUrl: receivers.smtpUrl, from: 'Firm <office@firm.example>' },
@@ -31,6 +34,7 @@ function startReceipts(earlier: readonly SentAlert[] = []) {
     },
     alertStore: { sentSince: async () => earlier },
     derivationKey: async () => 'a key',
+    clientOf,
     clock: { ...systemClock, now: () => nowMs },
   })
 }
@@ -64,6 +68,17 @@ test('all mailboxes together get twenty in ten minutes, and go on afterwards', a
   expect(receivers.mails).toHaveLength(20)
   nowMs += 10 * minuteMs
   await send(messageTo('later@mail.example'))
+  expect(receivers.mails).toHaveLength(21)
+})
+
+test('one client’s forms bring twenty a day, whose mailboxes they name, and take nothing from others', async () => {
+  const { send } = startReceipts([], (id) => (id.startsWith('p') ? 'one client' : undefined))
+  for (let count = 0; count < 60; count += 1) {
+    nowMs += minuteMs
+    await send(messageTo(`p${count}@mail.example`))
+  }
+  expect(receivers.mails).toHaveLength(20)
+  await send(messageTo('other@mail.example'))
   expect(receivers.mails).toHaveLength(21)
 })
 

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import { SendingClients } from '#backend/http/sending-clients.ts'
 import { attributionKeys } from '#domain/attribution.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 import { readExtra } from '#domain/lead-extra.ts'
@@ -53,6 +54,25 @@ test('each form and each client has a day of its own', async () => {
   expect(await states()).toEqual([everyForm.length + 1, 0])
   await postTimes(1, from('203.0.113.7'))
   expect(await states()).toEqual([everyForm.length + 1, 1])
+})
+
+test('who sent an event is known for a while, by network, and whether its own day was used up', async () => {
+  const sendingClients = new SendingClients()
+  app = await startApp({
+    config: { trustedProxyHops: 1, dailyLimitPerClient: 1, dailyLimit: 2 },
+    services: { sendingClients, now: () => new Date(now) },
+  })
+  const senderOf = async (address: string) => {
+    const answer = await app.post('/api/lead', aLead, from(address))
+    return sendingClients.of(((await answer.json()) as { id: string }).id)
+  }
+  const first = await senderOf('2001:db8:1:2::1')
+  expect(first?.isBeyondOwnLimit).toBe(false)
+  const { client } = first ?? {}
+  expect(await senderOf('2001:DB8:1:2::9')).toEqual({ client, isBeyondOwnLimit: true })
+  await senderOf('203.0.113.7')
+  // Beyond the limit of all alone.
+  expect(await senderOf('203.0.113.8')).toEqual({ client: '203.0.113.8', isBeyondOwnLimit: false })
 })
 
 test('an IPv6 client is its network', async () => {

@@ -11,6 +11,7 @@ import { DailyLimits } from '#backend/forms/daily-limits.ts'
 import { readBody } from '#backend/forms/request-body.ts'
 import { acceptedForm } from '#backend/forms/submission.ts'
 import { problemHandler } from '#backend/http/problem.ts'
+import { SendingClients } from '#backend/http/sending-clients.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { type NewsletterSignUp, newsletterSchema } from '#domain/forms/newsletter.ts'
 import { newsletterRow } from '#domain/lead-event.ts'
@@ -35,6 +36,7 @@ async function deploy<Form extends NewsletterSignUp>(schema: z.ZodMiniType<Form>
     ...{ journal, now: () => new Date() },
     staff: { keys: { all: async () => ['a key'] } },
     dailyLimits: new DailyLimits({ perClient: 0, total: 0, onReached: () => {} }),
+    sendingClients: new SendingClients(),
   }
   app.post('/api/newsletter', ...readBody, form.receiver(services))
   app.use(problemHandler(pino({ level: 'silent' })))

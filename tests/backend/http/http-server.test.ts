@@ -7,6 +7,7 @@ import {
   closeServer,
   createHttpServer,
   httpLimits,
+  httpLimitsFor,
   listen,
   portOf,
 } from '#backend/http/http-server.ts'
@@ -158,6 +159,18 @@ test.each([
     expect(await answerTo(port, lastRequest)).toContain('200 OK')
     expect(warnings).toEqual(['Refusing connections: one client has 100 open.'])
     for (const { end } of crowds) end()
+  },
+)
+
+test.each([
+  [0, 60, 100],
+  [1, 60, Number.POSITIVE_INFINITY],
+  [0, 0, Number.POSITIVE_INFINITY],
+])(
+  'behind %i proxies, with %i posts a minute, a client has %d connections',
+  (hops, posts, most) => {
+    const limits = httpLimitsFor({ trustedProxyHops: hops, rateLimitPerMinute: posts })
+    expect(limits.maxConnectionsPerClient).toBe(most)
   },
 )
 

@@ -36,18 +36,18 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
     const app = await startApp({ open })
     const signUp = async (email: string) =>
       ((await (await app.post('/api/newsletter', { email })).json()) as { id: string }).id
-    const before = await signUp('pat@example.org')
+    await signUp('pat@example.org')
     const settings = {
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl, ADMIN_TOKEN: 'a'.repeat(20) }),
     }
     expect((await runCommand('journal replace-key', settings)).code).toBe(0)
-    expect(await signUp('Pat@example.org')).toBe(before)
-    const [newKey = '', oldKey = ''] = await open.staff.keys.all()
-    const idUnder = (key: string) => derive(key, ['newsletter', 'lee@example.org', false, 0])
-    const lee = await signUp('lee@example.org')
-    expect(lee.slice(0, 8)).toBe(idUnder(newKey).toString('hex', 0, 4))
-    expect(lee.slice(0, 8)).not.toBe(idUnder(oldKey).toString('hex', 0, 4))
+    const [newKey = ''] = await open.staff.keys.all()
+    // Whoever has the old key cannot tell from the answer which of the two was known before.
+    for (const email of ['pat@example.org', 'lee@example.org']) {
+      const underNew = derive(newKey, ['newsletter', email, false, 0]).toString('hex', 0, 4)
+      expect((await signUp(email)).slice(0, 8)).toBe(underNew)
+    }
     expect(await app.events()).toHaveLength(2)
     const [line] = await open.staff.audit.before(Number.MAX_SAFE_INTEGER, 1)
     expect(line?.action).toBe('journal.replace-key')

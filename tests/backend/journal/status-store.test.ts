@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, Steps } from '#backend/journal/database.ts'
 import type { NewEvent } from '#backend/journal/journal.ts'
+import { migrationsUpTo } from '#backend/journal/migrations/migrations.ts'
 import { SqliteDatabase } from '#backend/journal/sqlite/sqlite-database.ts'
 import { type ChangeResult, statusStore, type WantedChange } from '#backend/journal/status-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
@@ -24,6 +25,45 @@ function outcomes(results: readonly ChangeResult[]) {
       : [result.outcome],
   )
 }
+
+test.each(journalPlaces)(
+  'a journal in %s of before there was a next action goes over by itself, and its numbers go on',
+  async (_name, create) => {
+    const place = await create()
+    const isSqlite = place.databaseUrl === undefined
+    const version = isSqlite ? 12 : 13
+    const kept = [anEvent(), anEvent()]
+    const [lost, forgotten] = kept.map(({ id }) => id)
+    await place.tamper(`
+      ${migrationsUpTo(isSqlite ? 'sqlite' : 'postgres', version)
+        .map(({ sql }) => sql)
+        .join('\n')}
+      INSERT INTO journal (id) VALUES ('8b6e2a70-7f6e-4f7c-9d3c-1e3a5b2c4d6f');
+      ${kept.map(({ id, cells }) => `INSERT INTO events (id, content_hash, cells) VALUES ('${id}', 'x', '${JSON.stringify(cells)}');`).join('\n')}
+      INSERT INTO status_changes (event_id, version, status, note, author, at, responded_at) VALUES
+        ('${lost}', 1, 'contacted', 'It''s hers', 'ann', '${ann.at}', '${ann.at}'),
+        ('${lost}', 2, 'closed', 'It''s hers', 'bob', '${bob.at}', '${ann.at}'),
+        ('${forgotten}', 1, 'spam', '', 'ann', '${ann.at}', NULL);
+      DELETE FROM status_changes WHERE event_id = '${forgotten}';
+      ${
+        isSqlite
+          ? `PRAGMA user_version = ${version}`
+          : `CREATE TABLE schema_version (number INTEGER NOT NULL);
+             INSERT INTO schema_version SELECT generate_series(1, ${version})`
+      };`)
+    const { journal, staff } = await place.open()
+    const { state, changes } = (await staff.statuses.history(lost ?? '')) ?? {}
+    const old = { status: 'lost', note: "It's hers", assignee: null, followUpOn: null }
+    expect(state).toMatchObject({ ...old, by: 'bob', version: 2, respondedAt: ann.at })
+    expect(changes).toMatchObject([{ status: 'contacted' }, old])
+    await staff.statuses.change([wanted(forgotten ?? '', 'won', { followUpOn: '2026-12-01' })], bob)
+    const won = { status: 'won', assignee: 'bob', followUpOn: '2026-12-01' }
+    // What a reader has seen up to the third comes after it.
+    expect(await staff.statuses.changedAfter(3, 9)).toMatchObject([{ position: 4, state: won }])
+    await journal.close()
+    place.remove()
+  },
+)
 
 describe.each(journalPlaces)('in %s', (_name, create) => {
   let place: JournalPlace
@@ -139,18 +179,18 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
     const missing = anEvent().id
     const results = await open.staff.statuses.change(
       [
-        wanted(others[0]?.id ?? '', 'closed', { expected: 0 }),
-        wanted(event.id, 'closed', { expected: 0 }),
-        wanted(missing, 'closed'),
-        wanted(others[1]?.id ?? '', 'closed'),
+        wanted(others[0]?.id ?? '', 'lost', { expected: 0 }),
+        wanted(event.id, 'lost', { expected: 0 }),
+        wanted(missing, 'lost'),
+        wanted(others[1]?.id ?? '', 'lost'),
       ],
       bob,
     )
     expect(outcomes(results)).toEqual([
-      ['done', 'closed', 1],
+      ['done', 'lost', 1],
       ['conflict', 'booked', 1],
       ['unknown'],
-      ['done', 'closed', 1],
+      ['done', 'lost', 1],
     ])
   })
 
@@ -177,7 +217,7 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
   test('what is let go of by age takes its history along, and nobody else’s', async () => {
     const other = anEvent()
     await open.journal.append(other)
-    const changes = [event.id, other.id].map((id) => wanted(id, 'closed', { note: 'Words' }))
+    const changes = [event.id, other.id].map((id) => wanted(id, 'lost', { note: 'Words' }))
     await open.staff.statuses.change(changes, ann)
     const [first] = await open.journal.rows({ after: 0, limit: 1 })
     expect(await open.retention.expire([first?.sequence ?? 0], ann.at, true)).toBe(1)

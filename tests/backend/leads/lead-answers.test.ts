@@ -47,6 +47,7 @@ describe.each(journalPlaces)('over %s', (_, create) => {
   const asked = {
     ...facts,
     isForViewer: true,
+    viewpoint: { now: 0, dayAt: String, me: '' },
     count: (rows: number) => {
       counted += rows
     },

@@ -8,7 +8,11 @@ import { LeadFilterError, readLeadFilter } from '#domain/lead-filter.ts'
 const dayMs = 24 * 60 * 60_000
 
 const sift = (query: URLSearchParams): Sift =>
-  siftWith(readLeadFilter(query), async () => new Map(), 0)
+  siftWith(readLeadFilter(query), async () => new Map(), {
+    now: 0,
+    dayAt: String,
+    me: '',
+  })
 
 async function passes(query: string, timestamp: string): Promise<boolean> {
   const lead = { id: '', cells: [timestamp, 'lead'], isFromJournal: false }

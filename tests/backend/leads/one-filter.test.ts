@@ -3,13 +3,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readLeadFilter } from '#domain/lead-filter.ts'
+import { nobody, readLeadFilter } from '#domain/lead-filter.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { leadStatuses } from '#domain/lead-status.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { LeadBook } from '#frontend/dashboard/leads/lead-book.ts'
 import {
   askedFilter,
+  dueFilters,
   filterLeads,
   filterQuery,
   lanes,
@@ -85,6 +86,11 @@ const aFilter: fc.Arbitrary<ViewFilter> = fc.record({
   status: choiceOf(statusFilters),
   period: choiceOf(periods),
   reply: choiceOf(replyFilters),
+  assignee: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    fc.constantFrom(nobody, 'MARIA', 'Ada', 'ADMIN_TOKEN'),
+  ),
+  due: choiceOf(dueFilters),
   sheet: fc.oneof({ weight: 5, arbitrary: fc.constant('' as const) }, choiceOf(sheetFilters)),
   event: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...leadEventNames)),
   plan: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom('no-plan', 'trust')),
@@ -95,6 +101,8 @@ const aFilter: fc.Arbitrary<ViewFilter> = fc.record({
   fromDay: aDay,
   toDay: aDay,
 })
+
+const followUpDays = [null, '2026-11-18', '2026-11-20', '2026-11-26', '2026-11-27']
 
 let app: RunningApp
 let owner: Caller
@@ -128,7 +136,16 @@ beforeAll(async () => {
   }
   await owner.post('/api/admin/statuses', {
     changes: ids.flatMap((id, index) =>
-      index % 3 === 0 ? [{ id, status: leadStatuses[(index / 3) % leadStatuses.length] }] : [],
+      index % 3 === 0
+        ? [
+            {
+              id,
+              status: leadStatuses[(index / 3) % leadStatuses.length],
+              ...(index % 2 === 0 && { assignee: index % 4 === 0 ? 'Maria' : 'Ada' }),
+              followUpOn: followUpDays[index % followUpDays.length],
+            },
+          ]
+        : [],
     ),
   })
   references = ids.slice(0, 20).map((id) => id.slice(19))
@@ -140,6 +157,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+const viewer = { now, me: 'ADMIN_TOKEN' }
 const rowsOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells[8]).sort()
 
 test('what the page shows is what the service lists and what the CSV holds', async () => {
@@ -150,7 +168,7 @@ test('what the page shows is what the service lists and what the CSV holds', asy
   )
   await fc.assert(
     fc.asyncProperty(withReference, async (filter) => {
-      const shown = rowsOf(filterLeads(leads, filter, now).map(({ cells }) => cells))
+      const shown = rowsOf(filterLeads(leads, filter, viewer).map(({ cells }) => cells))
       found += shown.length
       const query = filterQuery(filter, now)
       const listed = await owner.read(`/api/admin/leads?order=newest&limit=1000&${query}`)
@@ -161,7 +179,7 @@ test('what the page shows is what the service lists and what the CSV holds', asy
     }),
     { numRuns: 250 },
   )
-  expect(found).toBeGreaterThan(2_000)
+  expect(found).toBeGreaterThan(1_000)
 })
 
 test('a filter comes back from an address as it was', () => {

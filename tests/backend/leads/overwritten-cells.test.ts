@@ -34,7 +34,11 @@ async function listed(): Promise<readonly ListedLead[]> {
 }
 
 const sift = (filter: Partial<LeadFilter>, leads: readonly ListedLead[]) =>
-  siftWith({ ...everyLead, ...filter }, async () => new Map(), 0)(leads)
+  siftWith({ ...everyLead, ...filter }, async () => new Map(), {
+    now: 0,
+    dayAt: String,
+    me: '',
+  })(leads)
 
 const names = (leads: readonly ListedLead[]) => leads.map((lead) => cellOf(lead.cells, 'name'))
 

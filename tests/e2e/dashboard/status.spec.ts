@@ -45,8 +45,8 @@ test('status and note are kept, told with their author, and taken back', async (
   await expect(panel(page).getByText(/^Saved: Contacted/)).toBeVisible()
   const log = panel(page).getByRole('list', { name: 'Notes and changes, newest first' })
   await expect(log.getByRole('listitem')).toHaveText([
-    /ADMIN_TOKEN: Contacted$/,
-    /ADMIN_TOKEN\s*Left a message\.$/,
+    /Owner: Contacted, assigned to Owner$/,
+    /Owner\s*Left a message\.$/,
   ])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -59,8 +59,8 @@ test('status and note are kept, told with their author, and taken back', async (
   await panel(page).getByRole('button', { name: 'Undo the last change' }).click()
   await expectStatus(page, 'Pending')
   await expect(log.getByRole('listitem')).toHaveText([
-    /ADMIN_TOKEN: taken back, Pending$/,
-    /ADMIN_TOKEN: Contacted \(undone\)$/,
+    /Owner: taken back, Pending, assigned to nobody$/,
+    /Owner: Contacted, assigned to Owner \(undone\)$/,
     /Left a message\.$/,
   ])
 })
@@ -120,7 +120,7 @@ test('who was slower is told by whom, keeps what he wrote, and may save it then'
   const alert = panel(page)
     .getByRole('alert')
     .filter({ hasText: 'Someone else already changed this lead' })
-  await expect(alert).toContainText('ADMIN_TOKEN set this lead to Booked')
+  await expect(alert).toContainText('Owner set this lead to Booked, assigned to Owner')
   await expect(alert).toContainText('“Theirs”')
   await expect(panel(page).getByLabel('Note', { exact: true })).toHaveValue('Mine')
   await expectStatus(page, 'Booked')
@@ -131,6 +131,67 @@ test('who was slower is told by whom, keeps what he wrote, and may save it then'
     await page.request.get(`/api/admin/leads/${id}`, { headers: authorization })
   ).json()
   expect(history.map(({ note }: { note: string }) => note)).toEqual(['Theirs', 'Mine'])
+})
+
+test('a lead is given to somebody and planned: closed days are known, and its lane has it at once', async ({
+  page,
+}) => {
+  // Tuesday, two days before Thanksgiving.
+  await page.clock.setFixedTime('2026-11-24T15:00:00Z')
+  await openDashboard(page)
+  const id = await openFirst(page)
+  await panel(page).getByRole('button', { name: 'Me (Owner)' }).press('Enter')
+  await expect(panel(page).getByText(/^Saved: Pending, assigned to Owner/)).toBeVisible()
+  const followUp = panel(page).getByRole('group', { name: 'Follow up' })
+  await expect(followUp.getByRole('button')).toHaveText([
+    'Tomorrow',
+    'Mon, Nov 30',
+    'Tue, Dec 1',
+    'Set another day',
+  ])
+  await followUp.getByLabel('Another day').fill('2026-11-26')
+  await expect(followUp).toContainText('Thursday, Nov 26, is Thanksgiving Day. Monday, Nov 30?')
+  await expectAccessible(page)
+  await followUp.getByRole('button', { name: 'Monday, Nov 30?' }).press('Enter')
+  const chosen = followUp.getByRole('button', { name: 'Mon, Nov 30', exact: true })
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  await panel(page).getByRole('button', { name: 'Contacted', exact: true }).press('Enter')
+  await expect(panel(page).getByText(/^Saved: Contacted, .*follow up Monday/)).toBeVisible()
+  const log = panel(page).getByRole('list', { name: 'Notes and changes, newest first' })
+  await expect(log.getByRole('listitem').nth(1)).toContainText('Owner: follow up Monday, Nov 30')
+  await page.keyboard.press('Escape')
+  for (const lane of ['Mine', 'Follow up']) {
+    await page.getByRole('button', { name: `${lane} 1`, exact: true }).click()
+    const row = page.locator('tbody tr')
+    await expect(row).toHaveAttribute('data-row', id)
+    await expect(row).toContainText('Follow up Mon, Nov 30')
+    await expect(row).toContainText('Owner')
+  }
+})
+
+test('several leads are assigned and planned at once', async ({ page }) => {
+  await openDashboard(page)
+  await filterBy(page, 'Event', 'Newsletter sign-up')
+  const bar = page.getByRole('region', { name: 'Selected leads' })
+  const count = async (step: string) => {
+    await page.getByRole('checkbox', { name: /^Select all \d+ in the filter/ }).press('Space')
+    const selected = Number.parseInt(await bar.innerText(), 10)
+    await bar.getByText('Assign or plan').press('Enter')
+    if (step === 'assign') {
+      await bar.getByLabel('Someone else').fill('James')
+      await bar.getByRole('button', { name: 'Set someone else' }).press('Enter')
+    } else {
+      await bar.getByRole('group', { name: 'Follow up' }).getByRole('button').first().press('Enter')
+    }
+    await expect(bar).toContainText(`${selected} leads changed.`)
+    return selected
+  }
+  const all = await count('assign')
+  expect(await count('plan')).toBe(all)
+  await expectAccessible(page)
+  await page.getByLabel('Assigned to', { exact: true }).selectOption('James')
+  await expect(page.locator('.row-counts')).toContainText(`${all} of`)
+  await expect(page.getByRole('button', { name: `Follow up ${all}`, exact: true })).toBeVisible()
 })
 
 test('a suspect has a lane of its own and leaves it by one button', async ({ page }) => {
@@ -180,11 +241,11 @@ for (const [view, width] of [
     await expect(bar).toContainText(`${count} selected`)
     await expectToFit(page)
     await expectAccessible(page)
-    await bar.getByLabel('New status').selectOption('closed')
+    await bar.getByLabel('New status').selectOption('lost')
     await bar.getByRole('button', { name: 'Set status' }).press('Enter')
     await expect(bar).toContainText(`${count} leads changed.`)
     await expectAccessible(page)
-    await filterBy(page, 'Status', 'Closed')
+    await filterBy(page, 'Status', 'Lost')
     await expect(page.locator('.row-counts')).toContainText(`${count} of`)
     const calls: string[] = []
     page.on('request', (request) => {

@@ -31,7 +31,7 @@ test('it opens 700 ms after the pointer came, and at once on the next within 300
   await page.mouse.move(5, 5, { steps: 5 })
   await expect(tip(page)).toHaveCount(0)
   await page.clock.runFor(299)
-  await sortButton(page, 'Reply').hover()
+  await sortButton(page, 'Next step').hover()
   await expect(tip(page)).toContainText('24 hours')
   await page.mouse.move(5, 5, { steps: 5 })
   await expect(tip(page)).toHaveCount(0)

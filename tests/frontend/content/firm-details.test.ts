@@ -1,8 +1,9 @@
 /** Who answers for the site, the same everywhere (docs/quality.md §2: S15, S22, S23; Rule 4-7.12). */
 
 import { expect, test } from 'vitest'
-import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
+import { firm, officeLocation, postalAddress } from '#frontend/content/firm/firm.ts'
 import { longDate } from '#frontend/content/long-date.ts'
+import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import { readSiteFile } from '#tests/support/built-site.ts'
 import {
   attribute,
@@ -39,6 +40,12 @@ test.each(readPaths)('%s dials the one number, in international form', (path) =>
     const shown = textOf(call).match(/\(\d{3}\) \d{3}-\d{4}/)?.[0] ?? firm.phoneDisplay
     expect(shown).toBe(firm.phoneDisplay)
   }
+})
+
+test('who agreed to updates reads how to unsubscribe, and the postal address (CAN-SPAM)', () => {
+  const { text } = visitorReceipts.lead
+  expect(text).toContain(`To unsubscribe, write to ${firm.email}`)
+  expect(text).toContain(postalAddress)
 })
 
 test('no page shows another telephone number, address or e-mail address', () => {

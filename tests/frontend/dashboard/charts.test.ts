@@ -7,6 +7,8 @@ const pendingState = {
   id: '',
   status: 'pending' as const,
   note: '',
+  assignee: null,
+  followUpOn: null,
   by: 'maria',
   at: null,
   version: 1,

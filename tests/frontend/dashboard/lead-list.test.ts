@@ -48,7 +48,7 @@ test.each<[string, Partial<ViewFilter>, string[]]>([
   ['an event', { event: 'call_click' }, ['Click']],
   ['waiting', { reply: 'waiting' }, ['Edited', 'Late']],
   ['promised nothing', { reply: 'unpromised' }, ['Äda']],
-  ['the lane of who could be written to', { lane: 'unpromised' }, ['Äda']],
+  ['the lane of this month', { lane: 'month' }, ['Late', 'Done', 'Click', 'Äda']],
   ['overdue', { reply: 'overdue' }, ['Late']],
   ['answered', { reply: 'answered' }, ['Done']],
   ['no reply needed', { reply: 'none' }, ['Click']],
@@ -59,7 +59,7 @@ test.each<[string, Partial<ViewFilter>, string[]]>([
   ['one day', { fromDay: '2026-11-20', toDay: '2026-11-20' }, ['Äda']],
   ['several at once', { reply: 'unpromised', event: 'lead', search: 'example' }, ['Äda']],
 ])('filters by %s', (_what, filter, names) => {
-  const found = filterLeads(leads, { ...noFilter, ...filter }, now)
+  const found = filterLeads(leads, { ...noFilter, ...filter }, { now, me: '' })
   expect(found.map(({ name }) => name)).toEqual(names)
 })
 

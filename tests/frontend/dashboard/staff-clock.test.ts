@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLeadState } from '#frontend/dashboard/leads/lead-state.ts'
+import { type LeadStatus, readLeadState } from '#frontend/dashboard/leads/lead-state.ts'
 import {
   agoText,
   durationText,
@@ -50,6 +50,28 @@ test.each([
   const state = readLeadState({ id: 'any', status: inDashboard })
   expect(replyNeed({ ...lead, ...(state && { state }) }).kind).toBe(kind)
 })
+
+test.each([
+  ['2026-11-25T20:00:00Z', 'Follow up Fri, Nov 27', 'due'],
+  ['2026-11-27T05:00:00Z', 'Follow up today', 'soon'],
+  ['2026-11-28T04:59:00Z', 'Follow up today', 'soon'],
+  ['2026-11-28T05:00:01Z', 'Overdue: follow up Fri, Nov 27', 'overdue'],
+])('at %s of what was answered and planned for a Friday: %s', (now, text, tone) => {
+  const followUp = replyNeed(planned('contacted'))
+  expect(replyText(followUp, at(now))).toBe(text)
+  expect(replyTone(followUp, at(now))).toBe(tone)
+  expect(isOverdue(followUp, at(now))).toBe(tone === 'overdue')
+})
+
+test('the earlier of promise and plan is next, and nothing once the lead is won', () => {
+  expect(replyNeed(planned('pending')).kind).toBe('waiting')
+  expect(replyNeed(planned('won'))).toEqual({ kind: 'answered', status: 'Won' })
+})
+
+function planned(status: LeadStatus) {
+  const state = readLeadState({ id: 'any', status, followUpOn: '2026-11-27' })
+  return { ...aLeadWith(), ...(state && { state }) }
+}
 
 test.each([
   ['a call click', { event: 'call_click', extra: '{}' }, 'No reply needed'],

@@ -24,6 +24,7 @@ test('a view is kept and sent without the token', () => {
 test.each([
   ['an unknown lane', 'lane=none'],
   ['an unknown reply', 'reply=soon'],
+  ['an unknown day that something is due', 'due=soon'],
   ['a day that is none', 'from=yesterday'],
   ['an unknown order', 'sort=constructor.up'],
   ['a name of every object', 'status=toString'],
@@ -36,12 +37,14 @@ test('every view comes back from its address', () => {
   const views: fc.Arbitrary<ViewQuery> = fc.record({
     section: fc.constantFrom('', 'audit'),
     filter: fc.record({
-      lane: fc.constantFrom('', 'open', 'unpromised', 'suspects'),
+      lane: fc.constantFrom('', 'mine', 'open', 'followup', 'month', 'suspects'),
       status: fc.constantFrom('', 'pending', 'booked'),
-      period: fc.constantFrom('', 'today', 'year'),
+      period: fc.constantFrom('', 'today', 'last-month'),
       search: fc.string({ unit: 'grapheme' }),
       event: fc.string(),
       reply: fc.constantFrom('', 'overdue'),
+      assignee: fc.string(),
+      due: fc.constantFrom('', 'today', 'week'),
       sheet: fc.constantFrom('', 'pending'),
       plan: fc.string(),
       fromDay: day,

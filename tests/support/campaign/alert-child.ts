@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { openAlerts } from '#backend/alerts/alerts.ts'
+import { SendingClients } from '#backend/http/sending-clients.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { consultationRequestRow } from '#domain/lead-event.ts'
@@ -45,6 +46,7 @@ const alerts = openAlerts({
     derivationKey: async () => 'a key',
   },
   receiptWords: { consultation_request: words, lead: words },
+  sendingClients: new SendingClients(),
   log: { info: () => {}, warn: () => {} },
   onFailed: () => {},
   clock,

@@ -7,9 +7,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
   chownSync,
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -348,6 +350,32 @@ test('where the same journal is replaced, its own word decides which are open', 
   expect([await isOpen(kept), await isOpen(revoked)]).toEqual([true, false])
 })
 
+test('a revocation is in the file when its command ends: a journal whose log was lost still knows it', async () => {
+  const revoked = await tokenFor('ben')
+  await backUp(dataDir, { file: copy })
+  await inJournal(async () => {
+    await runCommand('token revoke', { DATA_DIR: dataDir }, ['ben'])
+    cpSync(join(dataDir, 'journal.sqlite'), join(dataDir, 'file-alone'))
+  })
+  renameSync(join(dataDir, 'file-alone'), join(dataDir, 'journal.sqlite'))
+  const { printed } = await run(copy)
+  expect(printed).toMatch(/ben {2}owner {2}revoked/)
+  expect(await isOpen(revoked)).toBe(false)
+})
+
+test('a journal that is older than the copy decides nothing: every token is revoked', async () => {
+  const kept = await tokenFor('ann', 'staff')
+  await inJournal(async () => {})
+  cpSync(join(dataDir, 'journal.sqlite'), join(dataDir, 'older'))
+  await tokenFor('ben')
+  await backUp(dataDir, { file: copy })
+  renameSync(join(dataDir, 'older'), join(dataDir, 'journal.sqlite'))
+  const { printed } = await run(copy)
+  expect(printed).toContain('It was older than the copy')
+  expect(printed).toContain('all of them are revoked now')
+  expect(await isOpen(kept)).toBe(false)
+})
+
 test('the trail of the copy goes on with a line that says how many the replaced one has', async () => {
   await tokenFor('ann')
   await backUp(dataDir, { file: copy })
@@ -383,7 +411,7 @@ const doctorings: readonly (readonly [string, string, string])[] = [
 ]
 
 test.each(doctorings)(
-  'a copy with %s is refused by restore and named by check',
+  'a copy with %s is refused by restore and at start, and named by check',
   async (_what, sql, name) => {
     await accept(1)
     await backUp(dataDir, { file: copy })
@@ -395,6 +423,9 @@ test.each(doctorings)(
     const { code, printed } = await run(copy)
     expect(printed).toContain(`was changed by something other than this program (${name}`)
     expect(code).toBe(1)
+    await expect(openJournal({ dataDir })).rejects.toThrow(
+      `was changed by something other than this program (${name}`,
+    )
     const check = await runCommand('journal check', { DATA_DIR: dataDir })
     expect(check.printed).toContain(`Something other than this program changed the schema: ${name}`)
     expect(check.code).toBe(1)

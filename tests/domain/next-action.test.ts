@@ -1,0 +1,96 @@
+/** Lanes and due days of the filter: one clock for the promised reply and the follow-up. */
+
+import { expect, test } from 'vitest'
+import type { FilterableLead } from '#domain/lead-facts.ts'
+import { everyLead, type LeadFilter, leadTest, type Viewpoint } from '#domain/lead-filter.ts'
+import type { Standing } from '#domain/lead-status.ts'
+
+/** Friday, November 20, 11:00 AM at the office. */
+const friday: Viewpoint = {
+  now: Date.parse('2026-11-20T16:00:00.000Z'),
+  dayAt: (instant) => new Date(instant - 5 * 60 * 60_000).toISOString().slice(0, 10),
+  me: 'Maria',
+}
+
+function aRequest(receivedAt: string, standing?: Partial<Standing>): FilterableLead {
+  const untouched = { status: 'pending', assignee: null, followUpOn: null } as const
+  return {
+    id: '',
+    event: 'consultation_request',
+    source: '',
+    receivedAt: Date.parse(receivedAt),
+    plan: '',
+    person: '',
+    status: 'pending',
+    state: standing && { ...untouched, ...standing },
+    suspect: [],
+    notInSheet: undefined,
+    searchText: '',
+  }
+}
+
+const leads = {
+  'promised for tonight': aRequest('2026-11-19T23:00:00.000Z'),
+  'promised for last night': aRequest('2026-11-18T23:00:00.000Z'),
+  'promised for tomorrow': aRequest('2026-11-20T15:00:00.000Z'),
+  'planned for today': aRequest('2026-11-02T15:00:00.000Z', {
+    status: 'contacted',
+    assignee: 'maria',
+    followUpOn: '2026-11-20',
+  }),
+  'planned for yesterday': aRequest('2026-10-02T15:00:00.000Z', {
+    status: 'booked',
+    followUpOn: '2026-11-19',
+  }),
+  'planned for Thanksgiving': aRequest('2026-11-01T03:30:00.000Z', {
+    status: 'contacted',
+    followUpOn: '2026-11-26',
+  }),
+  'planned for the day after': aRequest('2026-10-01T15:00:00.000Z', {
+    status: 'contacted',
+    followUpOn: '2026-11-27',
+  }),
+  'planned, then won': aRequest('2026-10-01T15:00:00.000Z', {
+    status: 'won',
+    assignee: 'Maria',
+    followUpOn: '2026-11-20',
+  }),
+}
+
+test.each<[Partial<LeadFilter>, readonly (keyof typeof leads)[]]>([
+  [{ due: 'today' }, ['promised for tonight', 'planned for today']],
+  [{ due: 'overdue' }, ['promised for last night', 'planned for yesterday']],
+  [
+    { due: 'week' },
+    [
+      'promised for tonight',
+      'promised for tomorrow',
+      'planned for today',
+      'planned for Thanksgiving',
+    ],
+  ],
+  [{ lane: 'mine' }, ['planned for today']],
+  [{ assignee: 'MARIA' }, ['planned for today', 'planned, then won']],
+  [{ assignee: 'nobody', due: 'overdue' }, ['promised for last night', 'planned for yesterday']],
+  [
+    { lane: 'followup' },
+    [
+      'planned for today',
+      'planned for yesterday',
+      'planned for Thanksgiving',
+      'planned for the day after',
+    ],
+  ],
+  [
+    { lane: 'month' },
+    [
+      'promised for tonight',
+      'promised for last night',
+      'promised for tomorrow',
+      'planned for today',
+    ],
+  ],
+])('%j', (filter, names) => {
+  const passes = leadTest({ ...everyLead, ...filter }, friday)
+  expect(Object.entries(leads).flatMap(([name, lead]) => (passes(lead) ? name : []))).toEqual(names)
+})
