@@ -11,6 +11,7 @@ import { type GatedFiles, gatedResource } from './forms/gated-resource.ts'
 import { type OutcomeFrame, outcomePages } from './forms/outcome-pages.ts'
 import { problemPages } from './forms/problem-pages.ts'
 import { readBody } from './forms/request-body.ts'
+import type { SubmissionServices } from './forms/submission.ts'
 import { allowMethod } from './http/allow-methods.ts'
 import { healthz, readyz, unlessStopping } from './http/health.ts'
 import { Problem, problemHandler } from './http/problem.ts'
@@ -61,7 +62,7 @@ export function createApp(config: AppConfig, services: Services): RequestListene
   // A firm that does not exist must not be found, at whatever address.
   if (services.isSample) app.use(notIndexed)
   app.use(refuseForeignTarget)
-  app.use('/api', apiRoutes(config, services))
+  app.use('/api', apiRoutes(config, { ...services, sendOutcome: outcomes.send }))
   app.all('/healthz', allowMethod('GET', healthz()))
   app.all(
     '/readyz',
@@ -105,7 +106,10 @@ function dailyLimits(config: AppConfig, log: Services['log']): DailyLimits {
   })
 }
 
-function apiRoutes(config: AppConfig, services: Services): RequestHandler {
+function apiRoutes(
+  config: AppConfig,
+  services: Services & Pick<SubmissionServices, 'sendOutcome'>,
+): RequestHandler {
   const api = express.Router({ caseSensitive: true, strict: true })
   api.use(
     routesBelow,

@@ -53,6 +53,12 @@ const clickIdSources = {
 
 export const clickIdKeys: readonly string[] = Object.keys(clickIdSources)
 
+/** The first that is known, in the order of the list; empty where none is. */
+export function clickIdIn(attribution: Attribution): string {
+  const key = clickIdKeys.find((each) => attribution[each as AttributionKey])
+  return key === undefined ? '' : (attribution[key as AttributionKey] ?? '')
+}
+
 /** Values in the order of the list until the room is filled. @param room in UTF-16 code units */
 export function cutAttribution(attribution: Attribution, room: number): Attribution {
   let left = room

@@ -10,15 +10,21 @@ import {
   type Form,
   newsletterForm,
 } from './forms/form.ts'
+import { datesAfterADeathTool } from './screening/dates-after-a-death.ts'
 import { ladyBirdDeed } from './screening/lady-bird-deed.ts'
 import type { Tool } from './screening/screening-tool.ts'
 import { summaryAdministration } from './screening/summary-administration.ts'
+import { whatProbateCostsTool } from './screening/what-probate-costs.ts'
+import { whoInheritsTool } from './screening/who-inherits.ts'
 import { willVsTrust } from './screening/will-vs-trust.ts'
 
 export const tools = {
   willVsTrust,
   summaryAdministration,
   ladyBirdDeed,
+  datesAfterADeath: datesAfterADeathTool,
+  whatProbateCosts: whatProbateCostsTool,
+  whoInherits: whoInheritsTool,
 } as const satisfies Readonly<Record<string, Tool>>
 
 export type ToolName = keyof typeof tools

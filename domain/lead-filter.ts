@@ -99,6 +99,11 @@ export function isEveryLead(filter: LeadFilter): boolean {
   )
 }
 
+/** Whether spam is meant, or leads are named one by one. */
+export function asksForSpam({ status, lane, ids }: Pick<LeadFilter, 'status' | 'lane' | 'ids'>) {
+  return status === 'spam' || lane === 'suspects' || ids !== undefined
+}
+
 /** Whether leads must come with what staff did with them. */
 export function needsStates({ lane, status, reply, assignee, due }: LeadFilter): boolean {
   return [lane, status, reply, assignee, due].some((text) => text !== '')

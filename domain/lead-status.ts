@@ -87,9 +87,17 @@ export function isAnswer(status: LeadStatus): boolean {
   return status === 'contacted' || status === 'booked' || status === 'won'
 }
 
+type Step = Pick<StatusChange, 'version' | 'status' | 'at' | 'undoes'>
+
 /** When it was first contacted, booked or won, without changes that were taken back. @param changes by version */
-export function respondedAt(
-  changes: readonly Pick<StatusChange, 'version' | 'status' | 'at' | 'undoes'>[],
+export function respondedAt(changes: readonly Step[]): string | null {
+  return firstSetAt(changes, isAnswer)
+}
+
+/** When it was first set to such a status, without changes that were taken back. @param changes by version */
+export function firstSetAt(
+  changes: readonly Step[],
+  isWanted: (status: LeadStatus) => boolean,
 ): string | null {
   const takenBack = new Set<number>()
   // From the last on, so that an undoing that was itself taken back counts for nothing.
@@ -97,7 +105,7 @@ export function respondedAt(
     if (undoes !== null && !takenBack.has(version)) takenBack.add(undoes)
   }
   const first = changes.find(
-    ({ version, status, undoes }) => isAnswer(status) && undoes === null && !takenBack.has(version),
+    ({ version, status, undoes }) => isWanted(status) && undoes === null && !takenBack.has(version),
   )
   return first?.at ?? null
 }

@@ -28,6 +28,8 @@ export type Outcome =
       /** As its own rule decides. */
       readonly result: object
       readonly guidance: ResultGuidance
+      /** Answered, and nothing of it stored. */
+      readonly isKept?: false
     }
   /** Fields are missing or wrong. */
   | { readonly kind: 'refused'; readonly formHref: string; readonly problems: readonly string[] }
@@ -68,10 +70,10 @@ export function outcomeOfRow(cells: LeadCells): Outcome {
   }
   const tool = toolOfType(extra.toolType)
   if (tool === undefined) return { kind: 'unknown' }
-  const { schema, decide, guide } = tools[tool]
-  const answers = schema.safeParse(extra.responses)
-  if (!answers.success) return { kind: 'unknown' }
+  const { schemaAt, decide, guide } = tools[tool]
   const acceptedAt = new Date(cellOf(cells, 'timestamp'))
+  const answers = schemaAt(acceptedAt).safeParse(extra.responses)
+  if (!answers.success) return { kind: 'unknown' }
   const result = decide(answers.data, acceptedAt)
   return { kind: 'tool', tool, result, guidance: guide(answers.data, acceptedAt) }
 }

@@ -6,7 +6,7 @@ import { noteRows } from '#backend/access/audit.ts'
 import { queryText } from '#backend/forms/request-facts.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { begun, sendStreamed } from '#backend/http/streaming.ts'
-import type { CsvAsked, LeadAnswers, PageAsked } from '#backend/leads/lead-answers.ts'
+import type { LeadAnswers, PageAsked } from '#backend/leads/lead-answers.ts'
 import { csvFileName } from '#backend/leads/lead-csv.ts'
 import { UnknownCursorError } from '#backend/leads/lead-list.ts'
 import { officeDay } from '#backend/office/office-calendar.ts'
@@ -66,14 +66,16 @@ export function adminLeads(services: AdminLeadServices) {
   }
 
   const csv: RequestHandler = async (request, response) => {
-    const asked = csvIn(request)
-    const setHeaders = () => response.type('text/csv').attachment(csvFileName(now()))
+    const { filter, isOfConsultations } = csvIn(request)
+    const fileName = csvFileName(isOfConsultations ? 'consultations' : 'leads', office, now())
+    const setHeaders = () => response.type('text/csv').attachment(fileName)
     if (request.method === 'HEAD') {
       setHeaders().end()
       return
     }
     const { announcedRows, pieces } = await leadAnswers.csv({
-      ...asked,
+      filter,
+      consultationsOf: isOfConsultations ? office : undefined,
       viewpoint: viewpointOf(request),
       count: rowCounter(response),
     })
@@ -124,16 +126,19 @@ function pageIn(request: Request): Pick<PageAsked, 'limit' | 'cursor' | 'filter'
 }
 
 /** @throws Problem */
-function csvIn(request: Request): Pick<CsvAsked, 'filter' | 'withStates'> {
+function csvIn(request: Request): {
+  readonly filter: LeadFilter
+  readonly isOfConsultations: boolean
+} {
   const query = filterIn(request)
   const kind = query.get('kind') ?? ''
   query.delete('kind')
   if (kind !== '' && kind !== 'consultations') {
     throw new Problem(400, 'The kind is consultations, or left out for leads of every kind.')
   }
-  const withStates = kind !== ''
-  if (withStates) query.set('event', consultationForm.event)
-  return { filter: readFilter(query), withStates }
+  const isOfConsultations = kind !== ''
+  if (isOfConsultations) query.set('event', consultationForm.event)
+  return { filter: readFilter(query), isOfConsultations }
 }
 
 function limitOf(request: Request): number {

@@ -3,13 +3,15 @@
 import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { accessOf, adminAccess, isOpen, reaches } from '#backend/access/admin-access.ts'
-import { auditing } from '#backend/access/audit.ts'
+import { auditing, noteRows } from '#backend/access/audit.ts'
 import type { AlertsReport } from '#backend/alerts/alerts.ts'
 import { allowMethod, byMethod } from '#backend/http/allow-methods.ts'
 import { routesBelow } from '#backend/http/request-log.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import { adsConversions, conversionsCsv } from '#backend/leads/ads-conversions.ts'
+import { csvFileName } from '#backend/leads/lead-csv.ts'
 import type { Office } from '#domain/office.ts'
 import { readJson } from './admin-body.ts'
 import { type AdminLeadServices, adminLeads } from './admin-leads.ts'
@@ -62,6 +64,21 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
     leads.list,
   )
   get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leads.csv)
+
+  get(
+    '/conversions.csv',
+    access.allowInAddress('staff'),
+    trail.before('conversions.export'),
+    async (_request, response) => {
+      const rows = await adsConversions(parts)
+      noteRows(response, rows.length)
+      response
+        .type('text/csv')
+        .attachment(csvFileName('conversions', services.office, now()))
+        .set('X-Total-Rows', String(rows.length))
+        .send(conversionsCsv(rows))
+    },
+  )
 
   get('/access', viewer, whoAsks(services))
 

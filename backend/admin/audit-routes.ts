@@ -6,10 +6,12 @@ import { noteRows } from '#backend/access/audit.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { begun, sendStreamed } from '#backend/http/streaming.ts'
 import type { AuditLine, AuditTrail } from '#backend/journal/audit-trail.ts'
-import { byteOrderMark, csvLines } from '#backend/leads/lead-csv.ts'
+import { byteOrderMark, csvFileName, csvLines } from '#backend/leads/lead-csv.ts'
+import type { Office } from '#domain/office.ts'
 
 interface AuditRouteServices {
   readonly audit: AuditTrail
+  readonly office: Office
   readonly now: () => Date
 }
 
@@ -17,7 +19,7 @@ const mostLines = 1_000
 const usualLines = 100
 const columns = ['number', 'at', 'by', 'role', 'address', 'action', 'detail', 'rows'] as const
 
-export function auditTrailRoutes({ audit, now }: AuditRouteServices) {
+export function auditTrailRoutes({ audit, office, now }: AuditRouteServices) {
   return {
     list: async (request, response) => {
       const limit = numberIn(request.query.limit, usualLines)
@@ -47,7 +49,7 @@ export function auditTrailRoutes({ audit, now }: AuditRouteServices) {
         }
       }
       const pieces = await begun(lines())
-      response.type('text/csv').attachment(`audit-${now().toISOString().slice(0, 10)}.csv`)
+      response.type('text/csv').attachment(csvFileName('audit', office, now()))
       await sendStreamed(request, response, pieces)
     },
   } satisfies Record<string, RequestHandler>

@@ -13,6 +13,7 @@ import {
   newsletterRow,
   toolSubmissionRow,
 } from '#domain/lead-event.ts'
+import type { ToolForm } from '#domain/screening/screening-tool.ts'
 import { type AcceptedForm, acceptedForm } from './submission.ts'
 
 export const acceptedForms: readonly AcceptedForm[] = [
@@ -38,14 +39,26 @@ export const acceptedForms: readonly AcceptedForm[] = [
  * answer again.
  */
 function toolForm(tool: ToolName): AcceptedForm {
-  const { name, schema, decide, recommendationOf } = tools[tool]
-  return acceptedForm({
+  const { name, schemaAt, decide, guide, recommendationOf, isKeptWithAddressOnly } = tools[tool]
+  return acceptedForm<ToolForm>({
     name,
-    schema,
+    schema: schemaAt,
     toRow: ({ userEmail, ...responses }, acceptance) => {
       const recommendation = recommendationOf(decide(responses, acceptance.acceptedAt))
       return toolSubmissionRow({ tool, userEmail, responses, recommendation }, acceptance)
     },
     answer: (answers, acceptedAt) => ({ result: decide(answers, acceptedAt) }),
+    ...(isKeptWithAddressOnly && {
+      unkept: (answers, now) =>
+        answers.userEmail === undefined
+          ? {
+              kind: 'tool',
+              tool,
+              result: decide(answers, now),
+              guidance: guide(answers, now),
+              isKept: false,
+            }
+          : undefined,
+    }),
   })
 }

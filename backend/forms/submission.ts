@@ -19,8 +19,10 @@ import {
 } from '#domain/forms/submission-context.ts'
 import type { Acceptance } from '#domain/lead-event.ts'
 import { type LeadRow, toCells } from '#domain/lead-row.ts'
+import type { Outcome } from '#domain/outcome.ts'
 import { isSetAside } from '#domain/suspicion.ts'
 import type { DailyLimits } from './daily-limits.ts'
+import type { SendOutcome } from './outcome-pages.ts'
 import { fieldsOf, isFormPost } from './request-body.ts'
 import { gaClientIdFromCookie, pathFromReferer } from './request-facts.ts'
 import {
@@ -33,12 +35,15 @@ import {
 export interface SubmissionDefinition<Form extends object> {
   /** Last part of the route's address; also part of the content's hash, so never another. */
   readonly name: string
-  readonly schema: z.ZodMiniType<Form>
+  /** As of the instant of acceptance where a date may not lie after it. */
+  readonly schema: z.ZodMiniType<Form> | ((now: Date) => z.ZodMiniType<Form>)
   readonly toRow: (form: Form, acceptance: Acceptance) => LeadRow
   /** The address that all such forms with it are one row for; left out where each form is its own. */
   readonly addressOf?: (form: Form) => string
   /** What the answer says besides the id; the same for every repetition of a submission. */
   readonly answer?: (form: Form, acceptedAt: Date) => object
+  /** What a form that is answered and not stored comes to; undefined for one that is stored. */
+  readonly unkept?: (form: Form, now: Date) => Outcome | undefined
 }
 
 /** A form whose schema, row and answer agree: what its fields are is nobody else's business. */
@@ -70,6 +75,7 @@ export interface SubmissionServices {
   readonly dailyLimits: Pick<DailyLimits, 'take'>
   readonly sendingClients: Pick<SendingClients, 'note'>
   readonly now: () => Date
+  readonly sendOutcome: SendOutcome
 }
 
 function formReceiver<Form extends object>(
@@ -79,14 +85,22 @@ function formReceiver<Form extends object>(
   return async (request, response) => {
     const given = givenFields(fieldsOf(request))
     const isPlainForm = isFormPost(request)
-    const parsed = parseSubmission(definition.schema, given)
+    const { schema, unkept, answer } = definition
+    const now = services.now()
+    const parsed = parseSubmission(typeof schema === 'function' ? schema(now) : schema, given)
     if ('errors' in parsed) {
       if (!isPlainForm) throw refusalOf(parsed.errors)
       response.redirect(303, problemPage(definition.name, parsed.errors))
       return
     }
     const { form, context } = parsed
-    const acceptance = acceptanceOf(services.now(), context, request)
+    const outcome = unkept?.(form, now)
+    if (outcome !== undefined) {
+      if (isPlainForm) services.sendOutcome(outcome, response)
+      else response.json(answer?.(form, now))
+      return
+    }
+    const acceptance = acceptanceOf(now, context, request)
     const identity = await identityOf(
       definition,
       { ...parsed, given, isPlainForm, request },
@@ -115,8 +129,7 @@ function formReceiver<Form extends object>(
     const id = identity.shownId ?? eventId
     if (isPlainForm) response.redirect(303, `/thank-you?id=${id}`)
     else {
-      const answer = definition.answer?.(form, new Date(result.acceptedAt))
-      response.status(201).json({ id, ...answer })
+      response.status(201).json({ id, ...answer?.(form, new Date(result.acceptedAt)) })
     }
   }
 }

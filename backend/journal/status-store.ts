@@ -93,6 +93,12 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
       const changes = (await database.read(['statusHistories', ids])).map(changeOf)
       return { event, changes, state: leadState(event, changes.at(-1)) }
     },
+    /** Changes by id, oldest first. */
+    histories: async (ids: readonly string[]): Promise<ReadonlyMap<string, StandingChange[]>> => {
+      const rows = await database.read(['statusHistories', ids])
+      const byId = Map.groupBy(rows, ({ event_id }) => String(event_id))
+      return new Map([...byId].map(([id, changes]) => [id, changes.map(changeOf)]))
+    },
     /** By id, of those that the journal knows; whatever is no id is left out. */
     states: async (ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>> => {
       // They may come from cells of the Sheet, where staff type what they like.

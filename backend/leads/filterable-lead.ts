@@ -1,7 +1,13 @@
 /** Listed leads as the filter sees them. */
 
 import { type LeadExtra, readExtra } from '#domain/lead-extra.ts'
-import { type FilterableLead, personIn, planIn, searchTextOf } from '#domain/lead-facts.ts'
+import {
+  type FilterableLead,
+  isSetAsideLead,
+  personIn,
+  planIn,
+  searchTextOf,
+} from '#domain/lead-facts.ts'
 import { type LeadFilter, leadTest, needsStates, type Viewpoint } from '#domain/lead-filter.ts'
 import { instantOf } from '#domain/lead-instant.ts'
 import { cellOf } from '#domain/lead-row.ts'
@@ -14,9 +20,15 @@ export type StatesOf = (leads: readonly ListedLead[]) => Promise<ReadonlyMap<str
 /** Those that pass, in their order. */
 export type Sift = (leads: readonly ListedLead[]) => Promise<readonly ListedLead[]>
 
-export function siftWith(filter: LeadFilter, statesOf: StatesOf, viewpoint: Viewpoint): Sift {
-  const passes = leadTest(filter, viewpoint)
-  const wantsStates = needsStates(filter)
+export function siftWith(
+  filter: LeadFilter,
+  statesOf: StatesOf,
+  viewpoint: Viewpoint,
+  isSpamLeftOut = false,
+): Sift {
+  const isAsked = leadTest(filter, viewpoint)
+  const wantsStates = needsStates(filter) || isSpamLeftOut
+  const passes = (lead: FilterableLead) => isAsked(lead) && !(isSpamLeftOut && isSetAsideLead(lead))
   return async (leads) => {
     const states = wantsStates ? await statesOf(leads) : undefined
     return leads.filter((lead) => passes(filterable(lead, states?.get(lead.id))))

@@ -7,11 +7,13 @@ import { cellsForViewer } from '#backend/access/redaction.ts'
 import type { JournalCounts } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
-import { isEveryLead, type LeadFilter, type Viewpoint } from '#domain/lead-filter.ts'
+import { asksForSpam, isEveryLead, type LeadFilter, type Viewpoint } from '#domain/lead-filter.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import type { Office } from '#domain/office.ts'
 import { cursorText } from './change-cursor.ts'
+import { consultationCells, consultationColumns } from './consultation-columns.ts'
 import { type Sift, type StatesOf, siftWith } from './filterable-lead.ts'
-import { cellsWithState, csvHeader, csvLines } from './lead-csv.ts'
+import { csvHeader, csvLines } from './lead-csv.ts'
 import type { LeadList, ListedLead } from './lead-list.ts'
 import { type LeadTable, type LeadTableOptions, leadTables } from './lead-table.ts'
 
@@ -39,8 +41,8 @@ export interface PageAsked extends Asked, Filtered {
 }
 
 export interface CsvAsked extends Pick<Asked, 'count'>, Filtered {
-  /** With what staff did with each. */
-  readonly withStates: boolean
+  /** Where they are consultation requests: with what staff did, by this office's clock; spam only where it is asked for. */
+  readonly consultationsOf?: Office | undefined
 }
 
 export interface LeadAnswersOptions extends LeadTableOptions {
@@ -119,7 +121,8 @@ export class LeadAnswers {
     readonly pieces: AsyncGenerator<string>
   }> {
     const { list } = await this.#tables.open()
-    const sift = isEveryLead(asked.filter) ? undefined : this.#siftWith(asked)
+    const sift =
+      isEveryLead(asked.filter) && !asked.consultationsOf ? undefined : this.#siftWith(asked)
     // With a filter leads are read twice: what passes is not kept, and none that is erased meanwhile is sent.
     const announcedRows = sift === undefined ? list.total : await rowsIn(sifted(list, sift))
     return { announcedRows, pieces: this.#lines(list, sift, announcedRows, asked) }
@@ -129,17 +132,16 @@ export class LeadAnswers {
     list: LeadList,
     sift: Sift | undefined,
     announced: number,
-    { withStates, count }: CsvAsked,
+    { consultationsOf, count }: CsvAsked,
   ): AsyncGenerator<string> {
     // It goes with the first rows, so that a journal that fails does so before anything is sent.
-    let head = csvHeader(withStates)
+    let head = csvHeader(consultationsOf && consultationColumns)
     let given = 0
     for await (const page of sifted(list, sift)) {
       if (page.length === 0) continue
-      const states = withStates ? await this.#statesOf(page) : undefined
-      const rows = page.map(({ id, cells }) =>
-        states ? cellsWithState(cells, states.get(id)) : cells,
-      )
+      const rows = consultationsOf
+        ? await this.#withConsultationCells(page, consultationsOf)
+        : page.map(({ cells }) => cells)
       yield head + csvLines(rows)
       head = ''
       given += page.length
@@ -149,10 +151,16 @@ export class LeadAnswers {
     if (head !== '') yield head
   }
 
+  async #withConsultationCells(leads: readonly ListedLead[], office: Office) {
+    const states = await this.#statesOf(leads)
+    return leads.map(({ id, cells }) => consultationCells(cells, states.get(id), office))
+  }
+
   readonly #statesOf: StatesOf = (leads) => this.#options.statuses.states(leads.map(({ id }) => id))
 
-  #siftWith({ filter, viewpoint }: Filtered): Sift {
-    return siftWith(filter, this.#statesOf, viewpoint)
+  #siftWith({ filter, viewpoint, consultationsOf }: Filtered & Partial<CsvAsked>): Sift {
+    const isSpamLeftOut = consultationsOf !== undefined && !asksForSpam(filter)
+    return siftWith(filter, this.#statesOf, viewpoint, isSpamLeftOut)
   }
 
   /** Taken before a list is read: whatever it may lack comes after this. */

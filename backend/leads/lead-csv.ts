@@ -4,24 +4,17 @@
  */
 
 import Papa from 'papaparse'
+import { officeDay } from '#backend/office/office-calendar.ts'
 import { spreadsheetSafe } from '#domain/csv-cell.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
-import type { LeadState } from '#domain/lead-status.ts'
+import type { Office } from '#domain/office.ts'
 
 export const byteOrderMark = '\ufeff'
 const lineEnd = '\r\n'
 
-/** Beside the eleven columns, of consultation requests. */
-const stateColumns = ['status', 'note', 'promisedBy', 'respondedAt'] as const
-
-export function csvHeader(withState: boolean): string {
-  const columns = withState ? [...leadRowColumns, ...stateColumns] : leadRowColumns
-  return byteOrderMark + csvLines([columns])
-}
-
-/** A row with what staff did with it; empty cells where it is none of the journal's. */
-export function cellsWithState(cells: LeadCells, state: LeadState | undefined): LeadCells {
-  return [...cells, ...stateColumns.map((column) => state?.[column] ?? '')]
+/** @param more names of columns beside the eleven */
+export function csvHeader(more: readonly string[] = []): string {
+  return byteOrderMark + csvLines([[...leadRowColumns, ...more]])
 }
 
 /** @returns one line for each row, each with its line end; '' for no rows */
@@ -33,7 +26,7 @@ export function csvLines(rows: readonly LeadCells[]): string {
   return Papa.unparse(safeRows, { newline: lineEnd, quotes: true }) + lineEnd
 }
 
-/** "leads-2026-11-20.csv", the day in UTC like the rows' timestamps. */
-export function csvFileName(now: Date): string {
-  return `leads-${now.toISOString().slice(0, 10)}.csv`
+/** "leads-2026-11-20.csv", by the office's day. */
+export function csvFileName(name: string, office: Office, now: Date): string {
+  return `${name}-${officeDay(office, now.getTime()).day}.csv`
 }

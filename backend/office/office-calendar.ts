@@ -46,6 +46,13 @@ export function officeTime({ timeZone }: Pick<Office, 'timeZone'>, instant: numb
   }).format(Math.floor(instant / minuteMs) * minuteMs)
 }
 
+/** "2026-11-20T11:00:00-05:00": the office's clock, with how far it is from UTC. */
+export function officeTimestamp({ timeZone }: Pick<Office, 'timeZone'>, instant: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' })
+}
+
 /** The office's day ("2026-11-20") and its weekday: 1 is Monday, 7 is Sunday. */
 export function officeDay(
   office: Office,

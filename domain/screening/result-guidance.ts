@@ -4,6 +4,8 @@
  * its own; tests/domain/screening/contradictions/ says which statements may never stand together.
  */
 
+import type { CalendarDate } from '#domain/calendar-date.ts'
+
 /** Success, caution, or neither: color of the card's bar and icon. */
 export type ResultTone = 'good' | 'warning' | 'muted'
 
@@ -19,6 +21,11 @@ export interface ResultGuidance {
   readonly because: string | undefined
   /** In the order in which they are read: what could change the answer comes first. */
   readonly notes: readonly RelianceNote[]
+  /** What was answered, for cards that say it again. */
+  readonly given?: {
+    readonly answers: Readonly<Record<string, string>>
+    readonly today: CalendarDate
+  }
   /** The card's last line. */
   readonly disclaimer?: string
 }

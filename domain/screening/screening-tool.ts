@@ -6,11 +6,17 @@
 import type * as z from 'zod/mini'
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { Form } from '#domain/forms/form.ts'
-import type { AskedIf } from './asked-questions.ts'
 import type { ResultGuidance } from './result-guidance.ts'
 
 /** The answers as a tool's own schema reads them, and the address given with them. */
 export type ToolForm = Readonly<Record<string, string>> & { readonly userEmail?: string }
+
+/** By the name of each question that is asked only after certain answers. */
+export type AskedIf = Readonly<
+  Record<string, (given: Readonly<Record<string, unknown>>) => boolean>
+>
+
+type Schema<Answers> = z.ZodMiniType<Answers & { readonly userEmail?: string | undefined }>
 
 interface Definition<ContentId extends string, Page extends string, Answers, Result> {
   /** Its address under /api. Part of every stored content hash, so it can never change. */
@@ -20,9 +26,13 @@ interface Definition<ContentId extends string, Page extends string, Answers, Res
   readonly contentId: ContentId
   /** What staff call the tool, in lists and charts. */
   readonly toolLabel: string
-  readonly schema: z.ZodMiniType<Answers & { readonly userEmail?: string | undefined }>
-  /** For each question that is asked only after certain answers; its schema is made with `askedSchema`. */
+  /** As of the instant of screening where a date may not lie after it. */
+  readonly schema: Schema<Answers> | ((now: Date) => Schema<Answers>)
   readonly askedIf?: AskedIf
+  /** Without an address nothing of it is posted by the page or kept by the service. */
+  readonly isKeptWithAddressOnly?: true
+  /** The answers' names, where the example has not all of them. */
+  readonly fields?: readonly string[]
   /** What the service answers with. @param now the instant of screening: an answer may be a date */
   readonly decide: (answers: Answers, now: Date) => Result
   /** What stands beside the result for these answers. */
@@ -38,8 +48,9 @@ interface Definition<ContentId extends string, Page extends string, Answers, Res
 /** A tool among others: which answers and which result are its own is forgotten. */
 export interface Tool
   extends Form,
-    Omit<Definition<string, string, ToolForm, object>, 'name' | 'schema' | 'decide'> {
-  readonly schema: z.ZodMiniType<ToolForm>
+    Omit<Definition<string, string, ToolForm, object>, 'name' | 'schema' | 'fields' | 'decide'> {
+  readonly fields: readonly string[]
+  readonly schemaAt: (now: Date) => z.ZodMiniType<ToolForm>
   readonly decide: (answers: ToolForm, now: Date) => object
 }
 
@@ -48,9 +59,11 @@ export function screeningTool<
   const Page extends `/tools/${string}`,
   Answers extends object,
   Result extends object,
->(definition: Definition<ContentId, Page, Answers, Result>) {
+>({ schema, ...definition }: Definition<ContentId, Page, Answers, Result>) {
   const tool: unknown = {
+    fields: Object.keys(definition.example),
     ...definition,
+    schemaAt: typeof schema === 'function' ? schema : () => schema,
     event: 'tool_submission',
     label: 'Tool submission',
     origin: 'Tools',

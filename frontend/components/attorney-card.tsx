@@ -5,7 +5,6 @@ import { attorneyAnchor, barVerifyLabel } from '#frontend/content/firm/people.ts
 import type { PageLink } from '#frontend/content/page-parts.ts'
 import { AttorneyPortrait } from './attorney-portrait.tsx'
 import { Checklist } from './checklist.tsx'
-import { LitWindow } from './drawings/lit-window.tsx'
 
 interface CardProps {
   readonly attorney: Attorney
@@ -15,7 +14,7 @@ interface CardProps {
 export function AttorneyCard({ attorney, link }: CardProps) {
   return (
     <div className="d-flex flex-wrap align-items-start gap-4">
-      <LitWindow />
+      <AttorneyPortrait {...attorney} />
       <div>
         <p className="h4 fw-bold mb-0">{attorney.name}</p>
         <p>

@@ -1,12 +1,17 @@
-/** A lawyer's photograph, or the lit window that stands where one will hang. */
+/** A lawyer's photograph, or initials in the lit window where one will hang. */
 
 import type { Attorney } from '#frontend/content/firm/firm.ts'
 import { photographAddress, portraitSize } from '#frontend/site/photographs.ts'
-import { LitWindow } from './drawings/lit-window.tsx'
 
-export function AttorneyPortrait({ photograph }: Pick<Attorney, 'photograph'>) {
+export function AttorneyPortrait({ name, photograph }: Pick<Attorney, 'name' | 'photograph'>) {
   const fallback = photograph?.files.at(-1)
-  if (photograph === undefined || fallback === undefined) return <LitWindow />
+  if (photograph === undefined || fallback === undefined) {
+    return (
+      <span className="window monogram d-print-none" aria-hidden="true" translate="no">
+        {initialsOf(name)}
+      </span>
+    )
+  }
   return (
     <picture>
       {photograph.files.slice(0, -1).map((file) => (
@@ -25,4 +30,10 @@ export function AttorneyPortrait({ photograph }: Pick<Attorney, 'photograph'>) {
       />
     </picture>
   )
+}
+
+/** "Elena Q. Marin" is "EM". */
+function initialsOf(name: string): string {
+  const words = name.split(' ')
+  return `${words.at(0)?.at(0) ?? ''}${words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''}`
 }

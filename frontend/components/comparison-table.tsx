@@ -1,4 +1,7 @@
-/** The plans side by side: values are words, ticks only repeat them. */
+/**
+ * The plans side by side: values are words, ticks only repeat them. A phone has room for one plan at a time, chosen
+ * above the table; the style does it, without scripts.
+ */
 
 import { Table } from 'react-bootstrap'
 import { type ComparisonValue, comparisonRows, plans, plansPage } from '#frontend/content/plans.ts'
@@ -7,37 +10,63 @@ import { TableScroll } from './data-table.tsx'
 export function ComparisonTable() {
   const { caption, featureColumn } = plansPage.comparison
   return (
-    <TableScroll label={caption}>
-      <Table className="comparison border small mb-0">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead className="table-dark">
-          <tr>
-            <th scope="col">{featureColumn}</th>
-            {plans.map((plan) => (
-              <th key={plan.id} scope="col" className={plan.popular ? 'popular' : undefined}>
-                {plan.shortName}
-                <span className="d-block fw-normal">{plan.priceText}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {comparisonRows.map((row) => (
-            <tr key={row.feature}>
-              <th scope="row">
-                {row.feature}
-                <span className="d-block fw-normal">{row.note}</span>
-              </th>
+    <div className="comparison-part">
+      <fieldset className="d-flex d-md-none flex-wrap gap-3 mb-3 d-print-none">
+        <legend className="fs-6 fw-bold mb-0">Show</legend>
+        {plans.map((plan) => (
+          <label key={plan.id} className="form-check">
+            <input
+              className="form-check-input"
+              type="radio"
+              name="compared"
+              value={plan.id}
+              defaultChecked={plan.popular}
+            />
+            {plan.shortName}
+          </label>
+        ))}
+      </fieldset>
+      <TableScroll label={caption}>
+        <Table className="comparison border small mb-0">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead className="table-dark">
+            <tr>
+              <th scope="col">{featureColumn}</th>
               {plans.map((plan) => (
-                <td key={plan.id} className={plan.popular ? 'popular' : undefined}>
-                  <Value words={row.values[plan.id]} />
-                </td>
+                <th
+                  key={plan.id}
+                  scope="col"
+                  className={plan.popular ? 'popular' : undefined}
+                  data-plan={plan.id}
+                >
+                  {plan.shortName}
+                  <span className="d-block fw-normal">{plan.priceText}</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableScroll>
+          </thead>
+          <tbody>
+            {comparisonRows.map((row) => (
+              <tr key={row.feature}>
+                <th scope="row">
+                  {row.feature}
+                  <span className="d-block fw-normal">{row.note}</span>
+                </th>
+                {plans.map((plan) => (
+                  <td
+                    key={plan.id}
+                    className={plan.popular ? 'popular' : undefined}
+                    data-plan={plan.id}
+                  >
+                    <Value words={row.values[plan.id]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Changes of law: whole on /resources, as dated titles on a guide. */
 
+import { longDate } from '#domain/calendar-date.ts'
 import type { LawChange } from '#frontend/content/law-changes.ts'
-import { longDate } from '#frontend/content/long-date.ts'
 import { LongDate } from './long-date.tsx'
 import { Citation, officialTextNote } from './sources.tsx'
 

@@ -1,6 +1,6 @@
 /** A date in words, with its ISO form for machines. */
 
-import { longDate } from '#frontend/content/long-date.ts'
+import { longDate } from '#domain/calendar-date.ts'
 
 interface Props {
   /** ISO date, "2025-09-18". */

@@ -12,13 +12,15 @@ interface Props {
   readonly level?: 2 | 3
   /** Puts the ids there that links to /plans#… ask for. */
   readonly withAnchors?: boolean
+  /** On a phone without what each includes, which /plans says. */
+  readonly isBrief?: boolean
 }
 
-export function PriceCards({ plans, level = 3, withAnchors = false }: Props) {
+export function PriceCards({ plans, level = 3, withAnchors = false, isBrief = false }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <>
-      <Row as="ul" xs={1} lg={3} className="price-cards g-4 list-unstyled">
+      <Row as="ul" xs={1} lg={3} className="price-cards g-4 gy-lg-0 list-unstyled">
         {plans.map((plan) => (
           <Col as="li" key={plan.id} className={plan.popular ? 'popular-plan' : undefined}>
             {plan.popular && (
@@ -30,12 +32,16 @@ export function PriceCards({ plans, level = 3, withAnchors = false }: Props) {
               className="card card-body h-100 price-card"
               id={withAnchors ? plan.anchors[0] : undefined}
             >
-              {withAnchors && plan.anchors.slice(1).map((id) => <span key={id} id={id} />)}
-              <Heading className="h3 mb-1">{plan.name}</Heading>
+              <Heading className="h3 mb-1">
+                {withAnchors && plan.anchors.slice(1).map((id) => <span key={id} id={id} />)}
+                {plan.name}
+              </Heading>
               <p className="display-3 mb-1">{plan.priceText}</p>
               <p className="small mb-0">{plan.subtitle}</p>
-              <Checklist items={plan.features} />
-              <p className="small mt-auto">
+              <div className={isBrief ? 'd-none d-md-block' : undefined}>
+                <Checklist items={plan.features} />
+              </div>
+              <p className="small mt-auto pt-2">
                 {plan.reason ?? (
                   <>
                     <strong>Ideal for:</strong> {plan.idealFor}

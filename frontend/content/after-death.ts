@@ -20,6 +20,8 @@ export const afterDeath: {
     `If you hold the original will, it must go to the clerk of the court within ${fact('depositWillDays')} after you learn of the death. Then use the links below in order.`,
   ],
   links: [
+    { label: 'Which dates bind you now? Enter what you know', href: '/tools/dates-after-a-death' },
+    { label: 'Who inherits, and who gets the house?', href: '/tools/who-inherits' },
     {
       label: `Which kind of probate? Answer ${questionCount('summaryAdministration')} questions`,
       href: '/tools/summary-administration-eligibility',

@@ -12,6 +12,8 @@ import { statement } from './statements.ts'
 export interface ChecklistStep {
   readonly id: string
   readonly name: string
+  /** What its reader does in it. */
+  readonly action: string
   readonly why: string
   /** Each one can be ticked off. */
   readonly items: readonly string[]
@@ -41,6 +43,7 @@ const steps = [
   {
     id: 'assess-ownership',
     name: 'Assess ownership',
+    action: 'Find out who owns each property',
     why: 'The name on the deed comes before anything in a will. It decides whether a court has to move the property after a death.',
     items: [
       'I have a copy of the last recorded deed for each property I own or share.',
@@ -54,6 +57,7 @@ const steps = [
   {
     id: 'explore-options',
     name: 'Explore options',
+    action: 'Compare the ways to pass it on',
     why: 'There is more than one way to pass a home without court. Each has a cost, a limit and a family it suits.',
     items: [
       'Living trust: I compared it for several properties, rentals, young heirs or an owner who may get sick. It works for assets titled to the trust.',
@@ -67,6 +71,7 @@ const steps = [
   {
     id: 'family-considerations',
     name: 'Family considerations',
+    action: 'Test the plan against your family’s rights',
     why: 'Florida limits who may receive a homestead. A plan that overlooks the spouse or a minor child can fail, however carefully it is written.',
     items: [
       'If I am married: my spouse knows the plan and will sign the deed. If the home is to go to anyone else, my spouse also gives up homestead rights in writing. After the wedding, that agreement takes a fair disclosure of what each of us owns, and a lawyer for each.',
@@ -81,6 +86,7 @@ const steps = [
   {
     id: 'implement',
     name: 'Implement',
+    action: 'Sign the papers and record the deed',
     why: 'A plan that stays in a drawer changes nothing. The deed must be signed the Florida way, recorded, and known to the people who insure and tax the home.',
     items: [
       'The new deed is signed before two witnesses and a notary. If my spouse had to sign or to waive homestead rights, both are done and in writing.',
@@ -94,6 +100,7 @@ const steps = [
   {
     id: 'maintain',
     name: 'Maintain',
+    action: 'Look at the plan again every few years',
     why: 'Homes are bought and sold, families grow, and laws change. A short look now and then keeps the title and the plan in step.',
     items: [
       `I set a date to review the plan every ${fact('checklistReview')}.`,

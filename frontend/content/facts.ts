@@ -5,7 +5,7 @@
  * statements.ts. `npm run check -- facts` lists what is due.
  */
 
-import { afterSession, type Fact, law, specified, toConfirm, yearly } from './fact.ts'
+import { afterSession, type Fact, firmReview, law, specified, toConfirm, yearly } from './fact.ts'
 import { firmFacts } from './firm/prices.ts'
 
 export const facts = {
@@ -198,6 +198,19 @@ export const facts = {
     'Fla. Stat. § 28.2401; Orange County Clerk, Pasco County Clerk and Clay County Clerk',
     yearly,
   ),
+  clerkFeeSmallSummary: law(
+    '$235',
+    'Clerk’s fee to open a summary administration of less than $1,000',
+    'Fla. Stat. § 28.2401; Pasco County Clerk',
+    yearly,
+  ),
+  publicationTypical: toConfirm(
+    '$100–$300',
+    'Typical cost of the notice to creditors in a newspaper',
+    'Firm',
+    firmReview,
+  ),
+  appraisalTypical: toConfirm('$300–$1,000', 'Typical cost of an appraisal', 'Firm', firmReview),
   clerkFeeTrustNotice: law(
     '$41',
     'Clerk’s fee to file a notice of trust',

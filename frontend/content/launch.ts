@@ -57,6 +57,12 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Rule 4-7.13(a)',
   },
   {
+    id: 'ads-conversions',
+    question:
+      'Click ids of booked and won consultations may be handed to Google Ads (docs/operation.md §17), beside the sentence that names, addresses and words never go to an advertiser (contact.ts, /privacy). Otherwise nobody downloads that file.',
+    because: 'Rule 4-1.6: what a client tells; Rule 4-7.13(a)',
+  },
+  {
     id: 'practice-areas',
     question: 'The firm practices in all thirteen areas listed.',
     because: 'Rule 4-7.13(b)(4)',
@@ -117,6 +123,13 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     question:
       'What a search of words cannot see is the firm’s own: mark (firm/mark.ts), browser icon, share card (dist/site/share.png), drawings of a house with a porch (frontend/components/drawings/) and colors (theme.scss).',
     because: 'Rule 4-7.13: a look that is another firm’s can mislead',
+  },
+  {
+    id: 'tools-after-a-death',
+    question:
+      'A lawyer has confirmed what the tools about a death take from secondary sources or practice. Dates: final_income_tax, serve_ahca, closing, portability_late, preneed_guardian, open_probate; that time can be added for exempt property and for a lawsuit on a claim. Costs: the 2026 limit and deaths before it, the typical cost of a notice and an appraisal, that a mortgage is not subtracted, a homestead held in a trust. Heirs: the law before October 2011; that a Lady Bird deed of a married owner is refused (frontend/content/tools/).',
+    because:
+      'Families act on a date or a share; until then the pages say beside each that a lawyer has yet to confirm it',
   },
   {
     id: 'tool-notes',

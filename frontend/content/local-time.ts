@@ -3,7 +3,6 @@
 import { firm } from './firm/firm.ts'
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** "2026-11-20": a day at the office. Such texts sort and compare by time. */
 export type LocalDay = string
@@ -32,15 +31,6 @@ const shortDayFormat = dayFormatOf('short')
 
 export function localDay(instant: number): LocalDay {
   return dayFormat.format(instant)
-}
-
-export function addDays(day: LocalDay, count: number): LocalDay {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
-}
-
-/** 0 is Sunday. */
-export function weekdayOf(day: LocalDay): number {
-  return new Date(day).getUTCDay()
 }
 
 /**

@@ -1,9 +1,10 @@
 /** When the office is open, in words and as a rule: both follow the firm's officeHours. */
 
+import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { mostDaysClosed } from '#domain/office.ts'
 import { promisedBy } from '#domain/office-time.ts'
 import { closedDays, officeHours, otherHours } from './firm/firm.ts'
-import { addDays, instantAt, type LocalDay, localDay, weekdayOf } from './local-time.ts'
+import { instantAt, type LocalDay, localDay } from './local-time.ts'
 
 const { opensAtHour, closesAtHour } = officeHours
 const weekdayNames = [

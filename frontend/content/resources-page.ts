@@ -154,7 +154,7 @@ interface PracticeIndexPage extends PageWords {
   readonly heading: string
   readonly lead: string
   readonly grid: ResourceSection
-  /** One line for each badge. */
+  /** One line for each group, in the order of the page. */
   readonly categories: Readonly<Record<PracticeCategory, string>>
   readonly quickStart: {
     readonly heading: string
@@ -174,8 +174,7 @@ export const practiceIndexPage: PracticeIndexPage = {
   lead: 'If someone has died, start with Probate or Trust Administration. To plan ahead, start with Wills or Revocable Living Trusts. If illness is the worry, start with the Durable Power of Attorney.',
   grid: {
     heading: `${countAtStart(practiceAreas.length)} areas of practice`,
-    intro:
-      'The badge on a card tells you what kind of need it meets, and most families have two or three.',
+    intro: 'They are grouped by the need they meet. Most families have two or three.',
   },
   categories: {
     Essential: 'The documents that nearly every adult needs, whatever they own.',

@@ -18,6 +18,8 @@ interface Asked<Name extends string> {
 export interface ChoiceQuestion<Name extends string = string, Value extends string = string>
   extends Asked<Name> {
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
+  /** A list to open rather than rows to press: many choices that need no explaining. */
+  readonly isSelect?: true
 }
 
 /** Answered by typing; an amount is in whole dollars or a plain count. */

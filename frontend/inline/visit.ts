@@ -19,7 +19,7 @@ export let held = location.href
 // receiver's address into one: it is left out.
 const campaign =
   `${location.search}&`
-    .match(/\b(utm_\w+|\w+(clk?i|brai)d|li_fat_id|rdt_cid|ScCid|epik)=((?!%40)[^&@])+&/g)
+    .match(/\b(utm_\w+|\w+(clk?|bra|c|fat_)id|epik)=((?!%40)[^&@])+&/gi)
     ?.join('') ?? ''
 
 // "https://host/path", also of an app: "android-app://name/".

@@ -2,7 +2,6 @@
 
 import { Col, Container, Row } from 'react-bootstrap'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
-import { Checklist } from '#frontend/components/checklist.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
 import { ListBoard } from '#frontend/components/drawings/scenes.tsx'
 import { GateMarkup } from '#frontend/components/form/gate-markup.tsx'
@@ -41,7 +40,14 @@ export function ChecklistPage() {
           </Col>
           <Col lg={5} className="ps-lg-5" data-until-open="">
             <h2>Its five steps</h2>
-            <Checklist items={steps.map((step) => step.name)} closed />
+            <ol className="list-group list-group-flush border-top border-bottom">
+              {steps.map((step) => (
+                <li key={step.id} className="list-group-item">
+                  <span className="d-block fw-bold">{step.action}</span>
+                  <span className="small">{step.name}</span>
+                </li>
+              ))}
+            </ol>
           </Col>
         </Row>
       </Section>

@@ -1,6 +1,7 @@
 /** /guides/<slug>: the article's frame around the words of frontend/content/guides. */
 
 import { Container } from 'react-bootstrap'
+import { longDate } from '#domain/calendar-date.ts'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { CountiesOfGuide } from '#frontend/components/counties-of-guide.tsx'
@@ -18,7 +19,6 @@ import { attorneyHref } from '#frontend/content/firm/people.ts'
 import type { Guide, TocEntry } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { lawChangesFor } from '#frontend/content/law-changes.ts'
-import { longDate } from '#frontend/content/long-date.ts'
 
 /** The two that every guide leads to (docs/specification.md §2), and the first one. */
 const alwaysRelated: readonly string[] = [

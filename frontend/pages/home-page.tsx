@@ -68,7 +68,7 @@ export function HomePage() {
       </Section>
       <Section>
         <SectionHead heading={pricing.heading} intro={pricing.intro} />
-        <PriceCards plans={plans} />
+        <PriceCards plans={plans} isBrief />
       </Section>
       <Section sand>
         <SectionHead heading={process.heading} intro={process.intro} />

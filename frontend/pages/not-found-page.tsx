@@ -13,7 +13,7 @@ export function NotFoundPage() {
     <>
       <PageHead
         heading="404 Page Not Found"
-        lead="There is no page at this address. It may have moved, or the link that brought you here may be mistyped. Did you forget to add the page to the router?"
+        lead="There is no page at this address. It may have moved, or the link that brought you here may be mistyped."
         drawing={<StreetLamp />}
       />
       <Container className="section">
@@ -23,6 +23,9 @@ export function NotFoundPage() {
           <ButtonRow>
             <ButtonLink href="/">Back to the home page</ButtonLink>
           </ButtonRow>
+          <p className="small text-body-secondary mt-5">
+            For the site’s builder: Did you forget to add the page to the router?
+          </p>
         </div>
       </Container>
     </>

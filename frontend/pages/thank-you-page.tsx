@@ -98,7 +98,10 @@ function openingOf(outcome: Outcome): Opening {
     case 'tool':
       return {
         heading: 'Your result',
-        lead: 'It’s based on the answers you gave. You can print this page.',
+        lead:
+          outcome.isKept === false
+            ? 'Your browser runs no scripts here, so our server worked this out. It did not keep your answers. You can print this page.'
+            : 'It’s based on the answers you gave. You can print this page.',
       }
     case 'received':
       if (outcome.event === 'lead' && !opensChecklist(outcome)) return everyForm

@@ -88,19 +88,7 @@ function WholePage() {
             </a>
             <SiteChrome
               currentPath={pathname}
-              newsletter={
-                isMeasuredSite(settings) && handle.isMeasured ? (
-                  <NewsletterElsewhere />
-                ) : (
-                  <Island
-                    name="newsletter-form"
-                    props={{}}
-                    hydrateIf={{ stored: ['draft:newsletter'] }}
-                  >
-                    <NewsletterMarkup />
-                  </Island>
-                )
-              }
+              newsletter={hasNewsletter(pathname) && <Newsletter />}
             >
               <main id="main" tabIndex={-1}>
                 <Outlet />
@@ -117,6 +105,23 @@ function WholePage() {
       </body>
     </html>
   )
+}
+
+/** Measured pages lead to the form on another: the script of others could read what is typed in it. */
+function Newsletter() {
+  const { isMeasured } = usePageHandle()
+  const settings = useBuildSettings()
+  if (isMeasuredSite(settings) && isMeasured) return <NewsletterElsewhere />
+  return (
+    <Island name="newsletter-form" props={{}} hydrateIf={{ stored: ['draft:newsletter'] }}>
+      <NewsletterMarkup />
+    </Island>
+  )
+}
+
+/** Where people read on: elsewhere the footer is short. */
+function hasNewsletter(path: string): boolean {
+  return path === '/resources' || path.startsWith('/guides')
 }
 
 /** Canonical link and share card; pages kept out of search engines have neither. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { compile } from 'sass'
+import { longDate } from '#domain/calendar-date.ts'
 import {
   type DocumentPart,
   type Download,
@@ -11,7 +12,6 @@ import {
   sheetFooter,
 } from '#frontend/content/downloads.ts'
 import { firm, sampleNotice } from '#frontend/content/firm/firm.ts'
-import { longDate } from '#frontend/content/long-date.ts'
 import { sassOptions } from './sass-options.ts'
 
 const styleFile = new URL('../../frontend/styles/download-sheet.scss', import.meta.url)

@@ -1,5 +1,6 @@
 /** The register's facts that are due for another look, and those that a Florida attorney confirms before launch. */
 
+import { addDays } from '#domain/calendar-date.ts'
 import type { Fact } from '#frontend/content/fact.ts'
 import { facts } from '#frontend/content/facts.ts'
 import { officialAddresses } from '#frontend/content/official-texts.ts'
@@ -51,12 +52,6 @@ export function listAttorneyReview(
 
 function describe([id, { text, meaning, source, reviewBy }]: [string, Fact]): string {
   return `${reviewBy}  ${id}: ${text} (${meaning}; ${source})`
-}
-
-function addDays(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
 }
 
 /** Ends the process with 1 when one is overdue. */

@@ -41,8 +41,11 @@ test('the script in every page reports calls to the table’s address', () => {
 
 test.each(Object.entries(tools))('%s asks for exactly what it reads', (name, tool) => {
   const { form } = toolWords[name as ToolName]
-  expect(questionsOf(form).map((question) => question.name)).toEqual(Object.keys(tool.example))
-  expect(tool.schema.safeParse(tool.example)).toMatchObject({ success: true, data: tool.example })
+  expect(questionsOf(form).map((question) => question.name)).toEqual(tool.fields)
+  expect(tool.schemaAt(new Date('2026-11-25T15:00:00Z')).safeParse(tool.example)).toMatchObject({
+    success: true,
+    data: tool.example,
+  })
 })
 
 test('names from outside find no property of objects', () => {

@@ -163,7 +163,7 @@ test('the newsletter field is marked, with focus in it', async ({ page }) => {
   await page.route('**/api/newsletter', (route) =>
     answerWith(route, { status: 400, errors: [{ field: 'email', message }] }),
   )
-  await page.goto('/about')
+  await page.goto('/guides')
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Email').fill('jordan@example.com')
   await footer.getByRole('button', { name: 'Sign me up' }).click()

@@ -27,7 +27,7 @@ const places: readonly Place[] = [
     island: 'download-gate',
     field: '[name="name"]',
   },
-  { path: '/plans', island: 'newsletter-form', field: '[name="email"]' },
+  { path: '/guides', island: 'newsletter-form', field: '[name="email"]' },
   {
     path: '/tools/will-vs-trust-helper',
     island: 'will-vs-trust-helper',

@@ -1,6 +1,6 @@
 import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
-test('a reader signs up for news at the foot of any page', async ({ page }) => {
+test('a reader signs up for news at the foot of a guide', async ({ page }) => {
   const email = newEmail()
   await page.goto('/guides/florida-lady-bird-deed')
   const footer = page.getByRole('contentinfo')
@@ -16,7 +16,7 @@ test('a reader signs up for news at the foot of any page', async ({ page }) => {
 })
 
 test('an address that is none is refused at the field', async ({ page }) => {
-  await page.goto('/about')
+  await page.goto('/resources')
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Email').fill('jordan')
   await footer.getByRole('button', { name: 'Sign me up' }).click()
@@ -31,7 +31,7 @@ test.describe('when it cannot be saved', () => {
 
   test('the form says so and keeps the address', async ({ page }) => {
     await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: 'busy' }))
-    await page.goto('/about')
+    await page.goto('/resources')
     const footer = page.getByRole('contentinfo')
     await footer.getByLabel('Email').fill('jordan@example.com')
     await footer.getByRole('button', { name: 'Sign me up' }).click()

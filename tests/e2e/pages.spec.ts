@@ -56,7 +56,7 @@ test('the check of the later stylesheet tells of a declaration that it changes',
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `${await answer.text()}.lead{font-size:9px}` })
   })
-  await page.goto('/plans')
+  await page.goto('/contact')
   expect(await laterStyleProblems(page)).toHaveLength(2)
 })
 

@@ -91,7 +91,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       await fillContact(page, email)
       await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
 
-      await page.goto('/about')
+      await page.goto('/guides')
       await page.getByRole('contentinfo').getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Sign me up' }).click()
       await expect(page.getByText('Thank you. You’re on the list')).toBeVisible()
@@ -117,7 +117,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       const leads = await leadsOf(page, email)
       expect(leads.map(({ cells }) => [cells.event, cells.page, cells.gaClientId])).toEqual([
         ['consultation_request', '/contact', '123.456'],
-        ['newsletter', '/about', '123.456'],
+        ['newsletter', '/guides', '123.456'],
         ['tool_submission', '/tools/will-vs-trust-helper', '123.456'],
       ])
     })
@@ -173,7 +173,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
         await expect(page).toHaveURL(new RegExp(`^${serviceUrl}/thank-you\\?id=`))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-        await page.goto('/about')
+        await page.goto('/guides')
         await page.getByRole('contentinfo').getByLabel('Email').fill(email)
         await page.getByRole('button', { name: 'Sign me up' }).click()
         await expect(page).toHaveURL(new RegExp(`^${serviceUrl}/thank-you\\?id=`))

@@ -85,6 +85,8 @@ for (const keepsNodes of [false, true]) {
     await open.click()
     await expect(gate.getByText('Thank you. It’s open.')).toBeVisible()
 
+    await page.goto('/guides')
+    await page.evaluate(translate, keepsNodes)
     const newsletter = page.locator('[data-island="newsletter-form"]')
     await newsletter.locator('[name="email"]').fill('nowhere')
     await newsletter.locator('button[type="submit"]').click()

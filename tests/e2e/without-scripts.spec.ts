@@ -101,7 +101,7 @@ test('an empty gate says what is missing', async ({ page }) => {
 
 test('the newsletter takes an address', async ({ page }) => {
   const email = newEmail()
-  await page.goto('/about')
+  await page.goto('/guides')
   await page.getByRole('contentinfo').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Sign me up' }).click()
   await expect(page).toHaveURL(/\/thank-you\?id=/)

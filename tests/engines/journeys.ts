@@ -218,7 +218,7 @@ export function describeJourneys(engine: Engine): void {
 
     test('the newsletter takes an address', async () => {
       const email = newEmail(engine)
-      const p = await open('/about')
+      const p = await open('/guides')
       await p.fill(field('newsletter', 'email'), email)
       await p.click(submit('newsletter'))
       await p.waitForWords('You’re on the list')

@@ -1,6 +1,7 @@
 /** Markup of every built page beyond axe's rules (docs/quality.md §1): landmarks, links, tables, images, fields. */
 
 import { describe, expect, test } from 'vitest'
+import { guides } from '#frontend/content/guides.ts'
 import {
   attribute,
   byId,
@@ -100,12 +101,17 @@ test.each(Object.entries(visitorFields))(
       const field = inputs.find((input) => attribute(input, 'name') === name)
       expect(field?.attrs).toEqual(expect.arrayContaining(fieldAttributes(token)))
     }
-    const [newsletter] = elements(only(pageRoot(path), 'footer'), 'input').filter(
-      (input) => attribute(input, 'name') === 'email',
-    )
-    expect(newsletter?.attrs).toContainEqual({ name: 'autocomplete', value: 'email' })
   },
 )
+
+test('guides and resources end with the newsletter, and no other page does', () => {
+  const asking = publicPaths.filter((path) => {
+    const [field] = elements(only(pageRoot(path), 'footer'), 'input')
+    return field && attribute(field, 'autocomplete') === 'email'
+  })
+  expect(asking.every((path) => /^\/(guides|resources)/.test(path))).toBe(true)
+  expect(asking).toHaveLength(guides.length + 2)
+})
 
 test('words that open a definition are there for the check of their punctuation', () => {
   const terms = publicPaths.flatMap((path) => withClass(mainOf(path), 'term'))

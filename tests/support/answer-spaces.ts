@@ -55,4 +55,4 @@ export const answerSpaces = {
   willVsTrust: willVsTrustSpace,
   summaryAdministration: summarySpace,
   ladyBirdDeed: ladyBirdSpace,
-} as const satisfies Record<ToolName, readonly object[]>
+} as const satisfies Partial<Record<ToolName, readonly object[]>>

@@ -153,7 +153,8 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
       'Trust Administration',
     ].map((row) => line(`comparison row ${row}`, 'tbody th', row)),
     ...['Basic', 'Comprehensive', 'Simple', 'Complex', 'Advanced'].map((value) =>
-      line(`comparison value ${value}`, 'tbody td', value),
+      // A phone shows one plan at a time.
+      line(`comparison value ${value}`, 'tbody td', value, { isUnseen: true }),
     ),
     ...['Lady Bird Deed', 'Gun Trust', 'Special Needs Trust', 'Business Entity Documents'].map(
       (addOn) => line(`add-on ${addOn}`, 'main h3', addOn),

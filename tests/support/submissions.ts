@@ -2,6 +2,7 @@
 
 import { apiPath } from '#domain/forms/form.ts'
 import { tools } from '#domain/forms-and-tools.ts'
+import type { Tool } from '#domain/screening/screening-tool.ts'
 
 export const aConsultationRequest = {
   name: 'Maria Example',
@@ -25,12 +26,17 @@ export const willVsTrustAnswers = tools.willVsTrust.example
 export const summaryAnswers = tools.summaryAdministration.example
 export const ladyBirdAnswers = tools.ladyBirdDeed.example
 
+/** With an address where the tool keeps nothing without one. */
+function keptExample({ example, isKeptWithAddressOnly }: Tool): Record<string, unknown> {
+  return { ...example, ...(isKeptWithAddressOnly && { userEmail: 'pat@example.org' }) }
+}
+
 /** Every form's address with a body it accepts. */
 export const everyForm: readonly (readonly [path: string, body: Record<string, unknown>])[] = [
   ['/api/consultation-requests', aConsultationRequest],
   ['/api/lead', aLead],
   ['/api/call-click', aCallClick],
-  ...Object.values(tools).map((tool) => [apiPath(tool), tool.example] as const),
+  ...Object.values(tools).map((tool) => [apiPath(tool), keptExample(tool)] as const),
   ['/api/newsletter', { email: 'pat@example.org' }],
 ]
 

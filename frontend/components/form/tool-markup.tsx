@@ -6,6 +6,7 @@ import { type Question, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { FailurePlace, FormMarkup } from './form-markup.tsx'
 import { RadioQuestion } from './radio-question.tsx'
+import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
 export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
@@ -28,6 +29,8 @@ export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
       path={apiPath(tools[tool])}
       submitLabel={form.submitLabel}
       pendingLabel={form.pendingLabel}
+      // Without scripts all questions are there, also those that need no answer now.
+      noValidate={askedIf !== undefined}
       foot={form.failure && <FailurePlace />}
     >
       <div data-slot="summary" />
@@ -59,15 +62,16 @@ interface QuestionFieldProps {
 }
 
 function QuestionField({ question, count }: QuestionFieldProps) {
-  if ('choices' in question) return <RadioQuestion question={question} count={count} />
-  const { name, text, hint, entry, isOptional = false } = question
+  const { name, text, hint, isOptional = false } = question
+  const field = { name, label: text, count, hint, required: !isOptional }
+  if ('choices' in question) {
+    if (question.isSelect) return <SelectField {...field} choices={question.choices} />
+    return <RadioQuestion question={question} count={count} />
+  }
+  const { entry } = question
   return (
     <TextField
-      name={name}
-      label={text}
-      count={count}
-      hint={hint}
-      required={!isOptional}
+      {...field}
       type={entry === 'date' ? 'date' : 'text'}
       isNumeric={entry === 'amount'}
     />

@@ -239,6 +239,7 @@ export const probate = {
       label: 'Screen for summary administration',
       href: '/tools/summary-administration-eligibility',
     },
+    { label: 'See what probate costs, line by line', href: '/tools/what-probate-costs' },
     { label: 'When there is a trust as well', href: '/practice/trust-administration' },
   ],
   sources: [

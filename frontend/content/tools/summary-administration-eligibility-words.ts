@@ -1,9 +1,9 @@
 /** The summary administration screen: its questions and the words of its page. */
 
+import { longDate } from '#domain/calendar-date.ts'
 import type { SummaryAdministrationAnswers } from '#domain/screening/summary-administration.ts'
 import { countAtStart, countWords } from '#frontend/content/count-words.ts'
 import { fact } from '#frontend/content/facts.ts'
-import { longDate } from '#frontend/content/long-date.ts'
 import { statement } from '#frontend/content/statements.ts'
 import {
   privacyNote,

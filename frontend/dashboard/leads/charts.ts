@@ -1,7 +1,8 @@
 /** Charts of the leads: each is a table with a finding for its heading. Suspects are in none of them. */
 
+import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
-import { addDays, type LocalDay, weekdayOf } from '#frontend/content/local-time.ts'
+import type { LocalDay } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from './lead.ts'
 import { eventLabel } from './lead-words.ts'
 

@@ -1,5 +1,6 @@
 /** The filter of the dashboard's view: labels of its choices, and the one filter (domain/) that it asks for. */
 
+import { addDays } from '#domain/calendar-date.ts'
 import {
   everyLead,
   type LeadFilter,
@@ -7,7 +8,7 @@ import {
   leadTest,
   nobody,
 } from '#domain/lead-filter.ts'
-import { addDays, instantAt, type LocalDay, localDay } from '#frontend/content/local-time.ts'
+import { instantAt, type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { dayAt, type Lead } from './lead.ts'
 import { statusLabels } from './lead-state.ts'
 import { markLabels } from './lead-words.ts'

@@ -4,10 +4,10 @@
  * pending: in the dashboard, which has the last word, or in the row's extra column in the Sheet.
  */
 
+import { addDays } from '#domain/calendar-date.ts'
 import { followUpDay, isAnswered, isWaiting, mayFollowUp } from '#domain/lead-facts.ts'
 import { type Opening, officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
 import {
-  addDays,
   formatMoment,
   formatShortDay,
   formatWeekTime,

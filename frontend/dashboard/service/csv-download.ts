@@ -14,12 +14,13 @@ export interface CsvDownload {
 /** @throws ApiError, TypeError: also where the answer breaks off */
 export async function downloadCsv(
   service: AdminService,
+  file: 'leads' | 'conversions',
   query: URLSearchParams,
 ): Promise<CsvDownload> {
-  const response = await adminRequest(service, 'GET', `/api/admin/leads.csv?${query}`)
+  const response = await adminRequest(service, 'GET', `/api/admin/${file}.csv?${query}`)
   const announced = Number(response.headers.get('X-Total-Rows'))
   const bytes = await response.arrayBuffer()
-  const fileName = fileNameIn(response, 'leads.csv')
+  const fileName = fileNameIn(response, `${file}.csv`)
   return {
     announced,
     received: countCsvRows(new TextDecoder().decode(bytes)),

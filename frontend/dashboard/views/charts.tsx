@@ -10,6 +10,7 @@ import { responseChart } from '#frontend/dashboard/leads/response-chart.ts'
 import { durationText } from '#frontend/dashboard/leads/staff-clock.ts'
 import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
 import { fetchResponseTimes } from '#frontend/dashboard/service/response-calls.ts'
+import { CsvButton } from './csv-button.tsx'
 import { ChoiceField } from './filter-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
 
@@ -20,9 +21,10 @@ interface Props {
   readonly service: AdminService
   /** Whether the service knows when requests were answered. */
   readonly hasTimes: boolean
+  readonly mayExport: boolean
 }
 
-export function Charts({ leads, view, now, service, hasTimes }: Props) {
+export function Charts({ leads, view, now, service, hasTimes, mayExport }: Props) {
   const today = localDay(now)
   const days = filterDays(view.filter, now)
   const { data: times } = useQuery({
@@ -57,6 +59,16 @@ export function Charts({ leads, view, now, service, hasTimes }: Props) {
           <ChartTable key={chart.id} chart={chart} />
         ))}
       </div>
+      {mayExport && (
+        <p>
+          <CsvButton
+            service={service}
+            label="Conversions for Google Ads"
+            file="conversions"
+            query={() => new URLSearchParams()}
+          />
+        </p>
+      )}
     </section>
   )
 }

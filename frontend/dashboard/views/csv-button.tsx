@@ -10,12 +10,17 @@ import { downloadCsv } from '#frontend/dashboard/service/csv-download.ts'
 interface Props {
   readonly service: AdminService
   readonly label: string
+  readonly file?: 'leads' | 'conversions'
+  /** Undefined where they are too many to be asked for. */
   readonly query: () => URLSearchParams | undefined
 }
 
-export function CsvButton({ service, label, query }: Props) {
+export function CsvButton({ service, label, file = 'leads', query }: Props) {
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
+
+  const countOf = (count: number) =>
+    file === 'leads' ? leadCount(count) : `${count.toLocaleString('en-US')} conversions`
 
   async function download(): Promise<void> {
     const wanted = query()
@@ -28,14 +33,12 @@ export function CsvButton({ service, label, query }: Props) {
     setBusy(true)
     setSaid('')
     try {
-      const { announced, received, save } = await downloadCsv(service, wanted)
+      const { announced, received, save } = await downloadCsv(service, file, wanted)
       if (received === announced) {
         save()
-        setSaid(`${leadCount(announced)} expected, ${received.toLocaleString('en-US')} received.`)
+        setSaid(`${countOf(announced)} expected, ${received.toLocaleString('en-US')} received.`)
       } else {
-        setSaid(
-          `Not saved. We expected ${leadCount(announced)} but received ${received}. Try again.`,
-        )
+        setSaid(`Not saved. We expected ${countOf(announced)} but received ${received}. Try again.`)
       }
     } catch {
       setSaid('Not saved. The download was interrupted or refused. Try again.')

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
-import { filterQuery } from '#frontend/dashboard/leads/lead-filter.ts'
 import { newestFirst } from '#frontend/dashboard/leads/lead-order.ts'
 import type { LeadState } from '#frontend/dashboard/leads/lead-state.ts'
 import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
@@ -13,8 +12,8 @@ import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { CsvButton } from './csv-button.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
+import { ExportField } from './export-field.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { LeadList } from './lead-list.tsx'
@@ -109,10 +108,6 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
   })
   const mayChange = access?.may.change === true
   const { matches } = view
-  const requests = useMemo(
-    () => matches.filter(({ event }) => event === 'consultation_request').length,
-    [matches],
-  )
   // A row that was typed into the Sheet has no id.
   const choosable = useMemo(() => matches.filter(({ id }) => id !== '').length, [matches])
   const chosen = useSelection(matches, mayChange ? choosable : 0)
@@ -158,6 +153,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
             now={now}
             service={service}
             hasTimes={answer.isPaged}
+            mayExport={access?.may.export === true}
           />
         )}
         {section === 'delivery' && (
@@ -193,24 +189,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                 searchRef={search}
                 actions={
                   <>
-                    {access?.may.export && view.matches.length > 0 && (
-                      <CsvButton
-                        service={service}
-                        label={`CSV of these ${view.matches.length.toLocaleString('en-US')}`}
-                        query={() => filterQuery(view.filter, now)}
-                      />
-                    )}
-                    {access?.may.export && requests > 0 && (
-                      <CsvButton
-                        service={service}
-                        label={`CSV of ${requests.toLocaleString('en-US')} requests and notes`}
-                        query={() => {
-                          const query = filterQuery({ ...view.filter, event: '' }, now)
-                          query.set('kind', 'consultations')
-                          return query
-                        }}
-                      />
-                    )}
+                    {access?.may.export && <ExportField service={service} view={view} now={now} />}
                     <CopyButton label="Copy link" text={() => linkTo(query)} />
                   </>
                 }

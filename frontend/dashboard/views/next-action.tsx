@@ -2,9 +2,9 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
+import { addDays } from '#domain/calendar-date.ts'
 import { longestAssignee } from '#domain/lead-status.ts'
 import {
-  addDays,
   formatLongDay,
   formatShortDay,
   type LocalDay,

@@ -45,6 +45,8 @@ export interface IslandFormOptions<Output extends object> {
   readonly startValues: (typed: Readonly<Record<string, string>>) => FieldValues
   /** Called with valid values before they are sent. */
   readonly onValid?: (values: Output) => void
+  /** False for values that are answered on the page alone. */
+  readonly isSent?: (values: Output) => boolean
   readonly onSent: (values: Output, submissionId: string) => void
   readonly onFailed: () => void
   /** Where the form tells its problems in its own way, not by an ErrorSummary. */
@@ -166,8 +168,9 @@ export function useIslandForm<Output extends object>(
   async function send(values: Output): Promise<void> {
     setProblems([])
     setFailureSentence('')
-    setPending(true)
     options.onValid?.(values)
+    if (options.isSent?.(values) === false) return
+    setPending(true)
     // Also of a form that was filled without a key: its id must outlast a reload.
     keepDraft(performance.timeOrigin)
     const submissionId = draft.submissionId(JSON.stringify(values))

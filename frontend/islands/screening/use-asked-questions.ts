@@ -4,7 +4,7 @@
  */
 
 import { useLayoutEffect } from 'react'
-import { type AskedIf, askedAnswers } from '#domain/screening/asked-questions.ts'
+import type { AskedIf } from '#domain/screening/screening-tool.ts'
 import { controlsNamed } from '#frontend/islands/form/controls.ts'
 import { readTypedValues } from '#frontend/islands/typed-values.ts'
 
@@ -12,7 +12,7 @@ export function useAskedQuestions(form: HTMLFormElement, askedIf: AskedIf = {}):
   // After each drawing too: clearing the form tells no event.
   useLayoutEffect(() => {
     const show = () => {
-      const given = askedAnswers(readTypedValues(form), askedIf)
+      const given = readTypedValues(form)
       for (const [name, isAsked] of Object.entries(askedIf)) {
         const [control] = controlsNamed(form, name)
         control?.closest('.asked-later')?.toggleAttribute('data-asked', isAsked(given))

@@ -38,7 +38,8 @@ export interface ScreeningForm {
 
 export function useScreeningTool(options: Options): ScreeningForm {
   const { rule, words, island, onSent, onFailed } = options
-  const { schema, contentId } = rule
+  const { contentId, isKeptWithAddressOnly } = rule
+  const schema = rule.schemaAt(new Date())
   const questions = questionsOf(words)
   const labels = labelsOf(questions)
   const { scrollDelayMs = 0 } = words
@@ -52,6 +53,7 @@ export function useScreeningTool(options: Options): ScreeningForm {
     island,
     startValues: (typed) => startValues(labels, contentId, typed),
     onValid: show,
+    isSent: ({ userEmail }) => !isKeptWithAddressOnly || userEmail !== undefined,
     onSent,
     onFailed,
     onClear: () => setShown(undefined),
@@ -75,7 +77,7 @@ export function useScreeningTool(options: Options): ScreeningForm {
   useEffect(() => {
     const heading = headingRef.current
     const card = heading?.closest('.result')
-    if (!shown || !card) return
+    if (!shown || !card || isKeptWithAddressOnly) return
     const keep = () => {
       const { answers, result } = shown
       const given = questions.filter(({ name }) => answers[name])

@@ -1,7 +1,6 @@
 /** Every drawing and every icon. */
 
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
-import { LitWindow } from '#frontend/components/drawings/lit-window.tsx'
 import * as scenes from '#frontend/components/drawings/scenes.tsx'
 import { Icon, iconNames } from '#frontend/components/icons.tsx'
 
@@ -12,7 +11,7 @@ export function DrawingSamples() {
         <HomeHouse />
       </div>
       <ul className="row row-cols-2 row-cols-md-4 g-3 list-unstyled">
-        {Object.entries({ LitWindow, ...scenes }).map(([name, Drawing]) => (
+        {Object.entries(scenes).map(([name, Drawing]) => (
           <li key={name} className="card card-body">
             <Drawing />
             <p>{name}</p>

@@ -40,24 +40,45 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     return { header, rows }
   }
 
-  test('consultation requests come with status, note, promise and answer, formulas made harmless', async () => {
-    const [ann, , eve] = [
-      await ask('Ann'),
-      await ask('Ben'),
-      await ask('Eve', { hx7q: 'x', fillTimeMs: 3 }),
-    ]
+  test('each thing about a request has a column, times by the office’s clock too, formulas made harmless', async () => {
+    const attribution = { utm_source: 'google', utm_campaign: 'probate-fall', wbraid: 'Wb-1' }
+    const ann = await ask('Ann', { attribution, message: 'My mother', planType: 'trust' })
+    await ask('Ben', { attribution: undefined, message: undefined, planType: undefined })
+    await ask('Eve', { hx7q: 'x', fillTimeMs: 3 })
     await app.post('/api/lead', aLead)
-    await owner.post(`/api/admin/leads/${ann}/status`, { status: 'contacted', note: '=1+1' })
-    const { header, rows } = await exported('kind=consultations')
-    expect(header?.slice(-4)).toEqual(['status', 'note', 'promisedBy', 'respondedAt'])
-    expect(header?.map((name) => name.replace('\ufeff', '')).slice(0, 11)).toEqual(leadRowColumns)
-    const promise = '2026-11-21T16:00:00.000Z'
-    expect(rows.map((cells) => [cells[2], ...cells.slice(11)])).toEqual([
-      ['Ann', 'contacted', "'=1+1", promise, now.toISOString()],
-      ['Ben', 'pending', '', promise, ''],
-      ['Eve', 'spam', '', '', ''],
+    const change = { status: 'contacted', note: '=1+1', followUpOn: '2026-11-30' }
+    await owner.post(`/api/admin/leads/${ann}/status`, change)
+    const { header = [], rows } = await exported('kind=consultations')
+    expect(header.map((name) => name.replace('\ufeff', '')).slice(0, 11)).toEqual(leadRowColumns)
+    const named = (cells: readonly string[]) =>
+      Object.fromEntries(header.slice(11).map((name, index) => [name, cells[index + 11]]))
+    const times = {
+      receivedOn: '2026-11-20',
+      receivedAtOffice: '2026-11-20T11:00:00-05:00',
+      promisedAtOffice: '2026-11-21T11:00:00-05:00',
+      promisedBy: '2026-11-21T16:00:00.000Z',
+    }
+    expect(rows.map(named)).toEqual([
+      {
+        ...times,
+        ...{ plan: 'trust', message: 'My mother', visitSource: 'google', clickId: 'Wb-1' },
+        ...{ campaign: 'probate-fall', assignee: 'ADMIN_TOKEN', followUpOn: '2026-11-30' },
+        ...{ status: 'contacted', note: "'=1+1", respondedAt: now.toISOString() },
+        respondedAtOffice: '2026-11-20T11:00:00-05:00',
+      },
+      {
+        ...times,
+        ...{ plan: '', message: '', visitSource: 'direct', clickId: '', campaign: '' },
+        ...{ assignee: '', followUpOn: '', status: 'pending', note: '', respondedAt: '' },
+        respondedAtOffice: '',
+      },
     ])
-    expect(eve).toBeDefined()
+    expect(header.slice(-4)).toEqual(['status', 'note', 'promisedBy', 'respondedAt'])
+    // Spam only where it is asked for.
+    for (const asked of ['status=spam', 'lane=suspects']) {
+      const spam = await exported(`kind=consultations&${asked}`)
+      expect(spam.rows.map((cells) => cells[2])).toEqual(['Eve'])
+    }
     expect((await exported('')).header).toHaveLength(11)
   })
 
@@ -107,7 +128,7 @@ test('rows of the Sheet: its cells, the journal’s state; nothing where the jou
   ]
   const response = await callerWith(app).get('/api/admin/leads.csv?kind=consultations')
   const [, ...exported] = parseCsv(await response.text())
-  expect(exported.map((cells) => [cells[2], cells[11], cells[13]])).toEqual([
+  expect(exported.map((cells) => [cells[2], cells.at(-4), cells.at(-2)])).toEqual([
     ['Edited', 'pending', '2026-11-21T16:00:00.000Z'],
     ['Typed', '', ''],
     ['Other', '', ''],

@@ -95,6 +95,9 @@ const ownFields: Readonly<Record<string, readonly string[]>> = {
   '/api/tools/will-vs-trust': toolFields,
   '/api/tools/summary-admin': toolFields,
   '/api/tools/lady-bird-deed': toolFields,
+  '/api/tools/dates-after-a-death': toolFields,
+  '/api/tools/what-probate-costs': toolFields,
+  '/api/tools/who-inherits': toolFields,
   '/api/newsletter': ['email', 'preferences'],
 }
 const visitFields = ['page', 'gaClientId', 'attribution', 'hx7q', 'fillTimeMs']

@@ -12,6 +12,9 @@ const storedHashes: Readonly<Record<string, string>> = {
   '/api/tools/will-vs-trust': 'BiG9CniVXPiaVrFwps_GgHzVFXb9GneeNKUh1DR_k5E',
   '/api/tools/summary-admin': '5nmi-3ha0y21g5RF4ZqkBYa00EO_26GkcdZS9Z5xhY0',
   '/api/tools/lady-bird-deed': 'PAL5jhVrrDUpXLovIvGCLVd9DzVqUAHJQX10wDjiEto',
+  '/api/tools/dates-after-a-death': 'ipinV6neXMQ5DvaXQZNyO8RAjJpSx09YTaSgol53--U',
+  '/api/tools/what-probate-costs': '15PWTY4yvf31bf-XGSjMfk9Nz-_w-8dhGBNAFUtxWGU',
+  '/api/tools/who-inherits': '2fHOjBSFFq7WUwin_c_Vkp1xao-CHl3zPc7t-Ez98I8',
 }
 
 /** Bodies with all that a form may hold, and with as little as it takes. */

@@ -35,6 +35,7 @@ async function deploy<Form extends NewsletterSignUp>(schema: z.ZodMiniType<Form>
   const services = {
     ...{ journal, now: () => new Date() },
     staff: { keys: { all: async () => ['a key'] } },
+    sendOutcome: () => {},
     dailyLimits: new DailyLimits({ perClient: 0, total: 0, onReached: () => {} }),
     sendingClients: new SendingClients(),
   }

@@ -3,10 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
+import { consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { LeadAnswers } from '#backend/leads/lead-answers.ts'
 import { leadsPerPage, UnknownCursorError } from '#backend/leads/lead-list.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { everyLead, type LeadFilter } from '#domain/lead-filter.ts'
+import { anOffice } from '#tests/support/an-office.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
@@ -68,7 +70,7 @@ describe.each(journalPlaces)('over %s', (_, create) => {
   }
 
   async function csv(filter: Partial<LeadFilter> = {}) {
-    const question = { ...asked, filter: { ...everyLead, ...filter }, withStates: true }
+    const question = { ...asked, filter: { ...everyLead, ...filter }, consultationsOf: anOffice }
     const { announcedRows, pieces } = await answers.csv(question)
     const [header, ...rows] = parseCsv(await whole(pieces))
     return { announcedRows, header, rows }
@@ -81,7 +83,7 @@ describe.each(journalPlaces)('over %s', (_, create) => {
     expect(counted).toBe(ids.length)
     expect(rest).toMatchObject({ fromJournal: ids.length, pending: ids.length, ...facts })
     const { announcedRows, header, rows } = await csv()
-    expect(header?.slice(11)).toEqual(['status', 'note', 'promisedBy', 'respondedAt'])
+    expect(header?.slice(11)).toEqual([...consultationColumns])
     expect(rows.map((row) => row.slice(0, 11))).toEqual(data)
     expect([announcedRows, counted]).toEqual([ids.length, ids.length])
   })
@@ -120,9 +122,9 @@ describe.each(journalPlaces)('over %s', (_, create) => {
 
   test('a journal that cannot be read is told as such, and read again when it can', async () => {
     await append(3)
-    await place.tamper('ALTER TABLE events RENAME TO events_elsewhere')
+    await place.tamper('ALTER TABLE events RENAME COLUMN cells TO elsewhere')
     await expect(list()).rejects.toThrow(JournalUnavailableError)
-    await place.tamper('ALTER TABLE events_elsewhere RENAME TO events')
+    await place.tamper('ALTER TABLE events RENAME COLUMN elsewhere TO cells')
     expect((await list()).data).toHaveLength(3)
   })
 })

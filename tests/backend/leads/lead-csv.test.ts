@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { csvFileName, csvHeader, csvLines } from '#backend/leads/lead-csv.ts'
 import { spreadsheetSafe } from '#domain/csv-cell.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import { anOffice } from '#tests/support/an-office.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 
 function aRow(cell: string, column = 2): string[] {
@@ -48,7 +49,7 @@ test('writes the whole text as expected: mark, header, quotes doubled, CRLF', ()
       '{}',
     ],
   ]
-  expect(csvHeader(false) + csvLines(rows)).toBe(
+  expect(csvHeader() + csvLines(rows)).toBe(
     '\ufeff"timestamp","event","name","email","consent","contentId","source","page","gaClientId","userAgent","extra"\r\n' +
       '"2026-11-20T15:00:00.000Z","lead","Ann ""Annie"" Lee","a@example.org","true","x","y","/","","Agent, 1","{""id"":""1""}"\r\n' +
       '"2026-11-20T15:00:01.000Z","lead","\'=1\nx","é@example.org","true","x","y","/","","","{}"\r\n',
@@ -62,7 +63,7 @@ test('quotes every field, so that one that splits at another character finds no 
     fc.constantFrom("Jo;=cmd|'/C calc'!A0", '', 'plain'),
   )
   const everyFieldQuoted = /^(?:"(?:[^"]|"")*"(?:,(?!\r)|\r\n))+$/
-  expect(csvHeader(false).slice(1)).toMatch(everyFieldQuoted)
+  expect(csvHeader().slice(1)).toMatch(everyFieldQuoted)
   fc.assert(
     fc.property(fc.array(cell, { minLength: 11, maxLength: 11 }), (row) => {
       expect(csvLines([row])).toMatch(everyFieldQuoted)
@@ -79,7 +80,7 @@ test('any rows come back equal, save for the neutralising mark, through two pars
   const row = fc.array(cell, { minLength: 11, maxLength: 11 })
   fc.assert(
     fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
-      const text = csvHeader(false) + csvLines(rows)
+      const text = csvHeader() + csvLines(rows)
       const expected = [[...leadRowColumns], ...rows.map((cells) => cells.map(spreadsheetSafe))]
       expect(parseCsv(text)).toEqual(expected)
       const papa = Papa.parse(text.slice(1), { delimiter: ',', newline: '\r\n' })
@@ -93,6 +94,7 @@ test('pages written one after another equal the whole written at once', () => {
   expect(csvLines(rows.slice(0, 3)) + csvLines([]) + csvLines(rows.slice(3))).toBe(csvLines(rows))
 })
 
-test('names the file after the day', () => {
-  expect(csvFileName(new Date('2026-11-20T23:59:59Z'))).toBe('leads-2026-11-20.csv')
+test('names the file after the office’s day', () => {
+  const evening = new Date('2026-11-21T04:59:59Z')
+  expect(csvFileName('leads', anOffice, evening)).toBe('leads-2026-11-20.csv')
 })

@@ -4,7 +4,7 @@
  */
 
 import { describe, expect, test } from 'vitest'
-import { type ToolName, tools } from '#domain/forms-and-tools.ts'
+import { tools } from '#domain/forms-and-tools.ts'
 import type { ScreeningResult } from '#domain/screening/screening-result.ts'
 import type { WillVsTrustResult } from '#domain/screening/will-vs-trust.ts'
 import { answerSpaces, screenedAt } from '#tests/support/answer-spaces.ts'
@@ -13,7 +13,10 @@ import { ladyBirdDeedContradictions } from './contradictions/lady-bird-deed-cont
 import { summaryAdministrationContradictions } from './contradictions/summary-administration-contradictions.ts'
 import { willVsTrustContradictions } from './contradictions/will-vs-trust-contradictions.ts'
 
-const contradictions: Readonly<Record<ToolName, readonly Contradiction[]>> = {
+/** The tools whose results are sentences of their rule; the others' words are looked up by ids. */
+type SpokenTool = keyof typeof answerSpaces
+
+const contradictions: Readonly<Record<SpokenTool, readonly Contradiction[]>> = {
   willVsTrust: willVsTrustContradictions,
   summaryAdministration: summaryAdministrationContradictions,
   ladyBirdDeed: ladyBirdDeedContradictions,
@@ -25,7 +28,7 @@ interface Result {
 }
 
 /** A whole result, line by line, each with its place: "Caution: …". */
-function linesOf(tool: ToolName, answers: Answers): readonly string[] {
+function linesOf(tool: SpokenTool, answers: Answers): readonly string[] {
   const result = tools[tool].decide(answers, screenedAt) as
     | WillVsTrustResult
     | ScreeningResult<string>
@@ -67,7 +70,7 @@ test('every way to answer is judged: 7,488 in all', () => {
   expect(Object.values(answerSpaces).map(({ length }) => length)).toEqual([36, 3564, 3888])
 })
 
-describe.each(Object.keys(contradictions) as ToolName[])('%s', (tool) => {
+describe.each(Object.keys(contradictions) as SpokenTool[])('%s', (tool) => {
   const space: readonly Answers[] = answerSpaces[tool]
   const results = space.map((answers) => ({ answers, lines: linesOf(tool, answers) }))
 

@@ -1,8 +1,8 @@
 /** Who answers for the site, the same everywhere (docs/quality.md §2: S15, S22, S23; Rule 4-7.12). */
 
 import { expect, test } from 'vitest'
+import { longDate } from '#domain/calendar-date.ts'
 import { firm, officeLocation, postalAddress } from '#frontend/content/firm/firm.ts'
-import { longDate } from '#frontend/content/long-date.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import { readSiteFile } from '#tests/support/built-site.ts'
 import {

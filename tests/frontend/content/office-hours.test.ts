@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
+import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { officeProblem } from '#domain/office.ts'
 import { closedDays, office } from '#frontend/content/firm/firm.ts'
 import {
-  addDays,
   formatLongDay,
   formatLongMoment,
   formatMoment,
   formatWeekTime,
   instantAt,
   localDay,
-  weekdayOf,
 } from '#frontend/content/local-time.ts'
 import {
   isOfficeOpen,

@@ -38,7 +38,7 @@ function hasClass(element: Element, ...names: readonly string[]): boolean {
 }
 
 /** What a reader scans rather than reads; each would make any page look simple. */
-const scannedTags = new Set('h1 h2 h3 h4 h5 h6 summary table dt nav'.split(' '))
+const scannedTags = new Set('h1 h2 h3 h4 h5 h6 summary table dt nav form'.split(' '))
 
 /** A bold run-in head, as in "**An example.** Rosa …". */
 function isRunInHead(element: Element): boolean {

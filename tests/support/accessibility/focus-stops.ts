@@ -53,21 +53,19 @@ function stopProblems({ label, isAfterPrevious, isInWindow, coveredBy, ring }: S
   ].flatMap((fault) => (fault ? [`${label} ${fault}`] : []))
 }
 
-/** Marks what Tab must reach and answers how many that are. Radios of one name count once. */
+/** Marks what Tab must reach and answers how many that are: of radios of one name the chosen one, or the first. */
 function markTabStops(part: string): number {
   const around = document.querySelector<HTMLElement>(part) ?? document.body
   Object.assign(window, { lastStop: part === 'body' ? undefined : around })
   around.focus()
-  const names = new Set<string>()
   const controls = around.querySelectorAll<HTMLElement>(
     'a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex="0"]',
   )
   const stops = [...controls].filter((control) => {
     if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) return false
     if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true
-    const isFirst = !names.has(control.name)
-    names.add(control.name)
-    return isFirst
+    const group = [...around.querySelectorAll<HTMLInputElement>(`input[name="${control.name}"]`)]
+    return control === (group.find(({ checked }) => checked) ?? group[0])
   })
   for (const stop of stops) stop.dataset.unreached = ''
   return stops.length

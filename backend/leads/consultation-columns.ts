@@ -1,0 +1,61 @@
+/** What the CSV of consultation requests has beside the eleven columns, each in a column of its own. */
+
+import { officeDay, officeTimestamp } from '#backend/office/office-calendar.ts'
+import { clickIdIn, sourceOf } from '#domain/attribution.ts'
+import { readExtra } from '#domain/lead-extra.ts'
+import { planIn } from '#domain/lead-facts.ts'
+import { instantOf } from '#domain/lead-instant.ts'
+import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import type { LeadState } from '#domain/lead-status.ts'
+import type { Office } from '#domain/office.ts'
+
+/** In their order. The last four are the oldest ones. */
+export const consultationColumns = [
+  'plan',
+  'message',
+  'visitSource',
+  'campaign',
+  'clickId',
+  'assignee',
+  'followUpOn',
+  'receivedOn',
+  'receivedAtOffice',
+  'promisedAtOffice',
+  'respondedAtOffice',
+  'status',
+  'note',
+  'promisedBy',
+  'respondedAt',
+] as const
+
+/** @param state undefined where the row is none of the journal's: what staff did is empty then */
+export function consultationCells(
+  cells: LeadCells,
+  state: LeadState | undefined,
+  office: Office,
+): LeadCells {
+  const extra = readExtra(cellOf(cells, 'extra'))
+  const attribution = extra?.attribution ?? {}
+  const receivedAt = instantOf(cellOf(cells, 'timestamp'))
+  const atOffice = (instant: number | undefined) =>
+    instant === undefined ? '' : officeTimestamp(office, instant)
+  const momentOf = (time: string | null | undefined) => (time ? Date.parse(time) : undefined)
+  const values: Record<(typeof consultationColumns)[number], string> = {
+    plan: planIn(cellOf(cells, 'event'), cellOf(cells, 'contentId'), extra),
+    message: extra?.message ?? '',
+    visitSource: sourceOf(attribution),
+    campaign: attribution.utm_campaign ?? '',
+    clickId: clickIdIn(attribution),
+    assignee: state?.assignee ?? '',
+    followUpOn: state?.followUpOn ?? '',
+    receivedOn: receivedAt === undefined ? '' : officeDay(office, receivedAt).day,
+    receivedAtOffice: atOffice(receivedAt),
+    promisedAtOffice: atOffice(momentOf(state?.promisedBy)),
+    respondedAtOffice: atOffice(momentOf(state?.respondedAt)),
+    status: state?.status ?? '',
+    note: state?.note ?? '',
+    promisedBy: state?.promisedBy ?? '',
+    respondedAt: state?.respondedAt ?? '',
+  }
+  return [...cells, ...consultationColumns.map((column) => values[column])]
+}

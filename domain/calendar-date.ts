@@ -1,0 +1,72 @@
+/**
+ * Calendar dates as texts, "2026-11-25", and the arithmetic that deadlines need: no clock, no hours,
+ * no time zone but the one in which a day of the firm begins.
+ */
+
+/** A real day as "YYYY-MM-DD". Such texts sort and compare by time. */
+export type CalendarDate = string
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const floridaDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+
+/** The date on a Florida court's wall at an instant. */
+export function floridaDate(instant: Date): CalendarDate {
+  return floridaDays.format(instant)
+}
+
+/** False for February 30, and for any text that is not a date. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const timeMs = Date.parse(text)
+  return !Number.isNaN(timeMs) && isoDate(timeMs) === text
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return isoDate(Date.parse(date) + days * dayMs)
+}
+
+/** Days from `start` to `end`; negative where `end` is earlier. */
+export function daysBetween(start: CalendarDate, end: CalendarDate): number {
+  return (Date.parse(end) - Date.parse(start)) / dayMs
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: CalendarDate): number {
+  return new Date(date).getUTCDay()
+}
+
+/**
+ * The same day of a later month, or that month's last day where it has no such day: how a deadline
+ * is counted (26 CFR § 20.6075-1; Herman v. Bennett, Fla. 1st DCA 2019).
+ */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const start = startOfLaterMonth(date, months)
+  const lastDay = addDays(startOfLaterMonth(start, 1), -1)
+  const sameDay = addDays(start, dayOf(date) - 1)
+  return sameDay < lastDay ? sameDay : lastDay
+}
+
+/** The same, but a day that is missing becomes the first of the next month: what opens, opens late. */
+export function addMonthsLate(date: CalendarDate, months: number): CalendarDate {
+  const sameDay = addMonths(date, months)
+  return dayOf(sameDay) < dayOf(date) ? addDays(sameDay, 1) : sameDay
+}
+
+/** "September 18, 2025" */
+export function longDate(date: CalendarDate): string {
+  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+function startOfLaterMonth(date: CalendarDate, months: number): CalendarDate {
+  const day = new Date(date)
+  return isoDate(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1))
+}
+
+function dayOf(date: CalendarDate): number {
+  return Number(date.slice(8))
+}
+
+function isoDate(timeMs: number): CalendarDate {
+  return new Date(timeMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,231 @@
+/**
+ * Dates after a death: the Florida deadlines of one role, the law behind each beside its rule, and
+ * what starts those that have no date yet. Ids, dates and flags; the words stand in the content.
+ */
+
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysBetween,
+  longDate,
+  weekdayOf,
+} from '#domain/calendar-date.ts'
+import {
+  beneficiary,
+  creditor,
+  type DateItem,
+  type DateItemId,
+  family,
+  itemsAfterADeath,
+  type MournerRole,
+  mournerRoles,
+  representative,
+  spouse,
+  trustee,
+} from './items-after-a-death.ts'
+import {
+  type Answers,
+  choiceQuestion,
+  dateOfDeathQuestion,
+  laterDateQuestion,
+  type Questionnaire,
+} from './questionnaire.ts'
+import { questionnaireTool } from './questionnaire-tool.ts'
+
+/** The roles that a question is put to. */
+function askedOf(...roles: readonly MournerRole[]) {
+  return { isAsked: ({ role }: Answers) => roles.some((asked) => asked === role) }
+}
+
+const yesNoUnknown = ['yes', 'no', 'unknown']
+
+export const datesQuestions = {
+  role: choiceQuestion(mournerRoles, { isRequired: true }),
+  dateOfDeath: dateOfDeathQuestion('Enter the date of death.'),
+  lettersDate: laterDateQuestion(askedOf(representative, beneficiary)),
+  firstPublicationDate: laterDateQuestion(askedOf(representative, beneficiary, creditor)),
+  noticeOfAdministrationDate: laterDateQuestion(askedOf(representative, spouse, beneficiary)),
+  noticeToCreditorsDate: laterDateQuestion(askedOf(creditor)),
+  objectionDate: laterDateQuestion(askedOf(creditor)),
+  inventoryDate: laterDateQuestion(askedOf(representative)),
+  trusteeDate: laterDateQuestion(askedOf(trustee)),
+  trustCopyDate: laterDateQuestion(askedOf(spouse, beneficiary)),
+  will: choiceQuestion(
+    ['with_me', 'elsewhere', 'none', 'unknown'],
+    askedOf(family, trustee, spouse, beneficiary),
+  ),
+  spouse: choiceQuestion(yesNoUnknown, askedOf(family, representative, trustee, beneficiary)),
+  minorChild: choiceQuestion(yesNoUnknown, askedOf(family, trustee, spouse)),
+  homestead: choiceQuestion(
+    yesNoUnknown,
+    askedOf(family, representative, trustee, spouse, beneficiary),
+  ),
+  trust: choiceQuestion(yesNoUnknown, askedOf(family, representative, spouse, beneficiary)),
+  medicaid: choiceQuestion(
+    ['age55_medicaid', 'age55_no_medicaid', 'under55', 'unknown'],
+    askedOf(family, representative),
+  ),
+  federalTax: choiceQuestion(
+    ['above_exemption', 'portability', 'no', 'unknown'],
+    askedOf(family, representative, trustee, spouse),
+  ),
+  disclaimer: choiceQuestion(['yes', 'no'], askedOf(family, spouse, beneficiary)),
+  soleLlc: choiceQuestion(yesNoUnknown, askedOf(family, representative)),
+} as const satisfies Questionnaire
+
+/** Deaths since then are under the law that the tool knows (Fla. Stat. § 732.102). */
+export const lawKnownSince: CalendarDate = '2011-10-01'
+
+/** A deadline that passed longer ago than this is no reason to call today. */
+const urgentForDays = 90
+const soonDays = 30
+
+export type DatesNote =
+  | 'call_now'
+  | 'passed_not_always_lost'
+  | 'earliest_dates'
+  | 'what_served_means'
+  | 'not_served_yet'
+  | 'known_but_not_served'
+  | 'liens_survive'
+  | 'late_service'
+  | 'election_only_with_descendants'
+  | 'agent_needs_court'
+  | 'minor_child_home'
+  | 'medicaid'
+  | 'medicaid_spouse'
+  | 'representative_lawyer'
+  | 'trust_pays_debts'
+  | 'trust_has_its_own_clock'
+  | 'exemption_figure'
+  | 'accept_nothing'
+  | 'unfiled_debts_ended'
+  | 'fault'
+  | 'not_every_date'
+
+export type DatesResult =
+  | {
+      readonly kind: 'dates'
+      readonly heading: string
+      readonly next: DateItemId | null
+      readonly tone: 'warning' | 'muted'
+      readonly items: readonly DateItem[]
+      readonly notes: readonly DatesNote[]
+      readonly calendar: readonly { readonly uid: string; readonly date: CalendarDate }[]
+      readonly recommendation: string
+    }
+  | { readonly kind: 'refused'; readonly reason: 'old_law'; readonly recommendation: string }
+
+/** @param answers as datesQuestions read them: with a role and a date of death */
+export function datesAfterADeath(answers: Answers, today: CalendarDate): DatesResult {
+  const { role, dateOfDeath = '' } = answers
+  if (dateOfDeath < lawKnownSince) {
+    return { kind: 'refused', reason: 'old_law', recommendation: `${role}: no dates (old_law)` }
+  }
+  const items = itemsAfterADeath(answers, today)
+    .map((item) => withStatus(item, today))
+    .sort(byTime)
+  const dated = items.filter(({ date }) => date !== undefined)
+  const deadlines = dated.filter(({ kind }) => kind === 'deadline')
+  const next = deadlines.find(({ status }) => status !== 'passed')
+  const isUrgent = deadlines.some((item) => isUrgentDeadline(item, today))
+  const waiting = items.filter(({ kind }) => kind === 'starts_when')
+  return {
+    kind: 'dates',
+    heading: headingOf(next, deadlines),
+    next: next?.id ?? null,
+    tone: isUrgent ? 'warning' : 'muted',
+    items,
+    notes: notesOf(answers, items, isUrgent, today),
+    calendar: dated.flatMap(({ id, date }) =>
+      date !== undefined && date >= today ? [{ uid: `${id}-${date}`, date }] : [],
+    ),
+    recommendation: `${role}: next ${next ? `${next.date} ${next.id}` : 'none'}; ${dated.length} dated, ${waiting.length} not started`,
+  }
+}
+
+function withStatus(item: DateItem, today: CalendarDate): DateItem {
+  const { kind, date } = item
+  if (date === undefined) return item
+  const days = daysBetween(today, date)
+  if (kind === 'opens') return { ...item, status: days <= 0 ? 'open' : 'ahead' }
+  if (days < 0) return { ...item, status: 'passed' }
+  const status = days === 0 ? 'today' : days <= soonDays ? 'soon' : 'ahead'
+  const daysPastFriday = { 6: 1, 0: 2 }[weekdayOf(date)]
+  if (kind !== 'deadline' || daysPastFriday === undefined) return { ...item, status }
+  return { ...item, status, aimFor: addDays(date, -daysPastFriday) }
+}
+
+const undatedOrder = ['starts_when', 'no_fixed_day', 'done']
+
+/** Dated items by their dates, then the others by their kinds; a stable sort keeps ties in order. */
+function byTime(one: DateItem, other: DateItem): number {
+  const key = ({ date, kind }: DateItem) => date ?? `~${undatedOrder.indexOf(kind)}`
+  return key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0
+}
+
+function isUrgentDeadline({ mine, sure, status, date }: DateItem, today: CalendarDate): boolean {
+  if (!mine || date === undefined) return false
+  if (status !== 'passed') return status === 'today' || status === 'soon'
+  return sure && daysBetween(date, today) <= urgentForDays
+}
+
+function headingOf(next: DateItem | undefined, deadlines: readonly DateItem[]): string {
+  if (next?.date !== undefined) return `Next date: ${longDate(next.date)}`
+  if (deadlines.length > 0) return 'The dates we can work out have passed'
+  return 'No date can be set yet'
+}
+
+function notesOf(
+  answers: Answers,
+  items: readonly DateItem[],
+  isUrgent: boolean,
+  today: CalendarDate,
+): readonly DatesNote[] {
+  const { role, medicaid, trust } = answers
+  const isServable = role === spouse || role === beneficiary
+  const isCreditor = role === creditor
+  const hasElection = items.some(({ id }) => id === 'homestead_election')
+  const asksFederalTax = datesQuestions.federalTax.isAsked?.(answers)
+  const hasPassed = items.some(
+    ({ kind, mine, sure, status }) => kind === 'deadline' && mine && sure && status === 'passed',
+  )
+  const notes: readonly (readonly [DatesNote, boolean])[] = [
+    ['call_now', isUrgent],
+    ['passed_not_always_lost', hasPassed],
+    ['earliest_dates', true],
+    ['what_served_means', isServable || isCreditor],
+    ['not_served_yet', isServable && answers.noticeOfAdministrationDate === undefined],
+    ['known_but_not_served', isCreditor && answers.noticeToCreditorsDate === undefined],
+    ['liens_survive', isCreditor],
+    ['late_service', items.some((item) => item.onlyIfServedByRight !== undefined)],
+    ['election_only_with_descendants', hasElection],
+    ['agent_needs_court', hasElection],
+    ['minor_child_home', answers.minorChild === 'yes' && answers.homestead !== 'no'],
+    ['medicaid', medicaid === 'age55_medicaid' && answers.spouse !== 'yes'],
+    ['medicaid_spouse', medicaid === 'age55_medicaid' && answers.spouse === 'yes'],
+    ['representative_lawyer', role === representative],
+    ['trust_pays_debts', role === trustee],
+    ['trust_has_its_own_clock', trust === 'yes'],
+    [
+      'exemption_figure',
+      asksFederalTax === true && (answers.federalTax ?? 'unknown') === 'unknown',
+    ],
+    ['accept_nothing', answers.disclaimer === 'yes'],
+    ['unfiled_debts_ended', !isCreditor && today > addMonths(answers.dateOfDeath ?? '', 24)],
+    ['fault', true],
+    ['not_every_date', true],
+  ]
+  return notes.flatMap(([note, applies]) => (applies ? [note] : []))
+}
+
+export const datesAfterADeathTool = questionnaireTool({
+  page: '/tools/dates-after-a-death',
+  contentId: 'dates_after_a_death',
+  toolLabel: 'Dates after a death',
+  questions: datesQuestions,
+  decide: datesAfterADeath,
+  isKeptWithAddressOnly: true,
+  example: { role: 'family', dateOfDeath: '2026-11-01' },
+})

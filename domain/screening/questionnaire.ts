@@ -1,0 +1,177 @@
+/**
+ * Questions that unfold: each is asked only where the answers before it call for it. What is not
+ * asked counts as unanswered even if the form holds a value, as after an earlier answer was changed:
+ * it is neither checked nor used nor stored.
+ */
+
+import * as z from 'zod/mini'
+import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts'
+import { messages, optionalEmailField } from '#domain/forms/fields.ts'
+import type { AskedIf } from './screening-tool.ts'
+
+/** Answers that were asked for, given and valid, by the name of the question. */
+export type Answers = Readonly<Record<string, string>>
+
+export interface Problem {
+  readonly field: string
+  readonly message: string
+}
+
+export interface AskedQuestion {
+  /** By the answers to the questions before it; without it the question is always asked. */
+  readonly isAsked?: (answers: Answers) => boolean
+  /** What is told where it stays empty; left out where it may. */
+  readonly missing?: string
+  /** The answer as it is kept, '' for none, or what is wrong with it. @param text trimmed, not empty */
+  readonly read: (text: string, answers: Answers, today: CalendarDate) => string | Wrong
+}
+
+interface Wrong {
+  readonly wrong: string
+}
+
+/** In the order in which they are asked. */
+export type Questionnaire = Readonly<Record<string, AskedQuestion>>
+
+export interface Reading {
+  readonly answers: Answers
+  /** In the order of the questions. */
+  readonly problems: readonly Problem[]
+  /** Names of the questions that these answers unfold. */
+  readonly asked: readonly string[]
+}
+
+export function readAnswers(
+  questions: Questionnaire,
+  given: Readonly<Record<string, unknown>>,
+  today: CalendarDate,
+): Reading {
+  const answers: Record<string, string> = {}
+  const problems: Problem[] = []
+  const asked: string[] = []
+  for (const [field, { isAsked, missing, read }] of Object.entries(questions)) {
+    if (isAsked && !isAsked(answers)) continue
+    asked.push(field)
+    const text = textOf(given[field])
+    const answer = text === '' ? missing && { wrong: missing } : read(text, answers, today)
+    if (typeof answer === 'object') problems.push({ field, message: answer.wrong })
+    else if (answer) answers[field] = answer
+  }
+  return { answers, problems, asked }
+}
+
+/** After every day that can be told: whether a question is asked hangs on no date's being past. */
+const endOfTime = '9999-12-31'
+
+/** The conditions of the questions that are not always asked, for a form that holds whatever it holds. */
+export function conditionsOf(questions: Questionnaire): AskedIf {
+  const conditional = Object.entries(questions).filter(([, { isAsked }]) => isAsked)
+  return Object.fromEntries(
+    conditional.map(([name]) => [
+      name,
+      (given: Readonly<Record<string, unknown>>) =>
+        readAnswers(questions, given, endOfTime).asked.includes(name),
+    ]),
+  )
+}
+
+/** What is no text is nothing that a question takes. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  return value === undefined || value === null ? '' : 'not text'
+}
+
+/** The same as a schema: a form's fields in, the answers and the optional address out. */
+export function questionnaireSchema(questions: Questionnaire, today: CalendarDate) {
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((given, context): Answers & { readonly userEmail?: string } => {
+      const { answers, problems } = readAnswers(questions, given, today)
+      const address = optionalEmailField.safeParse(given.userEmail)
+      const issues = [
+        ...problems.map(({ field, message }) => ({ path: [field], message })),
+        ...(address.error?.issues ?? []).map(({ message }) => ({ path: ['userEmail'], message })),
+      ]
+      for (const issue of issues) context.issues.push({ code: 'custom', input: given, ...issue })
+      return address.data === undefined ? answers : { ...answers, userEmail: address.data }
+    }),
+  )
+}
+
+type Condition = Pick<AskedQuestion, 'isAsked'>
+type Requirement = Condition & { readonly isRequired?: boolean }
+
+export function choiceQuestion(
+  values: readonly string[],
+  { isRequired, ...condition }: Requirement = {},
+): AskedQuestion {
+  return {
+    ...condition,
+    ...(isRequired && { missing: messages.option }),
+    read: (text) => (values.includes(text) ? text : { wrong: messages.option }),
+  }
+}
+
+const notReal = { wrong: 'Enter a real date.' }
+
+export function dateOfDeathQuestion(missing?: string): AskedQuestion {
+  return {
+    ...(missing !== undefined && { missing }),
+    read: (text, _, today) => {
+      if (!isCalendarDate(text)) return notReal
+      const isFuture = text > today
+      return isFuture ? { wrong: 'The date of death is in the future. Check the year.' } : text
+    },
+  }
+}
+
+/** The day of something that happened since the death. */
+export function laterDateQuestion(condition: Condition): AskedQuestion {
+  return {
+    ...condition,
+    read: (text, { dateOfDeath }, today) => {
+      if (!isCalendarDate(text)) return notReal
+      if (dateOfDeath !== undefined && text < dateOfDeath) {
+        return { wrong: 'This date cannot be before the date of death.' }
+      }
+      if (text > today) return { wrong: 'Enter a day that has already come, or leave this empty.' }
+      return text
+    },
+  }
+}
+
+const wholeDollars = 'Enter whole dollars, for example 250,000.'
+
+/** A sum as people type it, "$250,000.00"; the answer is its digits alone. */
+export function moneyQuestion({
+  isRequired,
+  least = 0,
+  ...condition
+}: Requirement & { readonly least?: number } = {}): AskedQuestion {
+  return {
+    ...condition,
+    ...(isRequired && { missing: wholeDollars }),
+    read: (text) => {
+      const digits = text.replace(/[$,\s]/g, '').replace(/\.00?$/, '')
+      const isSum = /^\d{1,9}$/.test(digits) && Number(digits) >= least
+      return isSum ? String(Number(digits)) : { wrong: wholeDollars }
+    },
+  }
+}
+
+/** A whole number in digits, or one of `words`. */
+export function countQuestion(
+  least: number,
+  most: number,
+  wrong: string,
+  { words = [], ...condition }: Condition & { readonly words?: readonly string[] } = {},
+): AskedQuestion {
+  return {
+    ...condition,
+    read: (text) => {
+      if (words.includes(text)) return text
+      const isInRange = /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most
+      return isInRange ? String(Number(text)) : { wrong }
+    },
+  }
+}

@@ -1,0 +1,502 @@
+/**
+ * Who inherits without a will, and who gets the house: shares as exact fractions, the estate and the
+ * home each by its own rule, with the statute at each step. Ids and fractions; the words stand in the
+ * content.
+ */
+
+import { addMonths, type CalendarDate } from '#domain/calendar-date.ts'
+import { type Fraction, fractionText, oneHalf, partOf, whole } from '#domain/fraction.ts'
+import { lawKnownSince } from './dates-after-a-death.ts'
+import {
+  type Answers,
+  type AskedQuestion,
+  choiceQuestion,
+  conditionsOf,
+  countQuestion,
+  dateOfDeathQuestion,
+  type Questionnaire,
+} from './questionnaire.ts'
+import { questionnaireTool } from './questionnaire-tool.ts'
+import type { AskedIf } from './screening-tool.ts'
+
+const yesNoNotSure = ['yes', 'no', 'not_sure']
+const required = { isRequired: true }
+
+const titlesAskedForHomestead = ['alone', 'tenants_in_common', 'trust', 'enhanced_life_estate']
+
+export const inheritanceQuestions = {
+  will: choiceQuestion(['none', 'yes', 'unknown'], required),
+  dateOfDeath: dateOfDeathQuestion(),
+  special: choiceQuestion(['no', 'yes', 'not_sure'], required),
+  spouse: choiceQuestion(yesNoNotSure, required),
+  children: peopleQuestion(),
+  childLine1: lineQuestion(),
+  childLine2: lineQuestion(),
+  childLine3: lineQuestion(),
+  childLine4: lineQuestion(),
+  allShared: choiceQuestion(yesNoNotSure, { ...required, isAsked: leavesSpouseAndDescendants }),
+  spouseOther: choiceQuestion(yesNoNotSure, { ...required, isAsked: leavesSpouseAndDescendants }),
+  minorChild: choiceQuestion(yesNoNotSure, {
+    ...required,
+    isAsked: ({ children }) => Number(children ?? 0) > 0,
+  }),
+  parents: choiceQuestion(['0', '1', '2'], {
+    ...required,
+    isAsked: (answers) => answers.spouse === 'no' && !hasDescendants(answers),
+  }),
+  wholeSiblings: peopleQuestion(leavesNoParents),
+  wholeLine1: lineQuestion(leavesNoParents),
+  wholeLine2: lineQuestion(leavesNoParents),
+  wholeLine3: lineQuestion(leavesNoParents),
+  halfSiblings: peopleQuestion(leavesNoParents),
+  halfLine1: lineQuestion(leavesNoParents),
+  halfLine2: lineQuestion(leavesNoParents),
+  halfLine3: lineQuestion(leavesNoParents),
+  homeTitle: choiceQuestion(
+    [
+      'none',
+      'alone',
+      'entirety',
+      'joint_survivorship',
+      'tenants_in_common',
+      'trust',
+      'enhanced_life_estate',
+      'coop_or_rented_land',
+      'not_sure',
+    ],
+    required,
+  ),
+  homestead: choiceQuestion(yesNoNotSure, {
+    ...required,
+    isAsked: ({ homeTitle = '' }) => titlesAskedForHomestead.includes(homeTitle),
+  }),
+} as const satisfies Questionnaire
+
+type IsAsked = (answers: Answers) => boolean
+
+function always(): boolean {
+  return true
+}
+
+function peopleQuestion(isAsked: IsAsked = always): AskedQuestion {
+  return countQuestion(0, 12, 'Enter a number from 0 to 12.', { isAsked })
+}
+
+/** Children of one who died before; a line of none is no line. */
+function lineQuestion(isAsked: IsAsked = always): AskedQuestion {
+  const wrong = 'Enter a number from 1 to 12, or choose “more complicated”.'
+  const counted = countQuestion(1, 12, wrong, { isAsked, words: ['more'] })
+  return {
+    ...counted,
+    read: (text, answers, today) => (/^0+$/.test(text) ? '' : counted.read(text, answers, today)),
+  }
+}
+
+function hasDescendants({ children = '0', ...answers }: Answers): boolean {
+  return children !== '0' || Object.keys(answers).some((name) => name.startsWith('childLine'))
+}
+
+function leavesSpouseAndDescendants(answers: Answers): boolean {
+  return answers.spouse === 'yes' && hasDescendants(answers)
+}
+
+function leavesNoParents({ parents }: Answers): boolean {
+  return parents === '0'
+}
+
+type Kin = 'child' | 'whole_sibling' | 'half_sibling'
+export type Heir = 'spouse' | 'parent' | Kin | `${Kin}_line_${number}`
+
+export interface Share {
+  readonly who: Heir
+  /** null with `each`: the branch is not divided further ("more complicated"). */
+  readonly count: number | null
+  /** A fraction in lowest terms, "1/3", or the spouse's "life_estate". */
+  readonly each: string | null
+  /** What the whole branch of one who died has together. */
+  readonly line?: string
+}
+
+/** § 732.401(1)–(2): how a homestead descends. */
+export type Descent =
+  | { readonly kind: 'spouse_all' | 'heirs'; readonly shares: readonly Share[] }
+  | { readonly kind: 'beyond' }
+  | {
+      readonly kind: 'life_estate_or_half'
+      readonly lifeEstate: readonly Share[]
+      readonly half: readonly Share[]
+      readonly electBy: CalendarDate | null
+    }
+
+export type Estate =
+  | { readonly kind: 'will_decides' | 'beyond' }
+  | { readonly kind: 'shares'; readonly shares: readonly Share[] }
+  | {
+      readonly kind: 'depends'
+      readonly ifAllShared: readonly Share[]
+      readonly ifNot: readonly Share[]
+    }
+
+export type Home = (
+  | Descent
+  | {
+      readonly kind:
+        | 'none'
+        | 'find_deed'
+        | 'outside_joint'
+        | 'deed_decides'
+        | 'trust_decides'
+        | 'with_estate'
+        | 'will_decides'
+    }
+  | {
+      readonly kind: 'lawyer'
+      readonly reason: 'coop_or_rented_land' | 'entirety_without_spouse' | 'deed_and_family'
+    }
+  | { readonly kind: 'outside'; readonly shares: readonly Share[] }
+  | {
+      readonly kind: 'trust_limited' | 'will_limited' | 'homestead_unsure'
+      readonly descent: Descent
+    }
+) & { readonly of?: 'their_share' }
+
+export type Right =
+  | { readonly id: 'homestead_election'; readonly by: CalendarDate | null }
+  | { readonly id: 'elective_share'; readonly latest: CalendarDate | null }
+  | { readonly id: 'exempt_property'; readonly to: 'spouse' | 'children' }
+  | { readonly id: 'family_allowance' }
+
+export type InheritanceNote =
+  | 'special_unsure'
+  | 'look_for_the_will'
+  | 'will_first'
+  | 'shared_children_decide'
+  | 'farther_relatives'
+  | 'alive_at_that_moment'
+  | 'debts_first'
+  | 'passes_outside'
+  | 'separated_is_married'
+  | 'spouse_may_have_waived'
+  | 'partner_and_stepchildren'
+  | 'by_branch'
+  | 'branch_divides_again'
+  | 'half_blood'
+  | 'minor_child_share'
+  | 'life_estate_costs'
+  | 'election_is_final'
+  | 'agent_needs_court'
+  | 'homestead_meaning'
+  | 'order_for_title'
+  | 'only_to_spouse_outright'
+  | 'no_gift_while_minor'
+  | 'minor_child_decides'
+  | 'not_homestead'
+  | 'read_the_deed'
+  | 'deed_named_people'
+  | 'only_their_share'
+
+export type InheritanceResult =
+  | {
+      readonly kind: 'heirs'
+      readonly tone: 'warning' | 'muted'
+      readonly estate: Estate
+      readonly home: Home
+      readonly rights: readonly Right[]
+      readonly notes: readonly InheritanceNote[]
+      readonly recommendation: string
+    }
+  | {
+      readonly kind: 'refused'
+      readonly reason: 'special' | 'marriage_unsure' | 'old_law'
+      readonly tone: 'warning'
+      readonly recommendation: string
+    }
+
+/** @param answers as inheritanceQuestions read them */
+export function whoInherits(answers: Answers): InheritanceResult {
+  const reason = refusalOf(answers)
+  if (reason) {
+    return { kind: 'refused', reason, tone: 'warning', recommendation: `refused ${reason}` }
+  }
+  const estate = estateOf(answers)
+  const home = homeOf(answers)
+  return {
+    kind: 'heirs',
+    tone: isWarning(answers, estate, home) ? 'warning' : 'muted',
+    estate,
+    home,
+    rights: rightsOf(answers, home),
+    notes: notesOf(answers, estate, home),
+    recommendation: `estate ${estateInShort(estate)}; home ${home.kind}`,
+  }
+}
+
+function refusalOf({ special, spouse, dateOfDeath }: Answers) {
+  if (special === 'yes') return 'special'
+  if (spouse === 'not_sure') return 'marriage_unsure'
+  return dateOfDeath !== undefined && dateOfDeath < lawKnownSince ? 'old_law' : undefined
+}
+
+function estateOf(answers: Answers): Estate {
+  const { will, spouse, allShared, spouseOther } = answers
+  // § 732.101(1)
+  if (will === 'yes') return { kind: 'will_decides' }
+  if (spouse === 'no') {
+    const shares = sharesOfRelatives(answers)
+    return shares.length === 0 ? { kind: 'beyond' } : { kind: 'shares', shares }
+  }
+  const all = [spouseShare(whole)]
+  const halves = [spouseShare(oneHalf), ...sharesOfDescendants(answers, oneHalf)]
+  // § 732.102(1)
+  if (!hasDescendants(answers)) return { kind: 'shares', shares: all }
+  // § 732.102(3)–(4)
+  if (allShared === 'no' || spouseOther === 'yes') return { kind: 'shares', shares: halves }
+  // § 732.102(2)
+  if (allShared === 'yes' && spouseOther === 'no') return { kind: 'shares', shares: all }
+  return { kind: 'depends', ifAllShared: all, ifNot: halves }
+}
+
+/** § 732.103(1)–(3); empty where only (4)–(5) and § 732.107 are left. */
+function sharesOfRelatives(answers: Answers): readonly Share[] {
+  if (hasDescendants(answers)) return sharesOfDescendants(answers, whole)
+  const parents = Number(answers.parents ?? 0)
+  if (parents > 0) return [{ who: 'parent', count: parents, each: textOf(whole, 1, parents) }]
+  const wholeBlood = branchesOf('whole_sibling', answers, 'wholeSiblings', 'wholeLine')
+  const halfBlood = branchesOf('half_sibling', answers, 'halfSiblings', 'halfLine')
+  // § 732.105: beside the whole blood, the half blood inherits half as much.
+  const isMixed = wholeBlood.length > 0 && halfBlood.length > 0
+  return dividedByBranch(whole, [
+    ...wholeBlood.map((branch) => ({ ...branch, weight: isMixed ? 2 : 1 })),
+    ...halfBlood,
+  ])
+}
+
+function sharesOfDescendants(answers: Answers, share: Fraction): readonly Share[] {
+  return dividedByBranch(share, branchesOf('child', answers, 'children', 'childLine'))
+}
+
+interface Branch {
+  readonly who: Heir
+  /** Branches of this kind: living members, each their own branch; 1 for a line. */
+  readonly count: number
+  /** The line's members; undefined where they are not counted, null for the living. */
+  readonly members: number | undefined | null
+  readonly weight: number
+}
+
+function branchesOf(kin: Kin, answers: Answers, living: string, line: string): readonly Branch[] {
+  const count = Number(answers[living] ?? 0)
+  const lines = [1, 2, 3, 4].flatMap((number): readonly Branch[] => {
+    const members = answers[`${line}${number}`]
+    if (members === undefined) return []
+    const who = `${kin}_line_${number}` as const
+    return [{ who, count: 1, members: members === 'more' ? undefined : Number(members), weight: 1 }]
+  })
+  return count === 0 ? lines : [{ who: kin, count, members: null, weight: 1 }, ...lines]
+}
+
+/**
+ * § 732.104, per stirpes: the branches are counted at the nearest degree, even where all in it are dead (In re
+ * Estate of Davol, 100 So. 2d 188, Fla. 3d DCA 1958).
+ */
+function dividedByBranch(share: Fraction, branches: readonly Branch[]): readonly Share[] {
+  const total = branches.reduce((sum, { count, weight }) => sum + count * weight, 0)
+  return branches.map(({ who, count, members, weight }) => {
+    const branch = partOf(share, weight, total)
+    if (members === null) return { who, count, each: fractionText(branch) }
+    const line = fractionText(branch)
+    if (members === undefined) return { who, count: null, each: null, line }
+    return { who, count: members, each: textOf(branch, 1, members), line }
+  })
+}
+
+function spouseShare(share: Fraction): Share {
+  return { who: 'spouse', count: 1, each: fractionText(share) }
+}
+
+function textOf(share: Fraction, weight: number, total: number): string {
+  return fractionText(partOf(share, weight, total))
+}
+
+function homeOf(answers: Answers): Home {
+  const { homeTitle } = answers
+  const home = homeByTitle(answers)
+  return homeTitle === 'tenants_in_common' ? { ...home, of: 'their_share' } : home
+}
+
+function homeByTitle(answers: Answers): Home {
+  const { homeTitle, homestead, spouse, minorChild = 'no', will } = answers
+  // Art. X, § 4(c), Fla. Const.; § 732.4015(1)–(2): no free gift of the home while either survives.
+  const isLimited = spouse === 'yes' || minorChild !== 'no'
+  const isFree = homestead === 'no' || !isLimited
+  switch (homeTitle) {
+    case 'none':
+      return { kind: 'none' }
+    case 'coop_or_rented_land':
+      return { kind: 'lawyer', reason: 'coop_or_rented_land' }
+    case 'entirety':
+      // § 732.401(5): not protected homestead; the survivor has it.
+      return spouse === 'yes'
+        ? { kind: 'outside', shares: [spouseShare(whole)] }
+        : { kind: 'lawyer', reason: 'entirety_without_spouse' }
+    case 'joint_survivorship':
+      return { kind: 'outside_joint' }
+    case 'enhanced_life_estate':
+      return isFree ? { kind: 'deed_decides' } : { kind: 'lawyer', reason: 'deed_and_family' }
+    case 'trust':
+      return isFree
+        ? { kind: 'trust_decides' }
+        : { kind: 'trust_limited', descent: descentOf(answers) }
+    case 'alone':
+    case 'tenants_in_common':
+      if (homestead === 'no') return { kind: 'with_estate' }
+      if (homestead === 'not_sure') return { kind: 'homestead_unsure', descent: descentOf(answers) }
+      if (will !== 'yes') return descentOf(answers)
+      return isLimited
+        ? { kind: 'will_limited', descent: descentOf(answers) }
+        : { kind: 'will_decides' }
+    default:
+      return { kind: 'find_deed' }
+  }
+}
+
+/** § 732.401(1)–(2); whether the children are shared does not matter here. */
+function descentOf(answers: Answers): Descent {
+  const { spouse, dateOfDeath } = answers
+  if (spouse !== 'yes') {
+    const shares = sharesOfRelatives(answers)
+    return shares.length === 0 ? { kind: 'beyond' } : { kind: 'heirs', shares }
+  }
+  if (!hasDescendants(answers)) return { kind: 'spouse_all', shares: [spouseShare(whole)] }
+  return {
+    kind: 'life_estate_or_half',
+    lifeEstate: [
+      { who: 'spouse', count: 1, each: 'life_estate' },
+      ...sharesOfDescendants(answers, whole),
+    ],
+    half: [spouseShare(oneHalf), ...sharesOfDescendants(answers, oneHalf)],
+    electBy: dateOfDeath === undefined ? null : addMonths(dateOfDeath, 6),
+  }
+}
+
+/** The descent that a result tells of, whether it holds or may hold. */
+export function descentIn(home: Home): Descent | undefined {
+  if ('descent' in home) return home.descent
+  const isDescent = ['spouse_all', 'heirs', 'beyond', 'life_estate_or_half'].includes(home.kind)
+  return isDescent ? (home as Descent) : undefined
+}
+
+function rightsOf(answers: Answers, home: Home): readonly Right[] {
+  const { spouse, children = '0', minorChild, dateOfDeath } = answers
+  const isMarried = spouse === 'yes'
+  const descent = descentIn(home)
+  const latest = dateOfDeath === undefined ? null : addMonths(dateOfDeath, 24)
+  const rights: Right[] = []
+  // § 732.401(2)
+  if (descent?.kind === 'life_estate_or_half') {
+    rights.push({ id: 'homestead_election', by: descent.electBy })
+  }
+  // §§ 732.2065, 732.2135
+  if (isMarried) rights.push({ id: 'elective_share', latest })
+  // § 732.402
+  if (isMarried || children !== '0') {
+    rights.push({ id: 'exempt_property', to: isMarried ? 'spouse' : 'children' })
+  }
+  // § 732.403
+  if (isMarried || minorChild === 'yes') rights.push({ id: 'family_allowance' })
+  return rights
+}
+
+function isWarning({ special }: Answers, estate: Estate, home: Home): boolean {
+  const doubtfulHomes = ['lawyer', 'find_deed', 'beyond']
+  return (
+    special === 'not_sure' ||
+    estate.kind === 'depends' ||
+    estate.kind === 'beyond' ||
+    'descent' in home ||
+    doubtfulHomes.includes(home.kind)
+  )
+}
+
+function notesOf(answers: Answers, estate: Estate, home: Home): readonly InheritanceNote[] {
+  const { will, special, spouse, minorChild = 'no', homeTitle, homestead = 'no' } = answers
+  const lines = Object.entries(answers).filter(([name]) => /Line\d$/.test(name))
+  const has = (start: string) =>
+    Object.entries(answers).some(([name, value]) => name.startsWith(start) && value !== '0')
+  const hasElection = descentIn(home)?.kind === 'life_estate_or_half'
+  const isHomestead = homestead !== 'no' && home.kind !== 'lawyer' && home.kind !== 'deed_decides'
+  const isLimited = home.kind === 'trust_limited' || home.kind === 'will_limited'
+  const notes: readonly (readonly [InheritanceNote, boolean])[] = [
+    ['special_unsure', special === 'not_sure'],
+    ['look_for_the_will', will === 'unknown'],
+    ['will_first', will === 'yes'],
+    ['shared_children_decide', estate.kind === 'depends'],
+    ['farther_relatives', estate.kind === 'beyond'],
+    ['alive_at_that_moment', true],
+    ['debts_first', true],
+    ['passes_outside', true],
+    ['separated_is_married', spouse === 'yes'],
+    ['spouse_may_have_waived', spouse === 'yes'],
+    ['partner_and_stepchildren', true],
+    ['by_branch', lines.length > 0],
+    ['branch_divides_again', lines.some(([, members]) => members === 'more')],
+    ['half_blood', has('whole') && has('half')],
+    ['minor_child_share', minorChild === 'yes'],
+    ['life_estate_costs', hasElection],
+    ['election_is_final', hasElection],
+    ['agent_needs_court', hasElection],
+    ['homestead_meaning', isHomestead],
+    ['order_for_title', isHomestead],
+    ['only_to_spouse_outright', isLimited && minorChild === 'no'],
+    ['no_gift_while_minor', isLimited && minorChild === 'yes'],
+    ['minor_child_decides', isLimited && minorChild === 'not_sure'],
+    ['not_homestead', home.kind === 'with_estate'],
+    ['read_the_deed', home.kind === 'outside_joint'],
+    ['deed_named_people', home.kind === 'deed_decides'],
+    ['only_their_share', homeTitle === 'tenants_in_common'],
+  ]
+  return notes.flatMap(([note, applies]) => (applies ? [note] : []))
+}
+
+function estateInShort(estate: Estate): string {
+  if (estate.kind !== 'shares') return estate.kind
+  return estate.shares
+    .map(({ who, each, line, count }) => {
+      const times = count !== null && count > 1 ? ` x${count}` : ''
+      return `${who} ${each ?? line}${times}`
+    })
+    .join(', ')
+}
+
+/** Each line of a family is shown once the one before it is filled, and as long as it is filled itself. */
+function linesOneByOne(): AskedIf {
+  const conditions = conditionsOf(inheritanceQuestions)
+  const names = Object.keys(inheritanceQuestions).filter((name) => /Line[2-4]$/.test(name))
+  return Object.fromEntries(
+    names.map((name) => {
+      const before = name.replace(/\d$/, (number) => String(Number(number) - 1))
+      const isAsked = conditions[name] ?? always
+      return [name, (given) => isAsked(given) && Boolean(given[before] || given[name])]
+    }),
+  )
+}
+
+export const whoInheritsTool = questionnaireTool({
+  page: '/tools/who-inherits',
+  contentId: 'who_inherits',
+  toolLabel: 'Who inherits',
+  questions: inheritanceQuestions,
+  decide: whoInherits,
+  unfolding: linesOneByOne(),
+  example: {
+    will: 'none',
+    special: 'no',
+    spouse: 'yes',
+    children: '2',
+    allShared: 'yes',
+    spouseOther: 'no',
+    minorChild: 'no',
+    homeTitle: 'alone',
+    homestead: 'yes',
+  },
+})

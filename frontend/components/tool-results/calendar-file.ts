@@ -1,0 +1,119 @@
+/**
+ * Calendar file of the dates after a death (RFC 5545): one all-day event for each date to come, with reminders at
+ * nine in the morning and words that make sense alone. Saved again, an event replaces itself.
+ */
+
+import { addDays, type CalendarDate, longDate } from '#domain/calendar-date.ts'
+import type { DatesResult } from '#domain/screening/dates-after-a-death.ts'
+import type { DateItem } from '#domain/screening/items-after-a-death.ts'
+import { items as words } from '#frontend/content/tools/dates-after-a-death-result.ts'
+import { titleOf } from './date-item-words.ts'
+
+type Dates = Extract<DatesResult, { readonly kind: 'dates' }>
+
+interface Origin {
+  /** Of the address of the tool, and of the events' ids. */
+  readonly host: string
+  /** UTC, "20261201T150000Z". */
+  readonly stamp: string
+}
+
+/** Before midnight of the day: nine in the morning 30, 7 and 1 days ahead. */
+const dayBefore = '-PT15H'
+const reminders = ['-P29DT15H', '-P6DT15H', dayBefore]
+
+const name = 'Dates after a death'
+
+/** The whole file, its lines ended as the standard asks. */
+export function calendarFile({ calendar, items }: Dates, { host, stamp }: Origin): string {
+  const events = calendar.flatMap(({ uid, date }) => {
+    const item = items.find(({ id }) => uid === `${id}-${date}`)
+    return item ? eventLines(item, uid, date, { host, stamp }) : []
+  })
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${host}//${name}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${name}`,
+    ...events,
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('')
+}
+
+function eventLines(item: DateItem, uid: string, date: CalendarDate, { host, stamp }: Origin) {
+  const title = escaped(`${item.sure ? '' : 'If it applies: '}${titleOf(item)}`)
+  const alarms = item.kind === 'deadline' ? reminders : [dayBefore]
+  const description = `${shortLaw(item)}. ${sentenceOf(item)} General information, not legal advice.`
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}@${host}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${digits(date)}`,
+    `DTEND;VALUE=DATE:${digits(addDays(date, 1))}`,
+    `SUMMARY:${title}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `URL:https://${host}/tools/dates-after-a-death`,
+    'CLASS:PRIVATE',
+    'TRANSP:TRANSPARENT',
+    ...alarms.flatMap((trigger) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${title}`,
+      `TRIGGER:${trigger}`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+  ]
+}
+
+/** An elective share without service has only a latest day, a late creditor's day a condition. */
+function sentenceOf({ kind, mine, mayBeEarlier, onlyIfServedByRight }: DateItem): string {
+  if (mayBeEarlier) {
+    return 'This is the latest possible day. The six months start on the day of service and will usually end long before it.'
+  }
+  if (onlyIfServedByRight) {
+    return `This day counts only if the estate had to serve you. If not, your time ended on ${longDate(onlyIfServedByRight)}.`
+  }
+  if (kind === 'opens') return 'From this day on; nothing has to be done by it.'
+  if (kind === 'milestone')
+    return 'Nothing has to be done by you; a time ends, or someone else has to act.'
+  const whose = mine ? '' : 'Someone else has to act. '
+  return `${whose}This is the earliest day the law can mean. Weekends and holidays can move a court date later; do not rely on it.`
+}
+
+/** The first of the citations. */
+function shortLaw({ id }: DateItem): string {
+  const [first = ''] = words[id].law.split(/[,;] (?!\d+\.\d)/)
+  return first.startsWith('§') ? `Fla. Stat. ${first}` : first
+}
+
+function digits(date: CalendarDate): string {
+  return date.replaceAll('-', '')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&')
+}
+
+const longestLine = 75
+
+/** Continued after 75 octets, never within a character. */
+function folded(line: string): string {
+  const encoder = new TextEncoder()
+  let text = ''
+  let octets = 0
+  for (const character of line) {
+    const { length } = encoder.encode(character)
+    if (octets + length > longestLine) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += length
+  }
+  return text
+}

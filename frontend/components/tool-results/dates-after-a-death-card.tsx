@@ -1,0 +1,130 @@
+/** Result of the dates after a death: what is next, each date with its law, and what has not started yet. */
+
+import type { ReactNode } from 'react'
+import { type CalendarDate, longDate } from '#domain/calendar-date.ts'
+import type { DatesResult } from '#domain/screening/dates-after-a-death.ts'
+import type { DateItem, MournerRole } from '#domain/screening/items-after-a-death.ts'
+import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
+import {
+  items as itemWords,
+  nextSteps,
+  notes,
+  refusal,
+} from '#frontend/content/tools/dates-after-a-death-result.ts'
+import { form } from '#frontend/content/tools/dates-after-a-death-words.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import { statusOf, textOf, titleOf } from './date-item-words.ts'
+import { ResultFrame } from './result-frame.tsx'
+
+const undated = [
+  { kind: 'starts_when', heading: 'Not started yet' },
+  { kind: 'no_fixed_day', heading: 'Without a fixed day' },
+  { kind: 'done', heading: 'Done' },
+] as const
+
+export function Card({ result, children, ...props }: ToolCardProps<DatesResult>) {
+  const { answers, today } = props.guidance.given ?? { answers: {}, today: '' }
+  if (result.kind === 'refused') {
+    return (
+      <ResultFrame {...props} form={form} {...refusal} actions={children}>
+        <p>{refusal.text}</p>
+      </ResultFrame>
+    )
+  }
+  const { items, heading } = result
+  return (
+    <ResultFrame
+      {...props}
+      form={form}
+      heading={heading}
+      notes={result.notes.map((id) => ({ id, text: notes[id] }))}
+      links={nextSteps[answers.role as MournerRole]}
+      actions={children}
+    >
+      <DateList items={items.filter(({ date }) => date !== undefined)} today={today} />
+      {children && <CalendarButton result={result} />}
+      {undated.map(({ kind, heading: groupHeading }) => {
+        const group = items.filter((item) => item.kind === kind)
+        return (
+          group.length > 0 && (
+            <section key={kind}>
+              <h3>{groupHeading}</h3>
+              <DateList items={group} today={today} />
+            </section>
+          )
+        )
+      })}
+    </ResultFrame>
+  )
+}
+
+interface ListProps {
+  readonly items: readonly DateItem[]
+  readonly today: CalendarDate
+}
+
+function DateList({ items, today }: ListProps) {
+  const bar = items.find(({ id }) => id === 'two_year_bar')?.date
+  return (
+    <ol className="list-unstyled date-list">
+      {items.map((item) => (
+        <DateRow key={item.id} item={item} status={statusOf(item, today, bar)} />
+      ))}
+    </ol>
+  )
+}
+
+interface RowProps {
+  readonly item: DateItem
+  readonly status: readonly string[]
+}
+
+function DateRow({ item, status }: RowProps) {
+  const { id, date, kind, mine, sure } = item
+  const { whose, missed, clock, law, unconfirmed } = itemWords[id]
+  return (
+    <li className="date-row border-top py-3">
+      {date && (
+        <p className="mb-1">
+          <time dateTime={date} className="fw-bold">
+            {longDate(date)}
+          </time>{' '}
+          {status.join(' ')}
+        </p>
+      )}
+      <h4 className="h5 mb-1">
+        {!mine && whose && `For the ${whose}: `}
+        {!sure && 'If it applies: '}
+        {titleOf(item)}
+      </h4>
+      <p className="mb-1">{textOf(item)}</p>
+      <dl className="small mb-0">
+        {kind === 'starts_when' ? (
+          <Fact term="The clock starts when">{clock}</Fact>
+        ) : (
+          <Fact term="Clock">{clock}</Fact>
+        )}
+        <Fact term="If it is missed">{missed}</Fact>
+        <Fact term="Law">
+          {law.startsWith('§') && 'Fla. Stat. '}
+          {law}
+          {unconfirmed && '. A Florida lawyer has yet to confirm this for our site.'}
+        </Fact>
+      </dl>
+    </li>
+  )
+}
+
+interface FactProps {
+  readonly term: string
+  readonly children: ReactNode
+}
+
+function Fact({ term, children }: FactProps) {
+  return (
+    <div>
+      <dt className="d-inline fw-bold">{term}: </dt>
+      <dd className="d-inline">{children}</dd>
+    </div>
+  )
+}

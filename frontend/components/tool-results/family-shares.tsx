@@ -1,0 +1,77 @@
+/** The shares of a family as a list, and as a small drawing that says the same to eyes alone. */
+
+import type { Share } from '#domain/screening/who-inherits.ts'
+import { heirWords, partWords, spokenPart, togetherWords } from './share-words.ts'
+
+interface Props {
+  readonly shares: readonly Share[]
+}
+
+export function ShareList({ shares }: Props) {
+  return (
+    <ul>
+      {shares.map((share) => {
+        const words = heirWords(share)
+        return (
+          <li key={share.who}>
+            {words.charAt(0).toUpperCase() + words.slice(1)}:{' '}
+            <strong aria-hidden="true">{partWords(share)}</strong>
+            <span className="visually-hidden">{spokenPart(share)}</span>
+            {togetherWords(share)}
+            {(share.count ?? 1) > 1 && `, ${share.count} people`}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** One row for each kind of heir, hung on the trunk of the family. */
+const rowHeight = 44
+const trunk = 20
+
+export function FamilyDrawing({ shares }: Props) {
+  const height = 34 + shares.length * rowHeight
+  const last = height - rowHeight / 2
+  return (
+    <svg viewBox={`0 0 320 ${height}`} className="family-drawing" aria-hidden="true">
+      <text x="4" y="18">
+        The person who died
+      </text>
+      <path d={`M${trunk} 26V${last}`} />
+      {shares.map((share, index) => {
+        const middle = 34 + index * rowHeight + rowHeight / 2
+        return (
+          <g key={share.who}>
+            <path d={`M${trunk} ${middle}h24`} />
+            <rect x="44" y={middle - 15} width="76" height="30" rx="4" />
+            <text x="82" y={middle + 5} textAnchor="middle">
+              {share.each === 'life_estate' ? 'for life' : (share.line ?? wholePart(share))}
+            </text>
+            <text x="130" y={middle + 5}>
+              {shortName(share)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** "3 × 1/6" where several have the same part. */
+function wholePart({ each, count }: Share): string {
+  return count === null || count === 1 ? `${each}` : `${count} × ${each}`
+}
+
+function shortName({ who, count }: Share): string {
+  const number = /_line_(\d)$/.exec(who)?.[1]
+  if (number !== undefined) return `branch ${number}${count === null ? '' : `: ${count} heirs`}`
+  const names: Readonly<Record<string, string>> = {
+    spouse: 'surviving spouse',
+    parent: count === 1 ? 'parent' : 'parents',
+    child: count === 1 ? 'child' : 'children',
+    whole_sibling: 'brothers and sisters',
+    half_sibling: 'half brothers, half sisters',
+  }
+  return names[who] ?? who
+}

@@ -1,0 +1,120 @@
+/** Result of what probate costs: each way by itself, its sums line by line, and what every total leaves out. */
+
+import type { CostLine, CostsResult, Sum } from '#domain/screening/what-probate-costs.ts'
+import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
+import {
+  columns,
+  leads,
+  lines as lineWords,
+  nextSteps,
+  notes,
+  planningSteps,
+  unconfirmedCosts,
+} from '#frontend/content/tools/what-probate-costs-result.ts'
+import { form } from '#frontend/content/tools/what-probate-costs-words.ts'
+import { ResultFrame } from './result-frame.tsx'
+
+interface Column {
+  readonly caption: string
+  readonly sum: Sum | undefined | null
+}
+
+export function Card({ result, children, ...props }: ToolCardProps<CostsResult>) {
+  const { path, base, heading, formal, summary, will, trust, ladyBird } = result
+  const answers = props.guidance.given?.answers ?? {}
+  const isPlanning = answers.dateOfDeath === undefined
+  const shown: readonly Column[] = [
+    { caption: columns.formal, sum: formal },
+    { caption: columns.summary, sum: summary },
+    { caption: columns.will, sum: will },
+    { caption: columns.trustNow, sum: trust?.setUp },
+    { caption: columns.trustLater, sum: trust?.later },
+    { caption: columns.deedNow, sum: ladyBird?.setUp },
+    { caption: columns.deedLater, sum: ladyBird?.later },
+    { caption: columns.rest, sum: ladyBird?.rest.path === 'none' ? undefined : ladyBird?.rest },
+  ]
+  return (
+    <ResultFrame
+      {...props}
+      form={form}
+      heading={heading}
+      notes={result.notes.map((id) => ({ id, text: notes[id] }))}
+      links={isPlanning ? [...nextSteps, ...planningSteps] : nextSteps}
+      actions={children}
+    >
+      <p>{leads[path].replace('{base}', dollars(base))}</p>
+      <p>You told us: {baseWords(answers, base)}.</p>
+      <div className="result-columns">
+        {shown.map(
+          ({ caption, sum }) => sum && <SumTable key={caption} caption={caption} sum={sum} />,
+        )}
+      </div>
+      <p className="small">{unconfirmedCosts}</p>
+    </ResultFrame>
+  )
+}
+
+function SumTable({ caption, sum }: { readonly caption: string; readonly sum: Sum }) {
+  const missing = sum.lines.flatMap(({ id, low }) =>
+    low === null ? (lineWords[id].instead ?? []) : [],
+  )
+  const missingWords = missing.map((words) => ` plus ${words}`).join('')
+  return (
+    <table className="table sum-table">
+      <caption className="caption-top h4 text-body">{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">What for</th>
+          <th scope="col">Dollars</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sum.lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row" className="fw-normal">
+              {lineWords[line.id].label}
+              <span className="d-block small text-body-secondary">{lineWords[line.id].law}</span>
+            </th>
+            <td className="text-end text-nowrap">{figure(line)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Total{missingWords}</th>
+          <td className="text-end text-nowrap fw-bold">{dollars(sum.total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function figure(line: CostLine): string {
+  return line.low === null ? 'No figure' : dollars(line)
+}
+
+/** "$345", or "$345 to $645" where the ends differ; cents only where there are any. */
+function dollars({ low, high }: { readonly low: number; readonly high: number }): string {
+  const [from, to] = [low, high].map((amount) =>
+    amount.toLocaleString('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    }),
+  )
+  return from === to ? `${from}` : `${from} to ${to}`
+}
+
+/** The base as a sum: what counts, and the home that may or may not. */
+function baseWords(
+  { accounts = '0', otherLand = '0', homeValue }: Readonly<Record<string, string>>,
+  base: CostsResult['base'],
+): string {
+  const sum = (amount: number) => dollars({ low: amount, high: amount })
+  const rest = Number(accounts) + Number(otherLand)
+  const home =
+    homeValue === undefined
+      ? ''
+      : base.high === rest
+        ? ', home left out'
+        : `, home ${base.low === rest ? 'nothing or ' : ''}${sum(Number(homeValue))}`
+  return `accounts ${sum(Number(accounts))}, other real estate ${sum(Number(otherLand))}${home}; counted ${dollars(base)}`
+}

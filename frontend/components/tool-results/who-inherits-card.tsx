@@ -1,0 +1,160 @@
+/** Result of who inherits: the estate first, then the home by its own rule, and what the family can still choose. */
+
+import { longDate } from '#domain/calendar-date.ts'
+import {
+  type Descent,
+  descentIn,
+  type Estate,
+  type Home,
+  type InheritanceResult,
+  type Right,
+  type Share,
+} from '#domain/screening/who-inherits.ts'
+import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
+import {
+  estates,
+  heading,
+  homes,
+  lawyerReasons,
+  nextSteps,
+  notes,
+  planningIntro,
+  planningSteps,
+  refusals,
+  rights as rightWords,
+  theirShare,
+} from '#frontend/content/tools/who-inherits-result.ts'
+import { form } from '#frontend/content/tools/who-inherits-words.ts'
+import { FamilyDrawing, ShareList } from './family-shares.tsx'
+import { ResultFrame } from './result-frame.tsx'
+import { sharesInWords } from './share-words.ts'
+
+export function Card({ result, children, ...props }: ToolCardProps<InheritanceResult>) {
+  const isPlanning = props.guidance.given?.answers.dateOfDeath === undefined
+  const links = isPlanning ? [...nextSteps, ...planningSteps] : nextSteps
+  const frame = { ...props, form, links, actions: children }
+  if (result.kind === 'refused') {
+    const refusal = refusals[result.reason]
+    return (
+      <ResultFrame {...frame} heading={refusal.heading}>
+        <p>{refusal.text}</p>
+      </ResultFrame>
+    )
+  }
+  const { estate, home, rights } = result
+  return (
+    <ResultFrame
+      {...frame}
+      heading={heading}
+      notes={result.notes.map((id) => ({ id, text: notes[id] }))}
+    >
+      {isPlanning && <p>{planningIntro}</p>}
+      <div className="result-columns">
+        <section>
+          <h3>The estate</h3>
+          <EstateAnswer estate={estate} />
+        </section>
+        <section>
+          <h3>The home</h3>
+          <p>{homeWords(home)}</p>
+          <HomeShares descent={descentIn(home)} />
+        </section>
+      </div>
+      {rights.length > 0 && (
+        <section>
+          <h3>What the family can still choose</h3>
+          <ul>
+            {rights.map((right) => (
+              <li key={right.id}>
+                {rightText(right)} <span className="small">({rightWords[right.id].law})</span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={datesLink(props.guidance.given?.answers ?? {})}>
+              See all the dates: dates after a death
+            </a>
+          </p>
+        </section>
+      )}
+    </ResultFrame>
+  )
+}
+
+function EstateAnswer({ estate }: { readonly estate: Estate }) {
+  if (estate.kind === 'shares') return <Shares shares={estate.shares} />
+  const words =
+    estate.kind === 'depends'
+      ? filled(estates.depends, {
+          first: sharesInWords(estate.ifAllShared),
+          second: sharesInWords(estate.ifNot),
+        })
+      : estates[estate.kind]
+  return <p>{words}</p>
+}
+
+function Shares({ shares }: { readonly shares: readonly Share[] }) {
+  return (
+    <>
+      <ShareList shares={shares} />
+      <FamilyDrawing shares={shares} />
+    </>
+  )
+}
+
+/** The list and the drawing of a descent that divides anything. */
+function HomeShares({ descent }: { readonly descent: Descent | undefined }) {
+  if (descent?.kind === 'life_estate_or_half') {
+    return (
+      <>
+        <h4 className="h5">With the life estate</h4>
+        <Shares shares={descent.lifeEstate} />
+        <h4 className="h5">If the spouse chooses one-half</h4>
+        <Shares shares={descent.half} />
+      </>
+    )
+  }
+  return descent?.kind === 'heirs' ? <Shares shares={descent.shares} /> : null
+}
+
+function homeWords(home: Home): string {
+  const words = home.kind === 'lawyer' ? lawyerReasons[home.reason] : homes[home.kind]
+  const descent = descentIn(home)
+  const said = descent ? filled(words, descentParts(home, descent)) : words
+  return home.of ? `${theirShare} ${said}` : said
+}
+
+function descentParts(home: Home, descent: Descent): Readonly<Record<string, string>> {
+  const own: Record<string, string> = {}
+  if (descent.kind === 'heirs') own.heirs = sharesInWords(descent.shares)
+  if (descent.kind === 'life_estate_or_half') {
+    const isHeir = ({ who }: Share) => who !== 'spouse'
+    own.heirs = sharesInWords(descent.lifeEstate.filter(isHeir))
+    own.half = sharesInWords(descent.half.filter(isHeir))
+    own.electBy = descent.electBy ? longDate(descent.electBy) : 'six months after the death'
+  }
+  if (!('descent' in home)) return own
+  const sentence = filled(homes[descent.kind], own).replace(/\.$/, '')
+  return { descent: sentence.charAt(0).toLowerCase() + sentence.slice(1) }
+}
+
+function rightText(right: Right): string {
+  const { text, textWithoutDate = text } = rightWords[right.id]
+  if (right.id === 'exempt_property') return filled(text, { to: right.to })
+  const date = 'by' in right ? right.by : 'latest' in right ? right.latest : null
+  return date === null ? textWithoutDate : filled(text, { date: longDate(date) })
+}
+
+/** Puts the parts in the place of their names in braces. */
+function filled(words: string, parts: Readonly<Record<string, string>>): string {
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
+}
+
+/** The dates tool, begun with what was told here; in the fragment, which no server sees. */
+function datesLink(answers: Readonly<Record<string, string>>): string {
+  const shared = ['dateOfDeath', 'spouse', 'minorChild', 'homestead'].flatMap((name) => {
+    const answer = answers[name]?.replace('not_sure', 'unknown')
+    return answer === undefined ? [] : [[name, answer]]
+  })
+  return `/tools/dates-after-a-death#answers=${new URLSearchParams(shared)}`
+}

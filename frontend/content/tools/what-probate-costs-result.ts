@@ -1,0 +1,146 @@
+/** Words of what probate costs, by id: the paths, the lines with the law behind each, and the notes beside them. */
+
+import type { NextStep } from '#domain/screening/screening-result.ts'
+import type { CostLineId, CostNote, ProbatePath } from '#domain/screening/what-probate-costs.ts'
+import { fact } from '#frontend/content/facts.ts'
+import { statement } from '#frontend/content/statements.ts'
+
+/** `{base}` stands for the base of the fees. */
+export const leads: Readonly<Record<ProbatePath, string>> = {
+  none: 'By your figures nothing would pass through a court. Check the deed and the beneficiary forms before you rely on that.',
+  homestead_only:
+    'A protected homestead passes to the family outside the estate, but a title company usually wants an order that says so.',
+  summary_open: `Your figures count as {base}. The limit for summary administration is ${fact('summaryCap2026')}.`,
+  summary_ask: `The limit rose from ${fact('summaryCapScreened')} to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}. Whether it covers an earlier death is read in two ways.`,
+  summary_depends: 'Without the home the short form may be open; with it, not.',
+  summary_by_age: 'The death was more than two years ago, so no limit of value applies.',
+  formal: `Your figures count as {base}, above ${fact('summaryCap2026')}.`,
+}
+
+interface LineWords {
+  readonly label: string
+  readonly law: string
+  /** Stands where there is no figure, or beside the total that lacks it. */
+  readonly instead?: string
+}
+
+export const lines: Readonly<Record<CostLineId, LineWords>> = {
+  filing_formal: {
+    label: 'Filing fee of the clerk',
+    law: 'Fla. Stat. § 28.2401: the most that the law lets clerks charge',
+  },
+  filing_summary: {
+    label: 'Filing fee of the clerk',
+    law: 'Fla. Stat. § 28.2401: the most that the law lets clerks charge',
+  },
+  publication: {
+    label: 'Notice to creditors in a newspaper',
+    law: 'Typical, as others report; optional in the short form (Fla. Stat. § 735.2063)',
+  },
+  attorney_presumed: { label: 'Lawyer’s fee presumed reasonable', law: 'Fla. Stat. § 733.6171(3)' },
+  representative_commission: {
+    label: 'Commission of the personal representative',
+    law: 'Fla. Stat. § 733.617(2)',
+  },
+  attorney_no_figure: {
+    label: 'Lawyer’s fee',
+    law: 'The law has no figure for the short form',
+    instead: 'the lawyer’s fee',
+  },
+  will_plan: { label: 'Our Foundational Will Plan', law: 'Our published price' },
+  trust_plan: { label: 'Our Core Trust Plan', law: 'Our published price' },
+  recording_deeds: { label: 'Recording the deeds', law: 'Fla. Stat. § 28.24: two pages each' },
+  deed_tax: { label: 'Deed tax', law: 'Rule 12B-4.013(28)(a), F.A.C.; TAA 20B4-004' },
+  notice_of_trust: { label: 'Notice of trust, clerk’s fee', law: 'Fla. Stat. § 28.2401' },
+  trustee_attorney_presumed: {
+    label: 'Trustee’s lawyer, only if the trustee hires one who charges by the schedule',
+    law: 'Fla. Stat. § 736.1007(2)',
+  },
+  trustee_pay_no_figure: {
+    label: 'Pay of the trustee',
+    law: 'Fla. Stat. § 736.0708: what is reasonable',
+    instead: 'the trustee’s pay, if any',
+  },
+  deed_price_ask: {
+    label: 'Our price for the deed',
+    law: 'Ask us',
+    instead: 'our price for the deed',
+  },
+  record_death_certificate: { label: 'Recording the death certificate', law: 'Fla. Stat. § 28.24' },
+}
+
+export const notes: Readonly<Record<CostNote, string>> = {
+  presumption_not_price:
+    'These are not prices. The statute presumes a fee reasonable; a lawyer may charge less, more or by the hour. Clerks’ fees are what the law lets them charge; “typical” is what others report.',
+  disclosures: `${statement('feeDisclosures')} A lawyer who uses the schedule must say all this in writing and have you sign it (§ 733.6171(2)(b)–(d)).`,
+  extra_work:
+    'A sale, a dispute, tax work or a homestead order can be charged on top (§§ 733.6171(4), 733.617(3)).',
+  income_counts: 'Income that the estate earns during the probate counts too. We left it out.',
+  summary_fee_not_in_statute:
+    'The law names no fee for the short form. Ask for a quote in writing.',
+  summary_conditions:
+    'The spouse and the heirs sign or are served, known creditors are served and provided for, and the will must not ask for the full process. Those who receive property can owe valid debts until two years after the death.',
+  limit_changed_2026: `If the new limit covers this death, the short form may be open up to ${fact('summaryCap2026')}; if not, up to ${fact('summaryCapScreened')}. The clerk or a lawyer can tell you how your court reads it.`,
+  limit_turns_on_home:
+    'Whether the home is a protected homestead decides which form you need. Find that out first.',
+  exempt_property_not_counted: `Two cars and furniture up to ${fact('exemptFurnishings')} may not count toward the ${fact('summaryCap2026')}. Take them out and look again.`,
+  home_left_out:
+    'We left the home out: a protected homestead that goes to family is not part of the estate that these fees are based on.',
+  home_both_ways: 'We show both: without the home and with it.',
+  home_counts_goes_to_others:
+    'The home counts, because it is not to go to someone who could inherit by law.',
+  home_counts_not_homestead: 'A second home or a rental counts in full.',
+  home_order: 'The cost of that order is mostly the lawyer’s time. Ask for a quote.',
+  mortgage_not_subtracted:
+    'We did not subtract the mortgage. The statutes go by the value of what is owned; the loan stays with the home.',
+  commission_optional:
+    'The low figure is without a commission. Someone who inherits everything gains nothing by taking one, and it is taxed as income.',
+  other_state: 'Land outside Florida usually needs a probate there too. It is not in these sums.',
+  lived_elsewhere:
+    'For a person who lived elsewhere these sums cover only what is in Florida, and the main probate is at home.',
+  trust_only_what_it_holds: 'A trust saves these costs only for what is put into it.',
+  trust_schedule_only_if_hired:
+    'A trustee does not have to hire a lawyer by the schedule; then that line falls away. The trustee may take reasonable pay, for which the law has no figure.',
+  trust_home_not_settled:
+    'The trust statute does not say whether a homestead in the trust counts for that fee. We show both.',
+  trust_may_cost_more:
+    'At this size a trust can cost more than the probate it avoids. Compare it for other reasons: privacy, illness, children.',
+  couple_price_ask:
+    'Our trust price does not say whether it is for one person or two. Your written quote does.',
+  deed_covers_one_home: 'The deed covers one home. The rest is shown below it.',
+  deed_family_limits:
+    'With a spouse or a child under 18 such a deed may not work for a homestead. Ask first.',
+  deed_tax_rule:
+    'The state has written that this deed owes no deed tax (TAA 20B4-004), but that letter binds only the person it was sent to.',
+  too_late_for_trust: 'A trust or a deed cannot be made after the death, so we show none.',
+  federal_estate_tax:
+    'At this size a federal estate tax return is due. Ask a lawyer before you use these figures.',
+  not_included: `Not included: a bond, certified copies, an appraisal (${fact('appraisalTypical')} is typical), insurance, taxes, court reporters, disputes, Realtors.`,
+}
+
+export const columns = {
+  formal: 'Formal probate',
+  summary: 'Short form (summary administration)',
+  will: 'A will now',
+  trustNow: 'A trust: now',
+  trustLater: 'A trust: after the death',
+  deedNow: 'A Lady Bird deed: now',
+  deedLater: 'A Lady Bird deed: after the death',
+  rest: 'What the deed does not cover',
+}
+
+export const nextSteps: readonly NextStep[] = [
+  { label: 'How probate works', href: '/practice/probate' },
+  {
+    label: 'Check for summary administration',
+    href: '/tools/summary-administration-eligibility',
+  },
+]
+
+export const planningSteps: readonly NextStep[] = [
+  { label: 'See plans and prices', href: '/plans' },
+  { label: 'Check whether a Lady Bird deed fits', href: '/tools/lady-bird-deed-suitability' },
+]
+
+/** What rests on secondary sources or on practice: launch.ts asks a lawyer for it. */
+export const unconfirmedCosts = `A Florida lawyer has yet to confirm for our site the limit of ${fact('summaryCap2026')}, the typical cost of a notice (${fact('publicationTypical')}), and that a mortgage is not subtracted.`

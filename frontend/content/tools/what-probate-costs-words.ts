@@ -1,0 +1,175 @@
+/** What probate costs: its questions and the words of its page. */
+
+import { fact } from '#frontend/content/facts.ts'
+import { privacyNote, type ToolForm, type ToolPage } from '#frontend/content/tool.ts'
+
+export { whatProbateCostsTool as rule } from '#domain/screening/what-probate-costs.ts'
+
+export const form: ToolForm = {
+  submitLabel: 'Show the sums',
+  pendingLabel: 'Working it out...',
+  emailUse: 'if you want us to follow up',
+  groups: [
+    {
+      questions: [
+        {
+          name: 'dateOfDeath',
+          text: 'If someone has died: when?',
+          hint: 'Leave it empty if you are planning ahead.',
+          entry: 'date',
+          isOptional: true,
+        },
+        {
+          name: 'accounts',
+          text: 'How much is in the person’s own name, with nobody named to receive it?',
+          hint: 'Accounts, cars, furniture. Leave out what has a beneficiary form or a joint owner, life insurance, and what a trust holds. 0 is fine.',
+          entry: 'amount',
+        },
+        {
+          name: 'homeKind',
+          text: 'Is there a Florida home in the person’s own name?',
+          hint: 'A deed that names a married couple together, or says “with right of survivorship”, passes to the survivor without probate: choose No.',
+          choices: [
+            { value: 'none', label: 'No' },
+            { value: 'homestead', label: 'Yes, the main home (homestead)' },
+            { value: 'homestead_unsure', label: 'Yes, but I’m not sure it is a homestead' },
+            { value: 'other_home', label: 'Yes, a second home or a rental' },
+          ],
+        },
+        {
+          name: 'homeValue',
+          text: 'What is it worth?',
+          hint: 'What it would sell for. Don’t subtract a mortgage.',
+          entry: 'amount',
+        },
+        {
+          name: 'homeGoesTo',
+          text: 'Who is to receive it?',
+          hint: 'Family: anyone who could inherit from the person by law, from spouse to nephew.',
+          choices: [
+            { value: 'family', label: 'Family' },
+            { value: 'others', label: 'A friend, a charity or someone else' },
+            { value: 'not_sure', label: 'Not sure' },
+          ],
+        },
+        {
+          name: 'mortgage',
+          text: 'How much is owed on it?',
+          entry: 'amount',
+          isOptional: true,
+        },
+        {
+          name: 'otherLand',
+          text: 'What is other Florida real estate in that name worth?',
+          hint: 'Lots, rentals, deeded timeshares. Empty if none.',
+          entry: 'amount',
+          isOptional: true,
+        },
+        {
+          name: 'otherLandCount',
+          text: 'How many properties is that?',
+          entry: 'amount',
+          isOptional: true,
+        },
+        {
+          name: 'outside',
+          text: 'Is anything outside Florida?',
+          choices: [
+            { value: 'no', label: 'No' },
+            { value: 'land_elsewhere', label: 'Land elsewhere' },
+            { value: 'lived_elsewhere', label: 'The person lives, or lived, elsewhere' },
+          ],
+          isOptional: true,
+        },
+        {
+          name: 'representative',
+          text: 'Will the personal representative take a commission?',
+          hint: 'A relative who inherits often waives it.',
+          choices: [
+            { value: 'waives', label: 'No' },
+            { value: 'paid', label: 'Yes' },
+            { value: 'not_sure', label: 'Not sure' },
+          ],
+          isOptional: true,
+        },
+        {
+          name: 'people',
+          text: 'Who is planning?',
+          choices: [
+            { value: 'one', label: 'One person' },
+            { value: 'couple', label: 'A couple' },
+          ],
+          isOptional: true,
+        },
+      ],
+    },
+  ],
+}
+
+export const page: ToolPage = {
+  shortName: 'What will it cost?',
+  card: {
+    title: 'What Will It Cost?',
+    description:
+      'Probate in dollars, line by line: what the statutes presume, what clerks charge, and what a will, a trust or a deed costs beside it.',
+    features: ['Round figures are enough', 'The statute at each line', 'Our own prices beside it'],
+  },
+  meta: {
+    title: 'What Does Probate Cost in Florida? See the Sum',
+    description:
+      'Florida probate fees in dollars, line by line: what the statutes presume, the clerk’s fees, and what a trust or a Lady Bird deed costs beside it.',
+  },
+  updated: '2026-11-25',
+  heading: 'What does probate cost in Florida, and what would a trust or a deed cost?',
+  lead: 'Enter round figures. You’ll see what Florida’s statutes presume, what clerks charge and what our plans cost, each sum line by line.',
+  howItWorks: {
+    heading: 'How it works',
+    steps: [
+      {
+        title: 'Enter round figures',
+        text: 'Count what is in the person’s own name, with nobody named to receive it.',
+      },
+      {
+        title: 'See each sum',
+        text: 'Every line names its law. A line without a figure stays on the list, and the total says what it lacks.',
+      },
+      {
+        title: 'Ask for a quote',
+        text: 'A presumed fee is no price. Any lawyer may charge less, more or by the hour.',
+      },
+    ],
+  },
+  privacyNote,
+  sections: [
+    {
+      id: 'not-enough',
+      heading: 'When is this tool not enough?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `Disputes, a business, a taxable estate, a bond and land elsewhere are not in these sums. Neither are appraisals, for which ${fact('appraisalTypical')} is typical. In the smallest estates, below one thousand dollars, the clerk’s fee for the short form is ${fact('clerkFeeSmallSummary')}.`,
+        },
+      ],
+    },
+    {
+      id: 'homestead',
+      heading: 'Why does the home count, or not?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'A protected homestead that goes to family is not part of the estate, so no fee is based on it. It counts if it goes to someone who could not inherit by law, or if it is a second home. A mortgage is never subtracted, because the statutes go by the value of what is owned.',
+        },
+      ],
+    },
+  ],
+  sources: [
+    'Fla. Stat. §§ 733.6171 and 733.617 (presumed fees)',
+    'Fla. Stat. § 735.201, as changed by HB 1337 (2026)',
+    'Fla. Stat. §§ 28.24 and 28.2401 (clerks)',
+    'Fla. Stat. §§ 736.0708 and 736.1007 (trusts)',
+  ],
+  closing: {
+    heading: 'Want the sum for your own papers?',
+    text: `Bring the deed and a list of accounts. The first ${fact('consultationMinutes')} with a lawyer are free.`,
+  },
+}

@@ -1,0 +1,213 @@
+/** Who inherits: its questions and the words of its page. */
+
+import { fact } from '#frontend/content/facts.ts'
+import {
+  privacyNote,
+  type Question,
+  type ToolForm,
+  type ToolPage,
+  yesNoNotSure,
+} from '#frontend/content/tool.ts'
+
+export { whoInheritsTool as rule } from '#domain/screening/who-inherits.ts'
+
+const numbers = [...Array(12).keys()].map((index) => String(index + 1))
+
+function lineQuestion(name: string, ordinal: string, kin: string): Question {
+  return {
+    name,
+    text: `How many children of the ${ordinal} ${kin} who died before were alive?`,
+    choices: [
+      { value: '', label: 'Nobody died before' },
+      ...numbers.map((value) => ({ value, label: value })),
+      { value: 'more', label: 'More complicated: one of them died too and left children' },
+    ],
+    isSelect: true,
+    isOptional: true,
+  }
+}
+
+export const form: ToolForm = {
+  submitLabel: 'Show who inherits',
+  pendingLabel: 'Working it out...',
+  emailUse: 'if you want us to follow up',
+  groups: [
+    {
+      questions: [
+        {
+          name: 'will',
+          text: 'Did the person leave a will?',
+          hint: 'A valid will comes first. The home has its own rule either way.',
+          choices: [
+            { value: 'none', label: 'No' },
+            { value: 'yes', label: 'Yes' },
+            { value: 'unknown', label: 'Not sure' },
+          ],
+        },
+        {
+          name: 'dateOfDeath',
+          text: 'When did the person die?',
+          hint: 'Leave it empty to see what would happen under today’s law.',
+          entry: 'date',
+          isOptional: true,
+        },
+        {
+          name: 'special',
+          text: 'Is any of these true?',
+          hint: 'The person lived outside Florida. An heir was adopted out of the family or by a stepparent. A father was not married to the mother and nothing on record names him. An heir died in the same accident or is suspected of the killing. A child was conceived after the death. Someone has refused a share. Someone disputes a marriage, a divorce or a family tie.',
+          choices: [
+            { value: 'no', label: 'No' },
+            { value: 'yes', label: 'Yes' },
+            { value: 'not_sure', label: 'Not sure' },
+          ],
+        },
+        {
+          name: 'spouse',
+          text: 'Was the person married on that day?',
+          hint: 'Living apart still counts. A divorce, or a partner without a marriage, does not.',
+          choices: yesNoNotSure,
+        },
+        {
+          name: 'children',
+          text: 'How many of the person’s children were alive then?',
+          hint: 'Own and legally adopted, of any age; a child born after the death to a mother already pregnant counts. No stepchildren.',
+          entry: 'amount',
+          isOptional: true,
+        },
+        lineQuestion('childLine1', 'first', 'child'),
+        lineQuestion('childLine2', 'second', 'child'),
+        lineQuestion('childLine3', 'third', 'child'),
+        lineQuestion('childLine4', 'fourth', 'child'),
+        {
+          name: 'allShared',
+          text: 'Are they all also the surviving spouse’s children?',
+          hint: 'For grandchildren, look at their parent.',
+          choices: yesNoNotSure,
+        },
+        {
+          name: 'spouseOther',
+          text: 'Does the surviving spouse have a child or grandchild who is not the person’s?',
+          choices: yesNoNotSure,
+        },
+        {
+          name: 'minorChild',
+          text: 'Was a child of the person under 18?',
+          choices: yesNoNotSure,
+        },
+        {
+          name: 'parents',
+          text: 'How many of the person’s parents were alive?',
+          choices: [
+            { value: '0', label: 'None' },
+            { value: '1', label: 'One' },
+            { value: '2', label: 'Two' },
+          ],
+        },
+        {
+          name: 'wholeSiblings',
+          text: 'How many brothers and sisters with both parents in common were alive?',
+          entry: 'amount',
+          isOptional: true,
+        },
+        lineQuestion('wholeLine1', 'first', 'brother or sister'),
+        lineQuestion('wholeLine2', 'second', 'brother or sister'),
+        lineQuestion('wholeLine3', 'third', 'brother or sister'),
+        {
+          name: 'halfSiblings',
+          text: 'How many half brothers and half sisters, with one parent in common, were alive?',
+          entry: 'amount',
+          isOptional: true,
+        },
+        lineQuestion('halfLine1', 'first', 'half brother or half sister'),
+        lineQuestion('halfLine2', 'second', 'half brother or half sister'),
+        lineQuestion('halfLine3', 'third', 'half brother or half sister'),
+        {
+          name: 'homeTitle',
+          text: 'How does the deed to the home read?',
+          choices: [
+            { value: 'none', label: 'There was no home, or it was rented' },
+            { value: 'alone', label: 'The person’s name alone' },
+            { value: 'entirety', label: 'A married couple together' },
+            {
+              value: 'joint_survivorship',
+              label: 'Two or more people “with right of survivorship”',
+            },
+            { value: 'tenants_in_common', label: 'Two or more people, nothing about survivorship' },
+            { value: 'trust', label: 'A living trust or its trustee' },
+            { value: 'enhanced_life_estate', label: 'A Lady Bird (enhanced life estate) deed' },
+            {
+              value: 'coop_or_rented_land',
+              label: 'A co-op unit, or a mobile home on rented land',
+            },
+            { value: 'not_sure', label: 'Not sure' },
+          ],
+        },
+        {
+          name: 'homestead',
+          text: 'Did the person live there as their permanent home?',
+          choices: yesNoNotSure,
+        },
+      ],
+    },
+  ],
+}
+
+export const page: ToolPage = {
+  shortName: 'Who inherits?',
+  card: {
+    title: 'Who Inherits?',
+    description:
+      'Without a will, Florida law divides the estate, and another rule gives the house. See both as fractions that add up.',
+    features: ['The estate and the home', 'Shares as fractions', 'What can still be chosen'],
+  },
+  meta: {
+    title: 'Who Inherits in Florida Without a Will? And the House?',
+    description:
+      'Enter the family and how the deed reads. See who inherits the estate and who gets the house under Florida law, as fractions, with the deadlines.',
+  },
+  updated: '2026-11-25',
+  heading: 'Who inherits in Florida without a will, and who gets the house?',
+  lead: 'Two answers side by side, because Florida has one rule for the estate and another for the home.',
+  howItWorks: {
+    heading: 'How it works',
+    steps: [
+      {
+        title: 'Describe the family',
+        text: 'Count who was alive when the person died. No names are asked for.',
+      },
+      {
+        title: 'Say how the deed reads',
+        text: 'The words of the deed decide about the home before any other rule.',
+      },
+      {
+        title: 'See both answers',
+        text: 'The shares add up to one. Show them to a lawyer before anyone signs or moves.',
+      },
+    ],
+  },
+  privacyNote,
+  sections: [
+    {
+      id: 'not-enough',
+      heading: 'When is this tool not enough?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `A table cannot answer some cases. Among them are adoption, paternity, a killing, deaths at the same time, refused shares and waivers. So are property of a couple from a community-property state, co-ops, a death before ${fact('spouseShareSince')} and heirs beyond brothers and sisters.`,
+        },
+      ],
+    },
+  ],
+  sources: [
+    'Fla. Const. art. X, § 4(c)',
+    'Fla. Stat. §§ 732.101–.105 and 732.107 (shares without a will)',
+    'Fla. Stat. §§ 732.401 and 732.4015 (the home)',
+    'Fla. Stat. §§ 732.2065, 732.2135, 732.402 and 732.403 (rights of the family)',
+    'In re Estate of Davol, 100 So. 2d 188 (Fla. 3d DCA 1958)',
+    'In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981)',
+  ],
+  closing: {
+    heading: 'Before anyone signs, sells or moves',
+    text: `Bring the deed and the family’s dates. The first ${fact('consultationMinutes')} with a lawyer are free.`,
+  },
+}

@@ -1,0 +1,93 @@
+/** Conversions for Google Ads: which leads, which times, and nothing of a person. */
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenJournal } from '#backend/open-journal.ts'
+import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+
+describe.each(journalPlaces)('over %s', (_name, create) => {
+  let place: JournalPlace
+  let open: OpenJournal
+  let app: RunningApp
+  let owner: Caller
+  let now: Date
+  beforeEach(async () => {
+    place = await create()
+    open = await place.open()
+    now = new Date('2026-11-20T16:00:00.000Z')
+    app = await startApp({ open, services: { now: () => now } })
+    owner = callerWith(app)
+  })
+  afterEach(async () => {
+    await app.stop()
+    place.remove()
+  })
+
+  async function aClick(gclid: string, facts: Parameters<typeof anEvent>[0] = {}) {
+    const event = anEvent({ ...facts, extra: { attribution: { gclid } } })
+    await app.journal.append(event)
+    return (status: string) => owner.send(`/api/admin/leads/${event.id}/status`, { status })
+  }
+
+  async function rows(caller = owner): Promise<readonly string[]> {
+    const response = await caller.get('/api/admin/conversions.csv')
+    const [header, ...lines] = (await response.text()).trimEnd().split('\r\n')
+    expect(header).toBe(
+      'Google Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency',
+    )
+    expect(response.headers.get('x-total-rows')).toBe(String(lines.length))
+    expect(response.headers.get('content-disposition')).toContain('conversions-2026-1')
+    return lines
+  }
+
+  test('what was booked and won after a click is told with its time and zone, and not one word more', async () => {
+    const [booked, won, contacted, lost, lead] = [
+      await aClick('Cj0KCQ-booked'),
+      await aClick('Cj0KCQ-won'),
+      await aClick('Cj0KCQ-contacted'),
+      await aClick('Cj0KCQ-lost'),
+      await aClick('Cj0KCQ-lead', { event: 'lead' }),
+    ]
+    await (await aClick('', {}))('booked')
+    await (await aClick('=HYPERLINK("x")'))('won')
+    await booked('booked')
+    await won('booked')
+    await contacted('contacted')
+    await lost('booked')
+    await lead('booked')
+    now = new Date('2026-11-23T21:30:00.000Z')
+    await won('won')
+    await lost('lost')
+    await booked('booked')
+    expect(await rows()).toEqual([
+      'Cj0KCQ-booked,Consultation booked,2026-11-20T11:00:00-05:00,,',
+      'Cj0KCQ-won,Consultation booked,2026-11-20T11:00:00-05:00,,',
+      'Cj0KCQ-won,Client won,2026-11-23T16:30:00-05:00,,',
+    ])
+  })
+
+  test('a click older than 90 days, and what was taken back, are left out', async () => {
+    const old = await aClick('Cj0KCQ-old', { timestamp: '2026-08-22T15:59:59.000Z' })
+    const late = await aClick('Cj0KCQ-late', { timestamp: '2026-08-22T16:00:01.000Z' })
+    await old('won')
+    const { id } = await late('won')
+    expect(await rows()).toEqual(['Cj0KCQ-late,Client won,2026-11-20T11:00:00-05:00,,'])
+    await owner.send(`/api/admin/leads/${id}/undo`, { expected: 1 })
+    expect(await rows()).toEqual([])
+  })
+
+  test('staff take it, a viewer does not, and the trail has it before it is sent', async () => {
+    await (await aClick('Cj0KCQ-booked'))('booked')
+    const maria = await namedCaller(app, 'staff', { name: 'maria' })
+    expect(await rows(maria)).toHaveLength(1)
+    const viewer = await namedCaller(app, 'viewer', { name: 'agency' })
+    expect((await viewer.get('/api/admin/conversions.csv')).status).toBe(403)
+    const { lines } = await owner.read('/api/admin/audit')
+    const exports = lines.filter(({ action }: { action: string }) => /^conversions/.test(action))
+    expect(exports).toMatchObject([
+      { action: 'conversions.export.end', by: 'maria', rows: 1, detail: { whole: true } },
+      { action: 'conversions.export', by: 'maria' },
+    ])
+  })
+})

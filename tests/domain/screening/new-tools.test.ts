@@ -1,0 +1,396 @@
+/**
+ * The three tools about a death against the vectors of their specification, and what holds for all answers:
+ * drawn at random, among values that the questions take, odd ones and none.
+ */
+
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, addMonths } from '#domain/calendar-date.ts'
+import {
+  type DatesResult,
+  datesAfterADeath,
+  datesQuestions,
+} from '#domain/screening/dates-after-a-death.ts'
+import {
+  presumedAttorneyFee,
+  presumedCommission,
+  presumedTrusteeAttorneyFee,
+} from '#domain/screening/probate-figures.ts'
+import {
+  type Answers,
+  type Questionnaire,
+  questionnaireSchema,
+  readAnswers,
+} from '#domain/screening/questionnaire.ts'
+import {
+  costQuestions,
+  pathHeadings,
+  whatProbateCosts,
+} from '#domain/screening/what-probate-costs.ts'
+import {
+  descentIn,
+  type InheritanceResult,
+  inheritanceQuestions,
+  type Share,
+  whoInherits,
+} from '#domain/screening/who-inherits.ts'
+
+const rules = {
+  dates_after_a_death: { questions: datesQuestions, decide: datesAfterADeath },
+  what_probate_costs: { questions: costQuestions, decide: whatProbateCosts },
+  who_inherits: { questions: inheritanceQuestions, decide: whoInherits },
+}
+
+interface Vector {
+  readonly id: string
+  readonly title: string
+  readonly tool: keyof typeof rules
+  readonly today: string
+  readonly input: Readonly<Record<string, string>>
+  readonly expected: object
+}
+
+const vectors: readonly Vector[] = JSON.parse(
+  readFileSync(new URL('./new-tools-vectors.json', import.meta.url), 'utf8'),
+)
+
+test.for(vectors)('$id: $title', ({ tool, today, input, expected }) => {
+  const { questions, decide } = rules[tool]
+  const { answers, problems } = readAnswers(questions, input, today)
+  const result =
+    problems.length > 0 ? { kind: 'invalid', errors: problems } : decide(answers, today)
+  expect(result).toStrictEqual(expected)
+})
+
+const today = '2026-11-25'
+
+const yesNo = ['yes', 'no', 'unknown', 'not_sure']
+const day = fc.integer({ min: -6000, max: 0 }).map((days) => addDays(today, days))
+const people = fc.constantFrom('', '0', '1', '2', '3', '12')
+const line = fc.constantFrom('', '0', '1', '2', '7', 'more')
+const money = fc.oneof(
+  fc.constantFrom('', '0', '999', '75000', '150000', '40,001'),
+  fc.nat(9e8).map(String),
+)
+
+/** Something for each question: mostly of its kind, sometimes of another. */
+const answerTo: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  role: fc.constantFrom(
+    'family',
+    'personal_representative',
+    'trustee',
+    'surviving_spouse',
+    'beneficiary',
+    'creditor',
+  ),
+  will: fc.constantFrom('none', 'yes', 'unknown', 'with_me'),
+  medicaid: fc.constantFrom('', 'age55_medicaid', 'under55', 'unknown'),
+  federalTax: fc.constantFrom('', 'above_exemption', 'portability', 'no', 'unknown'),
+  parents: fc.constantFrom('0', '1', '2'),
+  homeTitle: fc.constantFrom(
+    ...['none', 'alone', 'entirety', 'joint_survivorship', 'tenants_in_common', 'trust'],
+    ...['enhanced_life_estate', 'coop_or_rented_land', 'not_sure'],
+  ),
+  homeKind: fc.constantFrom('none', 'homestead', 'homestead_unsure', 'other_home'),
+  homeGoesTo: fc.constantFrom('family', 'others', 'not_sure'),
+  outside: fc.constantFrom('', 'land_elsewhere', 'lived_elsewhere'),
+  representative: fc.constantFrom('', 'waives', 'paid'),
+  people: fc.constantFrom('', 'one', 'couple'),
+}
+
+function kindOf(name: string): fc.Arbitrary<string> {
+  if (/Date$/.test(name)) return fc.oneof(fc.constant(''), day)
+  if (/Line\d$/.test(name)) return line
+  if (/^children$|Siblings$|Count$/.test(name)) return people
+  if (/accounts|Value|mortgage|otherLand/.test(name)) return money
+  return fc.constantFrom(...yesNo)
+}
+
+/** Filled forms of a tool; those that a person would have to mend are left out. */
+function answersTo(questions: Questionnaire): fc.Arbitrary<Answers> {
+  const form = Object.keys(questions).map((name) => {
+    const given =
+      name === 'dateOfDeath'
+        ? fc.oneof({ weight: 4, arbitrary: day }, fc.constant(''))
+        : (answerTo[name] ?? kindOf(name))
+    return [name, given] as const
+  })
+  return fc
+    .record(Object.fromEntries(form))
+    .map((given) => readAnswers(questions, withoutRefused(questions, given), today))
+    .filter(({ problems }) => problems.length === 0)
+    .map(({ answers }) => answers)
+}
+
+/** Empties what the questions refuse, as a person would. */
+function withoutRefused(questions: Questionnaire, given: Readonly<Record<string, string>>) {
+  const refused = readAnswers(questions, given, today).problems.map(({ field }) => field)
+  return { ...given, ...Object.fromEntries(refused.map((field) => [field, ''])) }
+}
+
+function holds(questions: Questionnaire, property: (answers: Answers) => void): void {
+  fc.assert(fc.property(answersTo(questions), property), { numRuns: 3000 })
+}
+
+type Dates = Extract<DatesResult, { kind: 'dates' }>
+
+function datesOf(answers: Answers): Dates | undefined {
+  const result = datesAfterADeath(answers, today)
+  return result.kind === 'dates' ? result : undefined
+}
+
+function dateOf(answers: Answers, id: string): string | undefined {
+  return datesOf(answers)?.items.find((item) => item.id === id)?.date
+}
+
+/** What starts each clock that the death does not start. */
+const starts: Readonly<Record<string, readonly string[]>> = {
+  trustee_notice: ['trusteeDate'],
+  inventory: ['lettersDate'],
+  proof_of_publication: ['firstPublicationDate'],
+  serve_ahca: ['firstPublicationDate'],
+  will_contest: ['noticeOfAdministrationDate'],
+  exempt_property: ['noticeOfAdministrationDate'],
+  objections_to_claims: ['firstPublicationDate'],
+  creditor_statement: ['firstPublicationDate'],
+  claim_lawsuit: ['objectionDate'],
+  trust_contest: ['trustCopyDate'],
+  pay_claims: ['firstPublicationDate'],
+  estate_tax_notice: ['lettersDate'],
+}
+
+test('no date comes before what starts its clock, and one that nothing started has none', () => {
+  holds(datesQuestions, (answers) => {
+    for (const { id, date, kind } of datesOf(answers)?.items ?? []) {
+      if (date !== undefined) expect(date > (answers.dateOfDeath ?? '')).toBe(true)
+      for (const start of starts[id] ?? []) {
+        const started = answers[start]
+        if (date !== undefined) expect(started !== undefined && date > started).toBe(true)
+        else if (kind === 'starts_when') expect(started).toBeUndefined()
+      }
+    }
+  })
+})
+
+test('items stand in the order of their dates, and every result has one of the three headings', () => {
+  holds(datesQuestions, (answers) => {
+    const result = datesOf(answers)
+    const dates = result?.items.flatMap(({ date }) => date ?? []) ?? []
+    expect(dates).toEqual(dates.toSorted())
+    const undated = result?.items.slice(dates.length) ?? []
+    expect(undated.every(({ date, status }) => date === undefined && status === undefined)).toBe(
+      true,
+    )
+    if (result) expect(result.heading).toMatch(/^Next date: |^The dates we can|^No date can be/)
+  })
+})
+
+test('later publication or service never makes a claim due earlier, nor any day later than two years', () => {
+  const dates = fc.tuple(day, fc.nat(900), fc.nat(900), fc.option(fc.nat(900)), fc.nat(400))
+  fc.assert(
+    fc.property(dates, ([dateOfDeath, published, served, onlyServed, delay]) => {
+      const at = (days: number) => addDays(dateOfDeath, days)
+      const claims = (publication: number, service: number | null) =>
+        dateOf(
+          {
+            role: 'creditor',
+            dateOfDeath,
+            firstPublicationDate: at(publication),
+            ...(service !== null && { noticeToCreditorsDate: at(service) }),
+          },
+          'claims',
+        ) ?? '9'
+      expect(claims(published + delay, onlyServed) >= claims(published, onlyServed)).toBe(true)
+      expect(claims(published, served + delay) >= claims(published, served)).toBe(true)
+      if (dateOfDeath >= '2011-10-01') {
+        expect(claims(published, served) <= addMonths(dateOfDeath, 24)).toBe(true)
+      }
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('no deadline is good news, and an alarm needs a day of the reader’s own that is near', () => {
+  holds(datesQuestions, (answers) => {
+    const result = datesOf(answers)
+    if (result?.tone !== 'warning') return
+    const near = result.items.filter(
+      ({ kind, mine, date = '' }) =>
+        kind === 'deadline' && mine && date >= addDays(today, -90) && date <= addDays(today, 30),
+    )
+    expect(near).not.toEqual([])
+    expect(result.notes[0]).toBe('call_now')
+  })
+})
+
+type Heirs = Extract<InheritanceResult, { kind: 'heirs' }>
+
+function heirsOf(answers: Answers): Heirs | undefined {
+  const result = whoInherits(answers)
+  return result.kind === 'heirs' ? result : undefined
+}
+
+/** Lists of shares that divide one whole. */
+function divisions({ estate, home }: Heirs): readonly (readonly Share[])[] {
+  const descent = descentIn(home)
+  const life = descent?.kind === 'life_estate_or_half' ? descent : undefined
+  return [
+    ...('shares' in estate ? [estate.shares] : []),
+    ...('ifAllShared' in estate ? [estate.ifAllShared, estate.ifNot] : []),
+    ...(descent !== undefined && 'shares' in descent ? [descent.shares] : []),
+    ...(life ? [life.half, life.lifeEstate.filter(({ who }) => who !== 'spouse')] : []),
+  ]
+}
+
+/** In units so small that every share is a whole number of them. */
+function exactSum(shares: readonly Share[]): bigint {
+  const unit = [...Array(64).keys()].reduce((product, number) => product * BigInt(number + 1), 1n)
+  const sum = shares.reduce((total, { each, line, count }) => {
+    const [numerator = '0', denominator = '1'] = (each ?? line ?? '').split('/')
+    const value = (unit * unit * BigInt(numerator)) / BigInt(denominator)
+    return total + value * BigInt(count ?? 1)
+  }, 0n)
+  expect(sum % (unit * unit)).toBe(0n)
+  return sum / (unit * unit)
+}
+
+test('the shares of the estate, and those of the home, sum to exactly one', () => {
+  holds(inheritanceQuestions, (answers) => {
+    const result = heirsOf(answers)
+    for (const shares of result ? divisions(result) : []) expect(exactSum(shares)).toBe(1n)
+  })
+})
+
+test('each branch’s members share exactly what the branch has', () => {
+  holds(inheritanceQuestions, (answers) => {
+    const result = heirsOf(answers)
+    const lines = result
+      ? divisions(result)
+          .flat()
+          .filter(({ line }) => line !== undefined)
+      : []
+    for (const { line = '', each, count } of lines) {
+      if (each === null) continue
+      const [top, bottom = '1'] = line.split('/')
+      const [part, parts = '1'] = each.split('/')
+      expect(Number(part) * Number(bottom) * Number(count)).toBe(Number(top) * Number(parts))
+    }
+  })
+})
+
+test('more children never raise what the spouse has of the estate', () => {
+  const spouseHas = (answers: Answers) => {
+    const estate = heirsOf(answers)?.estate
+    const lists = estate && 'shares' in estate ? [estate.shares] : []
+    const [share = '0'] = lists
+      .flat()
+      .flatMap(({ who, each }) => (who === 'spouse' ? (each ?? []) : []))
+    return share === '1' ? 2 : share === '1/2' ? 1 : 0
+  }
+  holds(inheritanceQuestions, (answers) => {
+    if (answers.spouse !== 'yes' || heirsOf(answers)?.estate.kind !== 'shares') return
+    const shared = { allShared: 'yes', spouseOther: 'no', ...answers }
+    const more = { ...shared, children: String(Number(answers.children ?? 0) + 1) }
+    expect(spouseHas(more)).toBeLessThanOrEqual(spouseHas(shared))
+  })
+})
+
+test('only a warning stands over what the tool cannot decide', () => {
+  holds(inheritanceQuestions, (answers) => {
+    const result = whoInherits(answers)
+    if (result.kind === 'refused') return
+    const isOpen = ['depends', 'beyond'].includes(result.estate.kind) || 'descent' in result.home
+    if (isOpen || result.home.kind === 'lawyer') expect(result.tone).toBe('warning')
+    expect(new Set(result.notes).size).toBe(result.notes.length)
+  })
+})
+
+test('every total is the sum of its lines, low is never above high, and the heading is one of seven', () => {
+  holds(costQuestions, (answers) => {
+    const result = whatProbateCosts(answers, today)
+    const { formal, summary, will, trust, ladyBird } = result
+    const sums = [
+      formal,
+      summary,
+      will,
+      trust?.setUp,
+      trust?.later,
+      ladyBird?.setUp,
+      ladyBird?.rest,
+    ]
+    for (const sum of sums) {
+      if (!sum) continue
+      for (const end of ['low', 'high'] as const) {
+        const added = sum.lines.reduce((total, line) => total + (line[end] ?? 0), 0)
+        expect(sum.total[end]).toBe(added)
+      }
+      for (const { low, high } of [sum.total, ...sum.lines])
+        expect(low ?? 0).toBeLessThanOrEqual(high ?? 0)
+    }
+    expect(result.base.low).toBeLessThanOrEqual(result.base.high)
+    expect(Object.values(pathHeadings)).toContain(result.heading)
+  })
+})
+
+test('a mortgage changes no sum', () => {
+  holds(costQuestions, (answers) => {
+    const { mortgage: _, ...free } = answers
+    const sums = (given: Answers) => {
+      const { formal, summary, trust, ladyBird, base } = whatProbateCosts(given, today)
+      return { formal, summary, trust, ladyBird, base }
+    }
+    expect(sums(answers)).toEqual(sums(free))
+  })
+})
+
+test('no fee of the scales falls as the value rises, and each is that of exact fractions', () => {
+  const slow = (value: bigint, steps: readonly (readonly [bigint, bigint])[]) => {
+    let from = 0n
+    let fee = 0n
+    for (const [upTo, rate] of steps) {
+      if (value > from) fee += ((value < upTo ? value : upTo) - from) * rate
+      from = upTo
+    }
+    return fee
+  }
+  const most = 10n ** 12n
+  const commission = [
+    [10n ** 6n, 30n],
+    [5n * 10n ** 6n, 25n],
+    [10n ** 7n, 20n],
+    [most, 15n],
+  ] as const
+  fc.assert(
+    fc.property(fc.nat(2e9), fc.nat(1e6), (value, more) => {
+      for (const fee of [presumedAttorneyFee, presumedCommission, presumedTrusteeAttorneyFee]) {
+        expect(fee(value + more)).toBeGreaterThanOrEqual(fee(value))
+      }
+      expect(BigInt(presumedCommission(value))).toBe(
+        (slow(BigInt(value), commission) + 500n) / 1000n,
+      )
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test.each(Object.entries(rules))(
+  '%s drops what is not asked, whatever it holds',
+  (_, { questions }) => {
+    const anything = fc.dictionary(
+      fc.constantFrom(...Object.keys(questions), 'other'),
+      fc.anything(),
+    )
+    fc.assert(
+      fc.property(anything, answersTo(questions), (junk, answers) => {
+        const { asked } = readAnswers(questions, answers, today)
+        const hidden = Object.entries(junk).filter(([name]) => !asked.includes(name))
+        const form = { ...Object.fromEntries(hidden), ...answers }
+        expect(questionnaireSchema(questions, today).parse(form)).toEqual(answers)
+        // Whatever is sent is answered or refused, never thrown at.
+        questionnaireSchema(questions, today).safeParse(junk)
+      }),
+      { numRuns: 1000 },
+    )
+  },
+)

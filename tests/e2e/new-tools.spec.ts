@@ -1,0 +1,104 @@
+/** The three tools about a death, used as a worried person would: on a phone, and without scripts. */
+
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+
+const radio = (page: Page, question: RegExp, answer: string) =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true })
+
+test('dates after a death: shown and saved to the calendar, and nothing is sent', async ({
+  page,
+}) => {
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url())
+  })
+  await page.goto('/tools/dates-after-a-death')
+  await radio(page, /Who are you/, 'Someone the person owed').check()
+  await expect(page.getByLabel(/notice to creditors first appear/)).toBeVisible()
+  await expect(page.getByLabel(/file the inventory/)).toBeHidden()
+  await page.getByLabel(/When did the person die/).fill('2026-10-15')
+  await page.getByLabel(/notice to creditors first appear/).fill('2026-11-20')
+  await page.getByRole('button', { name: 'Show my dates' }).click()
+  const heading = page.getByRole('heading', { name: /^Next date: / })
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'File the claim with the court' })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Save to my calendar/ }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('dates-after-a-death.ics')
+  expect(await readFile(await download.path(), 'utf8')).toContain('SUMMARY:Last day for any claim')
+  expect(posts.filter((url) => url.includes('/api/tools/'))).toEqual([])
+})
+
+test('dates after a death: with an address the dates are one row', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/tools/dates-after-a-death')
+  await radio(page, /Who are you/, 'Family, and no probate yet').check()
+  await page.getByLabel(/When did the person die/).fill('2026-10-15')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByRole('button', { name: 'Show my dates' }).click()
+  await expect.poll(async () => (await leadsOf(page, email)).length).toBe(1)
+  const [lead] = await leadsOf(page, email)
+  expect(lead?.cells).toMatchObject({ contentId: 'dates_after_a_death', source: 'tool' })
+  expect(lead?.extra.responses).toEqual({ role: 'family', dateOfDeath: '2026-10-15' })
+  expect(lead?.extra.recommendation).toMatch(/^family: next \d{4}-\d\d-\d\d \w+; \d+ dated, 0 not/)
+})
+
+test('what probate costs: each sum, and what the total lacks', async ({ page }) => {
+  await page.goto('/tools/what-probate-costs')
+  await page.getByLabel(/How much is in the person’s own name/).fill('$60,000')
+  await radio(page, /Is there a Florida home/, 'Yes, the main home (homestead)').check()
+  await page.getByLabel(/What is it worth/).fill('450,000')
+  await radio(page, /Who is to receive it/, 'Family').check()
+  await page.getByRole('button', { name: 'Show the sums' }).click()
+  await expect(page.getByRole('heading', { name: 'The short form may be open' })).toBeFocused()
+  const short = page.getByRole('table', { name: 'Short form (summary administration)' })
+  await expect(short).toContainText('Total plus the lawyer’s fee')
+  await expect(short).toContainText('$345 to $645')
+})
+
+test('who inherits: the estate, the home, and lines that unfold one by one', async ({ page }) => {
+  await page.goto('/tools/who-inherits')
+  await radio(page, /leave a will/, 'No').check()
+  await radio(page, /any of these true/, 'No').check()
+  await radio(page, /married on that day/, 'Yes').check()
+  await page.getByLabel(/person’s children were alive/).fill('2')
+  await expect(page.getByLabel(/second child who died before/)).toBeHidden()
+  await page.getByLabel(/first child who died before/).selectOption('3')
+  await expect(page.getByLabel(/second child who died before/)).toBeVisible()
+  await page.getByLabel(/first child who died before/).selectOption('')
+  await radio(page, /also the surviving spouse’s/, 'Yes').check()
+  await radio(page, /a child or grandchild who is not/, 'No').check()
+  await radio(page, /under 18/, 'No').check()
+  await radio(page, /How does the deed/, 'The person’s name alone').check()
+  await radio(page, /permanent home/, 'Yes').check()
+  await page.getByRole('button', { name: 'Show who inherits' }).click()
+  await expect(page.getByRole('heading', { name: /Two answers/ })).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ hasText: 'one quarter' })).toContainText(
+    '2 people',
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the dates come back as a page, and nothing is kept', async ({ page }) => {
+    await page.goto('/tools/dates-after-a-death')
+    await radio(page, /Who are you/, 'Someone the person owed').check()
+    await page.getByLabel(/When did the person die/).fill('2026-10-15')
+    await page.getByRole('button', { name: 'Show my dates' }).click()
+    await expect(page.getByText('It did not keep your answers.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Last day for any claim' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /calendar/ })).toBeHidden()
+  })
+
+  test('a question that does not apply need not be answered', async ({ page }) => {
+    await page.goto('/tools/what-probate-costs')
+    await page.getByLabel(/How much is in the person’s own name/).fill('40000')
+    await radio(page, /Is there a Florida home/, 'No').check()
+    await page.getByRole('button', { name: 'Show the sums' }).click()
+    await expect(page.getByRole('heading', { name: 'The short form may be open' })).toBeVisible()
+  })
+})
