@@ -98,6 +98,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     journal,
     outbox,
     alertStore,
+    staff,
     config: config.alerts,
     hasSheet: delivery !== undefined,
     dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,

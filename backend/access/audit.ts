@@ -42,7 +42,7 @@ export interface Auditing {
     request: Request,
     action: string,
     detail: AuditEntry['detail'],
-    rows: number,
+    rows: number | null,
   ): () => Steps<void>
 }
 

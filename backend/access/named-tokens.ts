@@ -1,10 +1,16 @@
-/** Makes, lists and revokes named tokens, for the commands (docs/operation.md §12). */
+/** Makes and revokes named tokens, for the commands and the dashboard (docs/operation.md §12). */
 
 import { randomBytes } from 'node:crypto'
-import { commandEntry, commandName } from '#backend/journal/audit-trail.ts'
+import { type AuditEntry, commandEntry, commandName } from '#backend/journal/audit-trail.ts'
+import type { Steps } from '#backend/journal/database.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import { type Role, roles, type TokenRecord } from '#backend/journal/token-store.ts'
+import {
+  type Role,
+  roles,
+  type TokenRecord,
+  type TokenStore,
+} from '#backend/journal/token-store.ts'
 import { isDay } from '#domain/office.ts'
 import { ownerName, tokenHash } from './admin-access.ts'
 
@@ -13,7 +19,19 @@ const tokenBytes = 32
 /** No @: a name stands in the audit trail, where nobody's address may. */
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u
 
-type Records = Pick<StaffRecords, 'tokens' | 'audit'>
+export interface TokenDesk {
+  readonly tokens: TokenStore
+  /** The steps that write a line of the trail, as a part of what they tell. */
+  readonly trail: (action: string, detail: AuditEntry['detail']) => () => Steps<void>
+}
+
+/** For what a command does. */
+export function commandDesk({ tokens, audit }: StaffRecords, now: Date): TokenDesk {
+  return {
+    tokens,
+    trail: (action, detail) => () => audit.steps(commandEntry(action, detail, null, now)),
+  }
+}
 
 export interface WantedToken {
   readonly name: string | undefined
@@ -24,13 +42,14 @@ export interface WantedToken {
 
 /** @returns the token, which is kept nowhere @throws MaintenanceError */
 export async function makeToken(
-  { tokens, audit }: Records,
+  { tokens, trail }: TokenDesk,
   wanted: WantedToken,
   now: Date,
 ): Promise<{ readonly token: string; readonly name: string; readonly role: Role }> {
   const name = nameIn(wanted.name)
   const role = roles.find((each) => each === wanted.role)
-  if (role === undefined) throw new MaintenanceError('--role must be one of: owner, staff, viewer.')
+  if (role === undefined)
+    throw new MaintenanceError('The role must be one of: owner, staff, viewer.')
   const expiresOn = dayIn(wanted.expires, now)
   const token = `leads_${randomBytes(tokenBytes).toString('base64url')}`
   const createdAt = now.toISOString()
@@ -38,8 +57,9 @@ export async function makeToken(
   const isTaken = (await tokens.list()).some((each) => isSameName(each.name, name))
   const isMade =
     !isTaken &&
-    (await tokens.create({ name, role, hash: tokenHash(token), createdAt, expiresOn }, () =>
-      audit.steps(commandEntry('token.create', detail, null, now)),
+    (await tokens.create(
+      { name, role, hash: tokenHash(token), createdAt, expiresOn },
+      trail('token.create', detail),
     ))
   if (!isMade) {
     throw new MaintenanceError(
@@ -51,14 +71,12 @@ export async function makeToken(
 
 /** @throws MaintenanceError when no such token opens anything */
 export async function revokeToken(
-  { tokens, audit }: Records,
+  { tokens, trail }: TokenDesk,
   given: string,
   now: Date,
 ): Promise<void> {
   const name = given.normalize('NFC').trim()
-  const isRevoked = await tokens.revoke(name, now.toISOString(), () =>
-    audit.steps(commandEntry('token.revoke', { name }, null, now)),
-  )
+  const isRevoked = await tokens.revoke(name, now.toISOString(), trail('token.revoke', { name }))
   if (!isRevoked) {
     throw new MaintenanceError(
       `There is no working token named “${name}”. "npm run leads -- token list" shows the names.`,
@@ -79,7 +97,7 @@ function nameIn(given = ''): string {
   const name = given.normalize('NFC').trim()
   if (!namePattern.test(name)) {
     throw new MaintenanceError(
-      '--name needs 1 to 50 letters, digits, spaces, dots, dashes or underscores, starting with a letter or digit.',
+      'The name needs 1 to 50 letters, digits, spaces, dots, dashes or underscores, starting with a letter or digit.',
     )
   }
   if ([ownerName, commandName].some((reserved) => isSameName(reserved, name))) {
@@ -96,7 +114,7 @@ function isSameName(one: string, other: string): boolean {
 
 function dayIn(given: string | undefined, now: Date): string | undefined {
   if (given === undefined) return undefined
-  if (!isDay(given)) throw new MaintenanceError('--expires needs a date like 2026-12-31.')
+  if (!isDay(given)) throw new MaintenanceError('The last day is a date like 2026-12-31.')
   if (given < now.toISOString().slice(0, 10))
     throw new MaintenanceError(`${given} is already past.`)
   return given

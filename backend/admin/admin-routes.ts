@@ -20,6 +20,7 @@ import { type DeliveryDesk, deliveryInSight } from './delivery-routes.ts'
 import { leadChanges } from './lead-changes.ts'
 import { leadStatus } from './lead-status.ts'
 import { officeClock, officeResponseTimes } from './office-clock.ts'
+import { tokenRoutes } from './token-routes.ts'
 
 export interface AdminRouteServices extends AdminLeadServices {
   readonly journal: Journal
@@ -114,6 +115,16 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
     },
   )
 
+  const tokens = tokenRoutes(parts)
+  admin.all(
+    '/tokens',
+    ...byMethod({
+      GET: [owner, trail.reading('tokens.read'), tokens.list],
+      POST: [owner, small, tokens.make],
+    }),
+  )
+  post('/tokens/revoke', owner, small, tokens.revoke)
+
   const audit = auditTrailRoutes(parts)
   get('/audit', owner, trail.reading('audit.read'), audit.list)
   get('/audit.csv', owner, trail.before('audit.export'), audit.csv)
@@ -140,6 +151,7 @@ function whoAsks({ staff, now }: Pick<AdminRouteServices, 'staff' | 'now'>): Req
         change: isStaff,
         manageDelivery: isOwner,
         readAudit: isOwner,
+        manageTokens: isOwner,
       },
     })
   }

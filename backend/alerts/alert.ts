@@ -4,8 +4,8 @@ import type { NewAlert, StoredAlert } from '#backend/journal/alert-store.ts'
 import type { LeadEventName } from '#domain/lead-row.ts'
 import { promisedBy as replyPromisedBy } from '#domain/office-time.ts'
 
-/** The firm is told by each of the first two that is configured; `visitor` takes receipts. */
-export const alertChannels = ['email', 'webhook', 'visitor'] as const
+/** The firm is told by each of the first two that is configured; `visitor` takes receipts, `report` weekly reports. */
+export const alertChannels = ['email', 'webhook', 'visitor', 'report'] as const
 
 export type AlertChannel = (typeof alertChannels)[number]
 

@@ -8,11 +8,13 @@ import type { SendingClients } from '#backend/http/sending-clients.ts'
 import type { AlertStore } from '#backend/journal/alert-store.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { freeBytesIn } from '#backend/process/disk-space.ts'
 import { errorTrace } from '#backend/process/error-trace.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
+import { weeklyReport } from '#backend/report/weekly-report.ts'
 import type { AlertChannel } from './alert.ts'
 import type { AlertConfig } from './alert-config.ts'
 import { type FirmContext, firmChannels } from './channels.ts'
@@ -24,6 +26,7 @@ export interface AlertsOptions {
   readonly journal: Journal
   readonly outbox: Outbox
   readonly alertStore: AlertStore
+  readonly staff: Pick<StaffRecords, 'statuses'>
   readonly config: AlertConfig
   readonly hasSheet: boolean
   /** Of the journal's file; undefined where a database keeps it. */
@@ -78,13 +81,19 @@ export function openAlerts(options: AlertsOptions): Alerts {
       clientOf: (id) => options.sendingClients.of(id)?.client,
     }),
   ]
-  const channels = [...toFirm, ...(toVisitors ?? [])]
+  const { statuses } = options.staff
+  const { hasSheet } = options
+  const reports = config.report && [
+    weeklyReport({ mail: config.report, journal, statuses, hasSheet, firm, clock }),
+  ]
+  const channels = [...toFirm, ...(toVisitors ?? []), ...(reports ?? [])]
   const collector = new Collector({
     ...options,
     channels: toFirm.map(({ channel }) => channel),
     digestChannels: toFirm.filter(hasDigests).map(({ channel }) => channel),
     isBeyondOwnLimit: (id) => options.sendingClients.of(id)?.isBeyondOwnLimit === true,
     receiptsFor: toVisitors ? ['consultation_request', 'lead'] : [],
+    reportsOf: config.report && firm.office,
     freeBytes: options.dataDir === undefined ? undefined : freeBytesIn(options.dataDir),
     now: () => clock.now(),
   })
@@ -107,6 +116,7 @@ export function openAlerts(options: AlertsOptions): Alerts {
       pauses.beginLook()
       await collector.collectEvents()
       await collector.collectTroubles()
+      await collector.collectReport()
       for (const sender of senders) sender.pauses.wake()
       if (clock.monotonicMs() - prunedAt > pruneEveryMs) {
         prunedAt = clock.monotonicMs()

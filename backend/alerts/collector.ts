@@ -8,8 +8,10 @@ import type { AlertProgress, AlertStore, NewAlert } from '#backend/journal/alert
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { isDiskLow } from '#backend/process/disk-space.ts'
+import { lastReportDue } from '#backend/report/report-week.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadEventName, leadEventNames } from '#domain/lead-row.ts'
+import type { Office } from '#domain/office.ts'
 import { isSetAside } from '#domain/suspicion.ts'
 import type { AlertChannel, AlertFacts } from './alert.ts'
 import type { AlertConfig } from './alert-config.ts'
@@ -30,6 +32,8 @@ export interface CollectorOptions {
   readonly isBeyondOwnLimit: (eventId: string) => boolean
   /** Events whose sender gets a receipt. */
   readonly receiptsFor: readonly LeadEventName[]
+  /** Whose week is told of; undefined where nobody gets a report. */
+  readonly reportsOf: Office | undefined
   readonly now: () => number
 }
 
@@ -40,6 +44,9 @@ const quarantinedPerLook = 500
 /** For a receipt: no alert of the firm's. */
 export const receiptChannel = 'visitor' satisfies AlertChannel
 export const receiptKind = 'visitor.receipt'
+
+export const reportChannel = 'report' satisfies AlertChannel
+export const reportKind = 'weekly.report'
 
 export class Collector {
   readonly #options: CollectorOptions
@@ -92,6 +99,21 @@ export class Collector {
   }
 
   /** Nobody gets a receipt for what is beyond a daily limit: it waits for a person's word. */
+  /** One a week; weeks of before reports were on are none of its business. */
+  async collectReport(): Promise<void> {
+    const { reportsOf, now } = this.#options
+    const progress = this.#known()
+    const monday = reportsOf && lastReportDue(reportsOf, now())
+    if (monday === progress.reportedOn) return
+    const isDue = monday !== undefined && progress.reportedOn !== undefined
+    const since = new Date(now()).toISOString()
+    const facts = { kind: reportKind, channel: reportChannel, event: '', since }
+    await this.#note(
+      { ...progress, reportedOn: monday },
+      isDue ? [{ ...facts, subject: monday }] : [],
+    )
+  }
+
   #alertsOf(event: JournalEvent, isBeyond: boolean) {
     const { config, receiptsFor, channels, digestChannels, isBeyondOwnLimit } = this.#options
     const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))

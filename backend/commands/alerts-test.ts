@@ -12,7 +12,7 @@ export const command = defineCommand({
     const sendings = Object.entries(tests(config.alerts, new Date()))
     if (sendings.length === 0) {
       throw new MaintenanceError(
-        'No one receives alerts yet. Set ALERT_EMAIL_TO or ALERT_WEBHOOK_URL (docs/operation.md §14).',
+        'No one receives alerts yet. Set ALERT_EMAIL_TO, ALERT_WEBHOOK_URL or REPORT_EMAIL_TO (docs/operation.md §14).',
       )
     }
     const answers = await Promise.all(
@@ -34,13 +34,19 @@ export const command = defineCommand({
   },
 })
 
-function tests({ mail, webhook }: AlertConfig, now: Date) {
+function tests({ mail, webhook, report }: AlertConfig, now: Date) {
   const id = `alerts.test.${now.getTime()}`
   const text = `This is a test, sent ${now.toISOString()}. Email alerts work.\n`
   const data = { id: null, event: null, promisedBy: null }
   const body = JSON.stringify({ type: 'alerts.test', timestamp: now.toISOString(), data })
   return {
     ...(mail && { Email: sendMail(mail, { id, to: mail.to, subject: 'A test of alerts', text }) }),
+    ...(report && {
+      Report: sendMail(report, {
+        ...{ id: `${id}.report`, to: report.to, subject: 'A test of the weekly report' },
+        text: `This is a test, sent ${now.toISOString()}. The weekly report will come here.\n`,
+      }),
+    }),
     ...(webhook && { Webhook: postWebhook(webhook, { id, body }, now) }),
   }
 }

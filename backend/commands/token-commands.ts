@@ -1,6 +1,6 @@
 /** Makes, lists and revokes named tokens. A new one is printed once: only its SHA-256 is kept. */
 
-import { makeToken, revokeToken, standingOf } from '#backend/access/named-tokens.ts'
+import { commandDesk, makeToken, revokeToken, standingOf } from '#backend/access/named-tokens.ts'
 import { roles } from '#backend/journal/token-store.ts'
 import { defineCommand } from './command.ts'
 import { withStaffRecords } from './command-trail.ts'
@@ -18,7 +18,8 @@ export const createToken = defineCommand({
     if (!roles.some((known) => known === role))
       throw misuse(`--role must be one of: ${roles.join(', ')}.`)
     return withStaffRecords(config, async (staff) => {
-      const made = await makeToken(staff, { name, role, expires }, new Date())
+      const now = new Date()
+      const made = await makeToken(commandDesk(staff, now), { name, role, expires }, now)
       return {
         isDone: true,
         lines: [
@@ -59,7 +60,8 @@ export const revokeNamedToken = defineCommand({
   operands: ['<NAME>'],
   run: ({ config, operands: [name = ''] }) => {
     return withStaffRecords(config, async (staff) => {
-      await revokeToken(staff, name, new Date())
+      const now = new Date()
+      await revokeToken(commandDesk(staff, now), name, now)
       return { isDone: true, lines: [`“${name}” no longer works.`], facts: { name } }
     })
   },

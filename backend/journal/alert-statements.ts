@@ -10,14 +10,16 @@ export function alertStatements(dialect: Dialect) {
   const open = `FROM alerts${dialect.by('alerts_open')} WHERE ${isOpen}`
   return {
     alertProgress: `
-      SELECT after_sequence AS "after", stuck_on AS "stuckOn", disk_low_since AS "diskLowSince"
+      SELECT after_sequence AS "after", stuck_on AS "stuckOn", disk_low_since AS "diskLowSince",
+        reported_on AS "reportedOn"
       FROM alert_progress
       WHERE after_sequence IS NOT NULL`,
     noteAlertProgress: `
-      INSERT INTO alert_progress (id, after_sequence, stuck_on, disk_low_since)
-      VALUES (1, $1, $2, $3)
+      INSERT INTO alert_progress (id, after_sequence, stuck_on, disk_low_since, reported_on)
+      VALUES (1, $1, $2, $3, $4)
       ON CONFLICT (id) DO UPDATE SET after_sequence = excluded.after_sequence,
-        stuck_on = excluded.stuck_on, disk_low_since = excluded.disk_low_since`,
+        stuck_on = excluded.stuck_on, disk_low_since = excluded.disk_low_since,
+        reported_on = excluded.reported_on`,
     forgetAlertProgress: 'UPDATE alert_progress SET after_sequence = NULL',
     newAlerts: `
       INSERT INTO alerts (kind, subject, channel, event, since)

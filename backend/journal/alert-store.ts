@@ -53,6 +53,8 @@ export interface AlertProgress {
   readonly stuckOn?: string | undefined
   /** ISO 8601, UTC; undefined while there is room on the disk. */
   readonly diskLowSince?: string | undefined
+  /** The Monday of the last weekly report: "2026-11-23"; undefined while nobody gets one. */
+  readonly reportedOn?: string | undefined
 }
 
 /** `dropped`: not to be sent after all. */
@@ -89,9 +91,9 @@ export function alertStore(database: Database) {
       database.transaction(function* () {
         const members = ['kind', 'subject', 'channel', 'event', 'since'] as const
         const rows = alerts.map((alert) => members.map((member) => alert[member]))
-        const { after, stuckOn, diskLowSince } = made
+        const { after, stuckOn = null, diskLowSince = null, reportedOn = null } = made
         yield ['newAlerts', JSON.stringify(rows)]
-        yield ['noteAlertProgress', after, stuckOn ?? null, diskLowSince ?? null]
+        yield ['noteAlertProgress', after, stuckOn, diskLowSince, reportedOn]
       }),
     /** Alerts are off: what is accepted from now on makes none, also when they are on again. */
     forgetProgress: async (): Promise<void> => {

@@ -40,7 +40,10 @@ export function staffStatements(dialect: Dialect) {
       INSERT INTO tokens (name, role, hash, created_at, expires_on) VALUES ($1, $2, $3, $4, $5)
       ON CONFLICT (name) DO NOTHING RETURNING name`,
     tokenOfHash: `SELECT ${token} FROM tokens WHERE hash = $1`,
-    tokens: `SELECT ${token} FROM tokens ORDER BY name`,
+    tokens: `
+      SELECT ${token}, (
+        SELECT at FROM audit_lines WHERE author = name ORDER BY number DESC LIMIT 1
+      ) AS "lastUsedAt" FROM tokens ORDER BY name`,
     revokeToken: `
       UPDATE tokens SET revoked_at = $1 WHERE name = $2 AND revoked_at IS NULL RETURNING name`,
 

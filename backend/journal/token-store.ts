@@ -17,6 +17,11 @@ export interface TokenRecord {
   readonly revokedAt?: string
 }
 
+export interface ListedToken extends TokenRecord {
+  /** The time of its last line in the audit trail, to the hour. */
+  readonly lastUsedAt?: string
+}
+
 export interface NewToken extends Omit<TokenRecord, 'revokedAt'> {
   /** SHA-256 in hexadecimal. */
   readonly hash: string
@@ -45,6 +50,6 @@ export function tokenStore(database: Database) {
       }),
     ofHash: async (hash: string): Promise<TokenRecord | undefined> =>
       recordsOf<TokenRecord>(await database.read(['tokenOfHash', hash]))[0],
-    list: async () => recordsOf<TokenRecord>(await database.read(['tokens'])),
+    list: async () => recordsOf<ListedToken>(await database.read(['tokens'])),
   }
 }

@@ -36,7 +36,7 @@ export function siftWith(
 }
 
 /** What takes reading, `extra` above all, is read when a filter looks at it. */
-function filterable({ id, cells }: ListedLead, state?: LeadState): FilterableLead {
+export function filterable({ id, cells }: ListedLead, state?: LeadState): FilterableLead {
   let read: { readonly extra: LeadExtra | undefined } | undefined
   const extra = () => {
     read ??= { extra: readExtra(cellOf(cells, 'extra')) }

@@ -10,7 +10,8 @@ export function missingSettings(values: SettingValues): readonly string[] {
   const { ALERT_WEBHOOK_URL: webhookUrl, GOOGLE_SHEET_ID: sheetId } = values
   const mailWanted =
     (values.ALERT_EMAIL_TO.length > 0 && 'ALERT_EMAIL_TO is set') ||
-    (values.VISITOR_RECEIPT === 'on' && 'VISITOR_RECEIPT is on')
+    (values.VISITOR_RECEIPT === 'on' && 'VISITOR_RECEIPT is on') ||
+    (values.REPORT_EMAIL_TO.length > 0 && 'REPORT_EMAIL_TO is set')
   const { protocol, hostname } = new URL(webhookUrl ?? 'https://none.invalid')
   const mayBePlain = values.ALERT_WEBHOOK_PRIVATE === 'on' || loopbackHosts.has(hostname)
   return broken([
@@ -42,12 +43,13 @@ export function missingSettings(values: SettingValues): readonly string[] {
 /** @returns sentences about what does nothing: harmless, and perhaps not what was meant */
 export function idleSettings(values: SettingValues): readonly string[] {
   const hasMail = values.SMTP_URL !== undefined || values.ALERT_EMAIL_FROM !== undefined
-  const isMailUsed = values.ALERT_EMAIL_TO.length > 0 || values.VISITOR_RECEIPT === 'on'
+  const receivers = [...values.ALERT_EMAIL_TO, ...values.REPORT_EMAIL_TO]
+  const isMailUsed = receivers.length > 0 || values.VISITOR_RECEIPT === 'on'
   const { protocol, port } = new URL(values.SMTP_URL ?? 'smtp://none.invalid')
   return broken([
     [
       hasMail && !isMailUsed,
-      'SMTP_URL and ALERT_EMAIL_FROM don’t send anything yet. Set ALERT_EMAIL_TO, or VISITOR_RECEIPT=on.',
+      'SMTP_URL and ALERT_EMAIL_FROM don’t send anything yet. Set ALERT_EMAIL_TO, REPORT_EMAIL_TO, or VISITOR_RECEIPT=on.',
     ],
     [
       values.ALERT_WEBHOOK_SECRET !== undefined && values.ALERT_WEBHOOK_URL === undefined,

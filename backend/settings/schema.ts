@@ -78,6 +78,10 @@ const eventList = z.pipe(
 )
 
 const isMailbox = (text: string) => /^[^\s@<>,]+@[^\s@<>,]+$/.test(text)
+const mailboxes = z._default(
+  listOf(isMailbox, 'expected addresses like anna@example.com, separated by commas'),
+  [],
+)
 /** The spec's secrets are 24 to 64 bytes in base64. */
 const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/
 
@@ -172,10 +176,7 @@ export const settings = z.object({
       'expected an address like Leads <alerts@example.com>',
     ),
   ),
-  ALERT_EMAIL_TO: z._default(
-    listOf(isMailbox, 'expected addresses like anna@example.com, separated by commas'),
-    [],
-  ),
+  ALERT_EMAIL_TO: mailboxes,
   ALERT_WEBHOOK_URL: z.optional(webAddress('expected an address like https://hooks.example.com/x')),
   ALERT_WEBHOOK_SECRET: z.optional(
     text(webhookSecret, 'expected whsec_ and at least 24 bytes in base64'),
@@ -188,6 +189,7 @@ export const settings = z.object({
     'always',
   ),
   VISITOR_RECEIPT: onOff('off'),
+  REPORT_EMAIL_TO: mailboxes,
   RETENTION_DAYS: z.optional(wholeNumber(30, 36_500)),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   LOG_LEVEL: z._default(

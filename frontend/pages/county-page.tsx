@@ -43,7 +43,10 @@ export function CountyPage({ county }: { readonly county: County }) {
               <CountyOffices offices={county.offices} />
               <RelatedGuides
                 slugs={county.relatedGuides}
-                more={[{ label: 'Probate help after a death', href: afterDeathHref }]}
+                more={[
+                  { label: 'Probate help after a death', href: afterDeathHref },
+                  { label: 'Who inherits, and who gets the house', href: '/tools/who-inherits' },
+                ]}
               />
               <Sources sources={county.sources} reviewedOn={county.reviewedOn} />
               <Disclaimer />

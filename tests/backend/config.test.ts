@@ -117,6 +117,7 @@ test.each<[SettingName, string, string]>([
   ['GA_MEASUREMENT_ID', 'UA-1', 'expected an id like G-ABC123'],
   ['GOOGLE_ADS_CONVERSION', 'AW-1', 'expected an id and label'],
   ['ALERT_EMAIL_TO', 'a@b.example, c', 'expected addresses like'],
+  ['REPORT_EMAIL_TO', 'ann', 'expected addresses like'],
   ['ALERT_EMAIL_FROM', 'Leads', 'expected an address like'],
   ['ALERT_WEBHOOK_SECRET', 'whsec_short', 'expected whsec_ and'],
   ['ALERT_EVENTS', 'lead,call_click', 'expected some of consultation_request, lead'],
@@ -135,6 +136,7 @@ const webhook = { ALERT_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` }
 test.each([
   [{ DATABASE_URL: 'postgres://db/leads' }, 'ADMIN_TOKEN: required, because DATABASE_URL is set'],
   [{ ALERT_EMAIL_TO: 'a@b.example' }, 'SMTP_URL: required, because ALERT_EMAIL_TO is set'],
+  [{ REPORT_EMAIL_TO: 'a@b.example' }, 'SMTP_URL: required, because REPORT_EMAIL_TO is set'],
   [{ VISITOR_RECEIPT: 'on' }, 'ALERT_EMAIL_FROM: required, because VISITOR_RECEIPT is on'],
   [{ ALERT_WEBHOOK_URL: 'https://a.example' }, 'ALERT_WEBHOOK_SECRET: required, because'],
   [{ ...webhook, ALERT_WEBHOOK_URL: 'http://a.example' }, 'ALERT_WEBHOOK_URL: expected https'],

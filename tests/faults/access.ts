@@ -26,6 +26,13 @@ export const accessFaults: readonly Fault[] = [
     caughtBy: 'admin-roles.test.ts',
   },
   {
+    promise: 'Only the owner makes tokens.',
+    file: 'admin-routes.ts',
+    find: 'POST: [owner, small, tokens.make]',
+    replace: 'POST: [staffOnly, small, tokens.make]',
+    caughtBy: 'token-routes.test.ts',
+  },
+  {
     promise: 'A revoked token opens nothing from then on.',
     file: 'admin-access.ts',
     find: 'if (revokedAt !== undefined) return false',

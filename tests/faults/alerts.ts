@@ -117,6 +117,23 @@ export const alertFaults: readonly Fault[] = [
     caughtBy: 'receipts.test.ts',
   },
   {
+    promise: 'A weekly report that is sent again has the same id.',
+    file: 'weekly-report.ts',
+    find: 'messageId(firm.derivationKey,',
+    replace: 'messageId(async () => String(clock.monotonicMs()),',
+    caughtBy: 'weekly-report.test.ts',
+    named: 'comes again under its id',
+  },
+  {
+    promise:
+      'A weekly report shows nobody’s address or phone number, whatever a link names its campaign.',
+    file: 'weekly-figures.ts',
+    find: "shownName(attribution.utm_campaign ?? '') ||",
+    replace: 'attribution.utm_campaign ||',
+    caughtBy: 'weekly-report.test.ts',
+    named: 'nothing that somebody wrote',
+  },
+  {
     promise: 'A webhook does not lead into a private network.',
     file: 'webhook.ts',
     find: 'if (!addresses.every(({ address }) => isPublicAddress(address))) {',

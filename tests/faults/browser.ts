@@ -59,8 +59,8 @@ export const browserFaults: readonly Fault[] = [
   {
     promise: 'Measured pages hold no form.',
     file: 'document.tsx',
-    find: 'isMeasuredSite(settings) && handle.isMeasured ?',
-    replace: 'handle.isGated ?',
+    find: 'if (isMeasuredSite(settings) && isMeasured) return <NewsletterElsewhere />',
+    replace: 'if (isMeasuredSite(settings) && !isMeasured) return <NewsletterElsewhere />',
     caughtBy: 'private-pages.spec.ts',
     named: 'its path alone',
     builds: true,

@@ -19,6 +19,7 @@ const settings = () => ({
   SMTP_URL: receivers.smtpUrl,
   ALERT_EMAIL_FROM: 'alerts@firm.example',
   ALERT_EMAIL_TO: 'ann@firm.example, bob@firm.example',
+  REPORT_EMAIL_TO: 'cleo@firm.example',
   ALERT_WEBHOOK_URL: receivers.webhookUrl,
   ALERT_WEBHOOK_SECRET: webhookSecret,
 })
@@ -28,7 +29,11 @@ test('leads alerts test sends one by each channel and tells what was answered', 
   expect(printed).toMatch(/^Email: accepted\. The server’s answer: 250 /m)
   expect(printed).toMatch(/^Webhook: accepted\. The server’s answer: HTTP 204$/m)
   expect(code).toBe(0)
-  expect(receivers.mails.map(({ to }) => to)).toEqual([['ann@firm.example', 'bob@firm.example']])
+  expect(printed).toMatch(/^Report: accepted\./m)
+  expect(receivers.mails.map(({ to }) => to.join()).toSorted()).toEqual([
+    'ann@firm.example,bob@firm.example',
+    'cleo@firm.example',
+  ])
   expect(JSON.parse(receivers.posts[0]?.body ?? '{}')).toMatchObject({ type: 'alerts.test' })
 })
 

@@ -87,7 +87,7 @@ describe('in SQLite', () => {
 
   test.each<[string, string, RegExp, number?]>([
     ['no name', '--role staff', /--name is missing/, 2],
-    ['an address for a name', '--name ann@example.org --role staff', /--name needs/],
+    ['an address for a name', '--name ann@example.org --role staff', /The name needs/],
     ['the owner’s name', '--name admin_token --role staff', /Choose another name/],
     ['no role', '--name ann', /--role must be one of/, 2],
     ['an unknown role', '--name ann --role admin', /--role must be one of/, 2],

@@ -111,6 +111,7 @@ export class FakeReceivers {
       stuckMs: 15 * 60_000,
       hours: 'always',
       receipt: undefined,
+      report: undefined,
       ...overrides,
     }
   }
@@ -126,11 +127,10 @@ export class FakeReceivers {
 }
 
 function mailOf(raw: string, to: readonly string[]): ReceivedMail {
-  const unfolded = raw.replaceAll(/\r\n[ \t]+/g, ' ')
-  const header = (name: string) =>
-    new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? ''
+  const [folded = '', ...body] = raw.split('\r\n\r\n')
+  const head = folded.replaceAll(/\r\n[ \t]+/g, ' ')
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
   const encoding = header('Content-Transfer-Encoding')
-  const [head = '', ...body] = unfolded.split('\r\n\r\n')
   const text = body.join('\r\n\r\n')
   const decoded =
     encoding === 'quoted-printable'

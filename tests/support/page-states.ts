@@ -1,6 +1,7 @@
 /** What pages look like once something has happened: one entry per state, with the way there. */
 
 import type { Page } from '@playwright/test'
+import { tools } from '#domain/forms-and-tools.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
 
@@ -133,6 +134,21 @@ export const pageStates: readonly PageState[] = [
     good: deedAnswers,
     possible: { ...deedAnswers, minorChildren: 'yes', needControl: 'no', lenderTitleLimits: 'yes' },
     trust: { ...deedAnswers, propertyProfile: 'multiple_or_rental_or_llc' },
+  }),
+  ...results('dates', '/tools/dates-after-a-death', {
+    spouse: {
+      role: 'surviving_spouse',
+      dateOfDeath: '2026-08-31',
+      noticeOfAdministrationDate: '2026-11-10',
+      will: 'with_me',
+      disclaimer: 'yes',
+    },
+  }),
+  ...results('costs', '/tools/what-probate-costs', {
+    planning: { ...tools.whatProbateCosts.example, mortgage: '200000' },
+  }),
+  ...results('heirs', '/tools/who-inherits', {
+    branches: { ...tools.whoInherits.example, childLine1: 'more', allShared: 'no' },
   }),
   {
     group: 'results',

@@ -41,6 +41,7 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
       links={nextSteps[answers.role as MournerRole]}
       actions={children}
     >
+      <h3>The dates, earliest first</h3>
       <DateList items={items.filter(({ date }) => date !== undefined)} today={today} />
       {children && <CalendarButton result={result} />}
       {undated.map(({ kind, heading: groupHeading }) => {

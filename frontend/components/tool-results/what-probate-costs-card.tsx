@@ -4,6 +4,7 @@ import type { CostLine, CostsResult, Sum } from '#domain/screening/what-probate-
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
   columns,
+  homeSteps,
   leads,
   lines as lineWords,
   nextSteps,
@@ -39,7 +40,7 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
       form={form}
       heading={heading}
       notes={result.notes.map((id) => ({ id, text: notes[id] }))}
-      links={isPlanning ? [...nextSteps, ...planningSteps] : nextSteps}
+      links={[...nextSteps, ...(isPlanning ? planningSteps : []), ...(ladyBird ? homeSteps : [])]}
       actions={children}
     >
       <p>{leads[path].replace('{base}', dollars(base))}</p>

@@ -305,7 +305,7 @@ export const notes: Readonly<Record<DatesNote, string>> = {
   agent_needs_court:
     'Someone who acts for the spouse under a power of attorney or as guardian needs the court’s approval, and must ask for it within the same six months.',
   minor_child_home:
-    'While a child is under 18, no will and no trust can give the home to anyone. The law decides who owns it. See the tool “Who inherits?”.',
+    'While a child is under 18, no will and no trust can give the home to anyone. The law decides who owns it. See the tool “Who inherits?”',
   medicaid:
     'The state can claim what Medicaid paid after age 55, but not from a protected homestead that goes to family.',
   medicaid_spouse:

@@ -41,7 +41,7 @@ export const form: ToolForm = {
         {
           name: 'firstPublicationDate',
           text: 'When did the notice to creditors first appear in a newspaper?',
-          hint: 'The notice itself names the “date of first publication”. One from a summary administration counts too.',
+          hint: 'The notice itself names the “date of first publication.” One from a summary administration counts too.',
           entry: 'date',
           isOptional: true,
         },
@@ -115,7 +115,7 @@ export const form: ToolForm = {
         {
           name: 'homestead',
           text: 'Did the person own the Florida home they lived in?',
-          hint: 'In their name alone or in their trust. If the deed names a married couple together or says “with right of survivorship”, answer No: the survivor already owns it.',
+          hint: 'In their name alone or in their trust. If the deed names a married couple together or says “with right of survivorship,” answer No: the survivor already owns it.',
           choices: yesNoUnknown,
           isOptional: true,
         },

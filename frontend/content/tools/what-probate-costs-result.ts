@@ -130,6 +130,7 @@ export const columns = {
 }
 
 export const nextSteps: readonly NextStep[] = [
+  { label: 'Ask what probate may cost', href: '/contact?interest=probate-costs' },
   { label: 'How probate works', href: '/practice/probate' },
   {
     label: 'Check for summary administration',
@@ -139,6 +140,9 @@ export const nextSteps: readonly NextStep[] = [
 
 export const planningSteps: readonly NextStep[] = [
   { label: 'See plans and prices', href: '/plans' },
+]
+
+export const homeSteps: readonly NextStep[] = [
   { label: 'Check whether a Lady Bird deed fits', href: '/tools/lady-bird-deed-suitability' },
 ]
 

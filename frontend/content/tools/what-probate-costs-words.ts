@@ -28,7 +28,7 @@ export const form: ToolForm = {
         {
           name: 'homeKind',
           text: 'Is there a Florida home in the person’s own name?',
-          hint: 'A deed that names a married couple together, or says “with right of survivorship”, passes to the survivor without probate: choose No.',
+          hint: 'A deed that names a married couple together, or says “with right of survivorship,” passes to the survivor without probate: choose No.',
           choices: [
             { value: 'none', label: 'No' },
             { value: 'homestead', label: 'Yes, the main home (homestead)' },

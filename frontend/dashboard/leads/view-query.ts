@@ -22,6 +22,7 @@ export const sections = {
   '': 'Leads',
   charts: 'Charts',
   delivery: 'Delivery',
+  tokens: 'Tokens',
   audit: 'Audit trail',
 } as const
 

@@ -13,6 +13,7 @@ export interface Access {
     readonly change: boolean
     readonly manageDelivery: boolean
     readonly readAudit: boolean
+    readonly manageTokens: boolean
   }
 }
 
@@ -29,6 +30,7 @@ export async function readAccess(service: AdminService): Promise<Access> {
       change: rights.change === true,
       manageDelivery: rights.manageDelivery === true,
       readAudit: rights.readAudit === true,
+      manageTokens: rights.manageTokens === true,
     },
   }
 }

@@ -39,6 +39,7 @@ const DeliveryPart = lazy(async () => ({
   default: (await import('./delivery-part.tsx')).DeliveryPart,
 }))
 const LeadDetail = lazy(async () => ({ default: (await import('./lead-detail.tsx')).LeadDetail }))
+const TokenPart = lazy(async () => ({ default: (await import('./token-part.tsx')).TokenPart }))
 const AuditTrail = lazy(async () => ({ default: (await import('./audit-trail.tsx')).AuditTrail }))
 
 const clockIntervalMs = 30_000
@@ -130,6 +131,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     '',
     ...(leads.length > 0 ? (['charts'] as const) : []),
     ...(access ? (['delivery'] as const) : []),
+    ...(access?.may.manageTokens ? (['tokens'] as const) : []),
     ...(access?.may.readAudit ? (['audit'] as const) : []),
   ]
   const section = offered.includes(query.section) ? query.section : ''
@@ -164,6 +166,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
             now={now}
           />
         )}
+        {section === 'tokens' && <TokenPart service={service} />}
         {section === 'audit' && <AuditTrail service={service} />}
       </Suspense>
       {section === '' && (

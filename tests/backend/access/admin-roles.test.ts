@@ -89,6 +89,7 @@ test('who asks is told name, role, last day and rights', async () => {
       change: false,
       manageDelivery: false,
       readAudit: false,
+      manageTokens: false,
     },
   })
   expect(await owner.read('/api/admin/access')).toMatchObject({

@@ -39,6 +39,7 @@ async function startCollector(options: Partial<CollectorOptions> = {}): Promise<
     digestChannels: ['email'],
     isBeyondOwnLimit: () => false,
     receiptsFor: [],
+    reportsOf: undefined,
     now: () => now,
     ...options,
   })

@@ -37,7 +37,7 @@ describe.each(journalPlaces)('%s', (_name, create) => {
 
   test('alerts and the place they were made up to are noted together, and survive a restart', async () => {
     expect(await book.progress()).toBeUndefined()
-    const progress = { after: 12, stuckOn: 'an-id', diskLowSince: since }
+    const progress = { after: 12, stuckOn: 'an-id', diskLowSince: since, reportedOn: '2026-11-16' }
     await book.note(progress, [alert('a'), alert('b'), alert('a', 'webhook')])
     await open.journal.close()
     await reopen()

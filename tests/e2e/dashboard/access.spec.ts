@@ -252,6 +252,33 @@ seeded.describe('of several roles', () => {
     },
   )
 
+  seeded(
+    'the owner makes a token with its link, sees its last use, and takes it back',
+    async ({ page, browser }) => {
+      await openDashboard(page)
+      await page.getByRole('link', { name: 'Tokens' }).click()
+      const form = page.getByRole('form', { name: 'New token' })
+      await form.getByLabel('Name').fill('Tess')
+      await form.getByRole('button', { name: 'Make token' }).press('Enter')
+      const link = page.getByText(/\/admin\/leads\?token=leads_/)
+      await expect(link).toBeVisible()
+      await expectAccessible(page)
+      const tess = await browser.newPage()
+      await tess.goto(await link.innerText())
+      await expect(tess.getByText('Tess, staff')).toBeVisible()
+      await page.reload()
+      await expect(link).toHaveCount(0)
+      const row = page.getByRole('row').filter({ hasText: 'Tess' })
+      await expect(row).not.toContainText('Never')
+      await row.getByRole('button', { name: 'Revoke Tess' }).press('Enter')
+      await expect(page.getByText('Tess is revoked.')).toBeVisible()
+      await expect(row).toContainText('No longer works')
+      await tess.reload()
+      await expect(tess.getByText('Invalid admin token')).toBeVisible()
+      await tess.close()
+    },
+  )
+
   seeded('the owner reads who used which token for what', async ({ page }) => {
     await openDashboard(page)
     await page.getByRole('link', { name: 'Audit trail' }).click()

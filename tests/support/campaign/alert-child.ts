@@ -19,11 +19,12 @@ const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
 /** Leads say when they came by the machine's own clock. */
 const clock: Clock = { ...fastClock, now: systemClock.now }
 const words = { subject: '', text: '' }
-const { journal, outbox, alertStore } = await openJournal({ dataDir, databaseUrl })
+const { journal, outbox, alertStore, staff } = await openJournal({ dataDir, databaseUrl })
 const alerts = openAlerts({
   journal,
   outbox,
   alertStore,
+  staff,
   config: {
     mail: { smtpUrl, from: 'alerts@firm.example', to: ['staff@firm.example'] },
     webhook: { url: webhookUrl, secret: webhookSecret, mayBePrivate: false },
@@ -31,6 +32,7 @@ const alerts = openAlerts({
     stuckMs: Number.POSITIVE_INFINITY,
     hours: 'always',
     receipt: undefined,
+    report: undefined,
   },
   hasSheet: false,
   dataDir: undefined,

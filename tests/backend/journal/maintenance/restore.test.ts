@@ -21,7 +21,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tokenHash } from '#backend/access/admin-access.ts'
-import { makeToken, revokeToken } from '#backend/access/named-tokens.ts'
+import { commandDesk, makeToken, revokeToken } from '#backend/access/named-tokens.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { erase } from '#backend/journal/maintenance/erasure.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
@@ -278,7 +278,7 @@ const now = new Date('2026-11-25T15:00:00.000Z')
 
 function tokenFor(name: string, role = 'owner'): Promise<string> {
   return inJournal(async ({ staff }) => {
-    return (await makeToken(staff, { name, role, expires: undefined }, now)).token
+    return (await makeToken(commandDesk(staff, now), { name, role, expires: undefined }, now)).token
   })
 }
 
@@ -319,7 +319,7 @@ test.each(places)(
     const kept = await tokenFor('ann', 'staff')
     const revoked = await tokenFor('ben')
     await backUp(dataDir, { file: copy })
-    await inJournal(({ staff }) => revokeToken(staff, 'ben', now))
+    await inJournal(({ staff }) => revokeToken(commandDesk(staff, now), 'ben', now))
     await prepare()
     const { code, printed } = await run(copy)
     expect(code).toBe(0)
@@ -344,7 +344,7 @@ test('where the same journal is replaced, its own word decides which are open', 
   const kept = await tokenFor('ann', 'staff')
   const revoked = await tokenFor('ben')
   await backUp(dataDir, { file: copy })
-  await inJournal(({ staff }) => revokeToken(staff, 'ben', now))
+  await inJournal(({ staff }) => revokeToken(commandDesk(staff, now), 'ben', now))
   const { printed } = await run(copy)
   expect(printed).toMatch(/ann {2}staff {2}open\n {2}ben {2}owner {2}revoked 2026-11-25/)
   expect([await isOpen(kept), await isOpen(revoked)]).toEqual([true, false])

@@ -80,7 +80,7 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   auditLinesAfter: [150_000, 200],
   auditLinesBefore: [150_000, 200],
   alertProgress: [],
-  noteAlertProgress: [7, null, null],
+  noteAlertProgress: [7, null, null, '2026-11-16'],
   forgetAlertProgress: [],
   newAlerts: [
     JSON.stringify([['lead.accepted', ids[0], 'email', 'lead', '2026-11-20T15:00:00.000Z']]),

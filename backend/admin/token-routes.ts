@@ -1,0 +1,60 @@
+/** Tokens, made and taken back by the owner in the dashboard (docs/http-interface.md §12). */
+
+import type { Request, RequestHandler } from 'express'
+import * as z from 'zod/mini'
+import { isOpen } from '#backend/access/admin-access.ts'
+import type { Auditing } from '#backend/access/audit.ts'
+import { makeToken, revokeToken, type TokenDesk } from '#backend/access/named-tokens.ts'
+import { Problem } from '#backend/http/problem.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
+import { roles, type TokenStore } from '#backend/journal/token-store.ts'
+import { bodyAs } from './admin-body.ts'
+
+interface TokenServices {
+  readonly tokens: TokenStore
+  readonly auditing: Auditing
+  readonly now: () => Date
+}
+
+const nameSchema = z.string('expected a name')
+const wantedSchema = z.object({
+  name: nameSchema,
+  role: z.enum(roles, `expected one of: ${roles.join(', ')}`),
+  expiresOn: z.optional(z.nullable(z.string('expected a day like 2026-12-31, or null'))),
+})
+const revokedSchema = z.object({ name: nameSchema })
+
+export function tokenRoutes({ tokens, auditing, now }: TokenServices) {
+  const deskOf = (request: Request): TokenDesk => ({
+    tokens,
+    trail: (action, detail) => auditing.steps(request, action, detail, null),
+  })
+  return {
+    list: async (_request, response) => {
+      const at = now()
+      response.json({
+        tokens: (await tokens.list()).map((token) => ({ ...token, isOpen: isOpen(token, at) })),
+      })
+    },
+    make: async (request, response) => {
+      const { name, role, expiresOn } = bodyAs(wantedSchema, request)
+      const wanted = { name, role, expires: expiresOn ?? undefined }
+      const made = await refusable(makeToken(deskOf(request), wanted, now()))
+      response.status(201).json({ ...made, expiresOn: expiresOn ?? null })
+    },
+    revoke: async (request, response) => {
+      const { name } = bodyAs(revokedSchema, request)
+      await refusable(revokeToken(deskOf(request), name, now()))
+      response.json({ name })
+    },
+  } satisfies Record<string, RequestHandler>
+}
+
+/** @throws Problem with the sentence that a command would print */
+async function refusable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof MaintenanceError ? new Problem(400, error.message) : error
+  }
+}

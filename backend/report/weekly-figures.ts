@@ -1,0 +1,105 @@
+/** Counts the figures of a weekly report from the journal and what staff did. Spam is in none of them. */
+
+import type { Journal, JournalCounts, JournalEvent } from '#backend/journal/journal.ts'
+import type { StatusStore } from '#backend/journal/status-store.ts'
+import { filterable } from '#backend/leads/filterable-lead.ts'
+import { leadsPerPage, pageTurn } from '#backend/leads/lead-list.ts'
+import { officeDay } from '#backend/office/office-calendar.ts'
+import { sourceOf } from '#domain/attribution.ts'
+import { readExtra } from '#domain/lead-extra.ts'
+import { followUpDay, isSetAsideLead, isWaiting } from '#domain/lead-facts.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import { firstSetAt, leadState, type StandingChange } from '#domain/lead-status.ts'
+import type { Office } from '#domain/office.ts'
+import { promisedBy } from '#domain/office-time.ts'
+import { daysAfter, type ReportedWeek, weekFinder } from './report-week.ts'
+import { shownName } from './shown-name.ts'
+
+export interface FiguresOptions {
+  readonly journal: Pick<Journal, 'rows' | 'counts'>
+  readonly statuses: Pick<StatusStore, 'histories'>
+  readonly office: Office
+  readonly hasSheet: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+export type WeeklyFigures = Awaited<ReturnType<typeof weeklyFigures>>
+
+/** A booking stands whatever comes after it; who was won may be set back to less. */
+const standing = { booked: ['booked', 'won', 'lost'], won: ['won'] } as const
+
+/** @param monday the day after the week that is told of */
+export async function weeklyFigures(options: FiguresOptions, monday: string) {
+  const { journal, statuses, office, hasSheet, now } = options
+  const weekOf = weekFinder(office, monday)
+  const today = officeDay(office, now).day
+  const totals = new Tally<'requests' | 'inTime' | 'late' | 'booked' | 'won'>()
+  /** Of requests alone. */
+  const campaigns = new Tally()
+  const kinds = new Tally()
+  const sources = new Tally()
+  /** Whatever week it is of. */
+  const open = { unanswered: 0, overdue: 0, followUps: 0, missedFollowUps: 0 }
+
+  function count(event: JournalEvent, changes: readonly StandingChange[]): void {
+    const state = leadState(event, changes.at(-1))
+    const lead = filterable({ id: event.id, cells: event.cells, isFromJournal: true }, state)
+    const { receivedAt } = lead
+    if (receivedAt === undefined || isSetAsideLead(lead)) return
+    if (isWaiting(lead)) {
+      open.unanswered += 1
+      if (promisedBy(receivedAt) < now) open.overdue += 1
+    }
+    const day = followUpDay(lead)
+    if (day !== undefined && day < today) open.missedFollowUps += 1
+    else if (day !== undefined && day < daysAfter(monday, 7)) open.followUps += 1
+    // In the week in which staff said so.
+    for (const outcome of ['booked', 'won'] as const) {
+      const at = firstSetAt(changes, (status) => status === outcome)
+      const isStanding = standing[outcome].some((status) => status === state.status)
+      if (at !== null && isStanding) totals.add(outcome, weekOf(Date.parse(at)))
+    }
+    const week = weekOf(receivedAt)
+    if (week === undefined) return
+    const attribution = readExtra(cellOf(event.cells, 'extra'))?.attribution ?? {}
+    kinds.add(lead.event, week)
+    sources.add(shownName(sourceOf(attribution)), week)
+    if (lead.event !== 'consultation_request') return
+    totals.add('requests', week)
+    campaigns.add(shownName(attribution.utm_campaign ?? '') || 'no campaign', week)
+    if (state.respondedAt === null) return
+    const isInTime = Date.parse(state.respondedAt) <= promisedBy(receivedAt)
+    totals.add(isInTime ? 'inTime' : 'late', week)
+  }
+
+  for (let after = 0; ; ) {
+    await pageTurn()
+    const page = await journal.rows({ after, limit: leadsPerPage })
+    const histories = await statuses.histories(page.map(({ id }) => id))
+    for (const event of page) count(event, histories.get(event.id) ?? [])
+    if (page.length < leadsPerPage) break
+    after = page.at(-1)?.sequence ?? after
+  }
+  /** Undefined where there is no Sheet. */
+  const delivery: JournalCounts | undefined = hasSheet ? await journal.counts() : undefined
+  return { monday, at: now, totals, campaigns, kinds, sources, open, delivery }
+}
+
+export interface Pair {
+  readonly week: number
+  readonly weekBefore: number
+}
+
+class Tally<Name extends string = string> {
+  readonly pairs = new Map<Name, Pair>()
+
+  add(name: Name, week: ReportedWeek | undefined): void {
+    const pair = this.of(name)
+    if (week !== undefined) this.pairs.set(name, { ...pair, [week]: pair[week] + 1 })
+  }
+
+  of(name: Name): Pair {
+    return this.pairs.get(name) ?? { week: 0, weekBefore: 0 }
+  }
+}

@@ -1,0 +1,106 @@
+/** Words of the weekly report: counts alone, and no person. It is read on phones: numbers first, one to a line. */
+
+import type { MailWords, WordsContext } from '#backend/alerts/alert-words.ts'
+import { officeTime } from '#backend/office/office-calendar.ts'
+import { daysAfter } from './report-week.ts'
+import type { Pair, WeeklyFigures } from './weekly-figures.ts'
+
+type Row = readonly [count: number, label: string, before?: number]
+
+/** The others are one line. */
+const mostNames = 8
+
+const kindWords = [
+  ['consultation_request', 'consultation requests'],
+  ['lead', 'downloads'],
+  ['tool_submission', 'tool results'],
+  ['newsletter', 'newsletter sign-ups'],
+  ['call_click', 'taps to call'],
+] as const
+
+export function reportWords(
+  { monday, at, totals, campaigns, kinds, sources, open, delivery }: WeeklyFigures,
+  { office, dashboardUrl }: WordsContext,
+): MailWords {
+  const requests = totals.of('requests').week
+  const inTime = totals.of('inTime').week
+  const subject = `${shown(requests)} ${requests === 1 ? 'request' : 'requests'}, ${shown(inTime)} answered in time`
+  const waitingSince = delivery?.oldestPendingAt
+  return {
+    subject: `Your week: ${requests === 0 ? 'no requests' : subject}`,
+    text: [
+      `${dayWords(daysAfter(monday, -7))} to ${dayWords(daysAfter(monday, -1))}.`,
+      'In parentheses: the week before.',
+      ...section('Consultation requests', [
+        rowOf('requests', totals.of('requests')),
+        rowOf('answered in time (24 hours)', totals.of('inTime')),
+        rowOf('answered late', totals.of('late')),
+        rowOf('booked', totals.of('booked')),
+        rowOf('won', totals.of('won')),
+      ]),
+      ...section('Requests by campaign', namedRows(campaigns.pairs)),
+      ...section(
+        'All leads',
+        kindWords.map(([kind, words]) => rowOf(words, kinds.of(kind))),
+      ),
+      ...section('All leads by source', namedRows(sources.pairs)),
+      ...section(`Right now (${officeTime(office, at)})`, [
+        [open.unanswered, 'requests without an answer'],
+        [open.overdue, 'of them overdue'],
+        [open.followUps, 'follow-ups this week'],
+        [open.missedFollowUps, 'follow-ups overdue'],
+      ]),
+      ...(delivery === undefined
+        ? []
+        : section('Google Sheet', [
+            [delivery.pending, 'leads waiting to reach it'],
+            [delivery.quarantined, 'leads set aside'],
+          ])),
+      ...(waitingSince === undefined
+        ? []
+        : [`The oldest has waited since ${officeTime(office, Date.parse(waitingSince))}.`]),
+      '',
+      `See who it is: ${dashboardUrl}`,
+      '',
+    ].join('\n'),
+  }
+}
+
+function rowOf(label: string, { week, weekBefore }: Pair): Row {
+  return [week, label, weekBefore]
+}
+
+/** The largest first. */
+function namedRows(pairs: ReadonlyMap<string, Pair>): readonly Row[] {
+  const rows = [...pairs]
+    .map(([name, pair]) => rowOf(name, pair))
+    .toSorted(([one], [other]) => other - one)
+  const others = rows.slice(mostNames)
+  if (others.length === 0) return rows
+  const sum = (of: (row: Row) => number) => others.reduce((total, row) => total + of(row), 0)
+  const before = sum((row) => row[2] ?? 0)
+  return [...rows.slice(0, mostNames), [sum(([week]) => week), 'others', before]]
+}
+
+function section(title: string, rows: readonly Row[]): readonly string[] {
+  const counts = padded(rows.map(([count]) => shown(count)))
+  const before = padded(rows.map((row) => (row[2] === undefined ? '' : `(${shown(row[2])})  `)))
+  const lines = rows.map(([, label], index) => `${counts[index]}  ${before[index]}${label}`)
+  return ['', title, ...(lines.length === 0 ? ['None.'] : lines)]
+}
+
+/** By a blank as wide as a digit: numbers are below each other in any font. */
+function padded(texts: readonly string[]): readonly string[] {
+  const width = Math.max(...texts.map(({ length }) => length))
+  return texts.map((text) => text.padStart(width, '\u2007'))
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+/** "Monday, Nov 16" */
+function dayWords(day: string): string {
+  const form = { weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-US', form).format(Date.parse(day))
+}

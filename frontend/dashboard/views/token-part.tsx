@@ -1,0 +1,179 @@
+/** Tokens: who has one, since when it was last used, a new one with its link, and one that is taken back. */
+
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button, FormControl } from 'react-bootstrap'
+import { Callout } from '#frontend/components/callout.tsx'
+import { formatLongMoment } from '#frontend/content/local-time.ts'
+import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
+import {
+  makeToken,
+  type NamedToken,
+  type Role,
+  readTokens,
+  revokeToken,
+  roleLabels,
+} from '#frontend/dashboard/service/token-calls.ts'
+import { CopyButton } from './copy-button.tsx'
+import { ChoiceField, FilterField } from './filter-field.tsx'
+
+interface Props {
+  readonly service: AdminService
+}
+
+interface Made {
+  readonly name: string
+  readonly link: string
+}
+
+const noToken = { name: '', role: 'staff' as Role, expiresOn: '' }
+
+export function TokenPart({ service }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tokens', service.token],
+    queryFn: () => readTokens(service),
+    // Another look is another moment.
+    gcTime: 0,
+  })
+  const [wanted, setWanted] = useState(noToken)
+  const [made, setMade] = useState<Made>()
+  const [problem, setProblem] = useState('')
+  const [said, setSaid] = useState('')
+
+  async function ask(work: () => Promise<void>): Promise<void> {
+    setProblem('')
+    setSaid('')
+    await work().catch((reason: Error) => setProblem(reason.message))
+    await refetch()
+  }
+
+  function make(event: FormEvent): void {
+    event.preventDefault()
+    void ask(async () => {
+      const token = await makeToken(service, wanted)
+      setMade({ name: wanted.name, link: linkWith(token) })
+      setWanted(noToken)
+    })
+  }
+
+  function revoke(name: string): void {
+    void ask(async () => {
+      await revokeToken(service, name)
+      setMade(undefined)
+      setSaid(`${name} is revoked. An open dashboard closes within 30 seconds.`)
+    })
+  }
+
+  return (
+    <section aria-labelledby="tokens-heading" className="part">
+      <h2 id="tokens-heading">Tokens</h2>
+      {error && (
+        <Callout tone="error" title="The tokens couldn’t be read">
+          <p>Open this section again in a moment.</p>
+        </Callout>
+      )}
+      <form className="filter-fields mb-3" aria-label="New token" onSubmit={make}>
+        <FilterField label="Name">
+          {(id) => (
+            <FormControl
+              id={id}
+              required
+              maxLength={50}
+              autoComplete="off"
+              value={wanted.name}
+              onChange={(event) => setWanted({ ...wanted, name: event.target.value })}
+            />
+          )}
+        </FilterField>
+        <ChoiceField
+          label="Role"
+          value={wanted.role}
+          choices={Object.entries(roleLabels)}
+          onChoose={(role) => setWanted({ ...wanted, role: role as Role })}
+        />
+        <FilterField label="Last day (optional)">
+          {(id) => (
+            <FormControl
+              id={id}
+              type="date"
+              value={wanted.expiresOn}
+              onChange={(event) => setWanted({ ...wanted, expiresOn: event.target.value })}
+            />
+          )}
+        </FilterField>
+        <Button type="submit" variant="secondary">
+          Make token
+        </Button>
+      </form>
+      <div role="alert">
+        {problem && (
+          <Callout tone="error" title="Not done">
+            <p>{problem}</p>
+          </Callout>
+        )}
+      </div>
+      <div role="status">
+        {said && <p>{said}</p>}
+        {made && (
+          <Callout tone="info" title={`${made.name} can open the dashboard with this link`}>
+            <p className="record-long">{made.link}</p>
+            <p>It is shown this once. Send it privately: anyone who has the link has the token.</p>
+            <CopyButton label="Copy link" text={() => made.link} />
+          </Callout>
+        )}
+      </div>
+      {data && <TokenTable tokens={data} onRevoke={revoke} />}
+    </section>
+  )
+}
+
+interface TableProps {
+  readonly tokens: readonly NamedToken[]
+  readonly onRevoke: (name: string) => void
+}
+
+function TokenTable({ tokens, onRevoke }: TableProps) {
+  if (tokens.length === 0) return <p>There is no token besides the owner’s.</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="lead-scroll" aria-label="Table of tokens" tabIndex={0}>
+      <table className="lead-table record-table">
+        <caption className="visually-hidden">Tokens by name</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Role</th>
+            <th scope="col">Last day</th>
+            <th scope="col">Last used</th>
+            <th scope="col">What to do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map(({ name, role, expiresOn, lastUsedAt, isOpen }) => (
+            <tr key={name}>
+              <td data-column="Name">{name}</td>
+              <td data-column="Role">{roleLabels[role as Role] ?? role}</td>
+              <td data-column="Last day">{expiresOn || 'None'}</td>
+              <td data-column="Last used">
+                {lastUsedAt === '' ? 'Never' : formatLongMoment(Date.parse(lastUsedAt))}
+              </td>
+              <td data-column="What to do">
+                {isOpen ? (
+                  <Button variant="outline-secondary" size="sm" onClick={() => onRevoke(name)}>
+                    Revoke<span className="visually-hidden"> {name}</span>
+                  </Button>
+                ) : (
+                  'No longer works'
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function linkWith(token: string): string {
+  return `${location.origin}${location.pathname}?token=${encodeURIComponent(token)}`
+}

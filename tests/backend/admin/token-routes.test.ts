@@ -1,0 +1,67 @@
+/** Tokens made and taken back over HTTP by the owner, with their last use. */
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+
+const now = new Date('2026-11-20T16:00:00.000Z')
+
+describe.each(journalPlaces)('over %s', (_name, create) => {
+  let place: JournalPlace
+  let app: RunningApp
+  let owner: Caller
+  beforeEach(async () => {
+    place = await create()
+    app = await startApp({ open: await place.open(), services: { now: () => now } })
+    owner = callerWith(app)
+  })
+  afterEach(async () => {
+    await app.stop()
+    place.remove()
+  })
+
+  test('a token is made, opens what its role may, is listed with its last use, and is taken back', async () => {
+    const wanted = { name: 'Tess Q', role: 'staff', expiresOn: '2026-12-31' }
+    const made = await owner.post('/api/admin/tokens', wanted)
+    expect(made.status).toBe(201)
+    const { token, ...told } = await made.json()
+    expect(told).toEqual(wanted)
+    const listed = async () => (await owner.read('/api/admin/tokens')).tokens
+    expect(await listed()).toEqual([{ ...wanted, createdAt: now.toISOString(), isOpen: true }])
+    const tess = callerWith(app, token)
+    expect((await tess.get('/api/admin/leads.csv')).status).toBe(200)
+    expect(await listed()).toMatchObject([{ name: 'Tess Q', lastUsedAt: now.toISOString() }])
+    expect(await owner.send('/api/admin/tokens/revoke', { name: 'Tess Q' })).toEqual({
+      name: 'Tess Q',
+    })
+    expect((await tess.get('/api/admin/access')).status).toBe(401)
+    expect(await listed()).toMatchObject([{ isOpen: false, revokedAt: now.toISOString() }])
+    const { lines } = await owner.read('/api/admin/audit')
+    const trail = lines.filter(({ action }: { action: string }) => /^token\./.test(action))
+    expect(trail).toMatchObject([
+      { action: 'token.revoke', by: 'ADMIN_TOKEN', address: '127.0.0.1' },
+      { action: 'token.create', by: 'ADMIN_TOKEN', detail: { name: 'Tess Q', role: 'staff' } },
+    ])
+    expect(JSON.stringify(lines)).not.toContain(token)
+  })
+
+  test('what cannot be is refused in a sentence, and nobody but the owner is let in', async () => {
+    const refused = async (path: string, body: object) => {
+      const response = await owner.post(path, body)
+      expect(response.status).toBe(400)
+      return (await response.json()).detail
+    }
+    await owner.post('/api/admin/tokens', { name: 'Tess', role: 'viewer' })
+    const again = { name: 'TESS', role: 'viewer' }
+    expect(await refused('/api/admin/tokens', again)).toMatch(/There is, or was, a token named/)
+    await refused('/api/admin/tokens', { name: 'Ann', role: 'boss' })
+    const late = { name: 'Ann', role: 'staff', expiresOn: '2026-11-19' }
+    expect(await refused('/api/admin/tokens', late)).toBe('2026-11-19 is already past.')
+    expect(await refused('/api/admin/tokens/revoke', { name: 'Ann' })).toMatch(/no working token/)
+    const maria = await namedCaller(app, 'staff', { name: 'maria' })
+    expect((await maria.get('/api/admin/tokens')).status).toBe(403)
+    expect((await maria.post('/api/admin/tokens', again)).status).toBe(403)
+    expect((await maria.post('/api/admin/tokens/revoke', { name: 'Tess' })).status).toBe(403)
+  })
+})
