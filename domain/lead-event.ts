@@ -13,7 +13,7 @@ import { maxLengths } from './forms/fields.ts'
 import { callClick, consultationForm, downloadGate, newsletterForm } from './forms/form.ts'
 import type { NewsletterSignUp } from './forms/newsletter.ts'
 import { type ToolName, tools } from './forms-and-tools.ts'
-import type { WrittenExtra } from './lead-extra.ts'
+import type { ConsultationExtra, WrittenExtra } from './lead-extra.ts'
 import { CellTooLongError, type LeadRow, leadRowColumns, longestCell } from './lead-row.ts'
 import type { SuspectReason } from './suspicion.ts'
 
@@ -45,6 +45,7 @@ export function consultationRequestRow(form: ConsultationRequest, acceptance: Ac
     email: form.email,
     contentId: form.planType ?? '',
     source: 'contact_form',
+    // Each field of the form: the compiler asks for a new one here.
     extra: {
       status: 'pending',
       planType: form.planType,
@@ -54,7 +55,7 @@ export function consultationRequestRow(form: ConsultationRequest, acceptance: Ac
       interest: form.interest,
       download: form.download,
       message: form.message,
-    },
+    } satisfies Required<ConsultationExtra> & Pick<WrittenExtra, 'status'>,
   })
 }
 

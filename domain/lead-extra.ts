@@ -4,20 +4,18 @@
  */
 
 import { type Attribution, attributionKeys } from './attribution.ts'
+import { consultationFields } from './forms/consultation-fields.ts'
+import type { ConsultationRequest } from './forms/consultation-request.ts'
 import type { ToolType } from './forms-and-tools.ts'
 import type { SuspectReason } from './suspicion.ts'
 
+/** What a consultation request says beside name and address. */
+export type ConsultationExtra = Readonly<Omit<ConsultationRequest, 'name' | 'email'>>
+
 /** The members that are written, for the writer; none is there unless its event has it. */
-export interface WrittenExtra {
+export interface WrittenExtra extends Partial<ConsultationExtra> {
   readonly id: string
   readonly status?: 'pending'
-  readonly planType?: string | undefined
-  readonly personaFlow?: string | undefined
-  readonly preferredContactMethod?: string
-  readonly service?: string | undefined
-  readonly interest?: string | undefined
-  readonly download?: string | undefined
-  readonly message?: string | undefined
   readonly phone?: string | undefined
   readonly toolType?: ToolType
   readonly responses?: Readonly<Record<string, string>>
@@ -80,6 +78,11 @@ export function withDelivery(cell: string, state: UndeliveredState): string {
   return cell.replace(/^\{"id":"[^"]*"/, `$&,"delivery":"${state}"`)
 }
 
+/** What a person wrote, of a consultation request. */
+const forEditors = Object.entries(consultationFields).flatMap(([name, facts]) =>
+  'isForEditors' in facts ? [name] : [],
+)
+
 /** The cell without what somebody wrote; of one that staff broke only the id is left. */
 export function withoutMessage(cell: string): string {
   const members = parseObject(cell)
@@ -87,9 +90,9 @@ export function withoutMessage(cell: string): string {
     const id = eventIdIn(cell)
     return id === undefined ? '' : JSON.stringify({ id })
   }
-  if (!('message' in members)) return cell
-  const { message: _, ...others } = members
-  return JSON.stringify(others)
+  if (!forEditors.some((name) => name in members)) return cell
+  const shown = Object.entries(members).filter(([name]) => !forEditors.includes(name))
+  return JSON.stringify(Object.fromEntries(shown))
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {

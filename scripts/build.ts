@@ -11,8 +11,8 @@ import { build } from 'vite'
 import { fileListName, type SiteFacts, servedFiles } from '#backend/http/built-site.ts'
 import { readCommandLine } from '#backend/process/command-line.ts'
 import { officeProblem } from '#domain/office.ts'
-import { firm, office } from '#frontend/content/firm.ts'
-import { attorneys } from '#frontend/content/people.ts'
+import { firm, office } from '#frontend/content/firm/firm.ts'
+import { attorneys } from '#frontend/content/firm/people.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
@@ -61,7 +61,8 @@ if (values.out === undefined) {
 async function buildSite(outDir: string, only?: readonly string[]): Promise<void> {
   const started = performance.now()
   const closedProblem = officeProblem(office)
-  if (closedProblem !== undefined) throw new Error(`frontend/content/firm.ts: ${closedProblem}`)
+  if (closedProblem !== undefined)
+    throw new Error(`frontend/content/firm/firm.ts: ${closedProblem}`)
   const siteDir = path.join(outDir, 'site')
   const gatedDir = path.join(outDir, 'gated')
   // The compiled pages; the service renders /thank-you with them again.

@@ -1,6 +1,6 @@
 /** A button from a content module's link: a telephone link is reported with its place. */
 
-import { telephoneHref } from '#frontend/content/firm.ts'
+import { telephoneHref } from '#frontend/content/firm/firm.ts'
 import type { PageLink } from '#frontend/content/page-parts.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icons.tsx'

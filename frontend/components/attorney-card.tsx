@@ -1,8 +1,8 @@
 /** A lawyer: a short card, and the profile of the about page. */
 
-import { type Attorney, barProfileHref, firm } from '#frontend/content/firm.ts'
+import { type Attorney, barProfileHref, firm } from '#frontend/content/firm/firm.ts'
+import { attorneyAnchor, barVerifyLabel } from '#frontend/content/firm/people.ts'
 import type { PageLink } from '#frontend/content/page-parts.ts'
-import { attorneyAnchor, barVerifyLabel } from '#frontend/content/people.ts'
 import { AttorneyPortrait } from './attorney-portrait.tsx'
 import { Checklist } from './checklist.tsx'
 
@@ -39,7 +39,8 @@ export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
         <p className="small">
           {attorney.location}. Florida Bar No. {attorney.barNumber},{' '}
           <a href={barProfileHref(attorney) ?? firm.barVerifyUrl}>
-            {barVerifyLabel} <span className="visually-hidden">(another website)</span>
+            {barVerifyLabel}{' '}
+            <span className="visually-hidden">({attorney.name}, on another website)</span>
           </a>
         </p>
         {attorney.bioLong.map((paragraph) => (

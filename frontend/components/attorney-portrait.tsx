@@ -1,6 +1,6 @@
 /** A lawyer's photograph, or initials in the lit window where one will hang. */
 
-import type { Attorney } from '#frontend/content/firm.ts'
+import type { Attorney } from '#frontend/content/firm/firm.ts'
 import { photographAddress, portraitSize } from '#frontend/site/photographs.ts'
 
 export function AttorneyPortrait({ name, photograph }: Pick<Attorney, 'name' | 'photograph'>) {

@@ -1,16 +1,21 @@
-/** The roof with its lit door, and the short name: a link home. */
+/** The firm's mark and short name: a link home. */
 
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { mark } from '#frontend/content/firm/mark.ts'
 
 export function Brand() {
   return (
     <a className="brand" href="/">
-      <svg viewBox="0 0 34 28" aria-hidden="true">
-        <path fill="currentColor" d="M17 0 0 14l2.5 3L17 5l14.5 12 2.5-3zm0 8L5 18v10h24V18z" />
-        <path fill="#f6b73c" d="M13 18h8v10h-8z" />
+      <svg viewBox={`0 0 ${mark.width} ${mark.height}`} aria-hidden="true">
+        <MarkPaths text="currentColor" accent="#f6b73c" />
       </svg>
       {firm.shortName}
       <span className="visually-hidden"> home page</span>
     </a>
   )
+}
+
+/** @param text color of the words beside it */
+export function MarkPaths(fills: { readonly text: string; readonly accent: string }) {
+  return mark.paths.map(({ d, fill }) => <path key={d} fill={fills[fill]} d={d} />)
 }

@@ -1,6 +1,6 @@
 /** The notices that close articles: what the words are, and what they are not. */
 
-import { firm, officeLocation } from '#frontend/content/firm.ts'
+import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 
 /** On pages about the law: practice areas, counties, tools. */
 export function Disclaimer() {

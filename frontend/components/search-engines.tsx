@@ -1,6 +1,6 @@
 /** Word to search engines in a page's head: none, or to leave the page out. */
 
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
 
 interface Props {
   /** The page is none for search engines, whoever the firm is. */

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Container } from 'react-bootstrap'
-import { firm, sampleNotice } from '#frontend/content/firm.ts'
+import { firm, sampleNotice } from '#frontend/content/firm/firm.ts'
 import type { GlossaryId } from '#frontend/content/glossary.ts'
 import { Brand } from './brand-mark.tsx'
 import { ButtonLink } from './button-link.tsx'

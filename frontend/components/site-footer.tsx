@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Container } from 'react-bootstrap'
-import { firm, officeLocation } from '#frontend/content/firm.ts'
+import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 import { BreakableEmail } from './breakable-email.tsx'
 import { footerGroups, legalLinks } from './site-links.ts'
@@ -58,7 +58,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
         <div className="border-top mt-5 pt-4 small">
           <p>
             Attorney advertising. Responsible attorney: {firm.responsibleLawyer}, {officeLocation}.
-            Florida Bar Licensed. Secure &amp; RON Capable.
+            Florida Bar Licensed.{firm.signsByVideo && ' Secure & RON Capable.'}
           </p>
           <p>
             {firm.marketingName} is the marketing name of {firm.legalName}, a Florida law firm. This

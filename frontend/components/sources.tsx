@@ -1,8 +1,8 @@
 /** Sources of an article, who reviewed it, and when its words last changed. */
 
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { attorneyHref } from '#frontend/content/firm/people.ts'
 import { linkOfficialTexts } from '#frontend/content/official-texts.ts'
-import { attorneyHref } from '#frontend/content/people.ts'
 import { usePageHandle } from '#frontend/site/page-handle.ts'
 import { LongDate } from './long-date.tsx'
 

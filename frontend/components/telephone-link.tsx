@@ -1,7 +1,7 @@
 /** A link that calls the firm. Clicks are reported with their place on the page. */
 
 import type { ReactNode } from 'react'
-import { firm, telephoneHref } from '#frontend/content/firm.ts'
+import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
 
 export type TelephonePlacement =
   | 'contact_card'

@@ -6,7 +6,7 @@
 
 import type { PageMeta, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { firm, officeLocation } from './firm.ts'
+import { firm, officeLocation } from './firm/firm.ts'
 import { statement } from './statements.ts'
 
 export interface ChecklistStep {

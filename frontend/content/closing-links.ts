@@ -3,7 +3,7 @@
  * no plan, and whoever has a deadline is sent to the telephone and not to a form.
  */
 
-import { firm, telephoneHref } from './firm.ts'
+import { firm, telephoneHref } from './firm/firm.ts'
 import type { PageLink } from './page-parts.ts'
 
 export type Readers = 'planners' | 'bereaved' | 'deadline'

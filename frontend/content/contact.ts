@@ -6,7 +6,7 @@
 import type { ContactVariant } from './contact-variants.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { officeLocation } from './firm.ts'
+import { officeLocation } from './firm/firm.ts'
 import type { PageWords, Step } from './page-parts.ts'
 
 interface ContactPage extends PageWords {

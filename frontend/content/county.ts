@@ -34,8 +34,8 @@ export interface County {
   readonly faqs: readonly Faq[]
   /** The button of the box beside the article: what most readers of this page do next. */
   readonly firstStep: PageLink
-  /** How clients of the county meet us, where it is not by phone or video alone. */
-  readonly meeting?: string
+  /** Of a visit to the office, after the sections (firm/county-words.ts). */
+  readonly visit?: string
   /** The clerk who takes probate comes first. */
   readonly offices: readonly [CountyOffice, ...CountyOffice[]]
   /** The band that closes the page, about this county's matter. */

@@ -6,7 +6,7 @@
 
 import { homeownerChecklist } from './checklist.ts'
 import { fact } from './facts.ts'
-import { firm, officeLocation } from './firm.ts'
+import { firm, officeLocation } from './firm/firm.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 

@@ -5,90 +5,13 @@
  * statements.ts. `npm run check -- facts` lists what is due.
  */
 
-/**
- * specified: fixed by docs/specification.md §9. checked: read in a stored public page.
- * attorney-review: general knowledge that a Florida attorney confirms before launch.
- */
-export type FactStatus = 'specified' | 'checked' | 'attorney-review'
-
-export interface Fact {
-  /** The words as a page prints them. */
-  readonly text: string
-  readonly meaning: string
-  /** Cited so that official-texts.ts finds the addresses of the official text. */
-  readonly source: string
-  readonly status: FactStatus
-  /** ISO date on which the words were last compared with the source. */
-  readonly checkedOn: string
-  /** ISO date; the fact must be looked at again by then. */
-  readonly reviewBy: string
-}
-
-const yearly = '2027-01-31'
-const afterSession = '2027-07-01'
-const firmReview = '2027-02-01'
-/** The whole register was read again on this day. */
-const checkedOn = '2026-11-25'
-
-function specified(text: string, meaning: string, reviewBy = firmReview): Fact {
-  return {
-    text,
-    meaning,
-    source: 'docs/specification.md §9',
-    status: 'specified',
-    checkedOn,
-    reviewBy,
-  }
-}
-
-function law(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
-  return { text, meaning, source, status: 'checked', checkedOn, reviewBy }
-}
-
-function toConfirm(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
-  return { text, meaning, source, status: 'attorney-review', checkedOn, reviewBy }
-}
+import { afterSession, type Fact, firmReview, law, specified, toConfirm, yearly } from './fact.ts'
+import { firmFacts } from './firm/prices.ts'
 
 export const facts = {
-  // Plans and fees
-  willPlanIndividual: specified('$500–$750', 'Foundational Will Plan, one person'),
-  willPlanCouple: specified('$800–$1,200', 'Foundational Will Plan, a couple'),
-  trustPlan: specified('$2,500–$3,500', 'Core Trust Plan'),
-  advancedPlan: specified('$5,000+', 'Advanced Wealth Plan'),
-  planCareMembership: specified('$149–$399 per year', 'Plan Care Membership'),
-  paymentPlanInterest: specified('0% interest', 'Payment plans, with no credit check'),
-  pricesEffective: toConfirm(
-    'November 2026',
-    'Month the published fees took effect',
-    'Firm',
-    firmReview,
-  ),
-  feeHonorDays: toConfirm(
-    '90 days',
-    'Least time for which a published fee holds',
-    'Rule 4-7.14(a)(5), Rules Regulating The Florida Bar',
-    firmReview,
-  ),
+  ...firmFacts,
 
-  // Timing and service
-  consultationMinutes: specified('20 minutes', 'Length of the free consultation'),
-  replyTime: specified('24 hours', 'Reply promised to a consultation request'),
-  consultationScheduled: specified('1–2 business days', 'Consultation takes place within'),
-  documentPreparation: specified('5–7 business days', 'Drafting of documents'),
-  executionHome: specified('3–5 business days', 'Signing arranged within (home page)'),
-  executionPlans: specified(
-    '1–2 business days',
-    'Signing session once documents are approved (plans)',
-  ),
-  typicalCompletion: specified('2 weeks', 'Typical time from first call to signed plan'),
-  millennialCompletion: specified(
-    'under 10 business days',
-    'Millennial path, first session to signing',
-  ),
-  millennialSessions: specified('3 sessions', 'Millennial path'),
-  millennialSigning: specified('15-minute signing', 'Last session of the millennial path'),
-  genXTimeline: specified('3 weeks', 'Gen X timeline'),
-  consultationLength: specified('20-minute', 'Length of the free consultation, as an adjective'),
+  // The tools and the checklist
   helperMinutes: specified('3 minutes', 'Time to answer the will or trust helper'),
   helperSmallEstate: specified(
     '$75,000',
@@ -99,8 +22,6 @@ export const facts = {
     'Middle asset range of the will or trust helper',
   ),
   helperRangeTop: specified('$500,000', 'Where the helper’s highest asset range begins'),
-  attorneyExperience: specified('15+ years', 'Experience of the founding attorney'),
-  attorneyLicensed: specified('2009', 'Year the founding attorney was admitted'),
   checklistReview: specified('3–5 years', 'How often the homeowner checklist is reviewed'),
 
   // Probate

@@ -4,8 +4,9 @@ import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
 import { afterDeathHref } from './after-death.ts'
 import type { Faq, RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { firm } from './firm.ts'
+import { firm, signingWords } from './firm/firm.ts'
 import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+import { trustPlanPersons } from './plans.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 import { questionCount } from './tools.ts'
@@ -73,14 +74,13 @@ export const homePage: HomePage = {
   updated: '2026-11-25',
   hero: {
     heading: 'Modern estate plans, led by a Florida attorney',
-    subtitle:
-      'Keep your trust’s property out of probate, protect the people you love, and finish online with a Florida lawyer.',
+    subtitle: `Keep your trust’s property out of probate, protect the people you love, and finish ${signingWords('online ', '')}with a Florida lawyer.`,
     primary: { label: 'Book Free 20-Min Consult', href: '/contact' },
     secondary: { label: 'See Plans & Pricing', href: '/plans' },
   },
   trustRow: [
     'Members of The Florida Bar',
-    'Secure & RON Capable',
+    signingWords('Secure & RON Capable', 'Confidential from the first call'),
     'Flat fees, in writing first',
     `Reply within ${fact('replyTime')} when open`,
   ],
@@ -128,7 +128,7 @@ export const homePage: HomePage = {
         features: [
           fact('millennialSessions'),
           'Prices up front',
-          `A ${fact('millennialSigning')}, by video where it suits`,
+          `A ${fact('millennialSigning')}${signingWords(', by video where it suits', '')}`,
         ],
         href: '/millennials',
         linkAbout: 'about planning for Millennials',
@@ -162,7 +162,7 @@ export const homePage: HomePage = {
       {
         title: 'Sign and finish',
         term: `${fact('executionHome')} after you approve the drafts`,
-        text: 'You sign by video if that suits you, or in person. Then we send your finished copies, with a list of what to do next.',
+        text: `You sign ${signingWords('by video if that suits you, or in person', 'in person')}. Then we send your finished copies, with a list of what to do next.`,
       },
     ],
   },
@@ -172,7 +172,7 @@ export const homePage: HomePage = {
     items: [
       {
         question: 'What does a plan cost?',
-        answer: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} for one person, and an advanced plan is ${fact('advancedPlan')}. Where yours falls depends on how many people and properties it covers. You’ll have one fee in writing first. Recording fees, documentary stamps, court costs and notary session fees are extra unless your plan says so.`,
+        answer: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} ${trustPlanPersons()}, and an advanced plan is ${fact('advancedPlan')}. Where yours falls depends on how many people and properties it covers. You’ll have one fee in writing first. Recording fees, documentary stamps, court costs and notary session fees are extra unless your plan says so.`,
       },
       {
         question: 'How long does it take?',

@@ -5,9 +5,9 @@
 
 import type { Faq, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { officeLocation } from './firm.ts'
+import { officeLocation, signingWords } from './firm/firm.ts'
 import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
-import { trustPlanSubtitle } from './plans.ts'
+import { trustPlanForCoupleText, trustPlanSubtitle } from './plans.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 import { presumedAttorneyFee, recordingFee, usd, usdAndCents } from './worked-sums.ts'
@@ -60,8 +60,7 @@ export const landingPage: LandingPage = {
   secondary: { label: 'Is a trust right for me?', href: '/tools/will-vs-trust-helper' },
   service: {
     name: packageName,
-    description:
-      'Revocable living trust, pour-over will, financial and health powers and a funding checklist for Florida homeowners, with online signing where it suits.',
+    description: `Revocable living trust, pour-over will, financial and health powers and a funding checklist for Florida homeowners${signingWords(', with online signing where it suits', '')}.`,
   },
   package: {
     heading: 'What is in the package',
@@ -88,8 +87,11 @@ export const landingPage: LandingPage = {
         text: 'It has a line for each asset: what to sign, where to send it, and when it is done.',
       },
       {
-        title: 'Online signing',
-        text: 'You sign by video if the notary’s questions allow it, and on paper if they do not.',
+        title: signingWords('Online signing', 'The signing'),
+        text: signingWords(
+          'You sign by video if the notary’s questions allow it, and on paper if they do not.',
+          'You sign on paper. We bring the two witnesses and the notary to the table.',
+        ),
       },
     ],
   },
@@ -110,7 +112,7 @@ export const landingPage: LandingPage = {
       },
       {
         title: 'The signing',
-        text: 'You sign by video or on paper, and then we send the deed to the county to be recorded.',
+        text: `You sign ${signingWords('by video or on paper', 'on paper')}, and then we send the deed to the county to be recorded.`,
       },
     ],
   },
@@ -195,12 +197,11 @@ export const landingPage: LandingPage = {
       },
       {
         question: 'We are a couple. Is it one trust or two, and one fee?',
-        answer:
-          'It depends on how you own the home, on children from before, and on creditors. Married owners may lose a form of joint protection if the title moves, so we settle this before anyone signs a deed. The published fee is for one person; your written quote says what the second adds, if anything.',
+        answer: `It depends on how you own the home, on children from before, and on creditors. Married owners may lose a form of joint protection if the title moves, so we settle this before anyone signs a deed. ${trustPlanForCoupleText()}`,
       },
       {
         question: 'Do I have to come to the office?',
-        answer: `Often not. We talk by phone or video, and many people can sign by video as well. If the notary’s questions call for witnesses in the room, we arrange a paper signing. Our office is in ${officeLocation}.`,
+        answer: `${signingWords('Often not. We talk by phone or video, and many people can sign by video as well. If the notary’s questions call for witnesses in the room, we arrange a paper signing.', 'Not for the call. We talk by phone or video, and you sign on paper with two witnesses and a notary.')} Our office is in ${officeLocation}.`,
       },
     ],
   },

@@ -119,6 +119,12 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Families act on them, and they rest on secondary sources or practice',
   },
   {
+    id: 'looks',
+    question:
+      'What a search of words cannot see is the firm’s own: mark (firm/mark.ts), browser icon, share card (dist/site/share.png), drawings of a house with a porch (frontend/components/drawings/) and colors (theme.scss).',
+    because: 'Rule 4-7.13: a look that is another firm’s can mislead',
+  },
+  {
     id: 'tools-after-a-death',
     question:
       'A lawyer has confirmed what the tools about a death take from secondary sources or practice. Dates: final_income_tax, serve_ahca, closing, portability_late, preneed_guardian, open_probate; that time can be added for exempt property and for a lawsuit on a claim. Costs: the 2026 limit and deaths before it, the typical cost of a notice and an appraisal, that a mortgage is not subtracted, a homestead held in a trust. Heirs: the law before October 2011; that a Lady Bird deed of a married owner is refused (frontend/content/tools/).',

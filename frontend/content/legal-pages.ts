@@ -5,7 +5,8 @@
 
 import type { PageMeta, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { firm, officeLocation, postalAddress } from './firm.ts'
+import { firm, officeLocation, postalAddress } from './firm/firm.ts'
+import { type Retention, retention } from './firm/prices.ts'
 import { openingHours } from './office-hours.ts'
 
 export interface LegalPage {
@@ -15,13 +16,6 @@ export interface LegalPage {
   readonly lead: string
   readonly sections: readonly Section[]
 }
-
-/** How long the firm keeps what strangers send; `npm run check -- launch` asks for the number. */
-export interface Retention {
-  readonly months?: number
-}
-
-export const retention: Retention = {}
 
 /** What the privacy page says of that time. */
 export function retentionWords({ months }: Retention = retention): string {

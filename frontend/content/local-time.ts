@@ -1,6 +1,6 @@
 /** Days and hours as the firm's office has them, whatever the staff's own computer is set to. */
 
-import { firm } from './firm.ts'
+import { firm } from './firm/firm.ts'
 
 const minuteMs = 60_000
 

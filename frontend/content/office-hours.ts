@@ -3,7 +3,7 @@
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { mostDaysClosed } from '#domain/office.ts'
 import { promisedBy } from '#domain/office-time.ts'
-import { closedDays, officeHours, otherHours } from './firm.ts'
+import { closedDays, officeHours, otherHours } from './firm/firm.ts'
 import { instantAt, type LocalDay, localDay } from './local-time.ts'
 
 const { opensAtHour, closesAtHour } = officeHours

@@ -7,7 +7,7 @@
 import type { PersonaFlow, PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { firm, officeLocation, telephoneHref } from './firm.ts'
+import { firm, officeLocation, signingWords, telephoneHref } from './firm/firm.ts'
 import { businessHours } from './office-hours.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { replyPromise } from './reply-promise.ts'
@@ -430,7 +430,7 @@ export const genXPage: GenXPage = {
       {
         title: 'Sign and move title',
         term: 'Week 3',
-        text: 'You sign by video where it suits, or on paper. We send the deed to be recorded and give you the list for your accounts.',
+        text: `You sign ${signingWords('by video where it suits, or on paper', 'on paper, with witnesses and a notary at the table')}. We send the deed to be recorded and give you the list for your accounts.`,
       },
     ],
   },
@@ -475,7 +475,7 @@ export const millennialsPage: MillennialsPage = {
   persona: 'millennial',
   meta: {
     title: 'Estate Planning for Millennials in Florida, by Phone',
-    description: `Clear prices, ${fact('millennialSessions')}, and a short signing by video where it suits. Florida planning for partners, new parents and first homes.`,
+    description: `Clear prices, ${fact('millennialSessions')}, and a short signing${signingWords(' by video where it suits', '')}. Florida planning for partners, new parents and first homes.`,
   },
   updated,
   hero: {
@@ -498,8 +498,11 @@ export const millennialsPage: MillennialsPage = {
         text: `The prices are on this page, so you don’t have to call to hear them. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
       },
       {
-        title: 'Video signing',
-        text: 'An online notary can meet you by video. The notary asks a few health questions first, and some people then need witnesses in the room.',
+        title: signingWords('Video signing', 'One short signing'),
+        text: signingWords(
+          'An online notary can meet you by video. The notary asks a few health questions first, and some people then need witnesses in the room.',
+          'You sign everything on paper in one visit. The witnesses and the notary are there when you come.',
+        ),
       },
       {
         title: 'Your online life counts',

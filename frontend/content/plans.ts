@@ -3,6 +3,8 @@
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
+import { firm, signingWords } from './firm/firm.ts'
+import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from './firm/prices.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { statement } from './statements.ts'
 import { recordingFee, usd, usdAndCents } from './worked-sums.ts'
@@ -40,25 +42,28 @@ export interface ComparisonRow {
   readonly values: Readonly<Record<PlanType, ComparisonValue>>
 }
 
-/**
- * What only the firm can say of its fees. `npm run check -- launch` asks for what is missing; until
- * then the pages say that the written quote settles it.
- */
-export interface FeeTerms {
-  /** Whether the Core Trust Plan's price covers a couple, or what the second person adds. */
-  readonly trustPlanForCouple?: 'included' | { readonly addsDollars: number }
-  /** What a year of Plan Care buys, the lowest price first. */
-  readonly planCareLevels?: readonly { readonly yearlyDollars: number; readonly covers: string }[]
-}
-
-export const feeTerms: FeeTerms = {}
-
 /** The small line under the trust plan's price: one person, or a couple? */
 export function trustPlanSubtitle({ trustPlanForCouple }: FeeTerms = feeTerms): string {
   if (trustPlanForCouple === undefined)
     return 'for one person; a couple’s price is in the written quote'
   if (trustPlanForCouple === 'included') return 'flat fee, for one person or a couple'
   return `flat fee for one person; a couple adds ${usd(trustPlanForCouple.addsDollars)}`
+}
+
+/** "A trust plan is $2,500–$3,500 …" */
+export function trustPlanPersons({ trustPlanForCouple }: FeeTerms = feeTerms): string {
+  if (trustPlanForCouple === undefined) return 'for one person'
+  if (trustPlanForCouple === 'included') return 'for one person or a couple'
+  return `for one person; a couple adds ${usd(trustPlanForCouple.addsDollars)}`
+}
+
+/** Whom the trust plan's published fee covers, in a sentence or two. */
+export function trustPlanForCoupleText({ trustPlanForCouple }: FeeTerms = feeTerms): string {
+  if (trustPlanForCouple === undefined)
+    return 'The trust plan’s range is for one person. The written quote says what a second person adds, if anything.'
+  if (trustPlanForCouple === 'included')
+    return 'The trust plan’s range is the same for one person and for a couple.'
+  return `The trust plan’s range is for one person, and a couple adds ${usd(trustPlanForCouple.addsDollars)}.`
 }
 
 /** What a page says of the levels of Plan Care. */
@@ -184,17 +189,7 @@ export const comparisonRows: readonly ComparisonRow[] = [
 ]
 
 /** What the fees leave out (Rule 4-7.14): goes under every row of price cards. */
-export const feesNotIncluded = `Fees do not include recording fees, documentary stamp tax, court costs or online notary (RON) session fees, unless your plan says so. Prices effective ${fact('pricesEffective')}.`
-
-/** Flat prices of add-ons, as the firm sets them. `npm run check -- launch` asks for a missing one. */
-export interface AddOnPrices {
-  readonly ladyBirdDeedDollars?: number
-  readonly gunTrustDollars?: number
-  readonly specialNeedsTrustDollars?: number
-  readonly businessDocumentsDollars?: number
-}
-
-export const addOnPrices: AddOnPrices = {}
+export const feesNotIncluded = `Fees do not include recording fees, documentary stamp tax${signingWords(', court costs or online notary (RON) session fees', ' or court costs')}, unless your plan says so. Prices effective ${fact('pricesEffective')}.`
 
 /** What a page says of the price of a Lady Bird deed. */
 export function ladyBirdDeedPrice({ ladyBirdDeedDollars }: AddOnPrices = addOnPrices): string {
@@ -268,7 +263,7 @@ export const plansPage: PlansPage = {
   },
   updated: '2026-11-25',
   heading: 'What a Florida will or trust plan costs',
-  lead: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} for one person. An advanced plan is ${fact('advancedPlan')}, quoted for you. You’ll have one fixed fee in writing before you decide.`,
+  lead: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} ${trustPlanPersons()}. An advanced plan is ${fact('advancedPlan')}, quoted for you. You’ll have one fixed fee in writing before you decide.`,
   buttons: [
     { label: 'Schedule Free Consultation', href: '/contact' },
     { label: 'Try the planning tools', href: '/resources#tools' },
@@ -285,7 +280,7 @@ export const plansPage: PlansPage = {
     heading: 'Why is there a range?',
     items: [
       'Because the work differs. Your fee depends on how many people and properties the plan covers, and on whether it holds money for children.',
-      'The will plan has one range for a person and one for a couple. The trust plan’s range is for one person. The written quote says what a second person adds, if anything.',
+      `The will plan has one range for a person and one for a couple. ${trustPlanForCoupleText()}`,
       'The advanced plan starts at the price you see. Taxes, a business or a second family can raise it, and you’ll know the figure before you say yes.',
       'Once the fee is in your agreement, it doesn’t change for that work.',
     ],
@@ -342,7 +337,7 @@ export const plansPage: PlansPage = {
       `Recording a deed: ${fact('recordingFirstPage')} for the first page and ${fact('recordingFurtherPage')} for each page after that, so ${usdAndCents(recordingFee(2))} for two pages`,
       `Documentary stamp tax, where a deed owes it. ${statement('deedTaxOwnTrust')}`,
       `Court costs, if probate is needed: the clerk charges ${fact('clerkFeeSummary')} for summary administration and ${fact('clerkFeeFormal')} for formal administration`,
-      'Online notary (RON) session fees',
+      ...(firm.signsByVideo ? ['Online notary (RON) session fees'] : []),
     ],
   },
   process: {
@@ -362,7 +357,10 @@ export const plansPage: PlansPage = {
       {
         title: 'Signing session',
         term: `${fact('executionPlans')} after you approve the drafts`,
-        text: 'You sign by video with an online notary, if that suits you, or on paper with witnesses.',
+        text: signingWords(
+          'You sign by video with an online notary, if that suits you, or on paper with witnesses.',
+          'You sign on paper, with two witnesses and a notary at the table.',
+        ),
       },
     ],
   },
@@ -384,7 +382,7 @@ export const plansPage: PlansPage = {
       },
       {
         title: 'Signing by video',
-        text: 'Florida allows it for most estate documents, and the notary’s questions decide whether it suits you.',
+        text: `Florida allows it for most estate documents, and the notary’s questions decide whether it suits you.${signingWords('', ' We sign on paper.')}`,
       },
     ],
     link: { label: 'Browse Florida guides and tools', href: '/resources' },

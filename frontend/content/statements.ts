@@ -4,52 +4,41 @@
  * They are checked and reviewed like the figures of facts.ts.
  */
 
-import { type Fact, fact } from './facts.ts'
-
-const yearly = '2027-01-31'
-const afterSession = '2027-07-01'
-const checkedOn = '2026-11-25'
-
-function checked(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
-  return { text, meaning, source, status: 'checked', checkedOn, reviewBy }
-}
-
-function toConfirm(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
-  return { text, meaning, source, status: 'attorney-review', checkedOn, reviewBy }
-}
+import { type Fact, law, toConfirm, yearly } from './fact.ts'
+import { fact } from './facts.ts'
 
 export const statements = {
-  spouseSigns: checked(
+  spouseSigns: law(
     'While you live, your spouse must sign any deed, sale or mortgage of the homestead, even if the title is in your name alone.',
     'Joinder: what a spouse’s signature on a lifetime transfer is for',
     'Fla. Const. art. X, § 4(c)',
   ),
-  spouseWaives: checked(
+  spouseWaives: law(
     'Signing is not the same as waiving. If the home is to go to anyone but your spouse, your spouse must also give up homestead rights in writing. That takes an agreement signed before two witnesses, or the sentence that Florida law provides for a deed. An agreement signed after the wedding also calls for a fair disclosure of what each of you owns. Each of you should have a lawyer.',
     'A spouse’s signature on a deed isn’t a waiver of rights at death; what a waiver after the wedding needs',
     'Fla. Stat. §§ 732.702 and 732.7025; Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023)',
   ),
-  waiverDisclosure: checked(
+  waiverDisclosure: law(
     'Spouses can give up these rights in an agreement signed before two witnesses, before or after the wedding. After the wedding each spouse must make a fair disclosure of what he or she owns, or a court can set the agreement aside. Each of you should have a lawyer.',
     'A waiver of spousal rights, and the disclosure that one made after the wedding needs',
     'Fla. Stat. § 732.702(1)–(2)',
   ),
-  minorChildHomestead: checked(
+  minorChildHomestead: law(
     'While a child of yours is under 18, do not rely on a will, a trust or a Lady Bird deed to pass your homestead. If you die before the child is 18, a home in your own name or in your trust passes by law. Your spouse has it for life or may choose half, and your descendants own the rest; with no spouse, it goes to your descendants. A waiver by your spouse does not change that.',
     'No devise of the homestead, not even to the spouse, while a minor child survives',
     'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.401 and 732.4015',
   ),
-  spouseOutright: checked(
+  spouseOutright: law(
     'If a spouse but no minor child survives you, you may leave the home only to your spouse, and only all of it, outright. A life interest or a half share does not work unless your spouse has waived homestead rights in writing.',
     'A devise of less than full ownership to the spouse is void',
     'Fla. Const. art. X, § 4(c); Fla. Stat. § 732.4015; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981)',
   ),
-  spouseLifeGift: checked(
+  spouseLifeGift: law(
     '“To my wife for life, then to my son” fails that test. She then has the home for life, or half if she chooses. The rest goes to all of your descendants, not to that son alone.',
     'What happens to the usual do-it-yourself gift of a home in a second marriage',
     'Fla. Stat. §§ 732.401 and 732.4015(1); In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981); Ballard v. Pritchard (Fla. 2d DCA 2021)',
   ),
-  electionByAgent: checked(
+  electionByAgent: law(
     `If the spouse cannot act, an agent under a power of attorney or a guardian may choose only with a court’s approval. The request for it is due within those ${fact('homesteadElectionMonths')}. Nothing else extends the time, not even a good excuse.`,
     'Homestead election of a spouse who cannot act',
     'Fla. Stat. § 732.401(2)(a)–(c); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
@@ -59,27 +48,27 @@ export const statements = {
     'Elective share trust: what it must give; the steps by which it counts rest on practice',
     'Fla. Stat. §§ 732.2025(2) and 732.2095(2)',
   ),
-  exemptPropertyTime: checked(
+  exemptPropertyTime: law(
     `In formal administration, the family has ${fact('exemptPropertyMonths')} to petition for exempt property, or the right is waived. The time runs from the day the notice of administration is served on them. A pending fight over the will can move that date.`,
     'Time limit for exempt property',
     'Fla. Stat. § 732.402(6); Fla. Prob. R. 5.406',
   ),
-  deedTaxOwnTrust: checked(
+  deedTaxOwnTrust: law(
     'A deed into your own revocable trust owes no documentary stamp tax to the extent that you remain the trust’s beneficiary. That is the rule whether or not the home has a mortgage.',
     'Stamp tax on a deed to the grantor’s own revocable trust',
     'Fla. Admin. Code R. 12B-4.013(28)(a)',
   ),
-  deedTaxLadyBird: checked(
+  deedTaxLadyBird: law(
     'A Lady Bird deed passes nothing to the people you name until you die. In the view of the Department of Revenue, it owes no documentary stamp tax when you sign it, mortgage or not. That view is an advice of October 2020 (TAA 20B4-004), which strictly binds only the taxpayer who asked.',
     'Stamp tax on an enhanced life estate deed',
     'Technical Assistance Advisement 20B4-004 (October 16, 2020), Florida Department of Revenue',
   ),
-  deedTaxPresentShare: checked(
+  deedTaxPresentShare: law(
     'A mortgage matters when a deed hands over a share today. That may be to a child, or to a spouse if the home is not your homestead. The debt that goes with the share is then taxed as its price.',
     'Where a mortgage makes a deed taxable',
     'Fla. Stat. § 201.02',
   ),
-  deedTaxOwnCompany: checked(
+  deedTaxOwnCompany: law(
     'A deed to your own LLC is taxed on the mortgage balance, even though the owner stays the same.',
     'Stamp tax on a mortgaged property moved to the owner’s company',
     'Fla. Admin. Code R. 12B-4.060(9)(f), example 6',
@@ -108,25 +97,25 @@ export const statements = {
     'CS/HJR 1-F (2026); Florida Division of Elections',
     '2026-12-15',
   ),
-  otherPropertyCap: checked(
+  otherPropertyCap: law(
     `A rental, a lot or an inherited house that is not a homestead has a cap of its own: its assessed value may rise by at most ${fact('nonHomesteadCap')} a year, school taxes apart, and a sale or other change of owner resets it.`,
     'Assessment cap of property that is not a homestead; Amendment 3 would lower it',
     'Fla. Stat. §§ 193.1554 and 193.1555',
     yearly,
   ),
-  lateExemption: checked(
+  lateExemption: law(
     `If you miss ${fact('homesteadFilingDeadline')}, you can still ask for the exemption and for portability until ${fact('lateExemptionDays')} after the appraiser mails the August tax notice (TRIM), if you show good reason for the delay.`,
     'Late application for the homestead exemption and for portability',
     'Fla. Stat. §§ 193.155(8)(j) and 196.011',
     yearly,
   ),
-  rebuiltHome: checked(
+  rebuiltHome: law(
     `Your old assessment carries over to a rebuilt home of at most ${fact('rebuiltHomeShare')} of the old floor area, or of ${fact('rebuiltHomeSquareFeet')} square feet in all. The work must start within ${fact('rebuiltHomeYears')} after the ${fact('homesteadResidenceDate')} that follows the storm.`,
     'Assessment of a homestead rebuilt after a storm, statutes of 2026',
     'Fla. Stat. § 193.155(4)(b)',
     yearly,
   ),
-  stormPortability: checked(
+  stormPortability: law(
     `If you would rather move than rebuild, you can choose, in the calendar year after a named storm, to have the damaged home treated as given up on the day of the storm. Your tax cap then moves with you if your new homestead is in place by ${fact('homesteadResidenceDate')} of the third year after the storm.`,
     'Portability after a named storm',
     'Fla. Stat. § 193.155(8)(m)',
@@ -138,12 +127,12 @@ export const statements = {
     'Fla. Stat. § 196.031(6)',
     yearly,
   ),
-  qualifiedAgent: checked(
+  qualifiedAgent: law(
     'Every agent may be paid back for reasonable expenses. Pay for the work is only for a qualified agent: your spouse, your heir, a bank or trust company with trust powers in Florida, a Florida lawyer or CPA, or a Florida resident who has never acted for more than three people at once. Nobody else can be paid, whatever the document says.',
     'Who may be paid for serving as agent',
     'Fla. Stat. § 709.2112(1)–(4)',
   ),
-  custodyAgreement: checked(
+  custodyAgreement: law(
     'The agreement is signed by both parents and by anyone else who is given custody under it, such as a grandparent.',
     'Who signs a custody agreement for a deployment',
     'Fla. Stat. § 61.721(2)',
@@ -170,33 +159,33 @@ export const statements = {
     'Authority for the enhanced life estate deed, cited from secondary sources',
     'Oglesby v. Lee, 73 So. 840 (Fla. 1917); Uniform Title Standards 6.10–6.12, The Florida Bar',
   ),
-  felony: checked(
+  felony: law(
     'A person who has been convicted of a felony cannot serve as personal representative in Florida, even if civil rights have been restored.',
     'The felony bar has no exception, not even for a sole heir; bills of 2026 for one were seen only as filed',
     'Fla. Stat. § 733.303(1)(a); In re Estate of Butler, 189 So. 3d 1050 (Fla. 4th DCA 2016)',
   ),
-  elderAbuse: checked(
+  elderAbuse: law(
     'Neither can anyone who was convicted of abusing, neglecting or exploiting an elderly or disabled adult.',
     'Second bar, since 2021',
     'Fla. Stat. § 733.303(1)(b)',
   ),
-  electiveShareTime: checked(
+  electiveShareTime: law(
     `The petition is due ${fact('electiveShareDeadlineService')} after the spouse is served with the notice of administration or ${fact('electiveShareDeadlineDeath')} after the death, whichever comes first. A court can extend that time, but only if it is asked before the time runs out.`,
     'Time limit of the elective share and its one extension',
     'Fla. Stat. § 732.2135(1)–(2)',
   ),
-  singleAdult: checked(
+  singleAdult: law(
     'If you have signed nothing, Florida law names who decides once you cannot: your spouse, then your adult children, then your parents. A partner you are not married to comes after all of them.',
     'Order of health care proxies, for a single adult as well',
     'Fla. Stat. § 765.401(1)',
   ),
-  portabilityLarger: checked(
+  portabilityLarger: law(
     `Is the new home worth at least as much as the old one? Then you take the gap between market and assessed value with you, up to ${fact('homesteadPortability')}.`,
     'Property-tax portability to a home worth as much or more',
     'Fla. Stat. § 193.155(8)(a)',
     yearly,
   ),
-  portabilitySmaller: checked(
+  portabilitySmaller: law(
     'If the new home is worth less, you do not take the whole gap. You keep the same proportion: assessed value divided by market value stays what it was.',
     'Property-tax portability when downsizing',
     'Fla. Stat. § 193.155(8)(b)',
@@ -208,12 +197,12 @@ export const statements = {
     '26 U.S.C. §§ 2101–2103, 2102(b)(1)',
     yearly,
   ),
-  surtaxResidence: checked(
+  surtaxResidence: law(
     'There is no surtax on a single-family residence, and a condo or co-op unit counts as one.',
     'What the Miami-Dade surtax on deeds leaves out',
     'Fla. Stat. § 201.031(1)',
   ),
-  spousesDeed: checked(
+  spousesDeed: law(
     'A deed of your homestead from one spouse to the other, or to both, is exempt from the tax if the mortgage is the only price.',
     'Documentary stamp tax on homestead deeds between spouses',
     'Fla. Stat. § 201.02(7)(b)',
@@ -253,7 +242,7 @@ export const statements = {
     'What a deployed parent signs, and what does not help',
     'Fla. Stat. §§ 744.3046, 61.703–.773, 61.721, 61.727',
   ),
-  powerEnds: checked(
+  powerEnds: law(
     'A power of attorney ends when you die, when you revoke it, or when a court finds you incapacitated, unless the court lets it continue. If your agent is your spouse, it also ends when either of you files for divorce, unless the document says otherwise. When someone asks a court to declare you incapacitated, the agent’s authority is suspended until the judge decides. An agent who is your parent, spouse, child or grandchild may keep acting, unless someone also files a motion to stop that.',
     'When a power of attorney ends or rests',
     'Fla. Stat. §§ 709.2109, 744.3203',
@@ -282,12 +271,12 @@ export const statements = {
     '42 U.S.C. § 1396p(d)(2)(A); Fla. Stat. §§ 732.2025, 732.2095',
     yearly,
   ),
-  llcWithoutMember: checked(
+  llcWithoutMember: law(
     `A limited liability company that is left without any member dissolves after ${fact('llcWithoutMemberDays')}, unless the heirs admit a new member before then.`,
     'What happens to a one-owner LLC',
     'Fla. Stat. § 605.0701(3)',
   ),
-  feeDisclosures: checked(
+  feeDisclosures: law(
     'No law sets the fee. It does not have to follow the size of the estate, the scale may not suit yours, and you may negotiate it. You choose the lawyer, who does not have to be the one who wrote the will. At the end you are entitled to a summary of the work done.',
     'Disclosures that a lawyer who charges by the scale must make in writing',
     'Fla. Stat. § 733.6171(2)(b)',
@@ -313,7 +302,7 @@ export const statements = {
     'What the screening questions of an online notary are for',
     'Fla. Stat. § 117.285(5)',
   ),
-  jointDeedWithChild: checked(
+  jointDeedWithChild: law(
     'The tax cap stays if you remain an owner on the deed and the child does not claim the homestead exemption. A share held as tenants in common is the usual way to lose part of it.',
     'Adding a child to the deed and the assessment cap',
     'Fla. Stat. § 193.155(3)(a); AGO 2007-08',

@@ -4,7 +4,7 @@
  */
 
 import { contactPage } from './contact.ts'
-import { firm, officeLocation, postalAddress, sampleNotice } from './firm.ts'
+import { firm, officeLocation, postalAddress, sampleNotice } from './firm/firm.ts'
 import { businessHours } from './office-hours.ts'
 
 /** Stands in the place of the submission's reference. */

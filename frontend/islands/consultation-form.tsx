@@ -4,6 +4,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { consultationLabels } from '#domain/forms/consultation-fields.ts'
 import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
@@ -51,12 +52,12 @@ export function ConsultationForm(props: Props) {
     name: draftName,
     path: apiPath(consultationForm),
     schema: consultationRequestSchema,
-    labels: { name: 'Full Name', email: 'Email', planType: 'Plan', message: 'Message' },
+    labels: consultationLabels,
     island,
     startValues,
     onValid: () => setHasFailed(false),
     onSent: (_, id) => {
-      form.reset({ ...startValues({}), planType: '', message: '' })
+      form.reset({ ...startValues({}), ...unsaid })
       setSubmissionId(id)
       showToast('success', received.title, received.text)
       measureLead('contact_form', googleAdsConversion)
@@ -127,9 +128,13 @@ function NotSent({ reason }: { readonly reason: string }) {
   )
 }
 
+const emptied = Object.fromEntries(Object.keys(consultationLabels).map((name) => [name, '']))
+/** Of another request: what is known of the person stays. */
+const { name: _, email: __, ...unsaid } = emptied
+
 /** What was typed comes before a draft, a draft before what the session and the address know. */
 function startValues(typed: Draft): FieldValues {
-  const empty = { name: '', email: '', planType: '', message: '', preferredContactMethod: 'email' }
+  const empty = { ...emptied, preferredContactMethod: 'email' }
   const draft = readDraft(draftName)
   const { plan } = contactQueryOf(location.search)
   // A draft that was begun behind a link goes on as that request, also where the link is gone.

@@ -8,7 +8,7 @@ import { OakLantern } from '#frontend/components/drawings/scenes.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
 import { LedgerSections } from '#frontend/components/sections.tsx'
-import { aboutPage, attorneys } from '#frontend/content/people.ts'
+import { aboutPage, attorneys } from '#frontend/content/firm/people.ts'
 
 export function AboutPage() {
   const { heading, lead, peopleHeading, approach, sections, closing } = aboutPage

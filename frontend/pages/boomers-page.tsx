@@ -13,9 +13,9 @@ import { RichText } from '#frontend/components/rich-text.tsx'
 import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
 import { TestimonialList } from '#frontend/components/testimonial-list.tsx'
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { shownTestimonials, testimonialWords } from '#frontend/content/firm/testimonials.ts'
 import { boomersPage, type ContactOption } from '#frontend/content/personas.ts'
-import { shownTestimonials, testimonialWords } from '#frontend/content/testimonials.ts'
 
 const optionIcons = { call: 'phone', write: 'mail', visit: 'pin' } as const
 

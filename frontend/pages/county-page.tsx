@@ -16,9 +16,10 @@ import { Sections } from '#frontend/components/sections.tsx'
 import { Sources } from '#frontend/components/sources.tsx'
 import { afterDeathHref } from '#frontend/content/after-death.ts'
 import type { County } from '#frontend/content/county.ts'
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
 
 export function CountyPage({ county }: { readonly county: County }) {
+  const isOurs = `${county.name} County` === firm.county
   return (
     <>
       <PageHead heading={county.heading} lead={county.lead} drawing={<Lighthouse />} />
@@ -34,6 +35,7 @@ export function CountyPage({ county }: { readonly county: County }) {
                 <a href="#offices">all offices and forms</a>.
               </p>
               <Sections sections={county.sections} />
+              {county.visit && <p>{county.visit}</p>}
               <section>
                 <h2>Questions from {county.name} families</h2>
                 <FaqList items={county.faqs} />
@@ -58,7 +60,12 @@ export function CountyPage({ county }: { readonly county: County }) {
                 ['Circuit', county.circuit],
                 ['Filed with', county.clerk],
                 ['People', county.populationText],
-                ['How we meet', county.meeting ?? `By phone or video from ${firm.city}`],
+                [
+                  'How we meet',
+                  isOurs
+                    ? 'In person at our one office, or by phone or video'
+                    : `By phone or video from ${firm.city}`,
+                ],
               ]}
             >
               <ButtonLink href={county.firstStep.href}>{county.firstStep.label}</ButtonLink>

@@ -14,11 +14,11 @@ import { PageHead } from '#frontend/components/page-head.tsx'
 import { RelatedGuides } from '#frontend/components/related-guides.tsx'
 import { Sources } from '#frontend/components/sources.tsx'
 import { closingLinks } from '#frontend/content/closing-links.ts'
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { attorneyHref } from '#frontend/content/firm/people.ts'
 import type { Guide, TocEntry } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { lawChangesFor } from '#frontend/content/law-changes.ts'
-import { attorneyHref } from '#frontend/content/people.ts'
 
 /** The two that every guide leads to (docs/specification.md §2), and the first one. */
 const alwaysRelated: readonly string[] = [

@@ -16,8 +16,9 @@ import { SectionHead } from '#frontend/components/section-head.tsx'
 import { Timeline } from '#frontend/components/timeline.tsx'
 import { ToolIsland } from '#frontend/components/tool-island.tsx'
 import { TrustRow } from '#frontend/components/trust-row.tsx'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { attorneys } from '#frontend/content/firm/people.ts'
 import { homePage } from '#frontend/content/home.ts'
-import { attorneys } from '#frontend/content/people.ts'
 import { plans } from '#frontend/content/plans.ts'
 
 export function HomePage() {
@@ -95,7 +96,7 @@ export function HomePage() {
 /** The worry that brings people here, and who answers it. */
 function Opening() {
   const { statement, paragraphs, peopleLink } = homePage.intro
-  const supervising = attorneys.find((attorney) => attorney.title === 'Supervising attorney')
+  const responsible = attorneys.find(({ name }) => name === firm.responsibleLawyer)
   return (
     <Section>
       <Split
@@ -113,7 +114,7 @@ function Opening() {
           </>
         }
       >
-        {supervising && <AttorneyCard attorney={supervising} link={peopleLink} />}
+        {responsible && <AttorneyCard attorney={responsible} link={peopleLink} />}
       </Split>
     </Section>
   )

@@ -12,7 +12,7 @@ import {
 import { MeasurementQuestion } from '#frontend/components/measurement-question.tsx'
 import { SearchEngines } from '#frontend/components/search-engines.tsx'
 import { SiteChrome } from '#frontend/components/site-chrome.tsx'
-import { firm, siteDefaults } from '#frontend/content/firm.ts'
+import { firm, siteDefaults } from '#frontend/content/firm/firm.ts'
 import { Island } from '#frontend/islands/island.tsx'
 import { isMeasuredSite, useBuildSettings } from './build-settings.ts'
 import { isPageHandle, PageHandleContext, usePageHandle } from './page-handle.ts'

@@ -3,7 +3,7 @@
 /** In CSS pixels, where there is room. */
 export const portraitSize = { width: 136, height: 160 } as const
 
-/** @param file its name in frontend/content/photographs */
+/** @param file its name in frontend/content/firm/photographs */
 export function photographAddress(file: string): string {
   return `/photographs/${file}`
 }

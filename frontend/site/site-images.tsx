@@ -1,18 +1,26 @@
 /** Pictures made at build time: the browser's icon and the card that shared links show. */
 
+import { MarkPaths } from '#frontend/components/brand-mark.tsx'
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
+import { mark } from '#frontend/content/firm/mark.ts'
 
 const gulf = '#0f3a42'
 const night = '#0b2930'
 const lamp = '#f6b73c'
 
-/** The roof with its lit door. */
+/** The firm's mark on a square. */
 export function Favicon() {
+  const { width, height } = mark
+  const side = Math.max(width, height) + 14
+  const [left, top] = [(width - side) / 2, (height - side) / 2]
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="-7 -10 48 48" aria-hidden="true">
-      <path fill={gulf} d="M-7-10h48v48H-7z" />
-      <path fill="#fff" d="M17 0 0 14l2.5 3L17 5l14.5 12 2.5-3zm0 8L5 18v10h24V18z" />
-      <path fill={lamp} d="M13 18h8v10h-8z" />
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`${left} ${top} ${side} ${side}`}
+      aria-hidden="true"
+    >
+      <path fill={gulf} d={`M${left} ${top}h${side}v${side}H${left}z`} />
+      <MarkPaths text="#fff" accent={lamp} />
     </svg>
   )
 }

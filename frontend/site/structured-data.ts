@@ -5,9 +5,9 @@
 
 import type { Faq } from '#frontend/content/content-blocks.ts'
 import { fact } from '#frontend/content/facts.ts'
-import { type Attorney, barProfileHref, firm, officeHours } from '#frontend/content/firm.ts'
+import { type Attorney, barProfileHref, firm, officeHours } from '#frontend/content/firm/firm.ts'
+import { attorneyHref, attorneys } from '#frontend/content/firm/people.ts'
 import { openDays } from '#frontend/content/office-hours.ts'
-import { attorneyHref, attorneys } from '#frontend/content/people.ts'
 import type { BreadcrumbItem, SiteAddress } from './page-handle.ts'
 
 const context = 'https://schema.org'

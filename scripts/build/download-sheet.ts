@@ -11,7 +11,7 @@ import {
   type FormField,
   sheetFooter,
 } from '#frontend/content/downloads.ts'
-import { firm, sampleNotice } from '#frontend/content/firm.ts'
+import { firm, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { sassOptions } from './sass-options.ts'
 
 const styleFile = new URL('../../frontend/styles/download-sheet.scss', import.meta.url)

@@ -1,13 +1,13 @@
-/** Copies the lawyers' photographs, as the firm supplies them in frontend/content/photographs, into the site. */
+/** Copies the lawyers' photographs, as the firm supplies them in frontend/content/firm/photographs, into the site. */
 
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Attorney } from '#frontend/content/firm.ts'
+import type { Attorney } from '#frontend/content/firm/firm.ts'
 import { photographAddress } from '#frontend/site/photographs.ts'
 
 const photographsFolder = fileURLToPath(
-  new URL('../../frontend/content/photographs', import.meta.url),
+  new URL('../../frontend/content/firm/photographs', import.meta.url),
 )
 
 const maxBytes = 40 * 1024

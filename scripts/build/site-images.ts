@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import * as fontkit from 'fontkit'
-import { firm, officeLocation } from '#frontend/content/firm.ts'
+import { firm, officeLocation, signingWords } from '#frontend/content/firm/firm.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
 
 /** Of the share card's 1200 px, less a margin on either side. */
@@ -21,7 +21,12 @@ export async function writeSiteImages(site: typeof Site, siteDir: string): Promi
   const share = site.renderShareImage([
     { ...outline(firm.marketingName, 76), x: 72, y: 190, fill: '#fff' },
     { ...outline('Florida wills and trusts, flat fees,', 36), x: 72, y: 268, fill: '#e3eeea' },
-    { ...outline('signed online or in person', 36), x: 72, y: 318, fill: '#e3eeea' },
+    {
+      ...outline(signingWords('signed online or in person', 'signed in person'), 36),
+      x: 72,
+      y: 318,
+      fill: '#e3eeea',
+    },
     {
       ...outline(`${firm.responsibleLawyer} · ${officeLocation}`, 26),
       x: 72,

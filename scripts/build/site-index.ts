@@ -2,7 +2,7 @@
 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { firm, officeLocation, siteDefaults } from '#frontend/content/firm.ts'
+import { firm, officeLocation, siteDefaults } from '#frontend/content/firm/firm.ts'
 import type { SitePage } from '#frontend/site/entry-server.tsx'
 
 /** Crawlers of AI services that may not read the site, by user agent. None: being cited helps. */

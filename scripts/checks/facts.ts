@@ -1,7 +1,8 @@
 /** The register's facts that are due for another look, and those that a Florida attorney confirms before launch. */
 
 import { addDays } from '#domain/calendar-date.ts'
-import { type Fact, facts } from '#frontend/content/facts.ts'
+import type { Fact } from '#frontend/content/fact.ts'
+import { facts } from '#frontend/content/facts.ts'
 import { officialAddresses } from '#frontend/content/official-texts.ts'
 import { statements } from '#frontend/content/statements.ts'
 import { findFactPlaces, type RegisterId } from './fact-places.ts'

@@ -1,15 +1,22 @@
 /** What the firm itself must still supply or confirm before the site goes live. */
 
 import { type ClosedDay, yearsWithoutClosedDays } from '#domain/office.ts'
-import type { Fact } from '#frontend/content/facts.ts'
-import { type Attorney, closedDays, firm, sampleNotice } from '#frontend/content/firm.ts'
+import type { Fact } from '#frontend/content/fact.ts'
+import { type Attorney, closedDays, firm, sampleNotice } from '#frontend/content/firm/firm.ts'
+import { attorneys } from '#frontend/content/firm/people.ts'
+import {
+  type AddOnPrices,
+  addOnPrices,
+  type FeeTerms,
+  feeTerms,
+  type Retention,
+  retention,
+} from '#frontend/content/firm/prices.ts'
+import { type Testimonial, testimonials } from '#frontend/content/firm/testimonials.ts'
 import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
-import { type Retention, retention } from '#frontend/content/legal-pages.ts'
-import { attorneys } from '#frontend/content/people.ts'
-import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#frontend/content/plans.ts'
-import { type Testimonial, testimonials } from '#frontend/content/testimonials.ts'
 import { ownBuildSettings } from '#scripts/build/build-settings.ts'
 import { findDueFacts, register } from './facts.ts'
+import { tracesInBuild } from './sample-traces.ts'
 
 export interface LaunchContent {
   readonly firm: Readonly<Record<keyof typeof firm, string | number | boolean>>
@@ -21,6 +28,8 @@ export interface LaunchContent {
   readonly testimonials: readonly Testimonial[]
   readonly facts: Readonly<Record<string, Fact>>
   readonly confirmations: readonly LaunchConfirmation[]
+  /** What is left of the sample in what was built (sample-traces.ts). */
+  readonly traces: readonly string[]
   /** Origin that the site is built for. */
   readonly siteUrl: string
 }
@@ -40,18 +49,22 @@ export function findOpenItems(content: LaunchContent, today: string): OpenItems 
         .filter(({ barNumber }) => !/^\d{4,7}$/.test(barNumber) || /^0+$/.test(barNumber))
         .map(
           ({ name, barNumber }) =>
-            `Bar number: ${name} has ${barNumber} (frontend/content/people.ts)`,
+            `Bar number: ${name} has ${barNumber} (frontend/content/firm/people.ts)`,
         ),
       // Without them a reply is due, and the office said to be open, on a holiday.
       ...yearsWithoutClosedDays(content, today).map(
-        (year) => `closed days: none are listed for ${year} (frontend/content/firm.ts)`,
+        (year) => `closed days: none are listed for ${year} (frontend/content/firm/firm.ts)`,
       ),
       ...missingPrices(content),
       ...missingTerms(content),
       // Written by the firm and not by a client: gone before launch, whether shown or not.
       ...content.testimonials
         .filter(({ quote, name }) => /sample/i.test(quote + name))
-        .map(({ name }) => `testimonials: “${name}” is a sample; delete it (testimonials.ts)`),
+        .map(
+          ({ name }) =>
+            `testimonials: “${name}” is a sample; delete it (frontend/content/firm/testimonials.ts)`,
+        ),
+      ...content.traces,
     ],
     toConfirm: [
       ...factsToConfirm(content, today),
@@ -70,23 +83,23 @@ function sampleFirm({ firm: own, siteUrl }: LaunchContent): readonly string[] {
   return open([
     [
       own.isSample === true,
-      `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true, so that every page and PDF says “${sampleNotice}” and search engines are kept away (frontend/content/firm.ts)`,
+      `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true, so that every page and PDF says “${sampleNotice}” and search engines are kept away (frontend/content/firm/firm.ts)`,
     ],
     [
       /555.?01\d\d/.test(String(own.phoneDisplay)),
-      `telephone: ${own.phoneDisplay} is fictitious (frontend/content/firm.ts)`,
+      `telephone: ${own.phoneDisplay} is fictitious (frontend/content/firm/firm.ts)`,
     ],
     [
       digits(own.phoneDisplay) !== digits(own.phoneInternational).slice(1),
-      `telephone: ${own.phoneDisplay} and ${own.phoneInternational} are different numbers (frontend/content/firm.ts)`,
+      `telephone: ${own.phoneDisplay} and ${own.phoneInternational} are different numbers (frontend/content/firm/firm.ts)`,
     ],
     [
       /\.(?:example|test|invalid)$/.test(String(own.email)),
-      `email: ${own.email} is a sample (frontend/content/firm.ts)`,
+      `email: ${own.email} is a sample (frontend/content/firm/firm.ts)`,
     ],
     [
       /sample/i.test(String(own.street)),
-      `office: “${own.street}” and its place on the map are samples (frontend/content/firm.ts)`,
+      `office: “${own.street}” and its place on the map are samples (frontend/content/firm/firm.ts)`,
     ],
     [!siteUrl.startsWith('https://'), `address: SITE_URL is ${siteUrl}, not https://…`],
   ])
@@ -102,7 +115,10 @@ const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
 function missingPrices({ addOnPrices: prices }: LaunchContent): readonly string[] {
   return Object.entries(addOnNames)
     .filter(([key]) => prices[key as keyof AddOnPrices] === undefined)
-    .map(([, name]) => `price: ${name}: no flat price; pages say “ask” (frontend/content/plans.ts)`)
+    .map(
+      ([, name]) =>
+        `price: ${name}: no flat price; pages say “ask” (frontend/content/firm/prices.ts)`,
+    )
 }
 
 /** Terms that pages cannot name until the firm has. */
@@ -110,15 +126,15 @@ function missingTerms({ feeTerms: terms, retention: kept }: LaunchContent): read
   return open([
     [
       terms.trustPlanForCouple === undefined,
-      'trust plan: no page says whether its price is for one person or a couple (frontend/content/plans.ts)',
+      'trust plan: no page says whether its price is for one person or a couple (frontend/content/firm/prices.ts)',
     ],
     [
       !terms.planCareLevels?.length,
-      'Plan Care: no page says what each level covers (frontend/content/plans.ts)',
+      'Plan Care: no page says what each level covers (frontend/content/firm/prices.ts)',
     ],
     [
       kept.months === undefined,
-      'retention: no page says how many months the firm keeps what forms send (frontend/content/legal-pages.ts)',
+      'retention: no page says how many months the firm keeps what forms send (frontend/content/firm/prices.ts)',
     ],
   ])
 }
@@ -140,7 +156,7 @@ function digits(value: string | number | boolean): string {
 }
 
 /** Ends the process with 1 while anything is open. */
-export function printOpenItems(): void {
+export async function printOpenItems(): Promise<void> {
   const { siteUrl } = ownBuildSettings()
   const content = {
     firm,
@@ -152,6 +168,7 @@ export function printOpenItems(): void {
     testimonials,
     facts: register,
     confirmations: launchConfirmations,
+    traces: await tracesInBuild(),
     siteUrl,
   }
   const { toSupply, toConfirm } = findOpenItems(content, new Date().toISOString().slice(0, 10))

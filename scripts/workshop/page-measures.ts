@@ -1,7 +1,7 @@
 /** One page under Lighthouse's mobile preset: bytes, requests, times, scores. */
 
 import lighthouse, { type Result } from 'lighthouse'
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
 
 export interface PageMeasures {
   /** Over the wire, headers included. */

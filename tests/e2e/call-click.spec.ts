@@ -1,3 +1,4 @@
+import { firm } from '#frontend/content/firm/firm.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 for (const [placement, open] of [
@@ -28,6 +29,6 @@ test('the confirmation offers the telephone, and its call is reported', async ({
     addEventListener('click', (event) => event.preventDefault(), { capture: true }),
   )
   const sent = page.waitForRequest('**/api/call-click')
-  await panel.getByRole('link', { name: 'Call (727) 555-0142' }).click()
+  await panel.getByRole('link', { name: `Call ${firm.phoneDisplay}` }).click()
   expect((await (await sent).response())?.status()).toBe(201)
 })

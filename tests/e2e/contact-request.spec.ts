@@ -1,3 +1,4 @@
+import { firm } from '#frontend/content/firm/firm.ts'
 import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 test('a visitor asks for a consultation and sees it confirmed', async ({ page }) => {
@@ -35,7 +36,7 @@ test('a visitor asks for a consultation and sees it confirmed', async ({ page })
   await expect(panel).toContainText('Friday, Nov 20, 2:40 PM (Eastern)')
   await expect(panel).toContainText('Office hours: Monday–Friday, 9:00 AM–5:00 PM.')
   await expect(panel.getByRole('heading', { name: 'Good to have handy' })).toBeVisible()
-  await expect(panel.getByRole('link', { name: 'Call (727) 555-0142' })).toBeVisible()
+  await expect(panel.getByRole('link', { name: `Call ${firm.phoneDisplay}` })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Print this page' })).toBeVisible()
 
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
 import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 const path = '/florida-homeowner-probate-checklist'

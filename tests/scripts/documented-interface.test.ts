@@ -4,10 +4,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { attributionKeys } from '#domain/attribution.ts'
 import { deliveryStates } from '#domain/delivery-report.ts'
+import { consultationFields } from '#domain/forms/consultation-fields.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 import { apiPath } from '#domain/forms/form.ts'
 import { forms } from '#domain/forms-and-tools.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import { privacyPage } from '#frontend/content/legal-pages.ts'
 
 const text = readFileSync(new URL('../../docs/http-interface.md', import.meta.url), 'utf8')
 
@@ -34,6 +36,18 @@ test('every form’s call is documented with its event and content', () => {
     if ('contentId' in form) expect(row?.split(' / ')[1]).toBe(form.contentId)
   }
 })
+
+test.each(Object.entries(consultationFields))(
+  'the contact form’s %s is documented, and told on the privacy page',
+  (name, { privacy }) => {
+    const [, fields = ''] = tableOf('call | fields | row: event / contentId / source')[0] ?? []
+    expect(fields).toMatch(new RegExp(`\\b${name}\\b`))
+    const [, extra = ''] = /^\| consultation_request \| ([^|]+) \|/m.exec(text) ?? []
+    expect(['name', 'email'].includes(name) || extra.includes(name)).toBe(true)
+    const collected = privacyPage.sections.find(({ id }) => id === 'collect')
+    expect(JSON.stringify(collected).toLowerCase()).toContain(privacy)
+  },
+)
 
 test('every length is documented as it is', () => {
   const lengths = tableOf('limit | value').map(([name, value]) => [name, Number(value)])

@@ -121,7 +121,7 @@ test.each(['Ha#rbor', 'Ha?rbor'])(
 )
 
 test('for one check alone it leaves an old build and says what makes a new one', async () => {
-  appendFileSync(join(project.folder, 'frontend/content/firm.ts'), '\n')
+  appendFileSync(join(project.folder, 'frontend/content/firm/firm.ts'), '\n')
   const { ended, printed } = run('scripts/setup.mjs', 'packages')
   expect(await ended).toBe(0)
   expect(printed()).toMatch(/^dist is older than the sources.*\. Run npm run build\.\n$/)

@@ -4,6 +4,10 @@
  * tests/e2e try; docs/specification.md names the rules.
  */
 
+import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
+import { attorneys } from '#frontend/content/firm/people.ts'
+import { firmFacts } from '#frontend/content/firm/prices.ts'
+
 export interface SpecifiedLine {
   /** The specification's own words, shortened. */
   readonly says: string
@@ -40,13 +44,15 @@ export const frameLines: readonly SpecifiedLine[] = [
   ),
   line('§1 shared disclaimer: not legal advice', 'footer', 'not legal advice'),
   line('§1 shared disclaimer: no relationship', 'footer', 'attorney-client relationship'),
-  line('§1 firm: responsible lawyer', 'footer', 'Responsible attorney: Daniel Reyes'),
-  line('§1 firm: office city', 'footer', 'St. Petersburg, Pinellas County, Florida'),
-  line('§1 firm: address and zip', 'footer', 'FL 33701'),
+  line('§1 firm: responsible lawyer', 'footer', `Responsible attorney: ${firm.responsibleLawyer}`),
+  line('§1 firm: office city', 'footer', officeLocation),
+  line('§1 firm: address and zip', 'footer', `${firm.stateCode} ${firm.postalCode}`),
   link('§1 firm: e-mail', 'mailto:', undefined, 'footer a'),
-  link('§1 firm: phone, international in the link', 'tel:+1', '(727) 555-0142', 'footer a'),
+  link('§1 firm: phone, international in the link', 'tel:+1', firm.phoneDisplay, 'footer a'),
   line('§1 trust signal: Florida Bar Licensed', 'footer', 'Florida Bar Licensed'),
-  line('§1 trust signal: Secure & RON Capable', 'footer', 'Secure & RON Capable'),
+  ...(firm.signsByVideo
+    ? [line('§1 trust signal: Secure & RON Capable', 'footer', 'Secure & RON Capable')]
+    : []),
   head('§1 default title', 'title'),
   head('§1 default description', 'meta[name="description"][content]'),
   head('§1 share image', 'meta[property="og:image"][content]'),
@@ -112,10 +118,10 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     }),
     line('pricing cards', 'main h3', 'Core Trust Plan'),
     line('most popular', 'main', 'Most popular'),
-    line('§9 will plan price', 'main', '$500–$750'),
-    line('§9 will plan, couple', 'main', '$800–$1,200'),
-    line('§9 trust plan price', 'main', '$2,500–$3,500'),
-    line('§9 advanced plan price', 'main', '$5,000+'),
+    line('§9 will plan price', 'main', firmFacts.willPlanIndividual.text),
+    line('§9 will plan, couple', 'main', firmFacts.willPlanCouple.text),
+    line('§9 trust plan price', 'main', firmFacts.trustPlan.text),
+    line('§9 advanced plan price', 'main', firmFacts.advancedPlan.text),
     line('3-step timeline: consultation within 1–2 business days', 'main', '1–2 business days'),
     line('3-step timeline: documents 5–7 business days', 'main', '5–7 business days'),
     line('3-step timeline: execution 3–5 business days', 'main', '3–5 business days'),
@@ -153,7 +159,7 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     ...['Lady Bird Deed', 'Gun Trust', 'Special Needs Trust', 'Business Entity Documents'].map(
       (addOn) => line(`add-on ${addOn}`, 'main h3', addOn),
     ),
-    line('Plan Care Membership $149–$399 per year', 'main', '$149–$399 per year'),
+    line('Plan Care Membership $149–$399 per year', 'main', firmFacts.planCareMembership.text),
     line('payment plans at 0% interest', 'main', '0% interest'),
     line('payment plans without credit check', 'main', 'no credit check'),
     line('execution 1–2 business days', 'main', '1–2 business days after you approve'),
@@ -165,13 +171,17 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     line('concierge onboarding', 'main', 'Concierge'),
     line('four benefit cards', '.card-pairs > *, main .row > li, main .four > *'),
     line('priorities checklist: estate checkup', 'h2', 'estate checkup'),
-    line(
-      'testimonials: quote, name, age, plan',
-      'figcaption',
-      'Sample client A, 71. Core Trust Plan',
-    ),
-    line('testimonials marked as samples', 'main', 'Sample, not a client'),
-    line('privacy notice', 'main', 'These are samples'),
+    ...(firm.isSample
+      ? [
+          line(
+            'testimonials: quote, name, age, plan',
+            'figcaption',
+            'Sample client A, 71. Core Trust Plan',
+          ),
+          line('testimonials marked as samples', 'main', 'Sample, not a client'),
+          line('privacy notice', 'main', 'These are samples'),
+        ]
+      : []),
     line('two recommended plans: trust', 'h3', 'Core Trust Plan'),
     line('two recommended plans: advanced', 'h3', 'Advanced Wealth Plan'),
     link('contact: phone', 'tel:'),
@@ -203,15 +213,13 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     line('message optional', 'main label', 'Message (optional)'),
     head('e-mail input of type email', 'main input[type="email"][name="email"]'),
     head('preferred contact method hidden, email', 'input[type="hidden"][value="email"]'),
-    line('contact-info card', 'aside', '(727) 555-0142'),
+    line('contact-info card', 'aside', firm.phoneDisplay),
     line('business hours, Saturday', 'aside', 'By appointment'),
     line('business hours, Sunday', 'aside', 'Closed'),
     line('security notes', 'main', 'confidential'),
   ],
   '/about': [
-    line('two attorney cards', 'main article', undefined, { count: 2 }),
-    line('founder: 15+ years', 'main', '15+ years of experience'),
-    line('founder: licensed 2009', 'main', '2009'),
+    line('attorney cards', 'main article', undefined, { count: attorneys.length }),
     line('approach bullets', 'h2', 'How we work'),
     link('call to action to /contact', '/contact', undefined, '.closing a'),
   ],
@@ -260,7 +268,7 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     link('Back to All Guides', '/guides', 'Back to All Guides'),
     line('tag badges', '.badge', 'Popular'),
     line("'Updated {long date}'", 'main', 'Updated September 18, 2025'),
-    line('author', 'main', 'By Elena Marlowe'),
+    line('author', 'main', `By ${firm.founder}`),
     line('read time', 'main', '12 min read'),
     ...['Probate', 'Privacy', 'Incapacity', 'Homestead', 'Taxes'].map((row) =>
       line(`comparison: ${row}`, 'tbody th', row),

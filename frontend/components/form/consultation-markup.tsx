@@ -1,5 +1,6 @@
 /** HTML of the contact form (docs/specification.md §2, §5), which islands/consultation-form.tsx brings to life. */
 
+import { consultationFields as fields } from '#domain/forms/consultation-fields.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
 import { contactPage } from '#frontend/content/contact.ts'
 import { plans } from '#frontend/content/plans.ts'
@@ -31,19 +32,19 @@ export function ConsultationMarkup() {
       }
     >
       <div data-slot="summary" />
-      <TextField name="name" label="Full Name" autoComplete="name" required />
+      <TextField name="name" label={fields.name.label} autoComplete="name" required />
       <TextField
         name="email"
-        label="Email"
+        label={fields.email.label}
         hint="We’ll reply to this address."
         type="email"
         autoComplete="email"
         required
       />
-      <SelectField name="planType" label="Plan" choices={planChoices} />
+      <SelectField name="planType" label={fields.planType.label} choices={planChoices} />
       <TextArea
         name="message"
-        label="Message"
+        label={fields.message.label}
         hint={`${words.messageHint} ${confidentialityHint}`}
       />
     </FormMarkup>

@@ -2,7 +2,7 @@
 
 import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
 import { CheckField } from './check-field.tsx'
 import { FailurePlace, FormMarkup } from './form-markup.tsx'
 import { TextField } from './text-field.tsx'

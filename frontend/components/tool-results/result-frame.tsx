@@ -10,7 +10,7 @@ import { LinkRows } from '#frontend/components/link-rows.tsx'
 import { RelianceNotes } from '#frontend/components/reliance-notes.tsx'
 import { ResultCard } from '#frontend/components/result-card.tsx'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
-import { firm, telephoneHref } from '#frontend/content/firm.ts'
+import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
 import { answerWords, questionsOf, type ToolForm } from '#frontend/content/tool.ts'
 import { lawCheckedWords } from '#frontend/content/tools/law-checked-result.ts'
 

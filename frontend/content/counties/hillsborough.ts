@@ -153,7 +153,7 @@ export const hillsborough = {
   ],
   closing: {
     heading: 'Orders in hand, or a deed to check?',
-    text: 'If you’re leaving, tell us the date, and we’ll tell you what to sign first. If that’s soon, call. You can cross the bay to see us, or meet by video.',
+    text: 'If you’re leaving, tell us the date, and we’ll tell you what to sign first. If that’s soon, call.',
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],

@@ -1,6 +1,5 @@
 import type { County } from '#frontend/content/county.ts'
 import { fact } from '#frontend/content/facts.ts'
-import { firm } from '#frontend/content/firm.ts'
 import { statement } from '#frontend/content/statements.ts'
 import { recordingFee, usdAndCents } from '#frontend/content/worked-sums.ts'
 
@@ -13,12 +12,12 @@ export const pinellas = {
   circuit: 'Sixth Judicial Circuit',
   clerk: 'Clerk of the Circuit Court and Comptroller',
   meta: {
-    title: 'Pinellas Estate Planning at Our St. Petersburg Office',
+    title: 'Pinellas Estate Planning: Storms, Condos and Park Shares',
     description:
-      'Storm repairs, older condos and resident-owned parks: how a Pinellas home should be titled, what to tell the appraiser, and signing in St. Petersburg.',
+      'Storm repairs, older condos and resident-owned parks: how a Pinellas home should be titled, and what to tell the appraiser.',
   },
   heading: 'Estate planning in Pinellas County',
-  lead: 'Our own county. First find out what you own on paper: a house, a condo or a park share. Then sign across the table from us.',
+  lead: 'First find out what you own on paper: a house, a condo or a park share. Then choose the document that fits it.',
   answer:
     'Three things shape Pinellas plans: homes under repair after storms, older condos facing large bills, and parks where residents own shares and not land. Find the document that proves what you own, then choose a will, trust or deed that fits it.',
   sections: [
@@ -111,10 +110,6 @@ export const pinellas = {
           kind: 'paragraph',
           text: `Small estates may use a short form of probate. The limit rose to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}, and a protected home is not counted. Our [summary administration screening](/tools/summary-administration-eligibility) sorts by the older ${fact('summaryCapScreened')} and notes the new limit, so between the two figures, ask us. New homeowners claim the exemption by ${fact('homesteadFilingDeadline')}.`,
         },
-        {
-          kind: 'paragraph',
-          text: `You can sign on paper at ${firm.street}, with two witnesses and a notary at the table. That matters for anyone whose health answers rule out a fully online signing.`,
-        },
       ],
     },
   ],
@@ -134,7 +129,6 @@ export const pinellas = {
     label: 'Screen for short probate',
     href: '/tools/summary-administration-eligibility',
   },
-  meeting: 'In person at our one office, or by phone or video',
   offices: [
     {
       task: 'Probate, wills and deeds',
@@ -149,8 +143,8 @@ export const pinellas = {
   ],
   closing: {
     heading: 'Bring the deed, the share or the title',
-    text: 'Sit down with us downtown, or hold it up to the camera. We’ll read it with you, free, and tell you what it needs.',
-    primary: { label: 'Book a first meeting', href: '/contact' },
+    text: 'Have it beside you when we talk. We’ll read it with you, free, and tell you what it needs.',
+    primary: { label: 'Schedule Free Consultation', href: '/contact' },
   },
   relatedGuides: ['florida-summary-administration', 'florida-homestead-and-estate-planning'],
   sources: [

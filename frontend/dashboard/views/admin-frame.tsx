@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Brand } from '#frontend/components/brand-mark.tsx'
-import { firm, officeLocation } from '#frontend/content/firm.ts'
+import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 
 interface Props {
   /** At the right of the header. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { officeSchema } from '#backend/office/office-of-build.ts'
-import { office } from '#frontend/content/firm.ts'
+import { office } from '#frontend/content/firm/firm.ts'
 
 test('the hours arrive as the firm gives them', () => {
   expect(officeSchema.parse(JSON.parse(JSON.stringify(office)))).toEqual(office)

@@ -1,7 +1,7 @@
 /** Where the closing band of a page leads: a deadline to the telephone, a bereaved family to no plan. */
 
 import { expect, test } from 'vitest'
-import { telephoneHref } from '#frontend/content/firm.ts'
+import { telephoneHref } from '#frontend/content/firm/firm.ts'
 import { attribute, elements, mainOf, textOf, withClass } from '#tests/support/page-content.ts'
 
 function bandLinks(path: string): { words: string; href: string; isButton: boolean }[] {

@@ -4,6 +4,8 @@
  */
 
 import { expect, test } from 'vitest'
+import { fact } from '#frontend/content/facts.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
 import {
   type Element,
   elements,
@@ -26,7 +28,8 @@ const summary = '/guides/florida-summary-administration'
 const summaryTool = '/tools/summary-administration-eligibility'
 const checklist = '/florida-homeowner-probate-checklist/full'
 
-const rows: readonly Row[] = [
+/** What the sample firm charges and promises. */
+const sampleRows: readonly Row[] = [
   // Plans and prices
   ...['/', '/plans', '/millennials'].flatMap((path): Row[] => [
     [path, '$500–$750', /Foundational Will Plan/],
@@ -57,13 +60,17 @@ const rows: readonly Row[] = [
   ['/millennials', '3 sessions', /price|done/],
   ['/millennials', '15-minute signing', /Session 3/],
   ['/gen-x', '3 weeks', /finish|week by week/],
-  ['/', '3 minutes', /four questions/i],
-  ['/tools/will-vs-trust-helper', '3 minutes', /./],
   ['/contact', '9:00 AM–5:00 PM', /Monday–Friday/],
   ['/contact', 'By appointment', /Saturday/],
   ['/contact', 'Closed', /Sunday/],
   ['/about', '15+ years', /practiced law|experience/],
   ['/about', '2009', /licensed|license|admitted/i],
+]
+
+const rows: readonly Row[] = [
+  ...(firm.isSample ? sampleRows : []),
+  ['/', '3 minutes', /four questions/i],
+  ['/tools/will-vs-trust-helper', '3 minutes', /./],
   // Summary administration
   [summaryTool, '$75,000', /screens|summary/i],
   [summaryTool, '$75,001–$250,000', /./],
@@ -167,15 +174,15 @@ test('the comparison has the ten rows of the specification, with words in every 
 })
 
 test('wherever a plan’s price stands, the costs it leaves out and its date stand too', () => {
-  const priced = publicPaths.filter((path) => textOf(mainOf(path)).includes('$2,500–$3,500'))
+  const priced = publicPaths.filter((path) => textOf(mainOf(path)).includes(fact('trustPlan')))
   expect(priced.length).toBeGreaterThanOrEqual(6)
   for (const path of priced) {
     const text = textOf(mainOf(path))
     expect(text).toMatch(/recording fees, documentary stamp/i)
     expect(text).toMatch(/court costs/i)
-    expect(text).toMatch(/effective November 2026/)
+    expect(text).toContain(`effective ${fact('pricesEffective')}`)
   }
-  expect(textOf(mainOf('/plans'))).toMatch(/at least 90 days/)
+  expect(textOf(mainOf('/plans'))).toContain(`at least ${fact('feeHonorDays')}`)
 })
 
 test('the seven guides are listed with read times and dates of the specification', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { officeProblem } from '#domain/office.ts'
-import { closedDays, office } from '#frontend/content/firm.ts'
+import { closedDays, office } from '#frontend/content/firm/firm.ts'
 import {
   formatLongDay,
   formatLongMoment,

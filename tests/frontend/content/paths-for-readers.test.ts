@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { afterDeath, afterDeathHref } from '#frontend/content/after-death.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
-import { firm, telephoneHref } from '#frontend/content/firm.ts'
+import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
 import { guidePath } from '#frontend/content/guide.ts'
 import { attribute, byId, elements, mainOf, textOf } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { downloads } from '#frontend/content/downloads.ts'
-import { firm, telephoneHref } from '#frontend/content/firm.ts'
+import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { attribute, elements, mainOf, textOf } from '#tests/support/page-content.ts'
 

@@ -1,7 +1,7 @@
 /** What search engines and share cards read (docs/quality.md §2: S2 to S4, S7, S13, S17, S25). */
 
 import { describe, expect, test } from 'vitest'
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
 import { readSiteFile } from '#tests/support/built-site.ts'
 import {
@@ -71,7 +71,7 @@ describe.each(publicPaths)('%s', (path) => {
 
   test('marks up no search box, ratings, how-to or speech', () => {
     const json = JSON.stringify(structuredData(path))
-    expect(json).not.toMatch(/SearchAction|HowTo|Review|Speakable|aggregateRating/i)
+    expect(json).not.toMatch(/SearchAction|HowTo|"Review"|Speakable|aggregateRating/i)
   })
 })
 

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { contactInterests } from '#domain/forms/consultation-request.ts'
-import { attorneys } from '#frontend/content/people.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { attorneys } from '#frontend/content/firm/people.ts'
 import {
   attribute,
   elements,
@@ -37,9 +38,9 @@ test('the home page has three “Learn More” buttons, one for each life stage'
   for (const button of buttons) expect(attribute(button, 'class')).toMatch(/\bbtn\b/)
 })
 
-test('the home page introduces the supervising lawyer by the short biography', () => {
-  const supervising = attorneys.find(({ title }) => title === 'Supervising attorney')
-  expect(textOf(mainOf('/'))).toContain(supervising?.bioShort)
+test('the home page introduces the responsible lawyer by the short biography', () => {
+  const responsible = attorneys.find(({ name }) => name === firm.responsibleLawyer)
+  expect(textOf(mainOf('/'))).toContain(responsible?.bioShort)
 })
 
 describe('every variant of /contact is linked from a page it belongs to', () => {

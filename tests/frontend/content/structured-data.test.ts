@@ -1,7 +1,8 @@
 /** Structured data says what the page says (docs/quality.md §2: S9 to S12). */
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { attorneyHref, attorneys } from '#frontend/content/firm/people.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
 import {
   attribute,
@@ -16,7 +17,7 @@ import { schemaProblems } from '#tests/support/schema-org.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
 afterEach(() => {
-  vi.doUnmock('#frontend/content/firm.ts')
+  vi.doUnmock('#frontend/content/firm/firm.ts')
   vi.resetModules()
 })
 
@@ -109,7 +110,7 @@ test('only home, contact and about mark the firm itself', () => {
 test('about marks each lawyer with title and Bar number, and shows the number', () => {
   const people = itemsOf('/about', 'Person')
   expect(people.map(({ name }) => name).toSorted()).toEqual(
-    [firm.founder, firm.responsibleLawyer].toSorted(),
+    attorneys.map(({ name }) => name).toSorted(),
   )
   for (const person of people) {
     const [identifier] = valuesOf(person, 'identifier')
@@ -125,7 +126,7 @@ test.each(guides)('%s is marked as an article, and as questions where it answers
   expect(articles).toHaveLength(1)
   for (const article of articles) {
     expect(article).toMatchObject({
-      author: { name: firm.founder, url: `${siteUrl}/about#elena-marlowe` },
+      author: { name: firm.founder, url: siteUrl + attorneyHref(firm.founder) },
       mainEntityOfPage: { '@id': siteUrl + path },
       publisher: { name: firm.marketingName },
       image: `${siteUrl}/share.png`,
@@ -135,7 +136,7 @@ test.each(guides)('%s is marked as an article, and as questions where it answers
     expect(article.dateModified).toBe(changedWords[path]?.changedOn)
   }
   const [byline] = elements(mainOf(path), 'a').filter((link) => textOf(link) === firm.founder)
-  expect(byline && attribute(byline, 'href')).toBe('/about#elena-marlowe')
+  expect(byline && attribute(byline, 'href')).toBe(attorneyHref(firm.founder))
 })
 
 test.each(publicPaths.filter((path) => /^\/(?:practice|counties)\/./.test(path)))(
@@ -153,7 +154,7 @@ test.each(publicPaths.filter((path) => /^\/(?:practice|counties)\/./.test(path))
   },
 )
 
-test('no review is marked while a lawyer’s review is pending', () => {
+test.skipIf(!firm.isSample)('no review is marked while a lawyer’s review is pending', () => {
   for (const path of publicPaths) {
     expect(valuesOf(structuredData(path), 'reviewedBy')).toEqual([])
     expect(valuesOf(structuredData(path), 'lastReviewed')).toEqual([])
@@ -162,12 +163,12 @@ test('no review is marked while a lawyer’s review is pending', () => {
 
 test('a firm of its own marks the lawyer’s review, and the Bar’s record of each lawyer', async () => {
   vi.resetModules()
-  vi.doMock('#frontend/content/firm.ts', async (importOriginal) => {
-    const original = await importOriginal<typeof import('#frontend/content/firm.ts')>()
+  vi.doMock('#frontend/content/firm/firm.ts', async (importOriginal) => {
+    const original = await importOriginal<typeof import('#frontend/content/firm/firm.ts')>()
     return { ...original, firm: { ...original.firm, isSample: false } }
   })
   const { article, person } = await import('#frontend/site/structured-data.ts')
-  const { attorneys } = await import('#frontend/content/people.ts')
+  const { attorneys: ownAttorneys } = await import('#frontend/content/firm/people.ts')
   const dates = { publishedOn: '2027-01-01', changedOn: '2027-02-01', reviewedOn: '2027-03-01' }
   const marked = article(
     { siteUrl: 'https://a.example' },
@@ -176,7 +177,7 @@ test('a firm of its own marks the lawyer’s review, and the Bar’s record of e
   expect(marked).toMatchObject({
     mainEntityOfPage: { lastReviewed: '2027-03-01', reviewedBy: { name: firm.responsibleLawyer } },
   })
-  const [attorney] = attorneys
+  const [attorney] = ownAttorneys
   if (!attorney) throw new Error('There is no lawyer')
   const own = person({ siteUrl: 'https://a.example' }, { ...attorney, barNumber: '123456' })
   expect(own).toMatchObject({ sameAs: `${firm.barVerifyUrl}profile/?num=123456` })

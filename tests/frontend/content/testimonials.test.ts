@@ -1,12 +1,12 @@
 /** Which clients' words /boomers may show, and what stands beside them (Rule 4-7.13(b)(8)). */
 
 import { expect, test } from 'vitest'
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
 import {
   shownTestimonials,
   type Testimonial,
   testimonialWords,
-} from '#frontend/content/testimonials.ts'
+} from '#frontend/content/firm/testimonials.ts'
 import { elements, mainOf, textOf } from '#tests/support/page-content.ts'
 
 const sample: Testimonial = { quote: 'Good', name: 'Sample A', age: 70, plan: 'Trust' }

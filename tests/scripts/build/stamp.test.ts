@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => project.remove())
 
-const change = () => appendFileSync(join(project.folder, 'frontend/content/firm.ts'), '\n')
+const change = () => appendFileSync(join(project.folder, 'frontend/content/firm/firm.ts'), '\n')
 
 test('a build of these sources will do; an edit or another setting makes it old', () => {
   expect(distProblem(project.folder)).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fact } from '#frontend/content/facts.ts'
+import type { Fact } from '#frontend/content/fact.ts'
 import { findDueFacts, listAttorneyReview } from '#scripts/checks/facts.ts'
 
 function fact(reviewBy: string, status: Fact['status'] = 'checked'): Fact {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { attorneys } from '#frontend/content/firm/people.ts'
 import { launchConfirmations } from '#frontend/content/launch.ts'
-import { attorneys } from '#frontend/content/people.ts'
 import { findOpenItems, type LaunchContent } from '#scripts/checks/launch.ts'
 
 const today = '2026-11-20'
@@ -47,6 +47,7 @@ const ready: LaunchContent = {
   },
   confirmations: [{ id: 'fees', question: 'Right?', because: 'Rule', confirmedOn: '2026-11-19' }],
   siteUrl: 'https://www.example-firm.com',
+  traces: [],
 }
 
 test('finds nothing open when all is supplied and confirmed', () => {
@@ -57,7 +58,7 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
   [
     'sample names',
     { firm: { ...ready.firm, isSample: true } },
-    /^names: .*every page and PDF says “Sample firm.*search engines are kept away/,
+    /^names: .*every page and PDF says .*search engines are kept away/,
   ],
   [
     'a fictitious number',
@@ -71,7 +72,11 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
   ],
   ['a sample email address', { firm: { ...ready.firm, email: 'a@firm.example' } }, /^email: /],
   ['a sample street', { firm: { ...ready.firm, street: '1 Sample Avenue' } }, /^office: /],
-  ['Bar numbers of zeros', { attorneys: attorneys.slice(0, 1) }, /^Bar number: .* 0000000/],
+  [
+    'Bar numbers of zeros',
+    { attorneys: attorneys.map((one) => ({ ...one, barNumber: '0000000' })) },
+    /^Bar number: .* 0000000/,
+  ],
   [
     'no closed days for next year',
     { closedDays: ready.closedDays.slice(0, 1) },
@@ -89,6 +94,7 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
     },
     /^testimonials: /,
   ],
+  ['the sample’s words in a page', { traces: ['sample: “Porchlight”'] }, /^sample: /],
   ['an address without https', { siteUrl: 'http://localhost:3000' }, /^address: /],
 ])('asks the firm to supply what is not its own: %s', (_, change, expected) => {
   const { toSupply } = findOpenItems({ ...ready, ...change }, today)

@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { firm, officeLocation } from '#frontend/content/firm.ts'
+import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 
 /** Bars, buttons and drawings, which paper has no use for. */
 const furniture = [

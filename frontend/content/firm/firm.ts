@@ -29,6 +29,8 @@ export const firm = {
   timeZone: 'America/New_York',
   barVerifyUrl: 'https://www.floridabar.org/directories/find-mbr/',
   serviceArea: 'Florida',
+  /** Whether an online notary and a custodian are under contract; without them clients sign on paper. */
+  signsByVideo: true as boolean,
 } as const
 
 /** First on every page and PDF while the firm is the sample. */
@@ -81,6 +83,11 @@ export const otherHours = [
   { days: 'Sunday', hours: 'Closed' },
 ] as const
 
+/** Words for a firm whose clients can sign by video, or for one whose clients sign on paper. */
+export function signingWords(byVideo: string, onPaper: string): string {
+  return firm.signsByVideo ? byVideo : onPaper
+}
+
 /** `tel:` address in international form. */
 export const telephoneHref = `tel:${firm.phoneInternational.replaceAll('-', '')}`
 
@@ -101,7 +108,7 @@ export interface Attorney {
   /** Shown on /about; without one a drawing stands there. */
   readonly photograph?: {
     /**
-     * In frontend/content/photographs: one picture in one or more formats, the one that every browser reads (JPEG)
+     * In frontend/content/firm/photographs: one picture in one or more formats, the one that every browser reads (JPEG)
      * last. 272 by 320 pixels, at most 40 KiB each, without the camera's notes, which may hold a place.
      */
     readonly files: readonly string[]

@@ -1,10 +1,10 @@
 /** The lawyers and the words of /about. SAMPLE CONTENT: names come from firm.ts; see its note. */
 
-import type { Section } from './content-blocks.ts'
-import { fact } from './facts.ts'
-import { type Attorney, firm, officeLocation } from './firm.ts'
-import type { ClosingCall, PageWords } from './page-parts.ts'
-import { replyPromise } from './reply-promise.ts'
+import type { Section } from '#frontend/content/content-blocks.ts'
+import { fact } from '#frontend/content/facts.ts'
+import type { ClosingCall, PageWords } from '#frontend/content/page-parts.ts'
+import { replyPromise } from '#frontend/content/reply-promise.ts'
+import { type Attorney, firm, officeLocation, signingWords } from './firm.ts'
 
 export const attorneys: readonly Attorney[] = [
   {
@@ -119,7 +119,7 @@ export const aboutPage: AboutPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Our one office is in ${officeLocation}. From there we serve people across the state by phone and video. Signing by video suits many clients, while some must sign with witnesses in the room, and we tell you early if that is you.`,
+          text: `Our one office is in ${officeLocation}. From there we serve people across the state by phone and video. ${signingWords('Signing by video suits many clients, while some must sign with witnesses in the room, and we tell you early if that is you.', 'You sign on paper, with two witnesses and a notary in the room, at our office or near you.')}`,
         },
         {
           kind: 'paragraph',

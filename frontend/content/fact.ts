@@ -1,0 +1,50 @@
+/** What an entry of the facts register is, and the three kinds of entries. */
+
+/**
+ * specified: fixed by docs/specification.md §9. checked: read in a stored public page.
+ * attorney-review: general knowledge that a Florida attorney confirms before launch.
+ */
+export type FactStatus = 'specified' | 'checked' | 'attorney-review'
+
+export interface Fact {
+  /** The words as a page prints them. */
+  readonly text: string
+  readonly meaning: string
+  /** Cited so that official-texts.ts finds the addresses of the official text. */
+  readonly source: string
+  readonly status: FactStatus
+  /** ISO date on which the words were last compared with the source. */
+  readonly checkedOn: string
+  /** ISO date; the fact must be looked at again by then. */
+  readonly reviewBy: string
+}
+
+export const yearly = '2027-01-31'
+export const afterSession = '2027-07-01'
+export const firmReview = '2027-02-01'
+/** The whole register was read again on this day. */
+const checkedOn = '2026-11-25'
+
+export function specified(text: string, meaning: string, reviewBy = firmReview): Fact {
+  return {
+    text,
+    meaning,
+    source: 'docs/specification.md §9',
+    status: 'specified',
+    checkedOn,
+    reviewBy,
+  }
+}
+
+export function law(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
+  return { text, meaning, source, status: 'checked', checkedOn, reviewBy }
+}
+
+export function toConfirm(
+  text: string,
+  meaning: string,
+  source: string,
+  reviewBy = afterSession,
+): Fact {
+  return { text, meaning, source, status: 'attorney-review', checkedOn, reviewBy }
+}

@@ -1,0 +1,80 @@
+/**
+ * What the firm charges, how long its work takes and what it has yet to say of both. SAMPLE CONTENT. The
+ * facts register has these entries beside those of the law; pages call fact(id).
+ */
+
+import { firmReview, specified, toConfirm } from '#frontend/content/fact.ts'
+
+export const firmFacts = {
+  // Plans and fees
+  willPlanIndividual: specified('$500–$750', 'Foundational Will Plan, one person'),
+  willPlanCouple: specified('$800–$1,200', 'Foundational Will Plan, a couple'),
+  trustPlan: specified('$2,500–$3,500', 'Core Trust Plan'),
+  advancedPlan: specified('$5,000+', 'Advanced Wealth Plan'),
+  planCareMembership: specified('$149–$399 per year', 'Plan Care Membership'),
+  paymentPlanInterest: specified('0% interest', 'Payment plans, with no credit check'),
+  pricesEffective: toConfirm(
+    'November 2026',
+    'Month the published fees took effect',
+    'Firm',
+    firmReview,
+  ),
+  feeHonorDays: toConfirm(
+    '90 days',
+    'Least time for which a published fee holds',
+    'Rule 4-7.14(a)(5), Rules Regulating The Florida Bar',
+    firmReview,
+  ),
+
+  // Timing and service
+  consultationMinutes: specified('20 minutes', 'Length of the free consultation'),
+  replyTime: specified('24 hours', 'Reply promised to a consultation request'),
+  consultationScheduled: specified('1–2 business days', 'Consultation takes place within'),
+  documentPreparation: specified('5–7 business days', 'Drafting of documents'),
+  executionHome: specified('3–5 business days', 'Signing arranged within (home page)'),
+  executionPlans: specified(
+    '1–2 business days',
+    'Signing session once documents are approved (plans)',
+  ),
+  typicalCompletion: specified('2 weeks', 'Typical time from first call to signed plan'),
+  millennialCompletion: specified(
+    'under 10 business days',
+    'Millennial path, first session to signing',
+  ),
+  millennialSessions: specified('3 sessions', 'Millennial path'),
+  millennialSigning: specified('15-minute signing', 'Last session of the millennial path'),
+  genXTimeline: specified('3 weeks', 'Gen X timeline'),
+  consultationLength: specified('20-minute', 'Length of the free consultation, as an adjective'),
+  attorneyExperience: specified('15+ years', 'Experience of the founding attorney'),
+  attorneyLicensed: specified('2009', 'Year the founding attorney was admitted'),
+} as const
+
+/**
+ * What only the firm can say of its fees. `npm run check -- launch` asks for what is missing; until
+ * then the pages say that the written quote settles it.
+ */
+export interface FeeTerms {
+  /** Whether the Core Trust Plan's price covers a couple, or what the second person adds. */
+  readonly trustPlanForCouple?: 'included' | { readonly addsDollars: number }
+  /** What a year of Plan Care buys, the lowest price first. */
+  readonly planCareLevels?: readonly { readonly yearlyDollars: number; readonly covers: string }[]
+}
+
+export const feeTerms: FeeTerms = {}
+
+/** Flat prices of add-ons, as the firm sets them. `npm run check -- launch` asks for a missing one. */
+export interface AddOnPrices {
+  readonly ladyBirdDeedDollars?: number
+  readonly gunTrustDollars?: number
+  readonly specialNeedsTrustDollars?: number
+  readonly businessDocumentsDollars?: number
+}
+
+export const addOnPrices: AddOnPrices = {}
+
+/** How long the firm keeps what strangers send; `npm run check -- launch` asks for the number. */
+export interface Retention {
+  readonly months?: number
+}
+
+export const retention: Retention = {}

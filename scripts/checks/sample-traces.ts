@@ -1,0 +1,106 @@
+/**
+ * What is left of the sample firm, and of where its office is, in everything that was built: pages,
+ * structured data, llms.txt, scripts, the service's mails (dist/) and the words of the PDFs.
+ */
+
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { downloads } from '#frontend/content/downloads.ts'
+import { countyWords } from '#frontend/content/firm/county-words.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { downloadSheet } from '#scripts/build/download-sheet.ts'
+import { staleDownloads } from '#scripts/build/downloads.ts'
+import { distProblem } from '#scripts/build/stamp.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Texts by the name of what holds them. */
+export type BuiltTexts = ReadonlyMap<string, string>
+
+/** Words that are the sample's alone, whoever the firm is. */
+const sampleWords: readonly RegExp[] = [
+  /Porchlight/i,
+  /Marlowe/,
+  /Daniel Reyes/,
+  /100 Sample Avenue/,
+  /555-?0142/,
+  /27\.7709/,
+  /-82\.6403/,
+  /Sample client/,
+  /Sample firm/,
+  /\b0000000\b/,
+  /cross the bay to see us, or meet/,
+  /Sit down with us downtown/,
+]
+
+/** The sample's city: elsewhere than on its county's pages only a firm that is there speaks of it. */
+const sampleCity = /St\. Petersburg/
+
+/** Sentences that hang on where the office is. */
+const placeSentence =
+  /(?:\bSt\.|[^.<>"])*\b(?:across the bay|cross the bay|our own county|our (?:one )?office (?:is )?in|at our (?!one office)(?:\w+\.? )+office|us downtown)\b(?:\bSt\.|[^.<>"])*/gi
+
+/**
+ * @param office where the firm's own is: "Tampa"
+ * @param countyWords what the firm says of its own place (firm/county-words.ts)
+ */
+export function findSampleTraces(
+  texts: BuiltTexts,
+  { city }: { readonly city: string },
+  countyWords: string,
+): readonly string[] {
+  const isElsewhere = city !== 'St. Petersburg'
+  const words = isElsewhere ? [...sampleWords, sampleCity] : sampleWords
+  const traces = words.flatMap((word) => {
+    const files = [...texts].filter(
+      ([file, text]) => word.test(text) && !(word === sampleCity && file.includes('pinellas')),
+    )
+    const [first] = files
+    return first
+      ? [
+          `sample: “${word.source.replaceAll(/\\b?/g, '')}” is in ${files.length} built files, ${first[0]} first`,
+        ]
+      : []
+  })
+  const places = [...texts].flatMap(([file, text]) => {
+    if (!file.endsWith('.html')) return []
+    const sentences = [...text.matchAll(placeSentence)].map(([sentence]) => sentence.trim())
+    return [...new Set(sentences)]
+      .filter((sentence) => !sentence.includes(city) && !countyWords.includes(sentence))
+      .map((sentence) => `place: ${file} says “${sentence}”, and the office is in ${city}`)
+  })
+  return [...traces, ...places]
+}
+
+/** Everything in dist/ that holds words, and the words that the PDFs are printed from. */
+function readBuiltTexts(): BuiltTexts {
+  const folder = `${root}dist/`
+  // What the service renders by has the sources' comments too, and its words are in the pages.
+  const names = globSync('{*.json,{site,gated}/**/*.{html,js,json,txt,xml,svg,css}}', {
+    cwd: folder,
+  })
+  return new Map([
+    ...names.map((name) => [name, readFileSync(folder + name, 'utf8')] as const),
+    ...downloads.map((download) => [`${download.id}.pdf`, downloadSheet(download).html] as const),
+  ])
+}
+
+/** What is left in the present build, or why that cannot be told. */
+export async function tracesInBuild(): Promise<readonly string[]> {
+  const problem = distProblem(root)
+  if (problem !== undefined) return [`build: ${problem}`]
+  const stale = await staleDownloads()
+  const unprinted = stale.map(
+    (title) => `PDF: “${title}” was printed from other words (npm run downloads)`,
+  )
+  return [
+    ...findSampleTraces(
+      readBuiltTexts(),
+      firm,
+      Object.values(countyWords)
+        .map((words) => JSON.stringify(words))
+        .join('\n'),
+    ),
+    ...unprinted,
+  ]
+}
