@@ -37,6 +37,7 @@ async function openPage(
       </form>
     </div>
     <script>window.mayHydrate = new Promise((release) => { window.release = release })</script>
+    <link rel="canonical" href="/guides/one">
     <script type="module">${withIslands}</script>`
   const requests: string[] = []
   await page.route(`${origin}/**`, async (route) => {

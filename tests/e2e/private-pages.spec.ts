@@ -184,6 +184,7 @@ test('what was typed is out of reach of the script that runs on another page', a
   await page.mouse.click(5, 5)
   await expect.poll(() => page.evaluate(() => window.name)).toContain('landingPage')
   expect(await page.evaluate(() => window.name)).not.toContain(marker)
+  await page.goto(`${app.url}/guides`)
   await page.getByRole('link', { name: 'Sign up for our news' }).click()
   await expect(page).toHaveURL(`${app.url}/resources#news-by-email`)
   await expect(page.locator('#news-by-email').getByLabel('Email')).toBeInViewport()

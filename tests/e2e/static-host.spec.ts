@@ -151,9 +151,10 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       await panel.getByRole('button', { name: 'Booked', exact: true }).press('Enter')
       await expect(panel.getByText(/^Saved: Booked/)).toBeVisible()
       await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
 
       await filterBy(page, 'Event', 'Consultation request')
-      const button = page.getByRole('button', { name: /^CSV of \d+ requests and notes/ })
+      const button = page.getByRole('button', { name: /^Readable/ })
       const count = Number((await button.innerText()).replace(/\D/g, ''))
       const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
       await expect(

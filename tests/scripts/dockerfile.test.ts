@@ -41,9 +41,10 @@ beforeEach(() => {
 })
 afterEach(() => killSpawned(dataDir))
 
-test('the base is one whose Node runs the project', () => {
-  const [, major] = /^BASE=node:(\d+)-slim$/.exec(given('ARG')[0] ?? '') ?? []
-  expect(runsTheProject(`${major}.15.0`)).toBe(true)
+test('the base is given by digest, and its Node runs the project', () => {
+  const byDigest = /^BASE=node:([\d.]+)-[a-z]+-slim@sha256:[\da-f]{64}$/
+  const [, version = ''] = byDigest.exec(given('ARG')[0] ?? '') ?? []
+  expect(runsTheProject(version)).toBe(true)
 })
 
 test('two stages, a numeric user, one volume, node as the first process, a health check by node', () => {

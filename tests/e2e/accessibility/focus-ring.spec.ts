@@ -20,9 +20,8 @@ const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>>
     ['.accordion summary'],
     ['.closing .btn'],
     ['.site-footer nav a'],
-    ['footer form input[type="email"]'],
-    ['footer form .btn'],
   ],
+  '/guides': [['footer form input[type="email"]'], ['footer form .btn']],
   '/contact': [
     ['main input[name="name"]'],
     ['main select'],

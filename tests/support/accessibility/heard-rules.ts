@@ -83,8 +83,8 @@ function drawnParts(): DrawnParts {
       part.checkVisibility({ visibilityProperty: true }),
     )
   const fields = seen('input:not([type="hidden"]), select, textarea')
-  const required = fields.filter((field) => field.required && field.type !== 'checkbox')
-  // Radios are required as a group. That a tick is, its label says.
+  const required = fields.filter((field) => field.required && !/checkbox|date/.test(field.type))
+  // Radios are required as a group. That a tick or a date is, its label says.
   const groups = new Set(required.map(({ type, name, id }) => (type === 'radio' ? name : id)))
   return {
     headings: seen('h1, h2, h3, h4, h5, h6').map(({ textContent }) => textContent),
