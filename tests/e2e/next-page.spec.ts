@@ -89,8 +89,9 @@ test('the back button brings a page back from memory, its menu closed', async ()
     })
   })
   await page.click('button[commandfor="site-menu"][command="show-modal"]')
-  await page.waitForSelector('#site-menu', { visible: true })
-  await Promise.all([page.waitForNavigation(), page.click('.offcanvas a[href="/about"]')])
+  // The locator waits until the menu has slid in.
+  const about = page.locator('.offcanvas a[href="/about"]')
+  await Promise.all([page.waitForNavigation(), about.click()])
   // A page that comes back from memory answers this puppeteer no more: it tells by a request.
   page.evaluate(() => history.back()).catch(() => {})
   await expect.poll(() => asked('/healthz?menu=closed')).toHaveLength(1)
