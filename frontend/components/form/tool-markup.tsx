@@ -17,9 +17,10 @@ export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
     // A number would change under the reader where questions come and go.
     const count = askedIf ? undefined : `Question ${all.indexOf(question) + 1} of ${all.length}`
     const field = <QuestionField key={question.name} question={question} count={count} />
-    if (!askedIf?.[question.name]) return field
+    const isAsked = askedIf?.[question.name]
+    if (!isAsked) return field
     return (
-      <div key={question.name} className="asked-later">
+      <div key={question.name} className="asked-later" data-asked={isAsked({}) ? '' : undefined}>
         {field}
       </div>
     )
