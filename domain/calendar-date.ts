@@ -6,7 +6,8 @@
 /** A real day as "YYYY-MM-DD". Such texts sort and compare by time. */
 export type CalendarDate = string
 
-const dayMs = 24 * 60 * 60 * 1000
+/** A calendar day in UTC, and a day on the clock where none is changed. */
+export const dayMs = 24 * 60 * 60_000
 
 const floridaDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
 

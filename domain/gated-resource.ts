@@ -1,5 +1,5 @@
 /**
- * What the download gate opens: a page and a file. Both are asked for with the id of the event that
+ * The page and the file that the download gate opens. Both are asked for with the id of the event that
  * opened them (docs/http-interface.md §11).
  */
 

@@ -1,6 +1,6 @@
 /**
- * What stands in a row's `extra` cell: compact JSON, the event's id first (lead-event.ts writes it).
- * The one reader of it. Staff edit the Sheet, so that the cell, or any part of it, may hold anything.
+ * Reader of a row's `extra` cell: compact JSON, the event's id first (lead-event.ts writes it).
+ * Staff edit the Sheet, so that the cell, or any part of it, may hold anything.
  */
 
 import { type Attribution, attributionKeys } from './attribution.ts'

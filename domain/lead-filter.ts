@@ -4,6 +4,7 @@
  * one would hold more than was asked for.
  */
 
+import { addDays, dayMs } from '#domain/calendar-date.ts'
 import type { UndeliveredState } from './lead-extra.ts'
 import {
   type FilterableLead,
@@ -157,7 +158,7 @@ function isAssignedTo(name: string): LeadTest {
 /** One clock for both: the reply that was promised, until it is given, and the follow-up. */
 function isDue(due: (typeof dueValues)[number], { now, dayAt }: Viewpoint): LeadTest {
   const today = dayAt(now)
-  const weekEnd = new Date(Date.parse(today) + 6 * dayMs).toISOString().slice(0, 10)
+  const weekEnd = addDays(today, 6)
   const isDueOn = (day: string | undefined) =>
     day !== undefined && (due === 'today' ? day === today : today <= day && day <= weekEnd)
   return (lead) => {
@@ -215,7 +216,6 @@ function mayBeReference(word: string): boolean {
   return /^[\da-f]{4,}-[\da-f-]*$/.test(word)
 }
 
-const dayMs = 24 * 60 * 60_000
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** Reads one parameter. @throws LeadFilterError */

@@ -1,6 +1,6 @@
 /**
- * What staff have done with a lead (docs/http-interface.md §14): kept beside the row, never in its eleven
- * columns. What bears two signs of a robot, and nobody has looked at yet, is taken for spam.
+ * Status, note and next action that staff give a lead (docs/http-interface.md §14): kept beside the row, never in its
+ * eleven columns. A lead that bears two signs of a robot, and nobody has looked at yet, is taken for spam.
  */
 
 import { readExtra } from './lead-extra.ts'

@@ -1,4 +1,6 @@
-/** When an office is open, as data, and whether such data can be used (docs/http-interface.md §13). */
+/** Office hours as data, and why such data cannot be used (docs/http-interface.md §13). */
+
+import { addDays, isCalendarDate, weekdayOf } from './calendar-date.ts'
 
 /** A day on which the office keeps closed although its weekday is an open one. */
 export interface ClosedDay {
@@ -21,8 +23,6 @@ export interface Office {
 /** Of days that follow each other; whoever looks for an open day looks through one more. */
 export const mostDaysClosed = 30
 
-const dayMs = 24 * 60 * 60_000
-
 /** Why no clock can be kept by such hours, in a sentence; undefined when one can. */
 export function officeProblem(office: Office): string | undefined {
   const { weekdays, opensAtHour, closesAtHour, closedDays } = office
@@ -32,17 +32,16 @@ export function officeProblem(office: Office): string | undefined {
   if (opensAtHour >= closesAtHour) {
     return `The office opens at ${opensAtHour} and closes at ${closesAtHour}: it must close later than it opens.`
   }
-  const odd = closedDays.find(({ day }) => !isDay(day))
+  const odd = closedDays.find(({ day }) => !isCalendarDate(day))
   if (odd !== undefined) return `“${odd.day}” (${odd.name}) isn’t a day. Write it like 2026-11-26.`
   const closed = new Set(closedDays.map(({ day }) => day))
-  const isOpenDay = (at: number) =>
-    weekdays.includes(new Date(at).getUTCDay()) && !closed.has(dayOf(at))
+  const isOpenDay = (day: string) => weekdays.includes(weekdayOf(day)) && !closed.has(day)
   for (const { day } of closedDays) {
-    let first = Date.parse(day)
-    while (!isOpenDay(first - dayMs)) first -= dayMs
-    const days = Array.from({ length: mostDaysClosed + 1 }, (_, index) => first + index * dayMs)
+    let first = day
+    while (!isOpenDay(addDays(first, -1))) first = addDays(first, -1)
+    const days = Array.from({ length: mostDaysClosed + 1 }, (_, index) => addDays(first, index))
     if (!days.some(isOpenDay)) {
-      return `The office is closed for more than ${mostDaysClosed} days in a row from ${dayOf(first)} on, so the site couldn’t say when it opens.`
+      return `The office is closed for more than ${mostDaysClosed} days in a row from ${first} on, so the site couldn’t say when it opens.`
     }
   }
   return undefined
@@ -57,14 +56,4 @@ export function yearsWithoutClosedDays(
   return [thisYear, thisYear + 1].filter(
     (year) => !closedDays.some(({ day }) => day.startsWith(`${year}-`)),
   )
-}
-
-/** Whether it is a real day, written like "2026-11-26". */
-export function isDay(text: string): boolean {
-  const at = Date.parse(text)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && dayOf(at) === text
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
 }

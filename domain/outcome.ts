@@ -1,5 +1,5 @@
 /**
- * What the page says that answers a plain form post, sent without JavaScript: that the event
+ * Contents of the page that answers a plain form post, sent without JavaScript: that the event
  * arrived, the tool's result, what was missing, or why it was not taken
  * (docs/http-interface.md §7).
  */

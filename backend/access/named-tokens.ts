@@ -11,7 +11,7 @@ import {
   type TokenRecord,
   type TokenStore,
 } from '#backend/journal/token-store.ts'
-import { isDay } from '#domain/office.ts'
+import { isCalendarDate } from '#domain/calendar-date.ts'
 import { ownerName, tokenHash } from './admin-access.ts'
 
 /** 256 bits. */
@@ -114,7 +114,7 @@ function isSameName(one: string, other: string): boolean {
 
 function dayIn(given: string | undefined, now: Date): string | undefined {
   if (given === undefined) return undefined
-  if (!isDay(given)) throw new MaintenanceError('The last day is a date like 2026-12-31.')
+  if (!isCalendarDate(given)) throw new MaintenanceError('The last day is a date like 2026-12-31.')
   if (given < now.toISOString().slice(0, 10))
     throw new MaintenanceError(`${given} is already past.`)
   return given

@@ -1,4 +1,4 @@
-/** What a viewer is shown: everything but messages and notes (docs/http-interface.md §12). */
+/** The viewer's copy of a lead: everything but messages, notes and assignees (docs/http-interface.md §12). */
 
 import { withoutMessage } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'

@@ -9,6 +9,7 @@ import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { begun, sendStreamed } from '#backend/http/streaming.ts'
 import type { ChangeResult, StatusStore, WantedChange } from '#backend/journal/status-store.ts'
+import { isCalendarDate } from '#domain/calendar-date.ts'
 import { cleanText } from '#domain/clean-text.ts'
 import {
   type LeadState,
@@ -18,7 +19,6 @@ import {
   longestAssignee,
   longestNote,
 } from '#domain/lead-status.ts'
-import { isDay } from '#domain/office.ts'
 import { bodyAs, expectedSchema, idIn, idSchema } from './admin-body.ts'
 
 interface LeadStatusServices {
@@ -51,7 +51,9 @@ const parts = {
   followUpOn: z.optional(
     z.pipe(
       z.nullable(
-        z.string(dayExpected).check(z.refine((text) => text === '' || isDay(text), dayExpected)),
+        z
+          .string(dayExpected)
+          .check(z.refine((text) => text === '' || isCalendarDate(text), dayExpected)),
       ),
       z.transform((text) => text || null),
     ),

@@ -7,6 +7,7 @@ import type { StatusStore } from '#backend/journal/status-store.ts'
 import { answeredRequests } from '#backend/office/answered-requests.ts'
 import { openingsBetween } from '#backend/office/office-calendar.ts'
 import { responseTimes } from '#backend/office/response-times.ts'
+import { dayMs } from '#domain/calendar-date.ts'
 import type { Office } from '#domain/office.ts'
 import { replyPromiseMinutes } from '#domain/office-time.ts'
 
@@ -16,7 +17,6 @@ interface OfficeClockServices {
   readonly now: () => Date
 }
 
-const dayMs = 24 * 60 * 60_000
 /** As long as a run of closed days may be, and a day. */
 const daysAhead = 31
 

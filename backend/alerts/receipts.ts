@@ -11,6 +11,7 @@ import type { AlertStore } from '#backend/journal/alert-store.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
 import type { Clock } from '#backend/process/clock.ts'
+import { dayMs } from '#domain/calendar-date.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import type { MailConfig } from './alert-config.ts'
@@ -37,7 +38,6 @@ const perClientAndDay = 20
 /** Of all mailboxes. A firm gets some thirty leads a day. */
 const perTenMinutes = 20
 const perDay = 200
-const dayMs = 24 * 60 * 60_000
 const tenMinutesMs = 10 * 60_000
 
 export function receipts(options: ReceiptOptions): ChannelOptions {

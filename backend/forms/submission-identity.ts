@@ -1,5 +1,5 @@
 /**
- * What a submission is in the journal, where one id is one row: the form that was filled once; for a form
+ * Identity of a submission, by which the journal keeps one row: the form that was filled once; for a form
  * that says one thing of one address (the newsletter), that address; for a plain form, which brings no id,
  * what one browser said within half a minute (docs/http-interface.md §2).
  */

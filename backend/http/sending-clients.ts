@@ -1,6 +1,6 @@
 /**
- * Which client sent an event, for what is bounded by client after the answer (alerts, receipts): in memory and of the
- * newest events alone, because no network address is kept with a lead.
+ * Clients behind the newest events, for alerts and receipts, which are limited by client after the answer. In memory
+ * alone, because no network address is kept with a lead.
  */
 
 export interface SendingClient {

@@ -4,6 +4,7 @@
  * changes become visible, so that a reader who has seen one has seen all before it.
  */
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   isAnswer,
   type LeadState,
@@ -115,6 +116,24 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
       const [last] = await database.read(['lastStatusPosition'])
       return Number(last?.position ?? 0)
     },
+  }
+}
+
+const leadsPerPage = 500
+
+/**
+ * Leads that staff have touched, a page at a time with a turn of the event loop between, each by its last change. A lead
+ * that is changed meanwhile comes again.
+ */
+export async function* changedLeads(
+  statuses: Pick<StatusStore, 'changedAfter'>,
+): AsyncGenerator<readonly ChangedLead[]> {
+  for (let after = 0; ; ) {
+    const page = await statuses.changedAfter(after, leadsPerPage)
+    yield page
+    if (page.length < leadsPerPage) return
+    after = page.at(-1)?.position ?? after
+    await nextTurn()
   }
 }
 

@@ -4,10 +4,10 @@
  * data manager refuses. A click id says nothing of a person to anybody but Google; nothing else of the lead is in it.
  */
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import Papa from 'papaparse'
-import type { ChangedLead, StatusStore } from '#backend/journal/status-store.ts'
+import { type ChangedLead, changedLeads, type StatusStore } from '#backend/journal/status-store.ts'
 import { officeTimestamp } from '#backend/office/office-calendar.ts'
+import { dayMs } from '#domain/calendar-date.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { instantOf } from '#domain/lead-instant.ts'
 import { cellOf } from '#domain/lead-row.ts'
@@ -29,8 +29,7 @@ const conversionNames: readonly (readonly [status: LeadStatus, name: string])[] 
 ]
 
 /** Google refuses a conversion of an older click. Nobody knows when it was; it was not long before the form was sent. */
-const longestAfterClickMs = 90 * 24 * 60 * 60_000
-const leadsPerPage = 500
+const longestAfterClickMs = 90 * dayMs
 
 /** As Google makes them. What somebody put into an address in its place is told to nobody, and is no formula. */
 const clickId = /^\w[\w-]{5,499}$/
@@ -45,19 +44,16 @@ interface Services {
 export async function adsConversions({ statuses, office, now }: Services) {
   const rows = new Map<string, readonly (readonly string[])[]>()
   const since = now().getTime() - longestAfterClickMs
-  for (let after = 0; ; ) {
-    const page = await statuses.changedAfter(after, leadsPerPage)
+  for await (const page of changedLeads(statuses)) {
     const clicked = page.filter((lead) => isConverted(lead, since))
     const histories = await statuses.histories(clicked.map(({ event }) => event.id))
-    // A lead that is changed meanwhile comes again: its last state counts.
+    // The last state of a lead that comes again counts.
     for (const { event } of page) rows.delete(event.id)
     for (const lead of clicked) {
       rows.set(lead.event.id, rowsOf(lead, histories.get(lead.event.id) ?? [], office))
     }
-    if (page.length < leadsPerPage) return [...rows.values()].flat()
-    after = page.at(-1)?.position ?? after
-    await nextTurn()
   }
+  return [...rows.values()].flat()
 }
 
 export function conversionsCsv(rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-/** What the CSV of consultation requests has beside the eleven columns, each in a column of its own. */
+/** Further columns of the consultation requests' CSV: plan, message, campaign, status, assignee, times at the office. */
 
 import { officeDay, officeTimestamp } from '#backend/office/office-calendar.ts'
 import { clickIdIn, sourceOf } from '#domain/attribution.ts'

@@ -1,11 +1,11 @@
 /** The office's spans as instants. Temporal knows the nights in which clocks change. */
 
+import { dayMs } from '#domain/calendar-date.ts'
 import { mostDaysClosed, type Office } from '#domain/office.ts'
 import type { Opening } from '#domain/office-time.ts'
 import { Temporal } from './temporal.ts'
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** Every span of the office that touches the time between two instants (milliseconds since 1970). */
 export function openingsBetween(office: Office, from: number, to: number): readonly Opening[] {

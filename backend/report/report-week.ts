@@ -1,9 +1,8 @@
 /** Weeks of the office: which weekly report is due, and in which week an instant is. */
 
 import { officeDay, openingsBetween } from '#backend/office/office-calendar.ts'
+import { addDays, dayMs } from '#domain/calendar-date.ts'
 import { mostDaysClosed, type Office } from '#domain/office.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 export type ReportedWeek = 'week' | 'weekBefore'
 
@@ -17,18 +16,13 @@ export function lastReportDue(office: Office, now: number): string | undefined {
   )
   if (last === undefined) return undefined
   const { day, weekday } = officeDay(office, last[0])
-  return daysAfter(day, 1 - weekday)
-}
-
-/** @param day "2026-11-23" */
-export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length)
+  return addDays(day, 1 - weekday)
 }
 
 /** Whether an instant is in the week before that Monday, which the report tells of, or in the one before that. */
 export function weekFinder(office: Office, monday: string) {
-  const first = daysAfter(monday, -7)
-  const firstBefore = daysAfter(monday, -14)
+  const first = addDays(monday, -7)
+  const firstBefore = addDays(monday, -14)
   return (instant: number): ReportedWeek | undefined => {
     // The calendar takes its time, and most leads are older.
     if (instant < Date.parse(firstBefore) - dayMs) return undefined

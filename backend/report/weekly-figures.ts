@@ -6,13 +6,14 @@ import { filterable } from '#backend/leads/filterable-lead.ts'
 import { leadsPerPage, pageTurn } from '#backend/leads/lead-list.ts'
 import { officeDay } from '#backend/office/office-calendar.ts'
 import { sourceOf } from '#domain/attribution.ts'
+import { addDays } from '#domain/calendar-date.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { followUpDay, isSetAsideLead, isWaiting } from '#domain/lead-facts.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { firstSetAt, leadState, type StandingChange } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 import { promisedBy } from '#domain/office-time.ts'
-import { daysAfter, type ReportedWeek, weekFinder } from './report-week.ts'
+import { type ReportedWeek, weekFinder } from './report-week.ts'
 import { shownName } from './shown-name.ts'
 
 export interface FiguresOptions {
@@ -53,7 +54,7 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
     }
     const day = followUpDay(lead)
     if (day !== undefined && day < today) open.missedFollowUps += 1
-    else if (day !== undefined && day < daysAfter(monday, 7)) open.followUps += 1
+    else if (day !== undefined && day < addDays(monday, 7)) open.followUps += 1
     // In the week in which staff said so.
     for (const outcome of ['booked', 'won'] as const) {
       const at = firstSetAt(changes, (status) => status === outcome)

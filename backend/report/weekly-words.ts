@@ -2,7 +2,7 @@
 
 import type { MailWords, WordsContext } from '#backend/alerts/alert-words.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
-import { daysAfter } from './report-week.ts'
+import { addDays } from '#domain/calendar-date.ts'
 import type { Pair, WeeklyFigures } from './weekly-figures.ts'
 
 type Row = readonly [count: number, label: string, before?: number]
@@ -29,7 +29,7 @@ export function reportWords(
   return {
     subject: `Your week: ${requests === 0 ? 'no requests' : subject}`,
     text: [
-      `${dayWords(daysAfter(monday, -7))} to ${dayWords(daysAfter(monday, -1))}.`,
+      `${dayWords(addDays(monday, -7))} to ${dayWords(addDays(monday, -1))}.`,
       'In parentheses: the week before.',
       ...section('Consultation requests', [
         rowOf('requests', totals.of('requests')),

@@ -1,5 +1,5 @@
 /**
- * What a screening tool is to page, service and staff. Each is one file in this folder; its questions
+ * Definition of a screening tool for page, service and staff. Each is one file in this folder; its questions
  * and its page are one in frontend/content/tools/.
  */
 

@@ -5,6 +5,7 @@
  */
 
 import * as z from 'zod/mini'
+import { dayMs } from '#domain/calendar-date.ts'
 import { choice, optionalEmailField, text } from '#domain/forms/fields.ts'
 import {
   applicableNotes,
@@ -37,8 +38,6 @@ export type SummaryAdministrationCategory =
   | 'Formal administration likely'
   | 'Potentially eligible—consider formal administration'
   | 'Likely eligible for Summary Administration'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** "2 years" as the product counts them: 365-day years, inclusive (docs/specification.md §4). */
 const timeBarMs = 2 * 365 * dayMs

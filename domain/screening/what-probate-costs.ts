@@ -1,5 +1,5 @@
 /**
- * What probate costs, and what a will, a trust or a Lady Bird deed costs beside it: sums line by
+ * Costs of probate, and of a will, a trust or a Lady Bird deed beside it: sums line by
  * line, with the statute at each step. Ids and dollars; the words stand in the content.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Who inherits without a will, and who gets the house: shares as exact fractions, the estate and the
+ * Inheritance without a will, and the house: shares as exact fractions, the estate and the
  * home each by its own rule, with the statute at each step. Ids and fractions; the words stand in the
  * content.
  */

@@ -3,9 +3,9 @@
  * something else has a card of its own in tool-results/, named after its page.
  */
 
-import type { ReactNode, Ref } from 'react'
+import { Fragment, type ReactNode, type Ref } from 'react'
 import type { ResultGuidance } from '#domain/screening/result-guidance.ts'
-import type { ScreeningResult } from '#domain/screening/screening-result.ts'
+import type { NextStep, ScreeningResult } from '#domain/screening/screening-result.ts'
 import { LinkRows } from './link-rows.tsx'
 import { RelianceNotes } from './reliance-notes.tsx'
 import { ResultCard } from './result-card.tsx'
@@ -22,15 +22,39 @@ export interface ToolCardProps<Result = object> {
   readonly children?: ReactNode
 }
 
-export function ScreeningResultCard(props: ToolCardProps<ScreeningResult<string>>) {
-  const { result, guidance, isSection = false, eyebrow, headingRef, children } = props
+export function ScreeningResultCard({ result, ...card }: ToolCardProps<ScreeningResult<string>>) {
   const { category, reasons, cautions, nextSteps } = result
+  const parts = [
+    { heading: 'Why this result', items: reasons, words: card.guidance.because },
+    { heading: 'Cautions', items: cautions },
+  ]
+  return <ScreeningResultFrame {...card} heading={category} parts={parts} nextSteps={nextSteps} />
+}
+
+interface ResultPart {
+  readonly heading: string
+  readonly items: readonly string[]
+  /** A sentence after the items. */
+  readonly words?: string | undefined
+}
+
+interface FrameProps extends Omit<ToolCardProps, 'result'> {
+  readonly heading: string
+  /** Those that have nothing to say are left out. */
+  readonly parts: readonly ResultPart[]
+  readonly nextSteps: readonly NextStep[]
+}
+
+/** Frame of a screening result: its parts, the notes beside it, and what to do next. */
+export function ScreeningResultFrame(props: FrameProps) {
+  const { guidance, heading, parts, nextSteps, isSection = false } = props
+  const { eyebrow, headingRef, children } = props
   const Subheading = isSection ? 'h4' : 'h3'
   return (
     <ResultCard
       tone={guidance.tone}
       {...(eyebrow && { eyebrow })}
-      heading={category}
+      heading={heading}
       level={isSection ? 3 : 2}
       headingRef={headingRef}
       wide={!isSection}
@@ -43,15 +67,15 @@ export function ScreeningResultCard(props: ToolCardProps<ScreeningResult<string>
         </>
       }
     >
-      <Subheading className="h3">Why this result</Subheading>
-      {reasons.length > 0 && <ResultList items={reasons} />}
-      {guidance.because && <p>{guidance.because}</p>}
-      {cautions.length > 0 && (
-        <>
-          <Subheading className="h3">Cautions</Subheading>
-          <ResultList items={cautions} />
-        </>
-      )}
+      {parts
+        .filter(({ items, words }) => items.length > 0 || words)
+        .map((part) => (
+          <Fragment key={part.heading}>
+            <Subheading className="h3">{part.heading}</Subheading>
+            {part.items.length > 0 && <ResultList items={part.items} />}
+            {part.words && <p>{part.words}</p>}
+          </Fragment>
+        ))}
       <RelianceNotes notes={guidance.notes} level={isSection ? 4 : 3} />
     </ResultCard>
   )

@@ -1,4 +1,4 @@
-/** What surrounds every page: disclosure bar, header, menu, Book bar and footer. */
+/** Frame of every page: disclosure bar, header, menu, Book bar and footer. */
 
 import { type ReactNode, useState } from 'react'
 import { Container } from 'react-bootstrap'

@@ -1,5 +1,5 @@
 /**
- * How the query of /contact changes its words (docs/specification.md §2). Apart from the page's own words,
+ * Words of /contact that its query changes (docs/specification.md §2). Apart from the page's own words,
  * because the form's island loads this in the browser.
  */
 

@@ -1,4 +1,4 @@
-/** What an entry of the facts register is, and the three kinds of entries. */
+/** Types of the facts register's entries. */
 
 /**
  * specified: fixed by docs/specification.md §9. checked: read in a stored public page.

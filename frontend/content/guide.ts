@@ -1,4 +1,4 @@
-/** What a guide is: the head of its file in guides/ says how it is listed, the rest is its words. */
+/** Type of a guide: the head of its file in guides/ says how it is listed, the rest is its words. */
 
 import type { ComponentType } from 'react'
 import type { Readers } from './closing-links.ts'

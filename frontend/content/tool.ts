@@ -1,5 +1,5 @@
 /**
- * What each file in tools/ holds: a tool's questions and the words of its page. The browser gets no more of
+ * Types of the files in tools/: a tool's questions and the words of its page. The browser gets no more of
  * it than `rule` and `form`, as values (scripts/build/values-at-build.ts).
  */
 

@@ -1,4 +1,4 @@
-/** What a route says about its page: the document, the breadcrumb and the sitemap read it. */
+/** Facts that a route gives about its page: the document, the breadcrumb and the sitemap read it. */
 
 import { createContext, useContext } from 'react'
 import type { PageMeta } from '#frontend/content/content-blocks.ts'

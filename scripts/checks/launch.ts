@@ -1,4 +1,4 @@
-/** What the firm itself must still supply or confirm before the site goes live. */
+/** List of what the firm must still supply or confirm before the site goes live. */
 
 import { type ClosedDay, yearsWithoutClosedDays } from '#domain/office.ts'
 import type { Fact } from '#frontend/content/fact.ts'

@@ -1,5 +1,5 @@
 /**
- * What is left of the sample firm, and of where its office is, in everything that was built: pages,
+ * Search for the sample firm, and for where its office is, in everything that was built: pages,
  * structured data, llms.txt, scripts, the service's mails (dist/) and the words of the PDFs.
  */
 

@@ -2,6 +2,7 @@
 
 import { expect, inject, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import { ladyBirdAnswers } from '#tests/support/submissions.ts'
 import type { Engine } from './engine.ts'
 import type { EnginePage, Target } from './engine-page.ts'
 import { describeInEngine } from './in-engine.ts'
@@ -201,17 +202,7 @@ export function describeJourneys(engine: Engine): void {
     test('Lady Bird: the result of these answers', async () => {
       const p = await open('/tools/lady-bird-deed-suitability')
       const form = 'tools/lady-bird-deed'
-      await chooseAll(p, form, {
-        homestead: 'yes',
-        married: 'unmarried',
-        minorChildren: 'no',
-        needControl: 'yes',
-        beneficiaryComplexity: 'simple',
-        propertyProfile: 'single_primary',
-        mortgage: 'no',
-        medicaidPlanning: 'no',
-        lenderTitleLimits: 'no',
-      })
+      await chooseAll(p, form, ladyBirdAnswers)
       await p.click(submit(form))
       await p.waitForWords('Good fit')
     })

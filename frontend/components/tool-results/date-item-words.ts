@@ -1,4 +1,4 @@
-/** What the list and the calendar say of one date after a death, beside the words kept by its id. */
+/** Words of one date after a death, for the list and the calendar, beside those kept by its id. */
 
 import { type CalendarDate, daysBetween, longDate } from '#domain/calendar-date.ts'
 import type { DateItem } from '#domain/screening/items-after-a-death.ts'

@@ -1,4 +1,4 @@
-/** Who has which share, in words: the same for the list, the drawing and the sentences. */
+/** Shares in words: the same for the list, the drawing and the sentences. */
 
 import type { Share } from '#domain/screening/who-inherits.ts'
 

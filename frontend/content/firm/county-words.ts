@@ -1,5 +1,5 @@
 /**
- * What the county pages say because of where the office is, by the county's slug. SAMPLE CONTENT: a county
+ * Words of the county pages that hang on where the office is, by the county's slug. SAMPLE CONTENT: a county
  * that is not here says nothing of the office but where it is.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What the firm charges, how long its work takes and what it has yet to say of both. SAMPLE CONTENT. The
+ * The firm's prices and times, and what it has yet to say of both. SAMPLE CONTENT. The
  * facts register has these entries beside those of the law; pages call fact(id).
  */
 

@@ -1,4 +1,4 @@
-/** Dates after a death: its questions and the words of its page. */
+/** The dates tool: its questions and the words of its page. */
 
 import { fact } from '#frontend/content/facts.ts'
 import { type ToolForm, type ToolPage, yesNo, yesNoUnknown } from '#frontend/content/tool.ts'

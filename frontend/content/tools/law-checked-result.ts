@@ -1,4 +1,4 @@
-/** What stands under each result about a death: general law as it was on a day, and nobody's advice. */
+/** Closing words of each result about a death: general law as of a day, and not advice. */
 
 import { longDate } from '#domain/calendar-date.ts'
 

@@ -1,4 +1,4 @@
-/** What probate costs: its questions and the words of its page. */
+/** The costs tool: its questions and the words of its page. */
 
 import { fact } from '#frontend/content/facts.ts'
 import { privacyNote, type ToolForm, type ToolPage } from '#frontend/content/tool.ts'

@@ -1,4 +1,4 @@
-/** Who inherits: its questions and the words of its page. */
+/** The inheritance tool: its questions and the words of its page. */
 
 import { fact } from '#frontend/content/facts.ts'
 import {

@@ -1,4 +1,4 @@
-/** What short names of columns mean, told beside them. */
+/** Meanings of the columns' short names, told beside them. */
 
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
 import type { SortColumn } from './lead-order.ts'

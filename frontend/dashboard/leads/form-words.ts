@@ -1,5 +1,5 @@
 /**
- * What staff read of the forms and the tools. The build puts in these few words alone, not the tools'
+ * Words of the forms and the tools that staff read. The build puts in these few words alone, not the tools'
  * rules (scripts/build/values-at-build.ts).
  */
 

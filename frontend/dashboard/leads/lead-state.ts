@@ -1,4 +1,4 @@
-/** Where a lead stands with the firm: status, note and next action as the service keeps them (docs/http-interface.md §14). */
+/** State of a lead with the firm: status, note and next action as the service keeps them (docs/http-interface.md §14). */
 
 import { isJsonObject } from '#domain/lead-extra.ts'
 import type { LeadStatus, Standing, LeadState as StoredLeadState } from '#domain/lead-status.ts'

@@ -1,4 +1,4 @@
-/** Who asks and what he may do (docs/http-interface.md §12). */
+/** Name and role of the token's holder, and what the role may do (docs/http-interface.md §12). */
 
 import { isJsonObject } from '#domain/lead-extra.ts'
 import { type AdminService, readAdminJson } from './admin-request.ts'

@@ -1,4 +1,4 @@
-/** What stands around both states of the dashboard: skip link, header, main, footer. */
+/** Frame of both states of the dashboard: skip link, header, main, footer. */
 
 import type { ReactNode } from 'react'
 import { Brand } from '#frontend/components/brand-mark.tsx'

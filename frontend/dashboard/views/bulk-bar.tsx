@@ -1,4 +1,4 @@
-/** What is done with the chosen leads: another status or next action for all of them, taken back where it was wrong. */
+/** Bar of the selected leads: sets a status or next action for all of them, and takes it back. */
 
 import { useId, useRef, useState } from 'react'
 import { Button, FormSelect } from 'react-bootstrap'

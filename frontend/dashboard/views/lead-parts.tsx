@@ -1,4 +1,4 @@
-/** What table and cards show alike of a lead: person, marks, clock. */
+/** Parts of a lead that table and cards share: person, marks, clock. */
 
 import { Fragment, type ReactNode } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'

@@ -1,4 +1,4 @@
-/** What the list is searched for: shown as it is typed, whatever the list takes to follow. */
+/** Search box of the list: shows what is typed at once, however long the list takes to follow. */
 
 import { type KeyboardEvent, type RefObject, startTransition, useOptimistic } from 'react'
 import { FormControl } from 'react-bootstrap'

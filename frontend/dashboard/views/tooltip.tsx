@@ -1,5 +1,5 @@
 /**
- * What a short name means, told after the delays of docs/specification.md §9 or when the keyboard comes
+ * Tooltip that explains a short name, shown after the delays of docs/specification.md §9 or when the keyboard comes
  * to it. Radix lets Escape close it and the pointer rest on it (WCAG 1.4.13).
  */
 

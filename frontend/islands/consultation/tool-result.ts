@@ -1,5 +1,5 @@
 /**
- * What a screening tool hands to the contact form when its Book button is used: kept in the session,
+ * Result that a screening tool hands to the contact form when its Book button is used: kept in the session,
  * never in the address, and taken up once.
  */
 

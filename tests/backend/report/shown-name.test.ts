@@ -1,4 +1,4 @@
-/** What a report shows of names that visitors' links bring. */
+/** Names from visitors' links, as a report shows them. */
 
 import { expect, test } from 'vitest'
 import { hiddenName, shownName } from '#backend/report/shown-name.ts'
