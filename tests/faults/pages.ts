@@ -123,4 +123,12 @@ export const pageFaults: readonly Fault[] = [
     caughtBy: 'page-markup.test.ts',
     builds: true,
   },
+  {
+    promise: 'A phone shows the one plan that was chosen.',
+    file: '_prices.scss',
+    find: ':has([value="#{$plan}"]:checked)',
+    replace: ':has([value="trust"]:checked)',
+    caughtBy: 'plan-comparison.spec.ts',
+    builds: true,
+  },
 ]

@@ -42,7 +42,8 @@ async function atEach(
 function missingLines(lines: readonly SpecifiedLine[]): readonly string[] {
   const said = (element: Element) =>
     ((element as HTMLElement).innerText ?? element.textContent).replace(/\s+/g, ' ')
-  return lines.flatMap(({ says, css, text, href, count, isUnseen }) => {
+  return lines.flatMap(({ says, css, text, href, count, isUnseen, seenFromPx = 0 }) => {
+    if (innerWidth < seenFromPx) return []
     const found = [...document.querySelectorAll(css)].filter((element) => {
       if (isUnseen) return true
       const { width, height } = element.getBoundingClientRect()

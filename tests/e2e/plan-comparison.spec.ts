@@ -1,0 +1,36 @@
+/** The table of plans: all side by side where there is room, one at a time on a phone, with and without scripts. */
+
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const plansShown = (page: Page) =>
+  page
+    .locator('.comparison thead th[data-plan]:visible')
+    .evaluateAll((heads) => heads.map((head) => head.getAttribute('data-plan')))
+
+test('a wide window shows all plans and nothing to choose', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/plans')
+  expect(await plansShown(page)).toEqual(['will', 'trust', 'advanced'])
+  await expect(page.getByRole('group', { name: 'Show' })).toBeHidden()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('a phone shows the popular plan, then the one that is chosen by keyboard', async ({
+      page,
+    }) => {
+      await page.goto('/plans')
+      expect(await plansShown(page)).toEqual(['trust'])
+      await page.getByRole('radio', { name: 'Trust' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('radio', { name: 'Advanced' })).toBeChecked()
+      expect(await plansShown(page)).toEqual(['advanced'])
+      await expect(page.locator('.comparison td:visible', { hasText: 'Complex' })).toHaveCount(1)
+      await page.getByText('Will', { exact: true }).first().click()
+      expect(await plansShown(page)).toEqual(['will'])
+    })
+  })
+}
