@@ -9,11 +9,14 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { readCommandLine } from '#backend/process/command-line.ts'
 import { downloads } from '#frontend/content/downloads.ts'
+import { printFont } from '#frontend/styles/theme-values.ts'
 import { downloadSheet } from './build/download-sheet.ts'
 import { type PrintedDownload, printedFolder, printedList, sheetHash } from './build/downloads.ts'
 import { findChromium } from './setup/find-chromium.mjs'
 
-const faces = fileURLToPath(new URL('../node_modules/@fontsource/gelasio/files', import.meta.url))
+const faces = fileURLToPath(
+  new URL(`../node_modules/@fontsource/${printFont}/files`, import.meta.url),
+)
 /** Answered here: nothing is asked of the network. */
 const sheetUrl = 'http://sheet.invalid/'
 

@@ -3,10 +3,9 @@
 import { MarkPaths } from '#frontend/components/brand-mark.tsx'
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
 import { mark } from '#frontend/content/firm/mark.ts'
+import { themeColors } from '#frontend/styles/theme-values.ts'
 
-const gulf = '#0f3a42'
-const night = '#0b2930'
-const lamp = '#f6b73c'
+const { gulf, night, roof, lamp, white } = themeColors
 
 /** The firm's mark on a square. */
 export function Favicon() {
@@ -20,7 +19,7 @@ export function Favicon() {
       aria-hidden="true"
     >
       <path fill={gulf} d={`M${left} ${top}h${side}v${side}H${left}z`} />
-      <MarkPaths text="#fff" accent={lamp} />
+      <MarkPaths text={white} accent={lamp} />
     </svg>
   )
 }
@@ -49,7 +48,7 @@ export function ShareImage({ lines }: { readonly lines: readonly OutlinedLine[] 
       <defs>
         <linearGradient id="sky" x2="0" y2="1">
           <stop stopColor={gulf} />
-          <stop offset="1" stopColor="#1b5056" />
+          <stop offset="1" stopColor={roof} />
         </linearGradient>
       </defs>
       <path fill="url(#sky)" d={`M0 0h${width}v${ground}H0z`} />

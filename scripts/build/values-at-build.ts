@@ -8,9 +8,15 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** @param modules URLs of modules whose own exports are JSON values; one called `page` is left out */
-export function valuesAtBuild(modules: readonly URL[]): Plugin {
-  const byFile = new Map(modules.map((url) => [fileURLToPath(url), url.href]))
+const projectRoot = new URL('../../', import.meta.url)
+
+/** Sass works it out, so every build of the frontend names it. */
+export const themeValues = 'frontend/styles/theme-values.ts'
+
+/** @param modules paths from the root, of modules whose own exports are JSON values; one called `page` is left out */
+export function valuesAtBuild(modules: readonly string[]): Plugin {
+  const urls = modules.map((module) => new URL(module, projectRoot))
+  const byFile = new Map(urls.map((url) => [fileURLToPath(url), url.href]))
   return {
     name: 'values-at-build',
     enforce: 'pre',

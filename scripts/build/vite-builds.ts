@@ -5,12 +5,12 @@
  */
 
 import { globSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { mdx } from './mdx.ts'
 import { sassOptions } from './sass-options.ts'
-import { valuesAtBuild } from './values-at-build.ts'
+import { themeValues, valuesAtBuild } from './values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -77,13 +77,12 @@ function inBrowser({ settings, outDir }: Options) {
   return {
     ...common(settings),
     plugins: [
-      valuesAtBuild(
-        [
-          ...globSync('frontend/content/tools/*.ts', { cwd: projectRoot }),
-          'frontend/dashboard/leads/form-words.ts',
-          'frontend/dashboard/leads/plan-names.ts',
-        ].map((file) => pathToFileURL(projectRoot + file)),
-      ),
+      valuesAtBuild([
+        ...globSync('frontend/content/tools/*.ts', { cwd: projectRoot }),
+        'frontend/dashboard/leads/form-words.ts',
+        'frontend/dashboard/leads/plan-names.ts',
+        themeValues,
+      ]),
     ],
     build: {
       outDir,
@@ -99,7 +98,7 @@ function inBrowser({ settings, outDir }: Options) {
 export function serverBuild(options: Options): InlineConfig {
   return {
     ...common(options.settings),
-    plugins: [mdx()],
+    plugins: [mdx(), valuesAtBuild([themeValues])],
     // Bundled whole: react-bootstrap's folders cannot be imported by Node's own resolver.
     ssr: { noExternal: true },
     build: {

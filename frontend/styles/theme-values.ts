@@ -1,0 +1,35 @@
+/**
+ * What theme.scss says for places that no stylesheet reaches: drawings, icon, share card, fonts of the PDFs. Sass is
+ * asked at build time; bundles hold the answers (scripts/build/values-at-build.ts).
+ */
+
+import { fileURLToPath } from 'node:url'
+import { compileString } from 'sass'
+
+/** The palette's names, in the order of the style page. */
+const colorNames = [
+  ...['ink', 'soft', 'gulf', 'night', 'link', 'paper', 'sand', 'shell', 'mist', 'lamp', 'brass'],
+  ...['ochre', 'bad', 'good', 'bad-tint', 'good-tint', 'warn-tint', 'ctl', 'line', 'rim'],
+  ...['night-line', 'white', 'desk', 'dusk', 'door', 'eave', 'roof', 'glow', 'wall', 'flame'],
+  ...['idle', 'haze'],
+] as const
+
+export type ThemeColor = (typeof colorNames)[number]
+
+const answers = compileString(
+  `@use 'sass:color'; @use 'theme';
+  theme { ${colorNames.map((name) => `--${name}: #{color.ie-hex-str(theme.$${name})};`).join('')}
+  print-font: theme.$print-font }`,
+  { loadPaths: [fileURLToPath(new URL('.', import.meta.url))] },
+).css
+
+/** Each as "#0f3a42". */
+export const themeColors = Object.fromEntries(
+  [...answers.matchAll(/--([\w-]+): #FF(\w{6})/g)].map(([, name, hex = '']) => [
+    name,
+    `#${hex.toLowerCase()}`,
+  ]),
+) as Readonly<Record<ThemeColor, string>>
+
+/** Name of a font in @fontsource, whose files PDFs and share card embed. */
+export const printFont = /print-font: "([\w-]+)"/.exec(answers)?.[1] ?? ''
