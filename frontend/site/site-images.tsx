@@ -5,7 +5,7 @@ import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
 import { mark } from '#frontend/content/firm/mark.ts'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 
-const { gulf, night, roof, lamp, white } = themeColors
+const { gulf, night, roof, lamp, mist, white } = themeColors
 
 /** The firm's mark on a square. */
 export function Favicon() {
@@ -29,11 +29,10 @@ export const shareImageSize = { width: 1200, height: 630 } as const
 /** A line of text already turned into an outline: the machine that builds may have no fonts. */
 export interface OutlinedLine {
   readonly path: string
-  readonly fill: string
-  readonly x: number
   readonly y: number
 }
 
+/** @param lines the firm's name first, brighter than the others */
 export function ShareImage({ lines }: { readonly lines: readonly OutlinedLine[] }) {
   const { width, height } = shareImageSize
   const ground = 560
@@ -59,13 +58,8 @@ export function ShareImage({ lines }: { readonly lines: readonly OutlinedLine[] 
       </svg>
       <path fill={night} d={`M0 ${ground}h${width}v${height - ground}H0z`} />
       <path fill={lamp} d="M72 84h84v8H72z" />
-      {lines.map((line) => (
-        <path
-          key={line.path}
-          fill={line.fill}
-          d={line.path}
-          transform={`translate(${line.x} ${line.y})`}
-        />
+      {lines.map(({ path, y }, index) => (
+        <path key={y} fill={index === 0 ? white : mist} d={path} transform={`translate(72 ${y})`} />
       ))}
     </svg>
   )

@@ -30,15 +30,13 @@ export const permittedPairs: readonly ColorPair[] = [
   ...shape('lamp', 'gulf', 'night'),
   ...shape('rim', 'gulf'),
   ...shape('night-line', 'night'),
-  // A button at rest, the lightest place of the closing band, the popular plan's column.
-  ...text('soft', 'idle', 'haze'),
+  // Buttons at rest, the popular plan's column, the dashboard's ground.
+  ...text('soft', 'idle', 'haze', 'desk'),
+  ...text('ink', 'haze', 'desk'),
+  ...shape('good', 'haze'),
+  // The lightest place of the closing band; bars of the charts.
   ...text('white', 'glow'),
   ...shape('lamp', 'glow'),
-  ...text('ink', 'haze'),
-  ...shape('good', 'haze'),
-  // The dashboard: its ground, its bars.
-  ...text('ink', 'desk'),
-  ...text('soft', 'desk'),
   ...shape('wall', 'white'),
 ]
 

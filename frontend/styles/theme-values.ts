@@ -19,7 +19,7 @@ export type ThemeColor = (typeof colorNames)[number]
 const answers = compileString(
   `@use 'sass:color'; @use 'theme';
   theme { ${colorNames.map((name) => `--${name}: #{color.ie-hex-str(theme.$${name})};`).join('')}
-  print-font: theme.$print-font }`,
+  print-font: theme.$print-font; weight: theme.$headings-font-weight }`,
   { loadPaths: [fileURLToPath(new URL('.', import.meta.url))] },
 ).css
 
@@ -33,3 +33,6 @@ export const themeColors = Object.fromEntries(
 
 /** Name of a font in @fontsource, whose files PDFs and share card embed. */
 export const printFont = /print-font: "([\w-]+)"/.exec(answers)?.[1] ?? ''
+
+/** Weight of headings, as of the font's file: 400. */
+export const headingsWeight = Number(/weight: (\d+)/.exec(answers)?.[1])

@@ -64,8 +64,17 @@ export function downloadSheet({ title, description, document }: Download): Downl
   }
 }
 
-/** Of the mark above the page; its width follows. */
+/** Of the firm's mark above the page; its width follows. */
 const markHeightPt = 16.5
+const markPicture = renderToStaticMarkup(
+  h(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${mark.width} ${mark.height}` },
+    mark.paths.map(({ d, fill }) =>
+      h('path', { key: d, fill: fill === 'text' ? themeColors.gulf : themeColors.lamp, d }),
+    ),
+  ),
+)
 
 /** What stands on every page: the firm's mark and name above, who answers for it and the sample's notice below. */
 function pageMargins(title: string): string {
@@ -73,21 +82,10 @@ function pageMargins(title: string): string {
   const foot = [...(sampleNotice === undefined ? [] : [sampleNotice]), ...sheetFooter]
   return `@page{
     @top-left{content:${cssText(firm.marketingName)};padding-left:${markWidthPt + 7}pt;
-      background:url("data:image/svg+xml,${encodeURIComponent(markPicture())}") left 68%/${markWidthPt}pt no-repeat}
+      background:url("data:image/svg+xml,${encodeURIComponent(markPicture)}") left 68%/${markWidthPt}pt no-repeat}
     @top-right{content:${cssText(title)}}
     @bottom-left{content:${foot.map(cssText).join("'\\a'")}}
   }`
-}
-
-function markPicture(): string {
-  const fills = { text: themeColors.gulf, accent: themeColors.lamp }
-  return renderToStaticMarkup(
-    h(
-      'svg',
-      { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${mark.width} ${mark.height}` },
-      mark.paths.map(({ d, fill }) => h('path', { key: d, fill: fills[fill], d })),
-    ),
-  )
 }
 
 function cssText(text: string): string {

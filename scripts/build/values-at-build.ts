@@ -10,12 +10,13 @@ import type { Plugin } from 'vite'
 
 const projectRoot = new URL('../../', import.meta.url)
 
-/** Sass works it out, so every build of the frontend names it. */
-export const themeValues = 'frontend/styles/theme-values.ts'
-
-/** @param modules paths from the root, of modules whose own exports are JSON values; one called `page` is left out */
-export function valuesAtBuild(modules: readonly string[]): Plugin {
-  const urls = modules.map((module) => new URL(module, projectRoot))
+/**
+ * The theme's values come so to every build of the frontend.
+ * @param modules others, as paths from the root: their own exports are JSON values; one called `page` is left out
+ */
+export function valuesAtBuild(modules: readonly string[] = []): Plugin {
+  const all = [...modules, 'frontend/styles/theme-values.ts']
+  const urls = all.map((module) => new URL(module, projectRoot))
   const byFile = new Map(urls.map((url) => [fileURLToPath(url), url.href]))
   return {
     name: 'values-at-build',

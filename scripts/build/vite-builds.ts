@@ -10,7 +10,7 @@ import type { InlineConfig } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { mdx } from './mdx.ts'
 import { sassOptions } from './sass-options.ts'
-import { themeValues, valuesAtBuild } from './values-at-build.ts'
+import { valuesAtBuild } from './values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -81,7 +81,6 @@ function inBrowser({ settings, outDir }: Options) {
         ...globSync('frontend/content/tools/*.ts', { cwd: projectRoot }),
         'frontend/dashboard/leads/form-words.ts',
         'frontend/dashboard/leads/plan-names.ts',
-        themeValues,
       ]),
     ],
     build: {
@@ -98,7 +97,7 @@ function inBrowser({ settings, outDir }: Options) {
 export function serverBuild(options: Options): InlineConfig {
   return {
     ...common(options.settings),
-    plugins: [mdx(), valuesAtBuild([themeValues])],
+    plugins: [mdx(), valuesAtBuild()],
     // Bundled whole: react-bootstrap's folders cannot be imported by Node's own resolver.
     ssr: { noExternal: true },
     build: {
