@@ -1,8 +1,10 @@
 /** The tools about a death over HTTP: the vectors' answers, and what is not kept. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { vectors } from '#tests/support/new-tools-vectors.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+
+vi.mock('#domain/plan-prices.ts', () => import('#tests/support/vector-prices.ts'))
 
 let app: RunningApp
 let now = new Date()

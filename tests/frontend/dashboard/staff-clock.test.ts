@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type LeadStatus, readLeadState } from '#frontend/dashboard/leads/lead-state.ts'
 import {
   agoText,
@@ -10,6 +10,11 @@ import {
   replyTone,
 } from '#frontend/dashboard/leads/staff-clock.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
+
+vi.mock('#frontend/content/firm/firm.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  ...(await import('#tests/support/an-office.ts')).hoursOfAnOffice,
+}))
 
 const at = Date.parse
 
