@@ -112,7 +112,7 @@ const searched: Readonly<Record<string, RegExp>> = {
   '/boomers': /\bestate checkup\b/i,
   '/gen-x': /\bestate planning\b/i,
   '/millennials': /\bestate plan/i,
-  '/about': /\blawyers\b/i,
+  '/about': /\blawyers?\b/i,
   '/practice': /\bestate planning and probate\b/i,
   '/resources': /\bestate planning\b/i,
   '/guides': /\bestate planning guides\b/i,
