@@ -53,7 +53,8 @@ describe.each(publicPaths)('%s', (path) => {
     const shown = withClass(mainOf(path), 'sources')
       .flatMap((list) => elements(list, 'p'))
       .filter((line) => textOf(line).includes('Words last changed'))
-      .flatMap((line) => elements(line, 'time'))
+      // Before it stands the day of a real lawyer's review.
+      .flatMap((line) => elements(line, 'time').slice(-1))
       .map((time) => attribute(time, 'datetime'))
     expect(new Set([...shown, lastmod]).size).toBe(1)
   })
