@@ -70,7 +70,7 @@ export function HomePage() {
         <SectionHead heading={pricing.heading} intro={pricing.intro} />
         <PriceCards plans={plans} isBrief />
       </Section>
-      <Section sand>
+      <Section dark>
         <SectionHead heading={process.heading} intro={process.intro} />
         <Timeline steps={process.steps} wide />
       </Section>
