@@ -19,7 +19,7 @@ export const dashboardFaults: readonly Fault[] = [
   },
   {
     promise: 'What was promised more than a week ago stands behind the rest.',
-    file: 'lead-order.ts',
+    file: 'lead-columns.tsx',
     find: 'return isStale(need, now) ? laterRanks.stale - dueAt : dueAt',
     replace: 'return dueAt',
     caughtBy: 'lead-list.test.ts',

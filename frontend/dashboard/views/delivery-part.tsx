@@ -16,6 +16,7 @@ import {
   tryNow,
   type Undelivered,
 } from '#frontend/dashboard/service/delivery-calls.ts'
+import { type Column, RecordTable } from './data-table.tsx'
 
 interface Props {
   readonly service: AdminService
@@ -109,42 +110,34 @@ interface RowsProps {
 function Rows({ caption, rows, action, onAction }: RowsProps) {
   if (rows.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="lead-scroll" aria-label={caption} tabIndex={0}>
-      <table className="lead-table record-table">
-        <caption className="visually-hidden">{caption}, oldest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Accepted</th>
-            <th scope="col">Event</th>
-            <th scope="col">Why</th>
-            <th scope="col">Id</th>
-            {action && <th scope="col">What to do</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, event, acceptedAt, reason }) => (
-            <tr key={id}>
-              <td data-column="Accepted">{formatLongMoment(Date.parse(acceptedAt))}</td>
-              <td data-column="Event">{eventLabel(event)}</td>
-              <td data-column="Why" className="record-long">
-                {reason || 'Waiting for its turn'}
-              </td>
-              <td data-column="Id" className="record-long record-id">
-                {id}
-              </td>
-              {action && (
-                <td>
-                  <Button variant="outline-secondary" size="sm" onClick={() => onAction(id)}>
-                    {action}
-                    <span className="visually-hidden"> {id}</span>
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <RecordTable
+      label={caption}
+      caption={`${caption}, oldest first`}
+      columns={[
+        { label: 'Accepted', cell: ({ acceptedAt }) => formatLongMoment(Date.parse(acceptedAt)) },
+        { label: 'Event', cell: ({ event }) => eventLabel(event) },
+        {
+          label: 'Why',
+          className: 'record-long',
+          cell: ({ reason }) => reason || 'Waiting for its turn',
+        },
+        { label: 'Id', className: 'record-long record-id', cell: ({ id }) => id },
+        ...(action ? [toDo(action, onAction)] : []),
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   )
+}
+
+function toDo(action: string, onAction: (id: string) => void): Column<Undelivered> {
+  return {
+    label: 'What to do',
+    cell: ({ id }) => (
+      <Button variant="outline-secondary" size="sm" onClick={() => onAction(id)}>
+        {action}
+        <span className="visually-hidden"> {id}</span>
+      </Button>
+    ),
+  }
 }

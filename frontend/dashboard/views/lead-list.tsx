@@ -4,12 +4,13 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { Opening } from '#domain/office-time.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
-import { type LeadOrder, sortColumns } from '#frontend/dashboard/leads/lead-order.ts'
-import { ColumnTable } from './column-table.tsx'
 import { ChoiceField } from './filter-field.tsx'
 import { LeadCards } from './lead-cards.tsx'
+import { columnKeys, leadColumns } from './lead-columns.tsx'
+import { LeadGrid } from './lead-grid.tsx'
 import { type ListFacts, linesOf } from './lead-lines.ts'
-import { LeadTable } from './lead-table.tsx'
+import type { LeadOrder } from './lead-order.ts'
+import { comfortableColumns, sheetColumns } from './lead-table.tsx'
 import { Pager } from './pager.tsx'
 import type { LeadListing } from './use-lead-view.ts'
 import { useMediaQuery } from './use-media-query.ts'
@@ -79,24 +80,21 @@ export const LeadList = memo(function LeadList(props: Props) {
           )}
         </div>
       )}
-      {showsAllColumns && (
-        <ColumnTable
+      {isNarrow && !showsAllColumns ? (
+        <LeadCards lines={lines} facts={facts} label={caption} />
+      ) : (
+        <LeadGrid
+          label={showsAllColumns ? 'Table of leads, all columns' : 'Table of leads'}
+          className={showsAllColumns ? undefined : 'lead-rows'}
+          caption={caption}
+          columns={
+            showsAllColumns
+              ? sheetColumns(header, facts.selection)
+              : comfortableColumns(facts.selection, order, onOrder)
+          }
           lines={lines}
           facts={facts}
-          header={header}
-          caption={caption}
           listKey={listKey}
-        />
-      )}
-      {!showsAllColumns && isNarrow && <LeadCards lines={lines} facts={facts} label={caption} />}
-      {!showsAllColumns && !isNarrow && (
-        <LeadTable
-          lines={lines}
-          facts={facts}
-          caption={caption}
-          listKey={listKey}
-          order={order}
-          onOrder={onOrder}
         />
       )}
       {listing.staleCount > 0 && (
@@ -130,23 +128,14 @@ function OrderField({ order, onOrder }: OrderProps) {
   )
 }
 
-const orderChoices: readonly (readonly [string, string])[] = Object.entries(sortColumns).flatMap(
-  ([column, label]) =>
-    (['descending', 'ascending'] as const).map(
-      (direction) =>
-        [`${column} ${direction}`, `${label}, ${directionText(column, direction)}`] as const,
-    ),
+const orderChoices = columnKeys.flatMap((column) =>
+  (['descending', 'ascending'] as const).map((direction) => {
+    const entry = leadColumns[column]
+    return [`${column} ${direction}`, `${entry.label}, ${entry[direction]}`] as const
+  }),
 )
 
 function orderText({ column, direction }: LeadOrder): string {
-  return column === 'received'
-    ? directionText(column, direction)
-    : `by ${sortColumns[column].toLowerCase()}, ${directionText(column, direction)}`
-}
-
-function directionText(column: string, direction: LeadOrder['direction']): string {
-  const isUp = direction === 'ascending'
-  if (column === 'received') return isUp ? 'oldest first' : 'newest first'
-  if (column === 'reply') return isUp ? 'most urgent first' : 'least urgent first'
-  return isUp ? 'A to Z' : 'Z to A'
+  const { label, ...words } = leadColumns[column]
+  return column === 'received' ? words[direction] : `by ${label.toLowerCase()}, ${words[direction]}`
 }
