@@ -107,11 +107,10 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     queryFn: () => readOpenings(service),
     enabled: answer.isPaged,
   })
-  const mayChange = access?.may.change === true
   const { matches } = view
   // A row that was typed into the Sheet has no id.
   const choosable = useMemo(() => matches.filter(({ id }) => id !== '').length, [matches])
-  const chosen = useSelection(matches, mayChange ? choosable : 0)
+  const chosen = useSelection(matches, access ? choosable : 0)
 
   function enterStates(states: readonly LeadState[]): void {
     reading.enter((book) => book.addStates(states))
@@ -127,22 +126,24 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     leadsHeading.current?.focus()
   }
 
-  const offered: readonly Section[] = [
-    '',
-    ...(leads.length > 0 ? (['charts'] as const) : []),
-    ...(access ? (['delivery'] as const) : []),
-    ...(access?.may.manageTokens ? (['tokens'] as const) : []),
-    ...(access?.may.readAudit ? (['audit'] as const) : []),
-  ]
-  const section = offered.includes(query.section) ? query.section : ''
+  const mayManage = access?.may.manageDelivery === true
+  const offered: readonly Section[] = answer.isRedacted
+    ? ['charts']
+    : [
+        '',
+        ...(leads.length > 0 ? (['charts'] as const) : []),
+        ...(mayManage ? (['delivery'] as const) : []),
+        ...(access?.may.manageTokens ? (['tokens'] as const) : []),
+        ...(access?.may.readAudit ? (['audit'] as const) : []),
+      ]
+  const section = offered.find((each) => each === query.section) ?? offered[0]
   return (
     <>
       <DashboardHead
         reading={reading}
         token={token}
         headingRef={headingRef}
-        mayExport={access?.may.export ?? true}
-        onHelp={() => setHelpOpen(true)}
+        onHelp={answer.isRedacted ? undefined : () => setHelpOpen(true)}
         parts={
           offered.length > 1 && <SectionNav current={section} query={query} offered={offered} />
         }
@@ -158,25 +159,13 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
             mayExport={access?.may.export === true}
           />
         )}
-        {section === 'delivery' && (
-          <DeliveryPart
-            service={service}
-            mayManage={access?.may.manageDelivery === true}
-            answer={answer}
-            now={now}
-          />
-        )}
+        {section === 'delivery' && <DeliveryPart service={service} answer={answer} now={now} />}
         {section === 'tokens' && <TokenPart service={service} />}
         {section === 'audit' && <AuditTrail service={service} />}
       </Suspense>
       {section === '' && (
         <>
-          <Notices
-            answer={answer}
-            now={now}
-            mayManage={access?.may.manageDelivery === true}
-            onShow={showMarked}
-          />
+          <Notices answer={answer} now={now} mayManage={mayManage} onShow={showMarked} />
           {leads.length === 0 ? (
             <NoLeads />
           ) : (
@@ -192,7 +181,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                 searchRef={search}
                 actions={
                   <>
-                    {access?.may.export && <ExportField service={service} view={view} now={now} />}
+                    {access && <ExportField service={service} view={view} now={now} />}
                     <CopyButton label="Copy link" text={() => linkTo(query)} />
                   </>
                 }

@@ -16,17 +16,16 @@ import {
   tryNow,
   type Undelivered,
 } from '#frontend/dashboard/service/delivery-calls.ts'
-import { type Column, RecordTable } from './data-table.tsx'
+import { RecordTable } from './data-table.tsx'
 
 interface Props {
   readonly service: AdminService
-  readonly mayManage: boolean
   readonly answer: LeadsAnswer
   readonly now: number
 }
 
-export function DeliveryPart({ service, mayManage, answer, now }: Props) {
-  const trouble = deliveryNotice(answer, now, mayManage)
+export function DeliveryPart({ service, answer, now }: Props) {
+  const trouble = deliveryNotice(answer, now, true)
   const calm = answer.delivery && calmText(answer.delivery, now)
   const [said, setSaid] = useState('')
   const { data, error, refetch } = useQuery({
@@ -67,7 +66,7 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
         </Callout>
       )}
       {calm && <p className="delivery-line">{calm}</p>}
-      {data?.isConnected && mayManage && data.pending > 0 && (
+      {data?.isConnected && data.pending > 0 && (
         <p>
           <Button variant="outline-secondary" size="sm" onClick={() => void ask(tryNow(service))}>
             Try now
@@ -81,7 +80,7 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
           <Rows
             caption="Leads that are waiting"
             rows={data.waiting}
-            action={mayManage ? 'Set aside' : undefined}
+            action="Set aside"
             onAction={(id) => void ask(moveLeads(service, 'set-aside', [id]))}
           />
           <h3>
@@ -90,7 +89,7 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
           <Rows
             caption="Leads that are set aside"
             rows={data.refused}
-            action={mayManage ? 'Send again' : undefined}
+            action="Send again"
             onAction={(id) => void ask(moveLeads(service, 'send-again', [id]))}
           />
         </>
@@ -102,8 +101,7 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
 interface RowsProps {
   readonly caption: string
   readonly rows: readonly Undelivered[]
-  /** Undefined where nothing may be done. */
-  readonly action: string | undefined
+  readonly action: string
   readonly onAction: (id: string) => void
 }
 
@@ -122,22 +120,18 @@ function Rows({ caption, rows, action, onAction }: RowsProps) {
           cell: ({ reason }) => reason || 'Waiting for its turn',
         },
         { label: 'Id', className: 'record-long record-id', cell: ({ id }) => id },
-        ...(action ? [toDo(action, onAction)] : []),
+        {
+          label: 'What to do',
+          cell: ({ id }) => (
+            <Button variant="outline-secondary" size="sm" onClick={() => onAction(id)}>
+              {action}
+              <span className="visually-hidden"> {id}</span>
+            </Button>
+          ),
+        },
       ]}
       rows={rows}
       keyOf={({ id }) => id}
     />
   )
-}
-
-function toDo(action: string, onAction: (id: string) => void): Column<Undelivered> {
-  return {
-    label: 'What to do',
-    cell: ({ id }) => (
-      <Button variant="outline-secondary" size="sm" onClick={() => onAction(id)}>
-        {action}
-        <span className="visually-hidden"> {id}</span>
-      </Button>
-    ),
-  }
 }
