@@ -107,10 +107,10 @@ export const dashboardFaults: readonly Fault[] = [
   },
   {
     promise: 'The rows of a download are counted as records.',
-    file: 'export-query.ts',
+    file: 'csv-download.ts',
     find: 'code === 10 && !isQuoted',
     replace: 'code === 10',
-    caughtBy: 'export-query.test.ts',
+    caughtBy: 'csv-download.test.ts',
   },
   {
     promise: 'A view stands in the address, and a link to it holds no nonsense.',

@@ -11,7 +11,6 @@ import {
   type Period,
   periods,
   replyFilters,
-  sheetFilters,
   statusFilters,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
@@ -52,8 +51,6 @@ export function FilterBar({
   const { filter, setFilter } = view
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
-  const isMarked = useMemo(() => leads.some(({ notInSheet }) => notInSheet !== undefined), [leads])
-  const hasMarks = isMarked || filter.sheet !== ''
   const events = useMemo(() => [...new Set(leads.map(({ event }) => event))], [leads])
   const assigneeChoices = useMemo(
     () => [...Object.entries(assigneeFilters), ...assigneesOf(leads, filter.assignee)],
@@ -124,14 +121,6 @@ export function FilterBar({
               onChoose={(due) => setFilter({ due: due as ViewFilter['due'] })}
             />
           </>
-        )}
-        {hasMarks && (
-          <ChoiceField
-            label="Google Sheet"
-            value={filter.sheet}
-            choices={Object.entries(sheetFilters)}
-            onChoose={(sheet) => setFilter({ sheet: sheet as ViewFilter['sheet'] })}
-          />
         )}
         <ChoiceField
           label="Plan"
