@@ -2,8 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Button } from 'react-bootstrap'
 import { localDay } from '#frontend/content/local-time.ts'
 import { type Chart, type ChartRow, chartsOf } from '#frontend/dashboard/leads/charts.ts'
+import { filterText } from '#frontend/dashboard/leads/filter-words.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { filterDays, type Period, periods } from '#frontend/dashboard/leads/lead-filter.ts'
 import { responseChart } from '#frontend/dashboard/leads/response-chart.ts'
@@ -47,6 +49,14 @@ export function Charts({ leads, view, now, service, hasTimes, mayExport }: Props
         choices={Object.entries(periods)}
         onChoose={(period) => view.setFilter({ period: period as Period, fromDay: '', toDay: '' })}
       />
+      {view.isFiltered && (
+        <p>
+          {filterText({ ...view.filter, lane: '' })}
+          <Button variant="link" className="link-button" onClick={view.clearFilter}>
+            Clear filters
+          </Button>
+        </p>
+      )}
       {shown.length === 0 && <p role="status">There’s nothing to show for this period.</p>}
       {times?.total.answered === 0 && (
         <p>

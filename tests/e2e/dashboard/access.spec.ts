@@ -5,7 +5,6 @@ import {
   adminToken,
   expectAccessible,
   expectInOrder,
-  filterBy,
   openDashboard,
 } from '#tests/support/admin-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
