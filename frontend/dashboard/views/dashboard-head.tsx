@@ -43,7 +43,7 @@ export function DashboardHead({ reading, token, headingRef, onHelp, parts }: Pro
 
   return (
     <>
-      <div className="dashboard-head">
+      <div className="dashboard-head d-print-none">
         <h1 ref={headingRef} tabIndex={-1}>
           Leads Dashboard
         </h1>

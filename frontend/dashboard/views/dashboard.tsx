@@ -207,6 +207,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
               )}
               <LeadList
                 listing={view.listing}
+                filter={view.filter}
                 elsewhereCount={view.inAllLanes.length}
                 onShowAllLanes={() => view.setFilter({ lane: '' })}
                 onOrder={view.setOrder}

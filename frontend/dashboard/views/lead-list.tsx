@@ -4,6 +4,9 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { Opening } from '#domain/office-time.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
+import { filterText } from '#frontend/dashboard/leads/filter-words.ts'
+import type { ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import { CallSheet } from './call-sheet.tsx'
 import { ChoiceField } from './filter-field.tsx'
 import { LeadCards } from './lead-cards.tsx'
 import { columnKeys, leadColumns } from './lead-columns.tsx'
@@ -14,9 +17,11 @@ import { comfortableColumns, sheetColumns } from './lead-table.tsx'
 import { Pager } from './pager.tsx'
 import type { LeadListing } from './use-lead-view.ts'
 import { useMediaQuery } from './use-media-query.ts'
+import { usePrinting } from './use-printing.ts'
 
 interface Props {
   readonly listing: LeadListing
+  readonly filter: ViewFilter
   /** How many the filter lets through in all lanes. */
   readonly elsewhereCount: number
   readonly onShowAllLanes: () => void
@@ -33,8 +38,10 @@ interface Props {
 
 /** Not drawn again for a letter that is typed, but for the list that follows from it. */
 export const LeadList = memo(function LeadList(props: Props) {
-  const { listing, elsewhereCount, onShowAllLanes, onOrder, onPage, header, ...shared } = props
+  const { listing, filter, elsewhereCount, onShowAllLanes, onOrder, onPage, header, ...shared } =
+    props
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const isPrinting = usePrinting()
   const isNarrow = useMediaQuery('(max-width: 1099.98px)')
   const { folded, order, showsAllColumns, listKey, page, pageCount } = listing
   const lines = useMemo(() => linesOf(folded, unfolded), [folded, unfolded])
@@ -66,6 +73,11 @@ export const LeadList = memo(function LeadList(props: Props) {
   const facts: ListFacts = { ...shared, onToggle: toggleRepeats }
   const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   const caption = `${leadCount(listing.matchCount)}, ${orderText(order)}${place}`
+  if (isPrinting && !showsAllColumns) {
+    return (
+      <CallSheet folded={folded} title={filterText(filter)} caption={caption} now={facts.now} />
+    )
+  }
   return (
     <>
       {(isNarrow || showsAllColumns) && (

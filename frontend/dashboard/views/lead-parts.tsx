@@ -83,7 +83,7 @@ export function Request({ lead }: { readonly lead: Lead }) {
 }
 
 /** Of who asks for a plan the plan alone: its name says that it is a request. */
-function requestTitle({ event, plan, subject }: Lead): string {
+export function requestTitle({ event, plan, subject }: Lead): string {
   if (event === 'consultation_request' && plan !== '') return subject
   return [eventLabel(event), subject].filter(Boolean).join(': ')
 }
