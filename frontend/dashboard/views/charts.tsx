@@ -64,7 +64,7 @@ export function Charts({ leads, view, now, service, hasTimes, mayExport }: Props
           booked.
         </p>
       )}
-      <div className="charts">
+      <div className="charts d-grid gap-3">
         {shown.map((chart) => (
           <ChartTable key={chart.id} chart={chart} />
         ))}
@@ -88,7 +88,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
   const highest = Math.max(1, ...rows.map(({ bar, figures }) => total(bar ?? figures)))
 
   return (
-    <section className="panel" aria-labelledby={`${id}-finding`}>
+    <section className="panel border rounded-3 bg-white p-3" aria-labelledby={`${id}-finding`}>
       <h3 id={`${id}-finding`}>{finding}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="chart-scroll" aria-label={`${columns[0]}: figures`} tabIndex={0}>
@@ -136,7 +136,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
           </tbody>
         </table>
       </section>
-      <p className="chart-remark">{remark}</p>
+      <p className="mt-2 mb-0 text-body-secondary">{remark}</p>
     </section>
   )
 }

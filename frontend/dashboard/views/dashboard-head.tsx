@@ -43,12 +43,12 @@ export function DashboardHead({ reading, token, headingRef, onHelp, parts }: Pro
 
   return (
     <>
-      <div className="dashboard-head d-print-none">
+      <div className="dashboard-head d-flex flex-wrap align-items-center column-gap-3 row-gap-1 mb-2 d-print-none">
         <h1 ref={headingRef} tabIndex={-1}>
           Leads Dashboard
         </h1>
         {parts}
-        <div className="dashboard-actions">
+        <div className="dashboard-actions d-flex flex-wrap align-items-center gap-2 ms-auto">
           {onHelp && (
             <Button variant="link" className="link-button key-button" onClick={onHelp}>
               Keys

@@ -66,14 +66,14 @@ export function FilterBar({
 
   return (
     <search className="filters" aria-label="Leads">
-      <div className="filter-line">
+      <div className="d-flex flex-wrap align-items-center row-gap-2 column-gap-3">
         <Lanes
           counts={view.laneCounts}
           lane={filter.lane}
           hasStates={hasStates}
           onChoose={(lane) => setFilter({ lane })}
         />
-        <div className="search-line">
+        <div className="search-line d-flex gap-2">
           <SearchBox
             boxRef={searchRef}
             search={filter.search}
@@ -144,7 +144,7 @@ export function FilterBar({
           value={toDay}
           onChange={(day) => setFilter({ fromDay, toDay: day, period: '' })}
         />
-        <div className="filter-actions">
+        <div className="filter-actions d-flex flex-wrap align-items-center gap-2">
           {actions}
           <ToggleButton
             isOn={view.showsAllColumns}
@@ -154,7 +154,7 @@ export function FilterBar({
           </ToggleButton>
         </div>
       </div>
-      <div className="filter-foot">
+      <div className="filter-foot d-flex flex-wrap align-items-center column-gap-3">
         {counts}
         {arrivals}
         {view.isFiltered && (

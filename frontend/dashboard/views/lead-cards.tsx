@@ -13,7 +13,7 @@ interface Props {
 export function LeadCards({ lines, facts, label }: Props) {
   const { selection } = facts
   return (
-    <ul className="lead-cards" aria-label={label}>
+    <ul className="lead-cards list-unstyled mb-0" aria-label={label}>
       {lines.leads.map((lead) => {
         const row = listed(lead, lines, facts)
         return (

@@ -56,7 +56,7 @@ export const LeadList = memo(function LeadList(props: Props) {
 
   if (lines.leads.length === 0) {
     return (
-      <div className="nothing-found">
+      <div className="border rounded-3 bg-white text-center p-4 mb-4">
         {elsewhereCount > 0 ? (
           <>
             <p>Nothing here.</p>
@@ -81,11 +81,11 @@ export const LeadList = memo(function LeadList(props: Props) {
   return (
     <>
       {(isNarrow || showsAllColumns) && (
-        <div className="list-head">
+        <div className="list-head d-flex flex-wrap align-items-center justify-content-between column-gap-3 row-gap-1 mb-2 d-print-none">
           <OrderField order={order} onOrder={onOrder} />
           {!showsAllColumns && facts.selection && (
             // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
-            <label className="choose-all">
+            <label className="choose-all d-flex align-items-center gap-2">
               {facts.selection.all}
               Select all
             </label>

@@ -73,7 +73,7 @@ export function sheetColumns(
         </span>
         {index === 0 && (
           <>
-            <span className="cell-foot">
+            <span className="cell-foot d-flex align-items-center gap-2">
               {selection && <ChoiceBox lead={row.lead} selection={selection} />}
               <DetailButton {...row} />
             </span>

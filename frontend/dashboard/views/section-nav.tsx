@@ -13,7 +13,7 @@ export function SectionNav({ current, query, offered }: Props) {
   const [parameters] = useSearchParams()
   return (
     <nav className="section-nav" aria-label="Parts of the dashboard">
-      <ul>
+      <ul className="list-unstyled d-flex flex-wrap column-gap-3 mb-0">
         {offered.map((section) => (
           <li key={section}>
             <Link

@@ -71,7 +71,7 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
 
   return (
     <section className="standing" aria-label="Status and notes" aria-busy={isSaving}>
-      <fieldset className="status-buttons">
+      <fieldset className="status-buttons d-flex flex-wrap gap-2 mb-3">
         <legend className="form-label">Status</legend>
         {Object.entries(statusLabels).map(([value, label]) => (
           <ToggleButton
@@ -106,7 +106,7 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <p className="standing-actions">
+      <p className="d-flex flex-wrap gap-2 mt-3 mb-0">
         <Button variant="secondary" size="sm" onClick={() => void addNote()}>
           Add note
         </Button>
@@ -121,7 +121,9 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
         )}
       </p>
       <div role="status">
-        {outcome?.kind === 'done' && <p className="standing-said">{changedText(outcome.state)}</p>}
+        {outcome?.kind === 'done' && (
+          <p className="mt-2 mb-0 text-success">{changedText(outcome.state)}</p>
+        )}
       </div>
       <div role="alert">
         {outcome?.kind === 'conflict' && (
@@ -164,14 +166,14 @@ function History({ service, id, version }: HistoryProps) {
   })
   if (data.length === 0) return null
   return (
-    <ol className="history" aria-label="Notes and changes, newest first">
+    <ol className="history list-unstyled mt-3 mb-0" aria-label="Notes and changes, newest first">
       {entriesOf(data).map(({ version: number, by, at, what, note }) => (
         <li key={number}>
-          <span className="history-who">
+          <span className="d-block text-body-secondary">
             {formatLongMoment(Date.parse(at))}, {staffName(by)}
             {what && `: ${what}`}
           </span>
-          {note && <span className="detail-message">{note}</span>}
+          {note && <span className="detail-message d-block">{note}</span>}
         </li>
       ))}
     </ol>

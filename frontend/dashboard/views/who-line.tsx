@@ -22,5 +22,7 @@ export function WhoLine({ token, hasRoles }: Props) {
   if (access === undefined) return null
   const { name, role } = access
   const who = staffName(name)
-  return <p className="who-line">{who === name ? `${name}, ${roleNotes[role] ?? role}` : who}</p>
+  return (
+    <p className="who-line mb-0">{who === name ? `${name}, ${roleNotes[role] ?? role}` : who}</p>
+  )
 }
