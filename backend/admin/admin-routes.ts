@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { accessOf, adminAccess, isOpen, reaches } from '#backend/access/admin-access.ts'
 import { auditing, noteRows } from '#backend/access/audit.ts'
 import type { AlertsReport } from '#backend/alerts/alerts.ts'
-import { allowMethod, byMethod } from '#backend/http/allow-methods.ts'
+import { refuseOtherMethods } from '#backend/http/allow-methods.ts'
 import { routesBelow } from '#backend/http/request-log.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
@@ -50,9 +50,15 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   const admin = express.Router({ caseSensitive: true, strict: true })
   admin.use(routesBelow)
   const get = (path: string, ...handlers: RequestHandler[]) =>
-    admin.all(path, ...allowMethod('GET', ...handlers))
+    admin
+      .route(path)
+      .get(...handlers)
+      .all(refuseOtherMethods)
   const post = (path: string, ...handlers: RequestHandler[]) =>
-    admin.all(path, ...allowMethod('POST', ...handlers))
+    admin
+      .route(path)
+      .post(...handlers)
+      .all(refuseOtherMethods)
   const small = readJson('64kb')
 
   const parts = { ...services, ...staff, auditing: trail }
@@ -90,13 +96,11 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   get('/leads/:id', viewer, trail.reading('lead.read'), status.show)
   post('/leads/:id/status', staffOnly, small, status.change)
   post('/leads/:id/undo', staffOnly, small, status.undo)
-  admin.all(
-    '/statuses',
-    ...byMethod({
-      GET: [viewer, trail.reading('statuses.read'), status.list],
-      POST: [staffOnly, readJson('1mb'), status.changeMany],
-    }),
-  )
+  admin
+    .route('/statuses')
+    .get(viewer, trail.reading('statuses.read'), status.list)
+    .post(staffOnly, readJson('1mb'), status.changeMany)
+    .all(refuseOtherMethods)
 
   post('/statuses/undo', staffOnly, readJson('1mb'), status.undoMany)
 
@@ -116,13 +120,11 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   )
 
   const tokens = tokenRoutes(parts)
-  admin.all(
-    '/tokens',
-    ...byMethod({
-      GET: [owner, trail.reading('tokens.read'), tokens.list],
-      POST: [owner, small, tokens.make],
-    }),
-  )
+  admin
+    .route('/tokens')
+    .get(owner, trail.reading('tokens.read'), tokens.list)
+    .post(owner, small, tokens.make)
+    .all(refuseOtherMethods)
   post('/tokens/revoke', owner, small, tokens.revoke)
 
   const audit = auditTrailRoutes(parts)
