@@ -63,7 +63,7 @@ export function createApp(config: AppConfig, services: Services): RequestListene
   if (services.isSample) app.use(notIndexed)
   app.use(refuseForeignTarget)
   app.use('/api', apiRoutes(config, { ...services, sendOutcome: outcomes.send }))
-  app.route('/healthz').get(healthz()).all(refuseOtherMethods)
+  app.route('/healthz').get(healthz).all(refuseOtherMethods)
   app
     .route('/readyz')
     .get(unlessStopping(services.isStopping), readyz(services.journal))
@@ -113,7 +113,7 @@ function apiRoutes(
   const api = express.Router({ caseSensitive: true, strict: true })
   api.use(
     routesBelow,
-    privateHeaders(),
+    privateHeaders,
     crossOriginAccess(config.allowedOrigins),
     sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(services.log) }),
   )

@@ -149,7 +149,7 @@ export class Dispatcher {
     if (!answer.ok && answer.failure.kind === 'refused') {
       const { failure } = answer
       return this.#decideRefusal(chain, failure, async () => {
-        await this.#batches.drop(chain, batch)
+        await this.#batches.drop(batch)
         await this.#noteRefused(batch.eventIds)
       })
     }

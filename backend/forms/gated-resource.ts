@@ -12,6 +12,7 @@ import { canonicalPath, redirectedToCanonical } from '#backend/http/canonical-pa
 import { noteRoute } from '#backend/http/request-log.ts'
 import { crossOriginAccess, filePolicy, privateReferrer } from '#backend/http/security.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import { uuid } from '#backend/journal/row-mappers.ts'
 import { gatedChecklist, gatedIdMark } from '#domain/gated-resource.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { queryText } from './request-facts.ts'
@@ -33,9 +34,6 @@ export async function readGatedFiles(distDir: string): Promise<GatedFiles> {
   ])
   return { page, pdf, pagePolicy: JSON.parse(headers)[gatedChecklist.page] }
 }
-
-/** As the journal keeps ids. */
-const eventId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface GatedServices {
   readonly journal: Journal
@@ -77,7 +75,7 @@ export function gatedResource(
 
 /** One look-up by the journal's key, and none for what is no id. */
 async function opensGate(journal: Journal, id: string): Promise<boolean> {
-  const event = eventId.test(id) ? await journal.find(id) : undefined
+  const event = uuid.test(id) ? await journal.find(id) : undefined
   return (
     event !== undefined &&
     cellOf(event.cells, 'event') === 'lead' &&

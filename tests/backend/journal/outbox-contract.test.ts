@@ -162,7 +162,7 @@ describe.each(journalPlaces)('the outbox in %s', (kind, create) => {
     expect(await open.outbox.frozen(chain)).toEqual([whole, half])
     expect(await open.outbox.freeze(chain, whole)).toBe(true)
     expect(await open.outbox.frozen(chain)).toEqual([half, whole])
-    await open.outbox.unfreeze(chain, 'm1h')
+    await open.outbox.unfreeze('m1h')
     expect(await open.outbox.frozen(chain)).toEqual([whole])
   })
 
