@@ -7,10 +7,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import express, { type Response, type Router } from 'express'
-import { isRead, methodRefusal, onlyRead } from '#backend/http/allow-methods.ts'
-import { canonicalPath, redirectedToCanonical } from '#backend/http/canonical-path.ts'
-import { noteRoute } from '#backend/http/request-log.ts'
-import { crossOriginAccess, filePolicy, privateReferrer } from '#backend/http/security.ts'
+import { privatePages } from '#backend/http/canonical-path.ts'
+import { crossOriginAccess, filePolicy } from '#backend/http/security.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { uuid } from '#backend/journal/row-mappers.ts'
 import { gatedChecklist, gatedIdMark } from '#domain/gated-resource.ts'
@@ -51,21 +49,9 @@ export function gatedResource(
   ])
   const router = express.Router()
 
-  router.use((request, response, next) => {
-    const path = canonicalPath(request.path)
-    if (!answers.has(path)) return next('router')
-    noteRoute(response, path)
-    next()
-  })
-  router.use(crossOriginAccess(allowedOrigins))
-  router.use(async (request, response) => {
-    if (!isRead(request)) throw methodRefusal(onlyRead)
-    response.set({
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': privateReferrer,
-      'X-Robots-Tag': 'noindex',
-    })
-    if (redirectedToCanonical(request, response)) return
+  router.use([...answers.keys()], crossOriginAccess(allowedOrigins))
+  router.use(privatePages(new Set(answers.keys())), async (request, response) => {
+    response.set('Cache-Control', 'private, no-store')
     const id = queryText(request, 'id').toLowerCase()
     if (await opensGate(journal, id)) answers.get(request.path)?.(id, response)
     else response.redirect(303, gatedChecklist.form)
