@@ -131,7 +131,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     leadAnswers,
     deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => diskWatch?.notice ?? delivery?.lastError() ?? null,
-    deliveryDesk: delivery?.desk,
+    deliveryAdmin: delivery?.admin,
     alertsReport: () => alerts.report(),
     isStopping: () => isStopping,
     ...site,

@@ -16,7 +16,7 @@ import type { Office } from '#domain/office.ts'
 import { readJson } from './admin-body.ts'
 import { type AdminLeadServices, adminLeads } from './admin-leads.ts'
 import { auditTrailRoutes } from './audit-routes.ts'
-import { type DeliveryDesk, deliveryInSight } from './delivery-routes.ts'
+import { type DeliveryAdmin, deliveryRoutes } from './delivery-routes.ts'
 import { leadChanges } from './lead-changes.ts'
 import { leadStatus } from './lead-status.ts'
 import { officeClock, officeResponseTimes } from './office-clock.ts'
@@ -31,14 +31,14 @@ export interface AdminRouteServices extends AdminLeadServices {
   /** How alerts fare, for the dashboard. */
   readonly alertsReport: () => Promise<AlertsReport>
   /** Undefined where no Sheet is connected. */
-  readonly deliveryDesk: DeliveryDesk | undefined
+  readonly deliveryAdmin: DeliveryAdmin | undefined
   readonly log: Logger
   /** What is to be done when the last request has ended, before the journal is closed. */
   readonly atEnd: (work: () => Promise<void>) => void
 }
 
 export function adminRoutes(services: AdminRouteServices): RequestHandler {
-  const { staff, outbox, deliveryDesk, now, log } = services
+  const { staff, outbox, deliveryAdmin, now, log } = services
   const trail = auditing({ audit: staff.audit, now, log })
   services.atEnd(() => trail.end())
   const access = adminAccess({ ...services, tokens: staff.tokens, onRefused: trail.refused })
@@ -104,7 +104,7 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
 
   post('/statuses/undo', staffOnly, readJson('1mb'), status.undoMany)
 
-  const delivery = deliveryInSight({ ...parts, outbox, desk: deliveryDesk })
+  const delivery = deliveryRoutes({ ...parts, outbox, deliveryAdmin })
   get('/delivery', viewer, trail.reading('delivery.read'), delivery.show)
   post('/delivery/try-now', owner, small, delivery.tryNow)
   post('/delivery/set-aside', owner, small, delivery.setAside)

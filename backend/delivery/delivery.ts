@@ -13,7 +13,7 @@ import { type NoteSheetCall, type SheetTab, wasRead } from '#backend/sheet/sheet
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { noTab, readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
-import { deliveryDesk } from './delivery-admin.ts'
+import { deliveryAdmin } from './delivery-admin.ts'
 import type { DeliveryLog } from './delivery-status.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { deliveredTo } from './reconcile.ts'
@@ -45,7 +45,7 @@ export async function openDelivery(
   return {
     status: () => dispatcher.status(),
     /** What the owner may ask of it. */
-    desk: deliveryDesk({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
+    admin: deliveryAdmin({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
     /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
     lastError: (): string | null => {
       const status = dispatcher.status()
