@@ -4,11 +4,12 @@
 
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { MaintenanceError, reasonOf } from '#backend/journal/maintenance/maintenance-error.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
+import { reasonOf } from '#backend/process/errors.ts'
 import { counted, defineCommand, givenAddress } from './command.ts'
 import { noteInTrail } from './command-trail.ts'
 

@@ -5,7 +5,7 @@
 
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { Clock } from '#backend/process/clock.ts'
-import { errorTrace } from '#backend/process/error-trace.ts'
+import { errorTrace } from '#backend/process/errors.ts'
 import { type Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
 import { type Sheet, type SheetFailure, SheetReadingError } from '#backend/sheet/sheet.ts'
