@@ -13,7 +13,7 @@ import {
   readAdminJson,
 } from '#frontend/dashboard/service/admin-request.ts'
 import { fileNameIn, saveFile } from '#frontend/dashboard/service/save-file.ts'
-import { type Column, RecordTable } from './data-table.tsx'
+import { type Column, RecordTable } from './column-table.tsx'
 
 const linesPerPage = 200
 

@@ -16,7 +16,7 @@ import {
   tryNow,
   type Undelivered,
 } from '#frontend/dashboard/service/delivery-calls.ts'
-import { RecordTable } from './data-table.tsx'
+import { RecordTable } from './column-table.tsx'
 
 interface Props {
   readonly service: AdminService

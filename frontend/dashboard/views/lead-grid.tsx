@@ -1,7 +1,7 @@
 /** A table of leads: the arrow keys go from row to row, Enter or a click anywhere in a row opens it. */
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { type Column, DataTable } from './data-table.tsx'
+import { type Column, ColumnTable } from './column-table.tsx'
 import { type Lines, type ListFacts, listed } from './lead-lines.ts'
 import type { ListedLead } from './lead-parts.tsx'
 
@@ -60,7 +60,7 @@ export function LeadGrid({ label, caption, className, columns, lines, facts, lis
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <DataTable
+      <ColumnTable
         caption={caption}
         columns={columns}
         rows={lines.leads.map((lead) => listed(lead, lines, facts))}

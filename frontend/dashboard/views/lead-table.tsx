@@ -2,7 +2,7 @@
 
 import { columnMeaning } from '#frontend/dashboard/leads/column-words.ts'
 import { ChoiceBox } from './choice-box.tsx'
-import type { Column } from './data-table.tsx'
+import type { Column } from './column-table.tsx'
 import { type ColumnKey, columnKeys, leadColumns } from './lead-columns.tsx'
 import type { Selection } from './lead-lines.ts'
 import { type LeadOrder, nextOrder } from './lead-order.ts'

@@ -14,8 +14,8 @@ import {
   revokeToken,
   roleLabels,
 } from '#frontend/dashboard/service/token-calls.ts'
+import { RecordTable } from './column-table.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { RecordTable } from './data-table.tsx'
 import { ChoiceField, FilterField } from './filter-field.tsx'
 
 interface Props {

@@ -26,7 +26,7 @@ interface Props<Row> {
   readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement> | undefined
 }
 
-export function DataTable<Row>({ caption, className, columns, rows, ...props }: Props<Row>) {
+export function ColumnTable<Row>({ caption, className, columns, rows, ...props }: Props<Row>) {
   return (
     <table className={`lead-table ${className ?? ''}`.trim()}>
       <caption className="visually-hidden">{caption}</caption>
@@ -69,7 +69,7 @@ export function RecordTable<Row>({ label, ...table }: Props<Row> & { readonly la
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="lead-scroll" aria-label={label} tabIndex={0}>
-      <DataTable className="record-table" {...table} />
+      <ColumnTable className="record-table" {...table} />
     </section>
   )
 }
