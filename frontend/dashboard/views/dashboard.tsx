@@ -127,16 +127,17 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
   }
 
   const mayManage = access?.may.manageDelivery === true
+  const first = answer.isRedacted ? 'charts' : ''
   const offered: readonly Section[] = answer.isRedacted
-    ? ['charts']
+    ? [first]
     : [
-        '',
+        first,
         ...(leads.length > 0 ? (['charts'] as const) : []),
         ...(mayManage ? (['delivery'] as const) : []),
         ...(access?.may.manageTokens ? (['tokens'] as const) : []),
         ...(access?.may.readAudit ? (['audit'] as const) : []),
       ]
-  const section = offered.find((each) => each === query.section) ?? offered[0]
+  const section = offered.find((each) => each === query.section) ?? first
   return (
     <>
       <DashboardHead

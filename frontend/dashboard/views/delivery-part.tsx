@@ -65,7 +65,7 @@ export function DeliveryPart({ service, answer, now }: Props) {
           <p>{trouble.text}</p>
         </Callout>
       )}
-      {calm && <p className="delivery-line">{calm}</p>}
+      {calm && <p>{calm}</p>}
       {data?.isConnected && data.pending > 0 && (
         <p>
           <Button variant="outline-secondary" size="sm" onClick={() => void ask(tryNow(service))}>

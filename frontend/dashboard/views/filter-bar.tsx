@@ -216,7 +216,7 @@ interface DayFieldProps {
 
 function DayField({ label, value, onChange }: DayFieldProps) {
   return (
-    <FilterField label={label} className="filter-day">
+    <FilterField label={label}>
       {(controlId) => (
         <FormControl
           id={controlId}

@@ -111,7 +111,7 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
         </Offcanvas.Title>
       </Offcanvas.Header>
       <Offcanvas.Body>
-        <p className="detail-lead">
+        <p>
           {eventLabel(lead.event)}
           {lead.subject && `: ${lead.subject}`}
           <br />
@@ -119,7 +119,7 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
           <br />
           Consent to updates: {consentLabel(lead.hasConsent)}
         </p>
-        <p className="detail-reply">
+        <p>
           <ReplyChip lead={lead} now={now} openings={props.openings} />
         </p>
         <p className="d-grid gap-2">

@@ -60,7 +60,7 @@ export function Person(row: ListedLead) {
         )}
         {notInSheet && <SheetMark mark={notInSheet} />}
         {suspicion && (
-          <span className="mark mark-suspect">
+          <span className="mark">
             <Icon name="alert" />
             {suspicion}
           </span>
