@@ -1,7 +1,4 @@
-/**
- * What theme.scss says for places that no stylesheet reaches: drawings, icon, share card, fonts of the PDFs. Sass is
- * asked at build time; bundles hold the answers (scripts/build/values-at-build.ts).
- */
+/** What theme.scss says to drawings, icon, share card and PDFs: Sass is asked once, and bundles hold the answers. */
 
 import { fileURLToPath } from 'node:url'
 import { compileString } from 'sass'

@@ -70,7 +70,11 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
   }
 
   return (
-    <section className="standing" aria-label="Status and notes" aria-busy={isSaving}>
+    <section
+      className="standing border rounded-3 my-3 p-3"
+      aria-label="Status and notes"
+      aria-busy={isSaving}
+    >
       <fieldset className="status-buttons d-flex flex-wrap gap-2 mb-3">
         <legend className="form-label">Status</legend>
         {Object.entries(statusLabels).map(([value, label]) => (
