@@ -14,7 +14,7 @@ const literals = [
   /\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(\s*[\d.]+/g,
   /\b(?:color|background|fill|stroke|stop-?color)\s*[:=]\s*["']?(?:white|black|gray|silver|red|green|blue|orange|yellow)\b/gi,
   /\b(?:border[\w-]*-radius:[^;]*\d(?:px|r?em|pt|%)|borderRadius|r[xy]=)/g,
-  /\bfont-family:(?!\s*(?:\$headings-font-family|var\(--(?:heading|bs-body-font-family)\)))[^;]+/g,
+  /\bfont-family:(?!\s*(?:\$headings-font-family|var\(--bs-body-font-family\)))[^;]+/g,
 ]
 
 /** [file, literal, why it is no matter of the theme] */
