@@ -190,7 +190,7 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     link('contact: phone', 'tel:'),
     link('contact: service=estate-checkup', '/contact?'),
     line('office hours', 'main', openingHours.hours),
-    line('Saturday by appointment', 'main', otherHours[0].hours),
+    line('Saturday by appointment', 'main', otherHours[0]?.hours),
   ],
   '/gen-x': [
     line('reality check', 'h2', 'What busy parents tell themselves'),

@@ -102,9 +102,12 @@ export async function heardPage(page: Page, { folded = [] }: HeardOptions = {}):
     const isSilent = node.ignored || silentRoles.has(role)
     if (!isSilent) lines.push('  '.repeat(depth) + [role, ...told(node, name)].join(' '))
     if (!isSilent && folded.includes(role)) return
+    const above = lines.length
     for (const id of node.childIds ?? []) {
       tell(byId.get(id), isSilent ? depth : depth + 1, isSilent ? around : role)
     }
+    // Where the sample's notice stood alone.
+    if (role === 'paragraph' && !isSilent && lines.length === above) lines.pop()
   }
 
   function told(node: HeardNode, name: string): readonly string[] {
