@@ -191,6 +191,8 @@ function configOf(values: SettingValues) {
     googleSheet,
     /** A tab with more rows is not read for lists and exports; the journal is listed instead. */
     listSheetRows: values.LIST_SHEET_ROWS,
+    /** Whether a second tab shows what staff say of each lead. */
+    leadStatusTab: values.LEAD_STATUS_TAB === 'on',
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxyHops: values.TRUST_PROXY,
     /** Per client address and route; 0 is off. */

@@ -91,7 +91,14 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   if (metrics) running.defer(() => metrics.close())
   const delivery =
     config.googleSheet &&
-    (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
+    (await openDelivery(
+      config.googleSheet,
+      journal,
+      outbox,
+      log,
+      metrics?.noteSheetCall,
+      config.leadStatusTab ? { journal, statuses: staff.statuses, office: site.office } : undefined,
+    ))
   if (delivery) running.defer(() => delivery.stop())
   const sendingClients = new SendingClients()
   const alerts = openAlerts({

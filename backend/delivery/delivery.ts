@@ -9,6 +9,7 @@ import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { EventRef, Outbox } from '#backend/journal/outbox.ts'
+import type { StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { type NoteSheetCall, type SheetTab, wasRead } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
@@ -18,6 +19,7 @@ import { deliveryDesk } from './delivery-admin.ts'
 import type { DeliveryLog, DeliveryStatus } from './delivery-status.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { deliveredTo } from './reconcile.ts'
+import { StatusTabWriter } from './status-tab-writer.ts'
 
 export interface Delivery {
   status(): DeliveryStatus
@@ -33,17 +35,24 @@ export interface Delivery {
   stop(): Promise<void>
 }
 
-/** Asks Google nothing and writes nothing before it is started. */
+/**
+ * Asks Google nothing and writes nothing before it is started.
+ * @param ofStatusTab where its rows come from; undefined where there is no such tab
+ */
 export async function openDelivery(
   config: GoogleSheetConfig,
   journal: Pick<Journal, 'onAppend' | 'find'>,
   outbox: Outbox,
   log: DeliveryLog,
   noteCall?: NoteSheetCall,
+  ofStatusTab?: StatusRowsSource,
 ): Promise<Delivery> {
   const sheet = await openSheet(config, noteCall)
   const { spreadsheetId } = sheet
   const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
+  const isDeliveryAtRest = () => dispatcher.isAtRest
+  const statusTab =
+    ofStatusTab && new StatusTabWriter({ sheet, source: ofStatusTab, isDeliveryAtRest, log })
 
   /** The one that delivery writes to, whatever its title is by now; the configured one until delivery has begun. */
   async function findTab(tabs: readonly SheetTab[]): Promise<SheetTab | undefined> {
@@ -62,8 +71,9 @@ export async function openDelivery(
     desk: deliveryDesk({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
     lastError: () => {
       const status = dispatcher.status()
-      const { lastError, olderJournalNotice, rowsMissingFromSheet, roomNotice = null } = status
-      return lastError ?? olderJournalNotice ?? missingRows(rowsMissingFromSheet) ?? roomNotice
+      const { lastError, olderJournalNotice, rowsMissingFromSheet, roomNotice } = status
+      const ofRows = lastError ?? olderJournalNotice ?? missingRows(rowsMissingFromSheet)
+      return ofRows ?? roomNotice ?? statusTab?.notice ?? null
     },
     readSheet: () => readSheetRows({ sheet, findTab, knownCells: knownCellsIn(journal) }),
     elsewhere: async function* () {
@@ -71,8 +81,13 @@ export async function openDelivery(
         yield* deliveredTo(outbox, { spreadsheetId: other })
       }
     },
-    start: () => dispatcher.start(),
-    stop: () => dispatcher.stop(),
+    start: () => {
+      dispatcher.start()
+      statusTab?.start()
+    },
+    stop: async () => {
+      await Promise.all([statusTab?.stop(), dispatcher.stop()])
+    },
   }
 }
 

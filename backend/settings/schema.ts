@@ -155,6 +155,7 @@ export const settings = z.object({
     text(/^[!-~]+$/, 'expected only the token: printable ASCII characters without spaces'),
   ),
   LIST_SHEET_ROWS: number(1, 1_000_000, 200_000),
+  LEAD_STATUS_TAB: onOff('off'),
   ALLOWED_ORIGINS: z._default(originList, []),
   TRUST_PROXY: number(0, 10, 0),
   RATE_LIMIT_PER_MINUTE: number(0, 1_000_000, 60),
