@@ -11,13 +11,13 @@ import type { AlertStore } from '#backend/journal/alert-store.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
 import type { Clock } from '#backend/process/clock.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import type { MailConfig } from './alert-config.ts'
-import { type FirmContext, messageId } from './channels.ts'
+import { type ChannelServices, type FirmContext, messageId } from './channel.ts'
 import { receiptChannel, receiptKind } from './collector.ts'
-import { sendMail } from './mail.ts'
+import { type MailConfig, mailOf, sendMail } from './mail.ts'
 import type { ChannelOptions } from './sender.ts'
 
 export interface ReceiptOptions {
@@ -40,12 +40,20 @@ const perTenMinutes = 20
 const perDay = 200
 const tenMinutesMs = 10 * 60_000
 
+export function open(
+  settings: SettingValues,
+  { receiptWords: words, sendingClients, firm, ...services }: ChannelServices,
+): ChannelOptions {
+  const { derivationKey } = firm
+  const clientOf = (id: string) => sendingClients.of(id)?.client
+  return receipts({ ...services, mail: mailOf(settings), words, derivationKey, clientOf })
+}
+
 export function receipts(options: ReceiptOptions): ChannelOptions {
   const { mail, words, journal, derivationKey, clock } = options
   /** Receipts of the last day: read from the journal once, then kept in memory. */
   let sent: readonly SentReceipt[] | undefined
   return {
-    channel: receiptChannel,
     messagesPerTenMinutes: Number.POSITIVE_INFINITY,
     heldMs: () => 0,
     send: async ({ alerts: [{ subject: id, event }] }) => {

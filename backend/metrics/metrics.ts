@@ -6,7 +6,7 @@
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { type AlertChannel, alertChannels } from '#backend/alerts/alert.ts'
+import { alertChannels } from '#backend/alerts/channels.ts'
 import type { Journal, JournalCounts } from '#backend/journal/journal.ts'
 import type { NoteSheetCall, SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
@@ -15,7 +15,7 @@ export interface Metrics {
   /** Counts what this journal accepts from now on, and how long each commit takes. */
   readonly watchAppends: (journal: Pick<Journal, 'onAppend'>) => void
   readonly noteSheetCall: NoteSheetCall
-  readonly noteAlertFailed: (channel: AlertChannel, alerts: number) => void
+  readonly noteAlertFailed: (channel: string, alerts: number) => void
   readonly contentType: string
   /** All of it as text. Rejects when the journal cannot be read. */
   readonly read: () => Promise<string>
@@ -83,7 +83,7 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
   // Told from the start, so that the first increase is seen.
   for (const event of leadEventNames) accepted.inc({ event }, 0)
   for (const outcome of sheetCallOutcomes) sheetCalls.inc({ outcome }, 0)
-  for (const channel of alertChannels) alertsFailed.inc({ channel }, 0)
+  for (const channel of Object.keys(alertChannels)) alertsFailed.inc({ channel }, 0)
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
 

@@ -1,218 +1,282 @@
 /**
- * Schema of the settings: each by its name in the environment, with its default, its limits and the
- * sentence for a wrong one. No sentence quotes a value.
+ * Settings: each by its name in the environment, once, with what it takes, its default and its words. The table in
+ * docs/operation.md §2, the README's and .env.example are written from here.
  */
 
-import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { type AlertEventName, alertEventNames } from '#backend/alerts/alert.ts'
-import { loopbackHosts } from '#backend/http/local-url.ts'
+import { databaseAddress, smtpAddress } from './server-address.ts'
 import {
-  type AddressForm,
-  addressProblem,
-  databaseAddress,
-  smtpAddress,
-  webAddressForm,
-} from './server-address.ts'
+  address,
+  eventList,
+  isHost,
+  isPlainPath,
+  mailboxes,
+  number,
+  oneOf,
+  originList,
+  pathExpected,
+  sheetsApiUrl,
+  text,
+  tokenCharacters,
+  tokenExpected,
+  webAddress,
+  webhookSecret,
+  wholeNumber,
+} from './setting-kinds.ts'
 
-function number(min: number, max: number, fallback: number) {
-  return z._default(wholeNumber(min, max), fallback)
+type Fact =
+  | 'in README'
+  /** It opens something, or may hold what does. */
+  | 'secret'
+  /** Misspelled, it would bring leads to another place than somebody meant, or open the dashboard to another token. */
+  | 'place'
+
+interface Setting {
+  readonly schema: z.core.$ZodType
+  /** Its row in the table; the README shows it as far as the first semicolon. */
+  readonly meaning: string
+  readonly is?: readonly Fact[]
+  /** What the pages, which are built with it, do with it. */
+  readonly onPages?: string
 }
 
-function wholeNumber(min: number, max: number) {
-  const isIn = (text: string) =>
-    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
-  return z.pipe(text(isIn, `expected a whole number from ${min} to ${max}`), z.transform(Number))
-}
+/** In the order of the table. */
+export const settingTable = {
+  PORT: { schema: number(0, 65_535, 3000), meaning: 'Port of the service', is: ['in README'] },
+  HOST: {
+    schema: z._default(
+      text(
+        isHost,
+        'expected an address of this machine like 127.0.0.1, :: or localhost, without http:// or a port',
+      ),
+      '127.0.0.1',
+    ),
+    meaning: 'Address it listens on; 0.0.0.0 for all',
+    is: ['in README'],
+  },
+  SITE_URL: {
+    schema: z.optional(
+      webAddress('expected the address of the site, like https://www.example.com'),
+    ),
+    meaning:
+      'The address visitors see; used in links, search engines, share cards, and for forms behind a proxy that rewrites Host; read at build too',
+    is: ['in README'],
+    onPages: 'their links, share cards and the sitemap use it',
+  },
+  DATA_DIR: {
+    schema: z._default(
+      text(isPlainPath, `${pathExpected}; the journal’s file in it has its own name`),
+      './data',
+    ),
+    meaning: 'Folder of the journal and of the token the service makes',
+    is: ['in README', 'place'],
+  },
+  DATABASE_URL: {
+    schema: z.optional(address(databaseAddress)),
+    meaning:
+      'PostgreSQL instead of SQLite, for several instances; `postgres://user:password@host/name` (`@ / # ?` in a password as `%40 %2F %23 %3F`)',
+    is: ['in README', 'secret', 'place'],
+  },
+  ADMIN_TOKEN: {
+    schema: z.optional(
+      text(
+        /.{16}/s,
+        'expected at least 16 characters (leave it empty and the service makes one)',
+      ).check(z.regex(tokenCharacters, tokenExpected)),
+    ),
+    meaning:
+      "The dashboard's token, made by the service if empty; at least 16 ASCII characters without spaces, `#`, `%`, `&`; made at first start, it is kept in `DATA_DIR/admin-token`",
+    is: ['in README', 'secret', 'place'],
+  },
+  GOOGLE_SHEET_ID: {
+    schema: z.optional(
+      text(
+        /^[\w-]{10,}$/,
+        'expected the long id in the spreadsheet’s address, between /d/ and /edit',
+      ),
+    ),
+    meaning: "The spreadsheet's id",
+    is: ['in README', 'place'],
+  },
+  GOOGLE_SHEET_TAB: {
+    schema: z._default(
+      text(/^[^:'[\]*?/\\]+$/, "expected a tab name without : ' [ ] * ? / \\").check(
+        z.maxLength(100, 'expected at most 100 characters'),
+      ),
+      'Leads',
+    ),
+    meaning: "The tab's name",
+    is: ['place'],
+  },
+  GOOGLE_APPLICATION_CREDENTIALS: {
+    schema: z.optional(z.string()),
+    meaning: 'Path of a service-account key',
+    is: ['in README'],
+  },
+  GOOGLE_SERVICE_ACCOUNT_JSON: {
+    schema: z.optional(z.string()),
+    meaning: 'The key itself, as JSON or base64, instead of a path',
+    is: ['secret'],
+  },
+  GOOGLE_SHEETS_API_URL: {
+    schema: z.optional(sheetsApiUrl),
+    meaning: 'Another API root: a private endpoint or a fake; plain http only on this machine',
+  },
+  GOOGLE_ACCESS_TOKEN: {
+    schema: z.optional(
+      text(/^[!-~]+$/, 'expected only the token: printable ASCII characters without spaces'),
+    ),
+    meaning: 'A fixed bearer token instead of a key: for a fake or a short manual run',
+    is: ['secret'],
+  },
+  LIST_SHEET_ROWS: {
+    schema: number(1, 1_000_000, 200_000),
+    meaning:
+      "A tab with more rows isn't read for lists and exports; the journal is listed, and says so",
+  },
+  LEAD_STATUS_TAB: {
+    schema: oneOf(['on', 'off'], 'off'),
+    meaning:
+      'on: a second tab shows status, assignee, follow-up and last note of each lead (docs/connecting-a-sheet.md §3)',
+  },
+  ALLOWED_ORIGINS: {
+    schema: z._default(originList, []),
+    meaning: 'Other sites that may post, separated by commas',
+  },
+  TRUST_PROXY: {
+    schema: number(0, 10, 0),
+    meaning:
+      'Number of proxies in front of the service; their `X-Forwarded-For` is believed; at 0 behind one, all visitors share one allowance',
+    is: ['in README'],
+  },
+  RATE_LIMIT_PER_MINUTE: {
+    schema: number(0, 1_000_000, 60),
+    meaning: 'Posts per client address and form, for each instance; 0 is off',
+  },
+  DAILY_LIMIT_PER_CLIENT: {
+    schema: number(0, 1_000_000, 100),
+    meaning:
+      'Leads a day of one client address and form that go to the Sheet on their own; more are saved, shown and set aside; 0 is off',
+  },
+  DAILY_LIMIT: {
+    schema: number(0, 1_000_000, 5_000),
+    meaning: 'The same for all clients together',
+  },
+  GA_MEASUREMENT_ID: {
+    schema: z.optional(text(/^G-[A-Z0-9]+$/, 'expected an id like G-ABC123')),
+    meaning: 'Google Analytics; without it nothing is loaded; read at build',
+    onPages: 'they load the tracker by it',
+  },
+  GOOGLE_ADS_CONVERSION: {
+    schema: z.optional(text(/^AW-\d+\/[\w-]+$/, 'expected an id and label like AW-123456/AbC-d')),
+    meaning: 'Ad conversion `AW-…/…`; read at build',
+    onPages: 'they report conversions to it',
+  },
+  API_URL: {
+    schema: z.optional(
+      webAddress('expected the address of the service, like https://api.example.com'),
+    ),
+    meaning: 'Where the service is, when the pages are on a static host; read at build',
+    onPages: 'their forms post there',
+  },
+  DRAIN_SECONDS: {
+    schema: number(0, 300, 0),
+    meaning: 'How long a stopping service still answers while `/readyz` already says 503',
+  },
+  WATCHDOG_SECONDS: {
+    schema: number(0, 3600, 30),
+    meaning: 'The process ends after being frozen for this long; 0 turns that off',
+  },
+  SMTP_URL: {
+    schema: z.optional(address(smtpAddress)),
+    meaning:
+      'Mail server for alerts and receipts: `smtp://user:password@host:587` (an address as user: `alerts%40example.com`), `smtps://…`',
+    is: ['secret'],
+  },
+  ALERT_EMAIL_FROM: {
+    schema: z.optional(
+      text(
+        /^(?:[^<>]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/,
+        'expected an address like Leads <alerts@example.com>',
+      ),
+    ),
+    meaning: 'Sender of both: `Leads <alerts@example.com>`',
+  },
+  ALERT_EMAIL_TO: {
+    schema: mailboxes,
+    meaning: 'Who gets email about new leads and problems; separated by commas',
+    is: ['in README'],
+  },
+  ALERT_WEBHOOK_URL: {
+    schema: z.optional(webAddress('expected an address like https://hooks.example.com/x')),
+    meaning: 'The same through a signed webhook',
+    is: ['secret'],
+  },
+  ALERT_WEBHOOK_SECRET: {
+    schema: z.optional(text(webhookSecret, 'expected whsec_ and at least 24 bytes in base64')),
+    meaning: 'Its secret, `whsec_…`',
+    is: ['secret'],
+  },
+  ALERT_WEBHOOK_PRIVATE: {
+    schema: oneOf(['on', 'off'], 'off'),
+    meaning: 'on: its name may lead to a private network',
+  },
+  ALERT_EVENTS: {
+    schema: z._default(eventList, ['consultation_request']),
+    meaning: 'Which events: also `lead` (downloads), `tool_submission` (with an address)',
+  },
+  ALERT_STUCK_MINUTES: {
+    schema: number(1, 10_080, 15),
+    meaning: 'Sends a message when a lead has waited this long for the Sheet',
+  },
+  ALERT_HOURS: {
+    schema: oneOf(['always', 'office'], 'always'),
+    meaning: 'office: held until the office opens (except for a full disk)',
+  },
+  VISITOR_RECEIPT: {
+    schema: oneOf(['on', 'off'], 'off'),
+    meaning: 'on: people who ask for a consultation or a download get a confirmation email',
+  },
+  REPORT_EMAIL_TO: {
+    schema: mailboxes,
+    meaning: 'Who gets the weekly report (§14), separated by commas; unset: no one',
+  },
+  RETENTION_DAYS: {
+    schema: z.optional(wholeNumber(30, 36_500)),
+    meaning: "Days, at least 30, after which the journal drops an event's words; unset: never",
+  },
+  METRICS_PORT: {
+    schema: z.optional(wholeNumber(0, 65_535)),
+    meaning: "Port on this machine for Prometheus' `GET /metrics`; unset: none",
+  },
+  LOG_LEVEL: {
+    schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    meaning: 'trace, debug, info, warn, error or silent',
+  },
+} satisfies Readonly<Record<string, Setting>>
 
-function text(isRight: RegExp | ((value: string) => boolean), message: string) {
-  const judge = isRight instanceof RegExp ? (value: string) => isRight.test(value) : isRight
-  return z.string().check(z.refine(judge, message))
-}
+type Table = typeof settingTable
+export type SettingName = keyof Table
 
-function address(form: AddressForm) {
-  return z.string().check(
-    z.check<string>(({ value, issues }) => {
-      const message = addressProblem(value, form)
-      if (message !== undefined) issues.push({ code: 'custom', input: value, message })
-    }),
-  )
-}
+export const settingNames = Object.keys(settingTable) as readonly SettingName[]
 
-/** Without a slash at its end. */
-function webAddress(expected: string) {
-  return z.pipe(
-    address(webAddressForm(expected)),
-    z.transform((url) => url.replace(/\/+$/, '')),
-  )
-}
+const schemas = Object.fromEntries(settingNames.map((name) => [name, settingTable[name].schema]))
 
-/** The system would take 127.1 and 0.0.0 for addresses too, of which the latter opens the service to everybody. */
-function isHost(host: string): boolean {
-  const bare = host.replace(/^\[(.*)\]$/, '$1')
-  return isIP(bare) !== 0 || /^(?=.*[a-z])[\w.-]+$/i.test(bare)
-}
-
-const isEncrypted = (url: string) => new URL(url).protocol === 'https:'
-const splitList = (list: string) => list.split(',').map((entry) => entry.trim())
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
-
-function listOf(isEntry: (entry: string) => boolean, message: string) {
-  return z.pipe(
-    text((list) => splitList(list).every(isEntry), message),
-    z.transform(splitList),
-  )
-}
-
-const originList = listOf(
-  isOrigin,
-  'expected origins like https://www.example.com, separated by commas',
+export const settings = z.object(
+  schemas as { readonly [Name in SettingName]: Table[Name]['schema'] },
 )
 
-const eventList = z.pipe(
-  listOf(
-    (name) => alertEventNames.some((known) => known === name),
-    `expected some of ${alertEventNames.join(', ')}, separated by commas`,
-  ),
-  z.transform((names) => names as readonly AlertEventName[]),
-)
-
-const isMailbox = (text: string) => /^[^\s@<>,]+@[^\s@<>,]+$/.test(text)
-const mailboxes = z._default(
-  listOf(isMailbox, 'expected addresses like anna@example.com, separated by commas'),
-  [],
-)
-/** The spec's secrets are 24 to 64 bytes in base64. */
-const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/
-
-function onOff(fallback: 'on' | 'off') {
-  return z._default(z.enum(['on', 'off'], { error: 'expected on or off' }), fallback)
-}
-
-const sheetsApiUrl = webAddress('expected an address like https://sheets.example.com').check(
-  z.refine(
-    (url) => !URL.canParse(url) || isEncrypted(url) || loopbackHosts.has(new URL(url).hostname),
-    'expected https (plain http is allowed only on this machine)',
-  ),
-)
-
-/**
- * What means itself in a header and, typed or pasted, in an address: a blank there is a + that was decoded.
- */
-const tokenCharacters = /^[!$'-~"]+$/
-const tokenExpected =
-  'expected ASCII letters, digits and symbols, without spaces and without # % & (which would mean something else in the dashboard’s address)'
-
-const pathExpected =
-  'expected a folder’s path as the system writes it, without variables, ~, quotation marks or an address'
-
-/** Nothing that a shell would have replaced, or that another system writes. */
-function isPlainPath(path: string): boolean {
-  const others = process.platform === 'win32' ? /^\w{2,}:/ : /\\|^\w+:/
-  return !/^~|\$[\w{(]|%\w+%|["`“”]|\.(?:sqlite3?|db)$|[,;]$/.test(path) && !others.test(path)
-}
-
-/** Each setting by its environment name, in the order of the table in docs/operation.md. */
-export const settings = z.object({
-  PORT: number(0, 65_535, 3000),
-  HOST: z._default(
-    text(
-      isHost,
-      'expected an address of this machine like 127.0.0.1, :: or localhost, without http:// or a port',
-    ),
-    '127.0.0.1',
-  ),
-  SITE_URL: z.optional(
-    webAddress('expected the address of the site, like https://www.example.com'),
-  ),
-  DATA_DIR: z._default(
-    text(isPlainPath, `${pathExpected}; the journal’s file in it has its own name`),
-    './data',
-  ),
-  DATABASE_URL: z.optional(address(databaseAddress)),
-  ADMIN_TOKEN: z.optional(
-    text(
-      /.{16}/s,
-      'expected at least 16 characters (leave it empty and the service makes one)',
-    ).check(z.regex(tokenCharacters, tokenExpected)),
-  ),
-  GOOGLE_SHEET_ID: z.optional(
-    text(
-      /^[\w-]{10,}$/,
-      'expected the long id in the spreadsheet’s address, between /d/ and /edit',
-    ),
-  ),
-  GOOGLE_SHEET_TAB: z._default(
-    text(/^[^:'[\]*?/\\]+$/, "expected a tab name without : ' [ ] * ? / \\").check(
-      z.maxLength(100, 'expected at most 100 characters'),
-    ),
-    'Leads',
-  ),
-  GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
-  GOOGLE_SERVICE_ACCOUNT_JSON: z.optional(z.string()),
-  GOOGLE_SHEETS_API_URL: z.optional(sheetsApiUrl),
-  GOOGLE_ACCESS_TOKEN: z.optional(
-    text(/^[!-~]+$/, 'expected only the token: printable ASCII characters without spaces'),
-  ),
-  LIST_SHEET_ROWS: number(1, 1_000_000, 200_000),
-  LEAD_STATUS_TAB: onOff('off'),
-  ALLOWED_ORIGINS: z._default(originList, []),
-  TRUST_PROXY: number(0, 10, 0),
-  RATE_LIMIT_PER_MINUTE: number(0, 1_000_000, 60),
-  DAILY_LIMIT_PER_CLIENT: number(0, 1_000_000, 100),
-  DAILY_LIMIT: number(0, 1_000_000, 5_000),
-  GA_MEASUREMENT_ID: z.optional(text(/^G-[A-Z0-9]+$/, 'expected an id like G-ABC123')),
-  GOOGLE_ADS_CONVERSION: z.optional(
-    text(/^AW-\d+\/[\w-]+$/, 'expected an id and label like AW-123456/AbC-d'),
-  ),
-  API_URL: z.optional(
-    webAddress('expected the address of the service, like https://api.example.com'),
-  ),
-  DRAIN_SECONDS: number(0, 300, 0),
-  WATCHDOG_SECONDS: number(0, 3600, 30),
-  SMTP_URL: z.optional(address(smtpAddress)),
-  ALERT_EMAIL_FROM: z.optional(
-    text(
-      /^(?:[^<>]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/,
-      'expected an address like Leads <alerts@example.com>',
-    ),
-  ),
-  ALERT_EMAIL_TO: mailboxes,
-  ALERT_WEBHOOK_URL: z.optional(webAddress('expected an address like https://hooks.example.com/x')),
-  ALERT_WEBHOOK_SECRET: z.optional(
-    text(webhookSecret, 'expected whsec_ and at least 24 bytes in base64'),
-  ),
-  ALERT_WEBHOOK_PRIVATE: onOff('off'),
-  ALERT_EVENTS: z._default(eventList, ['consultation_request']),
-  ALERT_STUCK_MINUTES: number(1, 10_080, 15),
-  ALERT_HOURS: z._default(
-    z.enum(['always', 'office'], { error: 'expected always or office' }),
-    'always',
-  ),
-  VISITOR_RECEIPT: onOff('off'),
-  REPORT_EMAIL_TO: mailboxes,
-  RETENTION_DAYS: z.optional(wholeNumber(30, 36_500)),
-  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
-  LOG_LEVEL: z._default(
-    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
-      error: 'expected one of: trace, debug, info, warn, error, silent',
-    }),
-    'info',
-  ),
-})
-
-export type SettingName = keyof typeof settings.shape
 export type SettingValues = z.infer<typeof settings>
 
-export const settingNames = Object.keys(settings.shape) as readonly SettingName[]
+export type PageSettingName = {
+  [Name in SettingName]: Table[Name] extends { readonly onPages: string } ? Name : never
+}[SettingName]
 
-/** What opens something, or may hold what does. */
-export const secretSettings: ReadonlySet<string> = new Set<SettingName>([
-  'ADMIN_TOKEN',
-  'DATABASE_URL',
-  'GOOGLE_ACCESS_TOKEN',
-  'GOOGLE_SERVICE_ACCOUNT_JSON',
-  'SMTP_URL',
-  'ALERT_WEBHOOK_URL',
-  'ALERT_WEBHOOK_SECRET',
-])
+export function settingsThatAre(fact: Fact): readonly SettingName[] {
+  return settingNames.filter((name) => (settingTable[name] as Setting).is?.includes(fact))
+}
+
+/** Settings that pages are built with. */
+export const pageSettingNames = settingNames.filter(
+  (name): name is PageSettingName => 'onPages' in settingTable[name],
+)

@@ -38,7 +38,7 @@ async function flood(clients: number): Promise<void> {
   const sendingClients = new SendingClients()
   const dailyLimits = new DailyLimits({ ...limits, onReached: () => {} })
   world.startDispatcher()
-  const alerts = startAlerts(world, receivers, sendingClients)
+  const alerts = await startAlerts(world, receivers, sendingClients)
   await alerts.prepare()
   alerts.start()
   const real: string[] = []
@@ -110,11 +110,11 @@ function startAlerts(
         return alertStore.settle(position, outcome, ...told)
       },
     },
-    config: {
-      ...receivers.config({ events: ['lead'], hours: 'always' }),
-      mail: { smtpUrl: receivers.smtpUrl, from: 'alerts@firm.example', to: [firm] },
-      receipt: { smtpUrl: receivers.smtpUrl, from: 'office@firm.example' },
-    },
+    settings: receivers.settings({
+      ALERT_EVENTS: ['lead'],
+      ALERT_EMAIL_TO: [firm],
+      VISITOR_RECEIPT: 'on',
+    }),
     hasSheet: true,
     dataDir: undefined,
     firm: {
