@@ -2,33 +2,41 @@
 
 import * as z from 'zod/mini'
 import { loopbackHosts } from '#backend/http/local-url.ts'
-import {
-  type PageSettingName,
-  pageSettingNames,
-  type SettingValues,
-  settingTable,
-} from './schema.ts'
+import type { SettingValues } from './schema.ts'
 
 /** As the build leaves them beside the pages; empty where it had none. */
-export const builtWithSchema = z.record(z.enum(pageSettingNames), z.string())
+export const builtWithSchema = z.object({
+  SITE_URL: z.string(),
+  API_URL: z.string(),
+  GA_MEASUREMENT_ID: z.string(),
+  GOOGLE_ADS_CONVERSION: z.string(),
+})
 
-export type BuiltWith = Readonly<Record<PageSettingName, string>>
+export type BuiltWith = z.infer<typeof builtWithSchema>
+
+const whatPagesDo: Readonly<Record<keyof BuiltWith, string>> = {
+  SITE_URL: 'their links, share cards and the sitemap use it',
+  API_URL: 'their forms post there',
+  GA_MEASUREMENT_ID: 'they load the tracker by it',
+  GOOGLE_ADS_CONVERSION: 'they report conversions to it',
+}
 
 /**
  * @param given the service's own; undefined where one is not set
  * @returns sentences about those that differ
  */
 export function buildDifferences(
-  given: Pick<SettingValues, PageSettingName>,
+  given: Pick<SettingValues, keyof BuiltWith>,
   built: BuiltWith,
 ): readonly string[] {
-  return pageSettingNames.flatMap((name) => {
+  const names = Object.keys(whatPagesDo) as (keyof BuiltWith)[]
+  return names.flatMap((name) => {
     const [own, ofPages] = [given[name], built[name]]
     if (own === ofPages || (isOfThisMachine(own) && isOfThisMachine(ofPages))) return []
     // A service beside a static host need not know what only its pages use.
     if (own === undefined && name !== 'SITE_URL') return []
     return [
-      `${name} is ${own ?? 'not set'} here, but the pages were built with ${ofPages || 'none'}, and ${settingTable[name].onPages}. Build them with the same value (npm start does), or set it here.`,
+      `${name} is ${own ?? 'not set'} here, but the pages were built with ${ofPages || 'none'}, and ${whatPagesDo[name]}. Build them with the same value (npm start does), or set it here.`,
     ]
   })
 }

@@ -16,7 +16,7 @@ export function wholeNumber(min: number, max: number) {
   return z.pipe(text(isIn, `expected a whole number from ${min} to ${max}`), z.transform(Number))
 }
 
-export function text(isRight: RegExp | ((value: string) => boolean), message: string) {
+function text(isRight: RegExp | ((value: string) => boolean), message: string) {
   const judge = isRight instanceof RegExp ? (value: string) => isRight.test(value) : isRight
   return z.string().check(z.refine(judge, message))
 }
@@ -39,10 +39,15 @@ export function webAddress(expected: string) {
 }
 
 /** The system would take 127.1 and 0.0.0 for addresses too, of which the latter opens the service to everybody. */
-export function isHost(host: string): boolean {
+function isHost(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1')
   return isIP(bare) !== 0 || /^(?=.*[a-z])[\w.-]+$/i.test(bare)
 }
+
+export const host = text(
+  isHost,
+  'expected an address of this machine like 127.0.0.1, :: or localhost, without http:// or a port',
+)
 
 const isEncrypted = (url: string) => new URL(url).protocol === 'https:'
 const splitList = (list: string) => list.split(',').map((entry) => entry.trim())
@@ -73,8 +78,15 @@ export const mailboxes = z._default(
   listOf(isMailbox, 'expected addresses like anna@example.com, separated by commas'),
   [],
 )
+export const mailSender = text(
+  /^(?:[^<>]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/,
+  'expected an address like Leads <alerts@example.com>',
+)
 /** The spec's secrets are 24 to 64 bytes in base64. */
-export const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/
+export const webhookSecret = text(
+  /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
+  'expected whsec_ and at least 24 bytes in base64',
+)
 
 export function oneOf<const Choice extends string>(choices: readonly Choice[], fallback: Choice) {
   const error =
@@ -91,18 +103,43 @@ export const sheetsApiUrl = webAddress('expected an address like https://sheets.
   ),
 )
 
-/**
- * What means itself in a header and, typed or pasted, in an address: a blank there is a + that was decoded.
- */
-export const tokenCharacters = /^[!$'-~"]+$/
-export const tokenExpected =
-  'expected ASCII letters, digits and symbols, without spaces and without # % & (which would mean something else in the dashboard’s address)'
+export const sheetId = text(
+  /^[\w-]{10,}$/,
+  'expected the long id in the spreadsheet’s address, between /d/ and /edit',
+)
+export const tabName = text(
+  /^[^:'[\]*?/\\]+$/,
+  "expected a tab name without : ' [ ] * ? / \\",
+).check(z.maxLength(100, 'expected at most 100 characters'))
+export const bearerToken = text(
+  /^[!-~]+$/,
+  'expected only the token: printable ASCII characters without spaces',
+)
+export const analyticsId = text(/^G-[A-Z0-9]+$/, 'expected an id like G-ABC123')
+export const adsConversion = text(
+  /^AW-\d+\/[\w-]+$/,
+  'expected an id and label like AW-123456/AbC-d',
+)
 
-export const pathExpected =
-  'expected a folder’s path as the system writes it, without variables, ~, quotation marks or an address'
+/** What means itself in a header and, typed or pasted, in an address: a blank there is a + that was decoded. */
+const tokenCharacters = /^[!$'-~"]+$/
+export const adminToken = text(
+  /.{16}/s,
+  'expected at least 16 characters (leave it empty and the service makes one)',
+).check(
+  z.regex(
+    tokenCharacters,
+    'expected ASCII letters, digits and symbols, without spaces and without # % & (which would mean something else in the dashboard’s address)',
+  ),
+)
 
 /** Nothing that a shell would have replaced, or that another system writes. */
-export function isPlainPath(path: string): boolean {
+function isPlainPath(path: string): boolean {
   const others = process.platform === 'win32' ? /^\w{2,}:/ : /\\|^\w+:/
   return !/^~|\$[\w{(]|%\w+%|["`“”]|\.(?:sqlite3?|db)$|[,;]$/.test(path) && !others.test(path)
 }
+
+export const folder = text(
+  isPlainPath,
+  'expected a folder’s path as the system writes it, without variables, ~, quotation marks or an address; the journal’s file in it has its own name',
+)
