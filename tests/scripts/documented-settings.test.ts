@@ -33,11 +33,11 @@ const commented = settingNames
 const tableOfSettings = /(?<=\| Setting \| Default \| Meaning \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/
 
 const tableOfChannels =
-  /(?<=\| Channel \| Turned on by \| It gets \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/
+  /(?<=\| Channel \| Settings; the first turns it on \| It gets \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/
 const channelRows = Object.entries(alertChannels)
   .map(([name, { turnedOnBy, needs, words }]) => {
-    const others = needs.map((need) => `\`${need}\``).join(', ')
-    return `| ${name} | \`${turnedOnBy}\`, with ${others} | ${words} |\n`
+    const named = [turnedOnBy, ...needs].map((setting) => `\`${setting}\``).join(', ')
+    return `| ${name} | ${named} | ${words} |\n`
   })
   .join('')
 
