@@ -42,9 +42,9 @@ export const settingFaults: readonly Fault[] = [
   {
     promise: 'Every setting stands in .env.example and in docs/operation.md.',
     file: 'schema.ts',
-    find: '  WATCHDOG_SECONDS: {',
+    find: '  WATCHDOG_SECONDS: setting(',
     replace:
-      "  WATCHDOG_MINUTES: { schema: number(0, 60, 1), meaning: '' },\n  WATCHDOG_SECONDS: {",
+      "  WATCHDOG_MINUTES: setting('', kind.number(0, 60, 1)),\n  WATCHDOG_SECONDS: setting(",
     caughtBy: 'documented-settings.test.ts',
   },
   {
