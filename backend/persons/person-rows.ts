@@ -6,6 +6,8 @@ import {
   SheetReadingError,
   type SheetRequest,
   type SheetTab,
+  unusableTab,
+  wasRead,
 } from '#backend/sheet/sheet.ts'
 import { findLayout } from '#backend/sheet/sheet-layout.ts'
 import { type TabRow, tabRows } from '#backend/sheet/tab-rows.ts'
@@ -39,9 +41,7 @@ export async function findPersonRows(
   address: PersonAddress,
   ids: ReadonlySet<string>,
 ): Promise<PersonRows & { readonly tab: SheetTab | undefined }> {
-  const described = await sheet.describe()
-  if (!described.ok) throw new SheetReadingError(described.failure)
-  const { tabs } = described.value
+  const { tabs } = wasRead(await sheet.describe())
   const leads = tabs.find(({ id, title }) =>
     tabId === undefined ? title === tabTitle : id === tabId,
   )
@@ -72,9 +72,7 @@ async function columnsOf(
 ): Promise<{ readonly header: readonly string[]; readonly emailAt: number }> {
   const top = await readTop(sheet, tab)
   const look = await findLayout(top, tab)
-  if (look.outcome === 'unclear') {
-    throw new SheetReadingError({ kind: 'refused', cause: 'content', reason: look.reason })
-  }
+  if (look.outcome === 'unclear') throw unusableTab(look.reason)
   const { layout, titleRow } = look
   const titles = titleRow === undefined ? [] : top.rows[titleRow - top.blankRows]
   return { header: (titles ?? []).map(String), emailAt: layout[emailPosition] ?? -1 }

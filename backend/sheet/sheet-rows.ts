@@ -3,7 +3,14 @@
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
-import { type Sheet, SheetReadingError, type SheetTab, type SheetValues, wasRead } from './sheet.ts'
+import {
+  type Sheet,
+  type SheetReadingError,
+  type SheetTab,
+  type SheetValues,
+  unusableTab,
+  wasRead,
+} from './sheet.ts'
 import {
   cellsIn,
   emptyTop,
@@ -56,8 +63,7 @@ export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRow
 
 /** The tab with the leads was deleted, or never made. */
 export function noTab(): SheetReadingError {
-  const reason = 'The tab with the leads isn’t in the spreadsheet.'
-  return new SheetReadingError({ kind: 'refused', cause: 'content', reason })
+  return unusableTab('The tab with the leads isn’t in the spreadsheet.')
 }
 
 async function* pagesOf(
@@ -101,9 +107,7 @@ async function leadsOfTop(
   const begins = rows.findIndex((row) => !isBlankRow(row))
   const top = { blankRows: begins, rows: rows.slice(begins, begins + topRowCount) }
   const look = await findLayout(begins === -1 ? emptyTop : top, tab, knownCells)
-  if (look.outcome === 'unclear') {
-    throw new SheetReadingError({ kind: 'refused', cause: 'content', reason: look.reason })
-  }
+  if (look.outcome === 'unclear') throw unusableTab(look.reason)
   const { layout, titleRow } = look
   const start = titleRow === undefined ? Math.max(0, rows.findIndex(hasId)) : titleRow + 1
   const above = rows.slice(0, start).filter(hasId)
