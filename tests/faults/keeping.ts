@@ -78,8 +78,8 @@ export const keepingFaults: readonly Fault[] = [
   {
     promise: 'A copy that is killed leaves an empty journal.',
     file: 'postgres-sql.ts',
-    find: "await this.#client.query('BEGIN')",
-    replace: '',
+    find: "transactionBy(all, 'BEGIN')",
+    replace: "transactionBy(all, 'SELECT 1')",
     caughtBy: 'copy.test.ts',
     named: 'killed in the middle',
   },
