@@ -13,13 +13,12 @@ import {
 } from './sheet.ts'
 import {
   cellsIn,
-  emptyTop,
   findLayout,
   isBlankLead,
-  isBlankRow,
   isTitleRow,
   type KnownCells,
   type SheetLayout,
+  topOf,
   topRowCount,
 } from './sheet-layout.ts'
 import { callsFor, readSpans } from './tab-spans.ts'
@@ -76,8 +75,7 @@ async function* pagesOf(
   for await (const { rows } of readSpans(sheet, tab)) {
     if (layout === undefined) {
       waiting.push(...rows)
-      const begins = waiting.findIndex((row) => !isBlankRow(row))
-      if (begins === -1 || waiting.length < begins + topRowCount) continue
+      if (topOf(waiting).rows.length < topRowCount) continue
       const top = await leadsOfTop(waiting, tab, knownCells)
       layout = top.layout
       waiting = []
@@ -104,9 +102,7 @@ async function leadsOfTop(
   tab: SheetTab,
   knownCells: KnownCells | undefined,
 ): Promise<{ readonly layout: SheetLayout; readonly leads: readonly LeadCells[] }> {
-  const begins = rows.findIndex((row) => !isBlankRow(row))
-  const top = { blankRows: begins, rows: rows.slice(begins, begins + topRowCount) }
-  const look = await findLayout(begins === -1 ? emptyTop : top, tab, knownCells)
+  const look = await findLayout(topOf(rows), tab, knownCells)
   if (look.outcome === 'unclear') throw unusableTab(look.reason)
   const { layout, titleRow } = look
   const start = titleRow === undefined ? Math.max(0, rows.findIndex(hasId)) : titleRow + 1
