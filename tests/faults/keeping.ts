@@ -129,7 +129,7 @@ export const keepingFaults: readonly Fault[] = [
     find: '.filter((part) => isIn(String(row[part])))',
     replace: '.filter((part) => String(row[part]) === String(isIn))',
     caughtBy: 'persons.test.ts',
-    named: 'notes and views go with the person',
+    named: 'notes go with the person',
   },
   {
     promise: 'A retry of an erased submission does not bring it back.',
