@@ -43,10 +43,7 @@ export async function eraseStaffWords(
       number,
     ])
   }
-  return {
-    words: notes.length,
-    trailLines: trailLines.map(({ number }) => number),
-  }
+  return { words: notes.length, trailLines: trailLines.map(({ number }) => number) }
 }
 
 export interface StaffWords {

@@ -1,2 +1,0 @@
--- Filters of the dashboard under names, which no version since November 2026 keeps. They may name a person.
-DROP TABLE views;
