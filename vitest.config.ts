@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { mdx } from './scripts/build/mdx.ts'
+import { moveTemporaryFilesToMemory } from './tests/support/memory-folder.ts'
+
+moveTemporaryFilesToMemory()
 
 export default defineConfig({
   plugins: [mdx()],
