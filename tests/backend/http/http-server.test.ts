@@ -1,4 +1,4 @@
-/** What a connection may cost, over real sockets. */
+/** The HTTP server's limits: what a connection may cost, over real sockets. */
 
 import { once } from 'node:events'
 import { connect } from 'node:net'

@@ -1,4 +1,4 @@
-/** What the forms' schemas take and refuse beside the text of single fields. */
+/** The forms' schemas: what they take and refuse beside the text of single fields. */
 
 import { expect, test } from 'vitest'
 import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'

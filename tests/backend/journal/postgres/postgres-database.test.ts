@@ -1,4 +1,4 @@
-/** What the journal asks of a PostgreSQL server before it trusts it, and what it leaves behind when not. */
+/** The journal's demands on a PostgreSQL server before it trusts it, and what it leaves behind when not. */
 
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
