@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     include: ['tests/{domain,backend,frontend,scripts}/**/*.test.ts'],
     environment: 'node',
+    // Modules here keep no state: a worker reads them once for all its test files.
+    isolate: false,
     globalSetup: ['tests/support/current-build.ts', 'tests/support/postgres-server.ts'],
     setupFiles: 'tests/support/each-test-file.ts',
     // Vitest leaves one core to itself: on two, tests that wait for a process would wait in a row.
