@@ -22,6 +22,6 @@ export default defineConfig({
     // A stumble of a crowded machine must not hide the other results: the test runs once more, and
     // scripts/test.ts names what passed only then.
     retry: 1,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { interval: 20, timeout: 60_000 } },
   },
 })
