@@ -14,8 +14,8 @@ export default defineConfig({
     isolate: false,
     globalSetup: ['tests/support/current-build.ts', 'tests/support/postgres-server.ts'],
     setupFiles: 'tests/support/each-test-file.ts',
-    // Vitest leaves one core to itself: on two, tests that wait for a process would wait in a row.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Of two cores: while one file waits for a process or a lease, two work.
+    maxWorkers: availableParallelism() + 1,
     // Processes are started and killed, databases opened: generous, for a busy machine.
     testTimeout: 240_000,
     hookTimeout: 240_000,
