@@ -28,8 +28,8 @@ export const accessFaults: readonly Fault[] = [
   {
     promise: 'Only the owner makes tokens.',
     file: 'admin-routes.ts',
-    find: 'POST: [owner, small, tokens.make]',
-    replace: 'POST: [staffOnly, small, tokens.make]',
+    find: 'post(owner, small, tokens.make)',
+    replace: 'post(staffOnly, small, tokens.make)',
     caughtBy: 'token-routes.test.ts',
   },
   {

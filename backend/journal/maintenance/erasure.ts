@@ -7,7 +7,7 @@
 import { statSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { dialects } from '#backend/journal/dialect.ts'
-import { erasedHash } from '#backend/journal/erased-hash.ts'
+import { erasedHash } from '#backend/journal/row-mappers.ts'
 import type { JournalSql } from './journal-sql.ts'
 import { type ErasedWords, eraseStaffWords } from './staff-notes.ts'
 
