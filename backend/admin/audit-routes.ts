@@ -28,7 +28,6 @@ export function auditTrailRoutes({ audit, office, now }: AuditRouteServices) {
       const lines = await audit.before(before, limit)
       const total = await audit.total()
       const oldest = lines.at(-1)?.number ?? 1
-      noteRows(response, lines.length)
       response.json({
         lines,
         next: oldest > 1 ? oldest : null,

@@ -2,7 +2,7 @@
 
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
-import { type Auditing, noteRows } from '#backend/access/audit.ts'
+import type { Auditing } from '#backend/access/audit.ts'
 import { Problem } from '#backend/http/problem.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
@@ -71,7 +71,6 @@ export function deliveryRoutes(services: DeliveryRouteServices) {
         ],
       )
       const refusedOnce = new Set(refs.flatMap(({ id, wasRefused }) => (wasRefused ? id : [])))
-      noteRows(response, waiting.length + refused.length)
       response.json({
         delivery: deliveryReport?.() ?? null,
         lastError: lastError(),

@@ -3,7 +3,7 @@
  * CSV (docs/http-interface.md §5, §6).
  */
 
-import { cellsForViewer } from '#backend/access/redaction.ts'
+import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
 import type { JournalCounts } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
@@ -159,9 +159,14 @@ export class LeadAnswers {
 
   readonly #statesOf: StatesOf = (leads) => this.#options.statuses.states(leads.map(({ id }) => id))
 
-  #filterFor({ filter, viewpoint, consultationsOf }: Filtered & Partial<CsvAsked>): FilterLeads {
+  #filterFor(asked: Filtered & Partial<CsvAsked & Asked>): FilterLeads {
+    const { filter, viewpoint, consultationsOf, isForViewer } = asked
     const isSpamLeftOut = consultationsOf !== undefined && !asksForSpam(filter)
-    return filterLeadsBy(filter, this.#statesOf, viewpoint, isSpamLeftOut)
+    const statesOf: StatesOf = async (leads) => {
+      const states = [...(await this.#statesOf(leads))]
+      return new Map(states.map(([id, state]) => [id, stateForViewer(state)]))
+    }
+    return filterLeadsBy(filter, isForViewer ? statesOf : this.#statesOf, viewpoint, isSpamLeftOut)
   }
 
   /** Taken before a list is read: whatever it may lack comes after this. */
@@ -179,7 +184,7 @@ export class LeadAnswers {
   }
 }
 
-/** The filter sees what whoever asks may see: a search must not tell a viewer what a message says. */
+/** The filter sees what whoever asks may see: a search must not tell a viewer whose name is in it. */
 async function takeNewest(
   { list }: LeadTable,
   { limit, cursor, filter, isForViewer }: PageAsked,
@@ -231,7 +236,7 @@ function closed(facts: object): string {
 
 function factsOf(
   { source, asOf, readingProblem, notice }: LeadTable,
-  { lastError, delivery }: Asked,
+  { isForViewer, lastError, delivery }: Asked,
   { pending, quarantined }: JournalCounts,
 ) {
   return {
@@ -243,6 +248,7 @@ function factsOf(
     quarantined,
     lastError: readingProblem ?? lastError,
     delivery,
+    ...(isForViewer && { redacted: true }),
   }
 }
 

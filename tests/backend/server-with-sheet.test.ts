@@ -101,6 +101,16 @@ test('after another spreadsheet has taken over, the leads of the old one are see
   for (const extra of extras) expect(extra).not.toHaveProperty('delivery')
 })
 
+test('LEAD_STATUS_TAB=on: the dashboard says what is in the way of the second tab', async ({
+  world: { google, start },
+}) => {
+  google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, title: 'Lead status' }))
+  const { url } = await start({ LEAD_STATUS_TAB: 'on' })
+  const isTold = async () =>
+    (await readLeads(url)).lastError?.includes('Another tab has this name.') === true
+  await vi.waitUntil(isTold, { timeout: 60_000 })
+})
+
 test('killed between Google’s commit and its own note, it does not write the row again', async ({
   world: { google, start },
 }) => {

@@ -26,7 +26,7 @@ test('what was read after the hour’s first line is told at once where it is mu
     const headers = { authorization: 'Bearer a token' }
     const request = { headers, params: {}, query: {}, ips: [], socket: {} } as unknown as Request
     await allow('owner')(request, response, () => {})
-    reading('leads.read')(request, response, () => {})
+    reading(request, response, () => {})
     noteRows(response, rows)
     response.emit('close')
   }
