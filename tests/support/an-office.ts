@@ -16,10 +16,3 @@ export const anOffice: Office = {
     })),
   ],
 }
-
-/** The same as firm.ts says its own, for tests of sentences about hours. */
-export const hoursOfAnOffice = {
-  office: anOffice,
-  officeHours: anOffice,
-  closedDays: anOffice.closedDays,
-}

@@ -1,10 +1,11 @@
 /** The tools about a death over HTTP: the vectors' answers, and what is not kept. */
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vectors } from '#tests/support/new-tools-vectors.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { countWithVectorPrices } from '#tests/support/vector-prices.ts'
 
-vi.mock('#domain/plan-prices.ts', () => import('#tests/support/vector-prices.ts'))
+countWithVectorPrices()
 
 let app: RunningApp
 let now = new Date()

@@ -4,7 +4,7 @@
  */
 
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, addMonths } from '#domain/calendar-date.ts'
 import {
   type DatesResult,
@@ -35,8 +35,9 @@ import {
   whoInherits,
 } from '#domain/screening/who-inherits.ts'
 import { vectors } from '#tests/support/new-tools-vectors.ts'
+import { countWithVectorPrices } from '#tests/support/vector-prices.ts'
 
-vi.mock('#domain/plan-prices.ts', () => import('#tests/support/vector-prices.ts'))
+countWithVectorPrices()
 
 const rules = {
   dates_after_a_death: { questions: datesQuestions, decide: datesAfterADeath },

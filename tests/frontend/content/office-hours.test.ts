@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { officeProblem } from '#domain/office.ts'
-import type * as Firm from '#frontend/content/firm/firm.ts'
+import { closedDays, office } from '#frontend/content/firm/firm.ts'
 import {
   formatLongDay,
   formatLongMoment,
@@ -10,17 +10,12 @@ import {
   instantAt,
   localDay,
 } from '#frontend/content/local-time.ts'
-import {
-  isOfficeOpen,
-  lastClosing,
-  nextOpening,
-  replyTimes,
-} from '#frontend/content/office-hours.ts'
+import type * as OfficeHours from '#frontend/content/office-hours.ts'
+import { importAtAnOffice } from '#tests/support/import-at-an-office.ts'
 
-vi.mock('#frontend/content/firm/firm.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  ...(await import('#tests/support/an-office.ts')).hoursOfAnOffice,
-}))
+const { isOfficeOpen, lastClosing, nextOpening, replyTimes } = await importAtAnOffice<
+  typeof OfficeHours
+>('#frontend/content/office-hours.ts')
 
 const at = Date.parse
 
@@ -113,9 +108,7 @@ test.each([
   })
 })
 
-test('the firm’s closed days can be used, and each is an open weekday otherwise', async () => {
-  const own = await vi.importActual<typeof Firm>('#frontend/content/firm/firm.ts')
-  const { closedDays, office } = own
+test('the firm’s closed days can be used, and each is an open weekday otherwise', () => {
   expect(officeProblem(office)).toBeUndefined()
   for (const { day } of closedDays)
     expect([day, weekdayOf(day)]).toEqual([day, expect.toBeOneOf([...office.weekdays])])

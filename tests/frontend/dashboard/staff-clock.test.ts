@@ -1,21 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
 import { type LeadStatus, readLeadState } from '#frontend/dashboard/leads/lead-state.ts'
-import {
-  agoText,
-  durationText,
-  isOverdue,
-  promiseNote,
-  replyNeed,
-  replyText,
-  replyTone,
-} from '#frontend/dashboard/leads/staff-clock.ts'
+import type * as StaffClock from '#frontend/dashboard/leads/staff-clock.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
+import { importAtAnOffice } from '#tests/support/import-at-an-office.ts'
 
-vi.mock('#frontend/content/firm/firm.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  ...(await import('#tests/support/an-office.ts')).hoursOfAnOffice,
-}))
+const { agoText, durationText, isOverdue, promiseNote, replyNeed, replyText, replyTone } =
+  await importAtAnOffice<typeof StaffClock>('#frontend/dashboard/leads/staff-clock.ts')
 
 const at = Date.parse
 
