@@ -152,7 +152,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
       <Suspense fallback={<p role="status">Loading...</p>}>
         {section === 'charts' && (
           <Charts
-            leads={view.inAllLanes}
+            leads={view.filter.lane === 'month' ? view.matches : view.inAllLanes}
             view={view}
             now={now}
             service={service}
