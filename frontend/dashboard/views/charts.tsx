@@ -118,18 +118,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
               <td className="chart-bars" />
               {columns.slice(1).map((column, index) => (
                 <th key={column} scope="col" className="chart-figure">
-                  {keyColumns.includes(index + 1) && (
-                    <svg className="chart-key" aria-hidden="true">
-                      <rect
-                        className={`event-${keyColumns.indexOf(index + 1)}`}
-                        width="100%"
-                        height="100%"
-                      />
-                    </svg>
-                  )}
-                  {/* Joined: no color stands in a line of its own. */}
-                  {'\u2060'}
-                  {column}
+                  <ColumnName name={column} keyPlace={keyColumns.indexOf(index + 1)} />
                 </th>
               ))}
             </tr>
@@ -159,6 +148,24 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
       </section>
       <p className="mt-2 mb-0 text-body-secondary">{remark}</p>
     </section>
+  )
+}
+
+/** With its color, if the bar has one, which never stands in a line of its own. */
+function ColumnName({ name, keyPlace }: { readonly name: string; readonly keyPlace: number }) {
+  const [first, ...rest] = name.split(' ')
+  return (
+    <>
+      <span className="text-nowrap">
+        {keyPlace >= 0 && (
+          <svg className="chart-key" aria-hidden="true">
+            <rect className={`event-${keyPlace}`} width="100%" height="100%" />
+          </svg>
+        )}
+        {first}
+      </span>{' '}
+      {rest.join(' ')}
+    </>
   )
 }
 
