@@ -166,7 +166,9 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
       </Suspense>
       {section === '' && (
         <>
-          <Notices answer={answer} now={now} mayManage={mayManage} onShow={showMarked} />
+          <div className="d-print-none">
+            <Notices answer={answer} now={now} mayManage={mayManage} onShow={showMarked} />
+          </div>
           {leads.length === 0 ? (
             <NoLeads />
           ) : (
