@@ -93,6 +93,8 @@ test('a suspect’s row says why, and one that a person marked says who', () => 
   const state = readLeadState({ id: 'any', status: 'spam', by: 'maria' })
   const marked = { ...suspect, ...(state && { state }) }
   expect(replyText(replyNeed(marked), 0)).toBe('Spam (maria)')
+  const takenBack = { ...suspect, ...(state && { state: { ...state, undoes: 1 } }) }
+  expect(replyText(replyNeed(takenBack), 0)).toMatch(/^Not counted: a hidden/)
   expect([suspicionLabel(suspect), suspicionLabel(marked)]).toEqual(['Suspected bot', undefined])
 })
 
