@@ -27,6 +27,7 @@ import { openJournal } from './open-journal.ts'
 import { systemClock } from './process/clock.ts'
 import { readCommandLine } from './process/command-line.ts'
 import { DiskWatch } from './process/disk-space.ts'
+import { reasonOf } from './process/errors.ts'
 import { freeStandardStreams, openLog } from './process/log.ts'
 import { startRetention } from './process/retention-schedule.ts'
 import { endOnCrash, endProcess, shutDownWhenTold } from './process/shutdown.ts'
@@ -139,7 +140,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     leadAnswers,
     deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => diskWatch?.notice ?? delivery?.lastError() ?? null,
-    deliveryDesk: delivery?.desk,
+    deliveryAdmin: delivery?.admin,
     alertsReport: () => alerts.report(),
     isStopping: () => isStopping,
     ...site,
@@ -190,9 +191,8 @@ async function openSite() {
       outcomeFrame: await readOutcomeFrame(distDir),
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
-      `There is no complete site in ${link} (${reason}). Run npm start or npm run build.`,
+      `There is no complete site in ${link} (${reasonOf(error)}). Run npm start or npm run build.`,
       { cause: error },
     )
   }

@@ -5,7 +5,7 @@
 
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { freeBytesIn } from '#backend/process/disk-space.ts'
-import { errorTrace } from '#backend/process/error-trace.ts'
+import { errorTrace } from '#backend/process/errors.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'

@@ -31,7 +31,7 @@ export interface ForgetOptions {
 export interface Forgotten {
   readonly at: string
   readonly events: number
-  /** Notes on other people's leads that were emptied, and views that were removed. */
+  /** Notes on other people's leads that were emptied. */
   readonly words: number
   /** Numbers of lines of the audit trail that lost a value in which the address stood. */
   readonly trailLines: readonly number[]

@@ -6,8 +6,8 @@
 
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { type LeadCells, type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
-import { columnLetter } from './column-letter.ts'
 import type { SheetCell, SheetValues } from './sheet.ts'
+import { columnLetter } from './tab-spans.ts'
 
 /** For each of the eleven columns its index in the tab. */
 export type SheetLayout = readonly number[]

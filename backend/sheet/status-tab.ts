@@ -4,8 +4,8 @@
  */
 
 import { createHash } from 'node:crypto'
-import { columnLetter } from './column-letter.ts'
 import { type Sheet, type SheetRequest, type SheetTab, wasRead } from './sheet.ts'
+import { columnLetter } from './tab-spans.ts'
 
 /** When it is made; staff may rename it. */
 export const statusTabTitle = 'Lead status'

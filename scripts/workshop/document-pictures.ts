@@ -25,7 +25,10 @@ const pictures: readonly Picture[] = [
     name: 'lead',
     open: async (page, url) => {
       await openLane(page, url)
-      await page.getByRole('button', { name: /^Details/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Details/ })
+        .first()
+        .click()
       await page.getByRole('dialog').getByRole('group', { name: 'Status' }).waitFor()
     },
   },

@@ -1,4 +1,4 @@
-/** Takes pictures of pages and dashboard at three widths, with contact sheets of them. */
+/** Takes pictures of pages and dashboard at three widths, with an index.html of them. */
 
 import path from 'node:path'
 import { launchPlaywright } from './browser.ts'
@@ -6,7 +6,7 @@ import { chosenOf, listOption, numberOption, readOptions } from './commands.ts'
 import { pictureDashboard } from './dashboard-pictures.ts'
 import { pictureForDocuments } from './document-pictures.ts'
 import { picturePages } from './page-pictures.ts'
-import { type Studio, writeContactSheets } from './shots.ts'
+import { type Studio, writeIndex } from './shots.ts'
 
 const { values } = readOptions('pictures', '--of pages --only plans,contact', {
   of: listOption('What is pictured: pages, dashboard, documents.', 'pages,dashboard'),
@@ -25,7 +25,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
 try {
   for (const [, take] of chosenOf(values.of, parts)) await take()
   if (studio.shots.length > 0) {
-    await writeContactSheets(studio)
+    await writeIndex(studio)
     console.log(`Took ${studio.shots.length} pictures into ${outDir}`)
   }
 } finally {

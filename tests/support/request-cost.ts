@@ -77,7 +77,7 @@ export async function startCostMeter(): Promise<CostMeter> {
       }),
       deliveryReport: undefined,
       lastError: () => null,
-      deliveryDesk: undefined,
+      deliveryAdmin: undefined,
       alertsReport: async () => ({ channels: [] }),
       site: (_request, response) => void response.status(404).end(),
       isSample: false,

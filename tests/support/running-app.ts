@@ -80,7 +80,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
     }),
     deliveryReport: undefined,
     lastError: () => null,
-    deliveryDesk: undefined,
+    deliveryAdmin: undefined,
     alertsReport: async () => ({ channels: [] }),
     site: (_request, response) => {
       response.status(404).send('the site')

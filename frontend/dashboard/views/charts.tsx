@@ -2,8 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Button } from 'react-bootstrap'
 import { localDay } from '#frontend/content/local-time.ts'
 import { type Chart, type ChartRow, chartsOf } from '#frontend/dashboard/leads/charts.ts'
+import { filterText } from '#frontend/dashboard/leads/filter-words.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { filterDays, type Period, periods } from '#frontend/dashboard/leads/lead-filter.ts'
 import { responseChart } from '#frontend/dashboard/leads/response-chart.ts'
@@ -47,6 +49,14 @@ export function Charts({ leads, view, now, service, hasTimes, mayExport }: Props
         choices={Object.entries(periods)}
         onChoose={(period) => view.setFilter({ period: period as Period, fromDay: '', toDay: '' })}
       />
+      {view.isFiltered && (
+        <p>
+          {filterText({ ...view.filter, lane: '' })}
+          <Button variant="link" className="link-button" onClick={view.clearFilter}>
+            Clear filters
+          </Button>
+        </p>
+      )}
       {shown.length === 0 && <p role="status">There’s nothing to show for this period.</p>}
       {times?.total.answered === 0 && (
         <p>
@@ -54,7 +64,7 @@ export function Charts({ leads, view, now, service, hasTimes, mayExport }: Props
           booked.
         </p>
       )}
-      <div className="charts">
+      <div className="charts d-grid gap-3">
         {shown.map((chart) => (
           <ChartTable key={chart.id} chart={chart} />
         ))}
@@ -78,7 +88,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
   const highest = Math.max(1, ...rows.map(({ bar, figures }) => total(bar ?? figures)))
 
   return (
-    <section className="panel" aria-labelledby={`${id}-finding`}>
+    <section className="panel border rounded-3 bg-white p-3" aria-labelledby={`${id}-finding`}>
       <h3 id={`${id}-finding`}>{finding}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="chart-scroll" aria-label={`${columns[0]}: figures`} tabIndex={0}>
@@ -126,7 +136,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
           </tbody>
         </table>
       </section>
-      <p className="chart-remark">{remark}</p>
+      <p className="mt-2 mb-0 text-body-secondary">{remark}</p>
     </section>
   )
 }

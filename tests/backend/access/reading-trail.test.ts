@@ -25,7 +25,7 @@ test('what was read after the hour’s first line is told at once where it is mu
   const read = (rows: number) => {
     const response = Object.assign(new EventEmitter(), { statusCode: 200 })
     const request = { params: {}, query: {}, ips: [], socket: {} } as unknown as Request
-    reading('leads.read')(request, response as unknown as Response, () => {})
+    reading(request, response as unknown as Response, () => {})
     noteRows(response as unknown as Response, rows)
     response.emit('close')
   }

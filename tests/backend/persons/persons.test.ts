@@ -140,7 +140,7 @@ describe('in SQLite, with a Sheet', () => {
     expect(emails).toEqual(['email', 'bob@example.org'])
   })
 
-  test('notes and views go with the person; other leads keep their history without her address', async () => {
+  test('notes go with the person; other leads keep their history without her address', async () => {
     const [hers = '', his = ''] = await accept(eventOf(ann), eventOf('bob@example.org'))
     const author = { by: 'zoe', at: '2026-11-20T15:00:00.000Z' }
     const { statuses } = world.staff
@@ -152,27 +152,16 @@ describe('in SQLite, with a Sheet', () => {
       ],
       author,
     )
-    // As former versions kept them under names.
-    const file = new DatabaseSync(join(world.dataDir, 'journal.sqlite'))
-    for (const query of [`q=${encodeURIComponent(ann)}`, 'q=bob']) {
-      file
-        .prepare(
-          'INSERT INTO views (id, name, query, author, at, version) VALUES (?, ?, ?, ?, ?, 1)',
-        )
-        .run(randomUUID(), query.slice(0, 5), query, author.by, author.at)
-    }
     const exported = JSON.parse((await runCommand('person export', settings(), [ann])).printed)
     expect(exported.journal[0].history).toMatchObject([{ status: 'contacted', note: 'Her secret' }])
-    expect(exported.naming).toMatchObject({ notes: [his], views: [expect.any(String)] })
+    expect(exported.naming).toMatchObject({ notes: [his] })
     const { code, printed } = await forget()
-    expect(printed).toContain('Also 2 places in staff notes and views')
+    expect(printed).toContain('Also 1 place in staff notes')
     expect(code).toBe(0)
     expect(bytesOfJournal()).not.toMatch(/ann(@|%40)example|Her secret/i)
     expect(await statuses.changedAfter(0, 10)).toMatchObject([
       { event: { id: his }, state: { status: 'contacted', note: '', by: 'zoe' } },
     ])
-    expect(file.prepare('SELECT query FROM views').all()).toEqual([{ query: 'q=bob' }])
-    file.close()
   })
 
   test('a trail that an earlier version wrote lets go of the address, and says which lines changed', async () => {

@@ -23,8 +23,9 @@ import {
   type NewEvent,
 } from '#backend/journal/journal.ts'
 import { JournalStore } from '#backend/journal/journal-store.ts'
+import { keepPrivate } from '#backend/journal/private-files.ts'
 import { SqliteDatabase } from '#backend/journal/sqlite/sqlite-database.ts'
-import { journalFileName, keepPrivate } from '#backend/journal/sqlite/sqlite-file.ts'
+import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { holdWriteLock } from '#tests/support/lock-holder.ts'
 import { startApp } from '#tests/support/running-app.ts'
