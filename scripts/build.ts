@@ -116,12 +116,12 @@ async function buildSite(
   })
   await writeFile(path.join(outDir, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
   await writeFile(path.join(outDir, 'site.json'), JSON.stringify(siteFacts(settings)))
+  await copyDownloads({ siteDir, gatedDir })
   if (!only) {
     await Promise.all([
       copyPhotographs(attorneys, siteDir),
       writeSiteImages(site, siteDir),
       writeSiteIndex(pages, settings.siteUrl, siteDir),
-      copyDownloads({ siteDir, gatedDir }),
     ])
     await compressFolder(siteDir)
   }

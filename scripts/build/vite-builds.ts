@@ -37,43 +37,33 @@ interface Options {
 }
 
 export function browserBuild(options: Options, inputs: Record<string, string>): InlineConfig {
-  const { build, ...rest } = inBrowser(options)
-  return {
-    ...rest,
-    build: {
-      ...build,
-      emptyOutDir: true,
-      rolldownOptions: {
-        checks,
-        input: inputs,
-        // The inline loader takes hydrateIsland from the entry, islands what they share.
-        preserveEntrySignatures: 'allow-extension',
-        output: {
-          // Pages name these files: each letter costs, and six tell a file from all others.
-          entryFileNames: 'assets/[hash:6].js',
-          chunkFileNames: 'assets/[hash:6].js',
-          codeSplitting: { groups: [{ name: 'hydrate', test: sharedByIslands }] },
-        },
+  return inBrowser(options, {
+    emptyOutDir: true,
+    rolldownOptions: {
+      checks,
+      input: inputs,
+      // The inline loader takes hydrateIsland from the entry, islands what they share.
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        // Pages name these files: each letter costs, and six tell a file from all others.
+        entryFileNames: 'assets/[hash:6].js',
+        chunkFileNames: 'assets/[hash:6].js',
+        codeSplitting: { groups: [{ name: 'hydrate', test: sharedByIslands }] },
       },
     },
-  }
+  })
 }
 
 /** Into the same folder, after the islands. */
 export function applicationBuild(options: Options, inputs: Record<string, string>): InlineConfig {
-  const { build, ...rest } = inBrowser(options)
-  return {
-    ...rest,
-    build: {
-      ...build,
-      emptyOutDir: false,
-      chunkSizeWarningLimit: 1000,
-      rolldownOptions: { checks, input: inputs },
-    },
-  }
+  return inBrowser(options, {
+    emptyOutDir: false,
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { checks, input: inputs },
+  })
 }
 
-function inBrowser({ settings, outDir }: Options) {
+function inBrowser({ settings, outDir }: Options, build: InlineConfig['build']): InlineConfig {
   return {
     ...common(settings),
     plugins: [
@@ -92,8 +82,9 @@ function inBrowser({ settings, outDir }: Options) {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       target: 'baseline-widely-available',
+      ...build,
     },
-  } satisfies InlineConfig
+  }
 }
 
 export function serverBuild(options: Options): InlineConfig {

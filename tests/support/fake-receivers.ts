@@ -64,6 +64,7 @@ export class FakeReceivers {
     this.#smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
       logger: false,
       onData: (stream, session, callback) => {
         let source = ''

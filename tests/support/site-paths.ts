@@ -29,7 +29,7 @@ const practiceSlugs = [
   'guardianship-minor-children',
 ]
 
-const countySlugs = [
+export const countySlugs = [
   'miami-dade',
   'broward',
   'palm-beach',

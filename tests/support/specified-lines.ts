@@ -7,6 +7,7 @@
 import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
 import { firmFacts } from '#frontend/content/firm/prices.ts'
+import { countySlugs } from '#tests/support/site-paths.ts'
 
 export interface SpecifiedLine {
   /** The specification's own words, shortened. */
@@ -234,22 +235,12 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     link('glossary card to /contact', '/contact', 'Ask us about a word'),
     line('video library coming soon', 'main', 'Coming soon'),
     link('video library', '/contact?interest=videos'),
+    link('to /guides', '/guides'),
     line('seven guides', '#guides article, #guides ~ * article'),
     link('tool: helper', '/tools/will-vs-trust-helper'),
     link('tool: summary administration', '/tools/summary-administration-eligibility'),
     link('tool: Lady Bird', '/tools/lady-bird-deed-suitability'),
-    ...[
-      'miami-dade',
-      'broward',
-      'palm-beach',
-      'hillsborough',
-      'orange',
-      'pinellas',
-      'duval',
-      'lee',
-      'collier',
-      'sarasota',
-    ].map((slug) => link(`county ${slug}`, `/counties/${slug}`)),
+    ...countySlugs.map((slug) => link(`county ${slug}`, `/counties/${slug}`)),
   ],
   '/guides': [
     line("featured 'Start Here'", 'main', 'Start Here'),
@@ -373,6 +364,7 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
   '/practice/probate': [
     link('to the summary guide', '/guides/florida-summary-administration'),
     link('to /guides', '/guides'),
+    link('to /contact', '/contact'),
     line('2–4 months', 'main', '2–4 months'),
     line('6+ months', 'main', '6'),
   ],

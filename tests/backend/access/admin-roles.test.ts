@@ -1,4 +1,4 @@
-/** What each role may do, over real HTTP: every address of staff's, and nothing beside them. */
+/** Rights of each role, over real HTTP: every address of staff's, and nothing beside them. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'

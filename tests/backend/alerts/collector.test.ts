@@ -1,4 +1,4 @@
-/** What the reader of the journal notes, and how little it writes. */
+/** The collector of alerts: which events of the journal it notes, and how little it writes. */
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What the owner asks of delivery over HTTP: with the real client against the Sheet that speaks its protocol. */
+/** The owner's questions to delivery over HTTP: with the real client against the Sheet that speaks its protocol. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deliveryAdmin } from '#backend/delivery/delivery-admin.ts'

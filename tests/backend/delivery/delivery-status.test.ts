@@ -1,4 +1,4 @@
-/** What delivery says of itself, in its status and in the log. */
+/** Delivery's account of itself, in its status and in the log. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorTrace } from '#backend/process/errors.ts'

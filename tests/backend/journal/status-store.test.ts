@@ -1,4 +1,4 @@
-/** What staff do with leads, on a real file and on a real PostgreSQL. */
+/** Staff's changes to leads, on a real file and on a real PostgreSQL. */
 
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What is told to whoever watches the service: the names, the counts, and nothing about anybody. */
+/** Metrics for whoever watches the service: the names, the counts, and nothing about anybody. */
 
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'

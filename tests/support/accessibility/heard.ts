@@ -1,5 +1,5 @@
 /**
- * What a screen reader is given of a page, as Chromium hands it to the system: one line for each
+ * A page as a screen reader is given it, as Chromium hands it to the system: one line for each
  * thing, in reading order, indented by what holds it, with its role, name, states and description.
  */
 
