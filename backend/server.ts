@@ -78,7 +78,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   })
 
   const site = await openSite()
-  for (const sentence of buildDifferences(config.forPages, site.builtWith)) log.warn(sentence)
+  for (const sentence of buildDifferences(config.settings, site.builtWith)) log.warn(sentence)
   const token = adminTokenOf(config)
   const { journal, outbox, alertStore, staff, retention } = await openJournal(config, (sentence) =>
     log.warn(sentence),
@@ -91,15 +91,22 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   if (metrics) running.defer(() => metrics.close())
   const delivery =
     config.googleSheet &&
-    (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
+    (await openDelivery(
+      config.googleSheet,
+      journal,
+      outbox,
+      log,
+      metrics?.noteSheetCall,
+      config.leadStatusTab ? { journal, statuses: staff.statuses, office: site.office } : undefined,
+    ))
   if (delivery) running.defer(() => delivery.stop())
   const sendingClients = new SendingClients()
-  const alerts = openAlerts({
+  const alerts = await openAlerts({
     journal,
     outbox,
     alertStore,
     staff,
-    config: config.alerts,
+    settings: config.settings,
     hasSheet: delivery !== undefined,
     dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
     firm: {
@@ -110,6 +117,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     receiptWords: site.receipts,
     sendingClients,
     log,
+    clock: systemClock,
     onFailed: (channel, count) => metrics?.noteAlertFailed(channel, count),
   })
   running.defer(() => alerts.stop())

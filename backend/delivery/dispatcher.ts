@@ -47,6 +47,7 @@ export class Dispatcher {
   /** Known to be in the spreadsheet, unless staff have removed it since. */
   #seenMarker: string | undefined
   #hasStartBeenRefused = false
+  #isAtRest = false
   /** By the monotonic clock. */
   #retryHeldAt = 0
 
@@ -86,6 +87,11 @@ export class Dispatcher {
     return this.#record.status()
   }
 
+  /** Whether this instance is the one that delivers, and has nothing to do. */
+  get isAtRest(): boolean {
+    return this.#isAtRest && this.#lease.isTrusted
+  }
+
   /** Lets the call under way finish for a few seconds, then gives it up. */
   async stop(): Promise<void> {
     await this.#pauses.stop(this.#running)
@@ -100,12 +106,14 @@ export class Dispatcher {
         await this.#attempts.waitAfterError(error).catch(() => undefined)
       }
     }
+    this.#isAtRest = false
     await this.#lease.release()
     this.#record.say({ state: 'stopped', message: 'Delivery is stopped.' })
   }
 
   async #deliverNext(): Promise<void> {
     const { outbox, sheet } = this.#options
+    this.#isAtRest = false
     this.#pauses.beginLook()
     const chain = await openChain(outbox, sheet.spreadsheetId)
     this.#record.noteChain(chain)
@@ -294,6 +302,7 @@ export class Dispatcher {
     this.#tabView.forgetLayout()
     this.#record.recover()
     this.#record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
+    this.#isAtRest = true
     await this.#pauses.pauseUntilWoken(this.#options.outbox.idlePollMs)
   }
 

@@ -8,7 +8,7 @@
 import { createServer, type Server } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { type AlertChannel, alertChannels } from '#backend/alerts/alert.ts'
+import { alertChannels } from '#backend/alerts/channels.ts'
 import { listen } from '#backend/http/http-server.ts'
 import type { Journal, JournalCounts } from '#backend/journal/journal.ts'
 import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
@@ -77,7 +77,7 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
   // Told from the start, so that the first increase is seen.
   for (const event of leadEventNames) accepted.inc({ event }, 0)
   for (const outcome of sheetCallOutcomes) sheetCalls.inc({ outcome }, 0)
-  for (const channel of alertChannels) alertsFailed.inc({ channel }, 0)
+  for (const channel of Object.keys(alertChannels)) alertsFailed.inc({ channel }, 0)
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
 
@@ -89,7 +89,7 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
         commitSeconds.observe(tookMs / 1000)
       }),
     noteSheetCall: (outcome: SheetCallOutcome) => sheetCalls.inc({ outcome }),
-    noteAlertFailed: (channel: AlertChannel, alerts: number) =>
+    noteAlertFailed: (channel: string, alerts: number) =>
       alertsFailed.inc({ channel }, alerts),
     contentType: registry.contentType,
     /** All of it as text. Rejects when the journal cannot be read. */

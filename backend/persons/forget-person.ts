@@ -17,7 +17,7 @@ import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
-import { clearPersonRows, type PersonRows } from './person-rows.ts'
+import { clearPersonRows, emptyStatusTab, type PersonRows } from './person-rows.ts'
 import { personSheet, type SheetConfig } from './person-sheets.ts'
 
 export interface ForgetOptions {
@@ -125,6 +125,7 @@ async function clearSheets(
   for (const spreadsheetId of new Set([...configured, ...(await sheetsToClear(sql))])) {
     try {
       const place = await personSheet(config, sql, spreadsheetId)
+      await emptyStatusTab(place)
       const { deleted, naming, lostIds } = await clearPersonRows(place, address, ids)
       await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: deleted })
       cleared.push({ spreadsheetId, deleted, problem: undefined, naming, lostIds })

@@ -10,6 +10,7 @@ import {
   wasRead,
 } from '#backend/sheet/sheet.ts'
 import { findLayout } from '#backend/sheet/sheet-layout.ts'
+import { overwriteStatusTab } from '#backend/sheet/status-tab.ts'
 import { type TabRow, tabRows } from '#backend/sheet/tab-rows.ts'
 import { readTop } from '#backend/sheet/tab-top.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
@@ -33,6 +34,8 @@ export interface PersonSheet {
   /** Of the tab with the leads; undefined when delivery has not begun there. */
   readonly tabId: number | undefined
   readonly tabTitle: string
+  /** Of the tab that the service fills by itself from the journal, where there is one. */
+  readonly statusTabId: number
 }
 
 /** @throws SheetReadingError */
@@ -118,6 +121,18 @@ export async function clearPersonRows(
   }
   const lostIds = deleted === 0 ? [] : [...before].filter((id) => !found.otherIds.has(id))
   return { deleted, naming: found.naming, lostIds }
+}
+
+/**
+ * Empties the tab with the leads' status, of which nobody can tell the person's rows by the address. A running service
+ * fills it again from the journal; what an older write of its own brings back, it overwrites.
+ * @throws SheetReadingError
+ */
+export async function emptyStatusTab({ sheet, statusTabId }: PersonSheet): Promise<void> {
+  const { tabs } = wasRead(await sheet.describe())
+  if (tabs.every(({ id }) => id !== statusTabId)) return
+  const requests = overwriteStatusTab(statusTabId, [['The website fills this tab again.']])
+  wasRead(await sheet.batchUpdate(batchBody(requests), requests.length))
 }
 
 /** From the bottom up; as many empty rows are added, for Google refuses to delete a tab's last row. */

@@ -87,6 +87,15 @@ test('after another spreadsheet has taken over, the leads of the old one are see
   for (const extra of extras) expect(extra).not.toHaveProperty('delivery')
 })
 
+test('LEAD_STATUS_TAB=on: the dashboard says what is in the way of the second tab', async () => {
+  google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, title: 'Lead status' }))
+  service = await startService({ ...settings(), LEAD_STATUS_TAB: 'on' })
+  const { url } = service
+  await expect
+    .poll(async () => (await readLeads(url)).lastError, { timeout: 30_000 })
+    .toContain('Another tab has this name.')
+})
+
 test('killed between Google’s commit and its own note, it does not write the row again', async () => {
   service = await withSheet()
   const first = await post(service.url)

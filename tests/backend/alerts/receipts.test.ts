@@ -1,7 +1,7 @@
 /** Receipts are no way to fill a mailbox, nor to bring the firm's domain onto block lists. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mailboxOf, receipts } from '#backend/alerts/receipts.ts'
+import { mailboxOf, open } from '#backend/alerts/receipts.ts'
 import type { Message } from '#backend/alerts/sender.ts'
 import type { SentAlert } from '#backend/journal/alert-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
@@ -25,16 +25,15 @@ function startReceipts(
   clientOf = (id: string): string | undefined => id,
 ) {
   const words = { subject: 'We have your request', text: 'Reference :reference:' }
-  return receipts({
-    mail: { smtpUrl: receivers.smtpUrl, from: 'Firm <office@firm.example>' },
-    words: { consultation_request: words, lead: words },
+  return open(receivers.settings(), {
+    receiptWords: { consultation_request: words, lead: words },
     journal: {
       find: async (email) =>
         ({ ...anEvent({ email }), sequence: 1, state: 'pending' }) satisfies JournalEvent,
     },
     alertStore: { sentSince: async () => earlier },
-    derivationKey: async () => 'a key',
-    clientOf,
+    firm: { derivationKey: async () => 'a key' },
+    sendingClients: { of: (id) => ({ client: clientOf(id) }) },
     clock: { ...systemClock, now: () => nowMs },
   })
 }

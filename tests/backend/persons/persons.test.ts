@@ -6,10 +6,12 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { StatusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import type { NewEvent } from '#backend/journal/journal.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { cellOf, withCell } from '#domain/lead-row.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
 import { DeliveryWorld, leadCells } from '#tests/support/delivery-world.ts'
 import { sorted, withoutRows, withText } from '#tests/support/fake-tab.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
@@ -101,6 +103,27 @@ describe('in SQLite, with a Sheet', () => {
     const again = await forget()
     expect(again.printed).toContain('Erased: 0 events in the journal, 0 rows in the Sheet.')
     expect(again.code).toBe(0)
+  })
+
+  test('forget empties the tab with the leads’ status, which the service fills again without the person', async () => {
+    const dispatcher = world.startDispatcher()
+    const { statuses } = world.staff
+    const source = { journal: world.journal, statuses, office: { timeZone: 'America/New_York' } }
+    const isDeliveryAtRest = () => dispatcher.isAtRest
+    const { clock, google } = world
+    const writer = new StatusTabWriter({ sheet: world.sheet(), source, isDeliveryAtRest, clock })
+    writer.start()
+    const [, bob = ''] = await accept(eventOf(ann), eventOf('bob@example.org'))
+    await clock.advance(60_000)
+    expect(google.spreadsheet.texts('Lead status')).toHaveLength(3)
+    expect((await forget()).code).toBe(0)
+    expect(google.spreadsheet.texts('Lead status')).toEqual([['The website fills this tab again.']])
+    await clock.advance(11 * 60_000)
+    const [, ...rows] = google.spreadsheet.texts('Lead status')
+    expect(rows.map((row) => row[7])).toEqual([submissionReference(bob)])
+    const stopped = writer.stop()
+    await clock.advance(10_000)
+    await stopped
   })
 
   test('rows go by their id where staff changed the address, and by the address where they removed the id', async () => {
