@@ -89,8 +89,7 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
         commitSeconds.observe(tookMs / 1000)
       }),
     noteSheetCall: (outcome: SheetCallOutcome) => sheetCalls.inc({ outcome }),
-    noteAlertFailed: (channel: string, alerts: number) =>
-      alertsFailed.inc({ channel }, alerts),
+    noteAlertFailed: (channel: string, alerts: number) => alertsFailed.inc({ channel }, alerts),
     contentType: registry.contentType,
     /** All of it as text. Rejects when the journal cannot be read. */
     read: async (): Promise<string> => {
