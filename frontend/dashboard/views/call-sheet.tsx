@@ -17,7 +17,7 @@ interface Props {
 export function CallSheet({ folded: { heads, repeats }, title, caption, now }: Props) {
   return (
     <section className="call-sheet">
-      <h2 className="h4 mb-0">{title}</h2>
+      <h1 className="fs-5 mb-0">{title}</h1>
       <p>{caption}</p>
       <ol className="list-unstyled">
         {heads.map((lead) => {
