@@ -6,6 +6,9 @@ import { findChromium, findHeadlessShell } from './scripts/setup/find-chromium.m
 import { buildProblem } from './tests/support/current-build.ts'
 import { freePort } from './tests/support/free-port.ts'
 import { keptLogsVariable } from './tests/support/kept-log.ts'
+import { moveTemporaryFilesToMemory } from './tests/support/memory-folder.ts'
+
+moveTemporaryFilesToMemory()
 
 if (process.env.E2E_PORT === undefined) {
   const problem = buildProblem()

@@ -1,22 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { mdx } from './scripts/build/mdx.ts'
+import { moveTemporaryFilesToMemory } from './tests/support/memory-folder.ts'
+
+moveTemporaryFilesToMemory()
 
 export default defineConfig({
   plugins: [mdx()],
   test: {
     include: ['tests/{domain,backend,frontend,scripts}/**/*.test.ts'],
     environment: 'node',
+    // Modules here keep no state: a worker reads them once for all its test files.
+    isolate: false,
     globalSetup: ['tests/support/current-build.ts', 'tests/support/postgres-server.ts'],
     setupFiles: 'tests/support/each-test-file.ts',
-    // Vitest leaves one core to itself: on two, tests that wait for a process would wait in a row.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Of two cores: while one file waits for a process or a lease, two work.
+    maxWorkers: availableParallelism() + 1,
     // Processes are started and killed, databases opened: generous, for a busy machine.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     // A stumble of a crowded machine must not hide the other results: the test runs once more, and
     // scripts/test.ts names what passed only then.
     retry: 1,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { interval: 20, timeout: 60_000 } },
   },
 })

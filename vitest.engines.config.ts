@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { moveTemporaryFilesToMemory } from './tests/support/memory-folder.ts'
+
+moveTemporaryFilesToMemory()
 
 /** The journeys in Firefox and WebKit: one file per engine, both at a time. */
 export default defineConfig({

@@ -12,7 +12,7 @@ import { type OutcomeFrame, outcomePages } from './forms/outcome-pages.ts'
 import { problemPages } from './forms/problem-pages.ts'
 import { readBody } from './forms/request-body.ts'
 import type { SubmissionServices } from './forms/submission.ts'
-import { allowMethod } from './http/allow-methods.ts'
+import { refuseOtherMethods } from './http/allow-methods.ts'
 import { healthz, readyz, unlessStopping } from './http/health.ts'
 import { Problem, problemHandler } from './http/problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './http/proxy-warnings.ts'
@@ -63,11 +63,11 @@ export function createApp(config: AppConfig, services: Services): RequestListene
   if (services.isSample) app.use(notIndexed)
   app.use(refuseForeignTarget)
   app.use('/api', apiRoutes(config, { ...services, sendOutcome: outcomes.send }))
-  app.all('/healthz', allowMethod('GET', healthz()))
-  app.all(
-    '/readyz',
-    allowMethod('GET', unlessStopping(services.isStopping), readyz(services.journal)),
-  )
+  app.route('/healthz').get(healthz).all(refuseOtherMethods)
+  app
+    .route('/readyz')
+    .get(unlessStopping(services.isStopping), readyz(services.journal))
+    .all(refuseOtherMethods)
   app.use(outcomes.router)
   app.use(gatedResource(services, config.allowedOrigins))
   app.use(services.site)
@@ -113,14 +113,17 @@ function apiRoutes(
   const api = express.Router({ caseSensitive: true, strict: true })
   api.use(
     routesBelow,
-    privateHeaders(),
+    privateHeaders,
     crossOriginAccess(config.allowedOrigins),
     sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(services.log) }),
   )
   const submissionServices = { ...services, dailyLimits: dailyLimits(config, services.log) }
   for (const { name, receiver } of acceptedForms) {
     const limit = submissionLimit(config.rateLimitPerMinute)
-    api.all(`/${name}`, allowMethod('POST', limit, ...readBody, receiver(submissionServices)))
+    api
+      .route(`/${name}`)
+      .post(limit, ...readBody, receiver(submissionServices))
+      .all(refuseOtherMethods)
   }
   api.use('/admin', adminRoutes(services))
   api.use(() => {

@@ -6,19 +6,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { alertConfigOf } from './alerts/alert-config.ts'
 import { idleSettings, missingSettings } from './settings/combinations.ts'
 import { readEnvFile, withoutBlanksAround } from './settings/env-file.ts'
 import { dataDirProblem, keyFileText } from './settings/file-paths.ts'
 import { givenProblem } from './settings/given-value.ts'
 import { nearestInEnvironment } from './settings/nearest-name.ts'
-import {
-  type SettingName,
-  type SettingValues,
-  secretSettings,
-  settingNames,
-  settings,
-} from './settings/schema.ts'
+import { type SettingValues, settingNames, settings, settingsThatAre } from './settings/schema.ts'
 import { KeyError, readServiceAccountKey } from './settings/service-account-key.ts'
 
 /** .env and relative paths are looked up here, from whatever folder the service is started. */
@@ -110,7 +103,7 @@ function merged({ environment, envFile }: SettingsSource) {
   const file =
     envFile === undefined
       ? { values: {}, problems: [], warnings: [] }
-      : readEnvFile(envFile, { names, secrets: secretSettings })
+      : readEnvFile(envFile, { names, secrets: new Set(settingsThatAre('secret')) })
   const misspelled = Object.keys(environment).flatMap((name) => {
     if (names.includes(name) || !environment[name]) return []
     const meant = nearestInEnvironment(name, names)
@@ -137,14 +130,7 @@ function merged({ environment, envFile }: SettingsSource) {
   }
 }
 
-/** Without these leads would go to another place than somebody meant, or another token would open the dashboard. */
-const decidesPlace: ReadonlySet<string> = new Set<SettingName>([
-  'DATA_DIR',
-  'DATABASE_URL',
-  'ADMIN_TOKEN',
-  'GOOGLE_SHEET_ID',
-  'GOOGLE_SHEET_TAB',
-])
+const decidesPlace: ReadonlySet<string> = new Set(settingsThatAre('place'))
 
 function slipSentence({ name, meant }: { readonly name: string; readonly meant: string }): string {
   return `${name} isn’t a setting of this service. Did you mean ${meant}?`
@@ -191,6 +177,8 @@ function configOf(values: SettingValues) {
     googleSheet,
     /** A tab with more rows is not read for lists and exports; the journal is listed instead. */
     listSheetRows: values.LIST_SHEET_ROWS,
+    /** Whether a second tab shows what staff say of each lead. */
+    leadStatusTab: values.LEAD_STATUS_TAB === 'on',
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxyHops: values.TRUST_PROXY,
     /** Per client address and route; 0 is off. */
@@ -203,19 +191,13 @@ function configOf(values: SettingValues) {
     drainMs: values.DRAIN_SECONDS * 1000,
     /** How long the process may stand still before it ends itself; 0 is for ever. */
     watchdogSeconds: values.WATCHDOG_SECONDS,
-    alerts: alertConfigOf(values),
     /** Undefined where nothing is let go of because of its age. */
     retentionDays: values.RETENTION_DAYS,
     /** On this machine alone; undefined where nobody asks. */
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
-    /** What the pages should have been built with. */
-    forPages: {
-      SITE_URL: values.SITE_URL,
-      API_URL: values.API_URL,
-      GA_MEASUREMENT_ID: values.GA_MEASUREMENT_ID,
-      GOOGLE_ADS_CONVERSION: values.GOOGLE_ADS_CONVERSION,
-    },
+    /** By their names in the environment: for alerts, and for what the pages should have been built with. */
+    settings: values,
   }
 }
 

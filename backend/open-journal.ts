@@ -6,14 +6,14 @@
 import { type AlertStore, alertStore } from './journal/alert-store.ts'
 import type { Database } from './journal/database.ts'
 import type { Journal, Warn } from './journal/journal.ts'
-import { JournalStore } from './journal/journal-store.ts'
+import { journalStore } from './journal/journal-store.ts'
 import { type Outbox, outboxStore } from './journal/outbox.ts'
 import { type Retention, retentionStore } from './journal/retention-store.ts'
 import { SqliteDatabase } from './journal/sqlite/sqlite-database.ts'
 import { type StaffRecords, staffRecords } from './journal/staff-records.ts'
 
-export interface OpenJournal {
-  /** Closing it closes the others too. */
+/** Closed by `await using`, or by closing the journal. */
+export interface OpenJournal extends AsyncDisposable {
   readonly journal: Journal
   readonly outbox: Outbox
   readonly staff: StaffRecords
@@ -54,11 +54,13 @@ async function opened(
 }
 
 function over(database: Database): OpenJournal {
+  const journal = journalStore(database)
   return {
-    journal: new JournalStore(database),
+    journal,
     outbox: outboxStore(database),
     staff: staffRecords(database),
     alertStore: alertStore(database),
     retention: retentionStore(database),
+    [Symbol.asyncDispose]: () => journal.close(),
   }
 }

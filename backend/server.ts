@@ -26,7 +26,8 @@ import { openMetrics } from './metrics/open-metrics.ts'
 import { openJournal } from './open-journal.ts'
 import { systemClock } from './process/clock.ts'
 import { readCommandLine } from './process/command-line.ts'
-import { DiskWatch } from './process/disk-space.ts'
+import { watchDisk } from './process/disk-space.ts'
+import { reasonOf } from './process/errors.ts'
 import { freeStandardStreams, openLog } from './process/log.ts'
 import { startRetention } from './process/retention-schedule.ts'
 import { endOnCrash, endProcess, shutDownWhenTold } from './process/shutdown.ts'
@@ -77,29 +78,35 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   })
 
   const site = await openSite()
-  for (const sentence of buildDifferences(config.forPages, site.builtWith)) log.warn(sentence)
+  for (const sentence of buildDifferences(config.settings, site.builtWith)) log.warn(sentence)
   const token = adminTokenOf(config)
   const { journal, outbox, alertStore, staff, retention } = await openJournal(config, (sentence) =>
     log.warn(sentence),
   )
   running.defer(() => journal.close())
-  const diskWatch =
-    config.databaseUrl === undefined ? new DiskWatch(config.dataDir, log) : undefined
-  await diskWatch?.start()
+  const diskWatch = config.databaseUrl === undefined ? watchDisk(config.dataDir, log) : undefined
+  await diskWatch?.look()
   running.defer(() => diskWatch?.stop())
   const metrics = await openMetrics(config, journal, site.build)
   if (metrics) running.defer(() => metrics.close())
   const delivery =
     config.googleSheet &&
-    (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
+    (await openDelivery(
+      config.googleSheet,
+      journal,
+      outbox,
+      log,
+      metrics?.noteSheetCall,
+      config.leadStatusTab ? { journal, statuses: staff.statuses, office: site.office } : undefined,
+    ))
   if (delivery) running.defer(() => delivery.stop())
   const sendingClients = new SendingClients()
-  const alerts = openAlerts({
+  const alerts = await openAlerts({
     journal,
     outbox,
     alertStore,
     staff,
-    config: config.alerts,
+    settings: config.settings,
     hasSheet: delivery !== undefined,
     dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
     firm: {
@@ -110,6 +117,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     receiptWords: site.receipts,
     sendingClients,
     log,
+    clock: systemClock,
     onFailed: (channel, count) => metrics?.noteAlertFailed(channel, count),
   })
   running.defer(() => alerts.stop())
@@ -130,8 +138,8 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     adminToken: token.value,
     leadAnswers,
     deliveryReport: delivery && (() => reportOf(delivery.status())),
-    lastError: () => diskWatch?.notice ?? delivery?.lastError() ?? null,
-    deliveryDesk: delivery?.desk,
+    lastError: () => diskWatch?.notice() ?? delivery?.lastError() ?? null,
+    deliveryAdmin: delivery?.admin,
     alertsReport: () => alerts.report(),
     isStopping: () => isStopping,
     ...site,
@@ -182,9 +190,8 @@ async function openSite() {
       outcomeFrame: await readOutcomeFrame(distDir),
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
-      `There is no complete site in ${link} (${reason}). Run npm start or npm run build.`,
+      `There is no complete site in ${link} (${reasonOf(error)}). Run npm start or npm run build.`,
       { cause: error },
     )
   }

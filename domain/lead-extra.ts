@@ -4,7 +4,6 @@
  */
 
 import { type Attribution, attributionKeys } from './attribution.ts'
-import { consultationFields } from './forms/consultation-fields.ts'
 import type { ConsultationRequest } from './forms/consultation-request.ts'
 import type { ToolType } from './forms-and-tools.ts'
 import type { SuspectReason } from './suspicion.ts'
@@ -76,23 +75,6 @@ export function eventIdIn(cell: string): string | undefined {
 /** The cell as written, with the mark of a row that the Sheet does not hold right after the id. */
 export function withDelivery(cell: string, state: UndeliveredState): string {
   return cell.replace(/^\{"id":"[^"]*"/, `$&,"delivery":"${state}"`)
-}
-
-/** What a person wrote, of a consultation request. */
-const forEditors = Object.entries(consultationFields).flatMap(([name, facts]) =>
-  'isForEditors' in facts ? [name] : [],
-)
-
-/** The cell without what somebody wrote; of one that staff broke only the id is left. */
-export function withoutMessage(cell: string): string {
-  const members = parseObject(cell)
-  if (members === undefined) {
-    const id = eventIdIn(cell)
-    return id === undefined ? '' : JSON.stringify({ id })
-  }
-  if (!forEditors.some((name) => name in members)) return cell
-  const shown = Object.entries(members).filter(([name]) => !forEditors.includes(name))
-  return JSON.stringify(Object.fromEntries(shown))
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {

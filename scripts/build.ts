@@ -1,7 +1,7 @@
 /**
  * Builds the whole site and moves dist/ on to it: `node scripts/build.ts`. While working on pages,
  * `node scripts/build.ts --only /plans,/contact` renders just these, uncompressed.
- * `--out /tmp/site` writes elsewhere.
+ * `--out /tmp/site` writes elsewhere. `words` and `downloads` renew what is kept with the sources.
  */
 
 import { writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { fileListName, type SiteFacts, servedFiles } from '#backend/http/built-site.ts'
-import { readCommandLine } from '#backend/process/command-line.ts'
+import { exitCodes, misuse, readCommandLine } from '#backend/process/command-line.ts'
 import { officeProblem } from '#domain/office.ts'
 import { firm, office } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
@@ -31,9 +31,19 @@ import { presentStamp, stampFile } from './build/stamp.mjs'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
-const { values } = readCommandLine({
+const jobs: Readonly<Record<string, () => Promise<void>>> = {
+  site: buildWhole,
+  words: async () => (await import('./build/words-changed.ts')).dateChangedWords(),
+  downloads: async () => (await import('./build/print-downloads.ts')).printDownloads(),
+}
+const syntax = {
   name: 'npm run build --',
-  about: 'Builds the whole site and points dist to it.',
+  about: [
+    'site, or nothing: builds the whole site and points dist to it.',
+    'words: dates the pages whose words differ from those on record. Build before it and after it.',
+    'downloads: prints the PDFs again, after a change of their words or styles.',
+  ].join('\n'),
+  operands: ['[WHAT]'],
   options: {
     only: {
       type: 'string',
@@ -42,23 +52,39 @@ const { values } = readCommandLine({
     },
     out: { type: 'string', value: 'FOLDER', about: 'Writes the site there instead.' },
   },
-})
-const only = values.only?.split(',')
-// Of the sources as they are now: what is edited meanwhile is built next time.
-const stamp = presentStamp(projectRoot)
-const settings = ownBuildSettings()
-if (values.out === undefined) {
+} as const
+
+const { values, operands } = readCommandLine(syntax)
+const [job = 'site'] = operands
+if (Object.hasOwn(jobs, job)) await jobs[job]?.()
+else {
+  console.error(misuse(syntax, `${Object.keys(jobs).join(', ')}: not ${job}`).message)
+  process.exitCode = exitCodes.misuse
+}
+
+async function buildWhole(): Promise<void> {
+  const only = values.only?.split(',')
+  // Of the sources as they are now: what is edited meanwhile is built next time.
+  const stamp = presentStamp(projectRoot)
+  const settings = ownBuildSettings()
+  if (values.out !== undefined) {
+    return buildSite(path.resolve(projectRoot, values.out), settings, only)
+  }
   await buildBeside(projectRoot, async (folder) => {
-    await buildSite(folder, only)
+    await buildSite(folder, settings, only)
     if (!only) await writeFile(path.join(folder, stampFile), stamp)
   })
-} else await buildSite(path.resolve(projectRoot, values.out), only)
+}
 
 /**
  * Leaves in outDir: site/, the files to serve; gated/, those that only the service may hand out;
  * headers.json, their security policies; files.json, their names; site.json, what the service must know of them; render/.
  */
-async function buildSite(outDir: string, only?: readonly string[]): Promise<void> {
+async function buildSite(
+  outDir: string,
+  settings: BuildSettings,
+  only?: readonly string[],
+): Promise<void> {
   const started = performance.now()
   const closedProblem = officeProblem(office)
   if (closedProblem !== undefined)
@@ -90,12 +116,12 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   })
   await writeFile(path.join(outDir, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
   await writeFile(path.join(outDir, 'site.json'), JSON.stringify(siteFacts(settings)))
+  await copyDownloads({ siteDir, gatedDir })
   if (!only) {
     await Promise.all([
       copyPhotographs(attorneys, siteDir),
       writeSiteImages(site, siteDir),
       writeSiteIndex(pages, settings.siteUrl, siteDir),
-      copyDownloads({ siteDir, gatedDir }),
     ])
     await compressFolder(siteDir)
   }
@@ -103,7 +129,7 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   const stale = await staleDownloads()
   if (stale.length > 0) {
     console.warn(
-      `These downloads still have their old words. Run npm run downloads: ${stale.join(', ')}`,
+      `These downloads still have their old words. Run npm run build -- downloads: ${stale.join(', ')}`,
     )
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

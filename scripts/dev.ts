@@ -4,17 +4,21 @@
  * when its sources change. /styleguide shows every part of the design.
  */
 
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { createInterface } from 'node:readline'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
-import { listen, portOf } from '#backend/http/http-server.ts'
+import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
 import { localUrl } from '#backend/http/local-url.ts'
 import { readCommandLine } from '#backend/process/command-line.ts'
 import { StartError } from '#backend/process/start-error.ts'
 import { devServer } from '#scripts/dev/vite-dev.ts'
 import { readBuildSettings } from './build/build-settings.ts'
 import { devPages } from './dev/dev-pages.ts'
-import { freePort, startWatchedService } from './dev/watched-service.ts'
+
+const loopback = '127.0.0.1'
 
 readCommandLine({
   name: 'npm run dev --',
@@ -48,11 +52,43 @@ async function start({ host, port }: Config): Promise<void> {
   vite.middlewares.use(devPages(vite, settings))
   console.log(`Site       ${siteUrl} (reloads on every change)`)
   console.log(`Styles     ${siteUrl}/styleguide`)
-  const service = startWatchedService(servicePort, siteUrl)
-  stopOnSignal(http, vite, service.stop)
+  stopOnSignal(http, vite, startWatchedService(servicePort, siteUrl))
 }
 
-function stopOnSignal(http: Server, vite: ViteDevServer, stopService: () => Promise<void>): void {
+/** Nobody used it a moment ago; kept for all restarts of the service, so that the proxy finds it. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await listen(server, 0, loopback)
+  const port = portOf(server)
+  await closeServer(server)
+  return port
+}
+
+/** @param siteUrl the address that browsers see @returns how to stop it */
+function startWatchedService(port: number, siteUrl: string): () => Promise<unknown> {
+  const call = ['--watch', '--watch-preserve-output', 'backend/server.ts']
+  const child = spawn(process.execPath, call, {
+    cwd: new URL('..', import.meta.url),
+    env: { ...process.env, PORT: String(port), HOST: loopback, SITE_URL: siteUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    // Its own address is an inner one here.
+    if (!line.startsWith('Site  ')) console.log(line)
+  })
+  return () => {
+    // The watcher passes it on and waits for the service to answer what it has accepted.
+    child.kill('SIGTERM')
+    return ended
+  }
+}
+
+function stopOnSignal(
+  http: Server,
+  vite: ViteDevServer,
+  stopService: () => Promise<unknown>,
+): void {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#backend/config.ts'
-import { makePrivateFolder } from '#backend/journal/private-folder.ts'
+import { makePrivateFolder } from '#backend/journal/private-files.ts'
 import { StartError } from '#backend/process/start-error.ts'
 import { settings } from '#backend/settings/schema.ts'
 

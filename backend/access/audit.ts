@@ -26,11 +26,11 @@ export interface Auditing {
   /** For what a role may not: which address was asked for, as the routes name it. */
   refused(request: Request, status?: number): Promise<void>
   /**
-   * For reading: a line with the first of an hour for each token and action, again with each 1,000 rows, and an hour
-   * after for the rest, with the rows since the one before. Written when the answer has ended; an answer without a row
+   * For reading leads: a line with the first of an hour for each token, again with each 1,000 rows, and an hour after
+   * for the rest, with the rows since the one before. Written when the answer has ended; an answer without a row
    * counts for nothing. A process that is killed has not told its last rest, of less than 1,000 rows.
    */
-  reading(action: string): RequestHandler
+  readonly reading: RequestHandler
   /** Tells the rest of every reading: before the journal is closed. */
   end(): Promise<void>
   /** For exports: the line is there before the answer begins; `.end` says what was sent. */
@@ -72,25 +72,25 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
     return { at: now().toISOString(), by, role, address, action, detail, rows }
   }
 
-  /** By token and action: the hour of the last line, and what was read since, with the last of it. */
+  /** By token: the hour of the last line, and what was read since, with the last of it. */
   const readings = new Map<string, { hour: number; rows: number; last: AuditEntry }>()
 
   /** @returns undefined where this reading has no line of its own */
   function readingLine(entry: AuditEntry): AuditEntry | undefined {
-    const key = `${entry.by} ${entry.action}`
     const hour = Math.floor(Date.parse(entry.at) / hourMs)
-    const last = readings.get(key)
+    const last = readings.get(entry.by)
     const rows = (last?.rows ?? 0) + (entry.rows ?? 0)
     const isDue = last?.hour !== hour || rows >= readRowsPerLine
-    if (!isDue && last.rows === 0 && rows > 0) setTimeout(() => void tellRest(key), hourMs).unref()
-    readings.set(key, { hour, rows: isDue ? 0 : rows, last: entry })
+    if (!isDue && last.rows === 0 && rows > 0)
+      setTimeout(() => void tellRest(entry.by), hourMs).unref()
+    readings.set(entry.by, { hour, rows: isDue ? 0 : rows, last: entry })
     return isDue ? { ...entry, rows: rows || entry.rows } : undefined
   }
 
-  async function tellRest(key: string): Promise<void> {
-    const rest = readings.get(key)
+  async function tellRest(by: string): Promise<void> {
+    const rest = readings.get(by)
     if (rest === undefined || rest.rows === 0) return
-    readings.set(key, { ...rest, rows: 0 })
+    readings.set(by, { ...rest, rows: 0 })
     await appendLoudly({ ...rest.last, rows: rest.rows })
   }
 
@@ -112,13 +112,12 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
 
   return {
     refused,
-    reading: (action) => (request, response, next) => {
-      const detail = detailOf(request)
+    reading: (request, response, next) => {
       response.once('close', () => {
         const { statusCode } = response
         if (statusCode >= 400) return void refused(request, statusCode)
         const rows = rowsOf.get(response) ?? null
-        const line = rows === 0 ? undefined : readingLine(entryFor(request, action, detail, rows))
+        const line = rows === 0 ? undefined : readingLine(entryFor(request, 'leads.read', {}, rows))
         if (line !== undefined) void appendLoudly(line)
       })
       next()
@@ -162,11 +161,6 @@ const told: Readonly<Record<string, (value: string) => boolean>> = {
   from: matches(time),
   to: matches(time),
   kind: oneOf(['consultations']),
-  order: oneOf(['newest']),
-  limit: matches(/^\d{1,15}$/),
-  // A line's number, or a place in a list.
-  before: matches(/^j?\d{1,15}$/),
-  after: matches(/^\d{1,15}\.\d{1,15}$/),
   id: matches(uuid),
 }
 
@@ -179,10 +173,9 @@ function matches(pattern: RegExp): (value: string) => boolean {
 }
 
 /** The filter as it was asked for, without the token and without anybody's words. */
-function detailOf({ params, query }: Request): Detail {
+function detailOf({ query }: Request): Detail {
   const { token: _, ...filter } = query
   const detail: Record<string, unknown> = {}
-  if (typeof params.id === 'string') detail.id = toldValue('id', params.id)
   for (const [name, value] of Object.entries(filter)) {
     if (!Object.hasOwn(told, name)) detail.q = untold
     else if (Array.isArray(value)) detail[name] = `${value.length} values`

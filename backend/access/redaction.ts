@@ -1,15 +1,43 @@
-/** The viewer's copy of a lead: everything but messages, notes and assignees (docs/http-interface.md §12). */
+/** The viewer's copy of a lead: what figures and campaigns are made of, and no person (docs/http-interface.md §12). */
 
-import { withoutMessage } from '#domain/lead-extra.ts'
-import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
-import type { Standing } from '#domain/lead-status.ts'
+import { planTypes } from '#domain/forms/consultation-request.ts'
+import { ownSources } from '#domain/lead-event.ts'
+import { eventIdIn, readExtra } from '#domain/lead-extra.ts'
+import { instantOf } from '#domain/lead-instant.ts'
+import {
+  cellOf,
+  type LeadCells,
+  type LeadRowColumn,
+  leadEventNames,
+  leadRowColumns,
+} from '#domain/lead-row.ts'
+import type { LeadState, Standing } from '#domain/lead-status.ts'
 
-export function cellsForViewer(cells: LeadCells): LeadCells {
-  const extra = cellOf(cells, 'extra')
-  const shown = withoutMessage(extra)
-  return shown === extra ? cells : withCell(cells, 'extra', shown)
+/** All others are empty. Staff may type a name into any cell of the Sheet: none is shown but for what it holds. */
+const shown: Partial<Record<LeadRowColumn, (cell: string) => string>> = {
+  timestamp: (cell) => (instantOf(cell) === undefined ? '' : cell),
+  event: oneOf(leadEventNames),
+  contentId: oneOf(planTypes),
+  source: oneOf(ownSources),
+  extra: (cell) => {
+    const { suspect = [], attribution = {} } = readExtra(cell) ?? {}
+    const campaign = Object.entries(attribution).filter(([key]) => key.startsWith('utm_'))
+    return JSON.stringify({
+      id: eventIdIn(cell),
+      suspect: suspect.filter((reason) => reason === 'honeypot' || reason === 'fill_time'),
+      attribution: Object.fromEntries(campaign),
+    })
+  },
 }
 
-export function stateForViewer<State extends Standing>(state: State): State {
-  return { ...state, note: '', assignee: null }
+export function cellsForViewer(cells: LeadCells): LeadCells {
+  return leadRowColumns.map((column) => shown[column]?.(cellOf(cells, column)) ?? '')
+}
+
+export function stateForViewer<State extends Standing & Pick<LeadState, 'by'>>(state: State) {
+  return { ...state, note: '', assignee: null, followUpOn: null, by: null }
+}
+
+function oneOf(texts: readonly string[]) {
+  return (cell: string) => (texts.includes(cell) ? cell : '')
 }

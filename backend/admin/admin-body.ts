@@ -3,6 +3,7 @@
 import express, { type Request, type RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { Problem } from '#backend/http/problem.ts'
+import { uuid } from '#backend/journal/row-mappers.ts'
 
 const mostErrors = 25
 
@@ -20,8 +21,6 @@ export function bodyAs<Body>(schema: z.ZodMiniType<Body>, request: Request): Bod
     .map(({ path, message }) => ({ field: path.join('.'), message }))
   throw new Problem(400, 'Some fields aren’t what this call expects.', { errors })
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Ids of events, as they are kept. */
 export const idSchema = z

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { accessOf, adminAccess, isOpen, reaches } from '#backend/access/admin-access.ts'
 import { auditing, noteRows } from '#backend/access/audit.ts'
 import type { AlertsReport } from '#backend/alerts/alerts.ts'
-import { allowMethod, byMethod } from '#backend/http/allow-methods.ts'
+import { refuseOtherMethods } from '#backend/http/allow-methods.ts'
 import { routesBelow } from '#backend/http/request-log.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
@@ -16,7 +16,7 @@ import type { Office } from '#domain/office.ts'
 import { readJson } from './admin-body.ts'
 import { type AdminLeadServices, adminLeads } from './admin-leads.ts'
 import { auditTrailRoutes } from './audit-routes.ts'
-import { type DeliveryDesk, deliveryInSight } from './delivery-routes.ts'
+import { type DeliveryAdmin, deliveryRoutes } from './delivery-routes.ts'
 import { leadChanges } from './lead-changes.ts'
 import { leadStatus } from './lead-status.ts'
 import { officeClock, officeResponseTimes } from './office-clock.ts'
@@ -31,14 +31,14 @@ export interface AdminRouteServices extends AdminLeadServices {
   /** How alerts fare, for the dashboard. */
   readonly alertsReport: () => Promise<AlertsReport>
   /** Undefined where no Sheet is connected. */
-  readonly deliveryDesk: DeliveryDesk | undefined
+  readonly deliveryAdmin: DeliveryAdmin | undefined
   readonly log: Logger
   /** What is to be done when the last request has ended, before the journal is closed. */
   readonly atEnd: (work: () => Promise<void>) => void
 }
 
 export function adminRoutes(services: AdminRouteServices): RequestHandler {
-  const { staff, outbox, deliveryDesk, now, log } = services
+  const { staff, outbox, deliveryAdmin, now, log } = services
   const trail = auditing({ audit: staff.audit, now, log })
   services.atEnd(() => trail.end())
   const access = adminAccess({ ...services, tokens: staff.tokens, onRefused: trail.refused })
@@ -50,20 +50,20 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   const admin = express.Router({ caseSensitive: true, strict: true })
   admin.use(routesBelow)
   const get = (path: string, ...handlers: RequestHandler[]) =>
-    admin.all(path, ...allowMethod('GET', ...handlers))
+    admin
+      .route(path)
+      .get(...handlers)
+      .all(refuseOtherMethods)
   const post = (path: string, ...handlers: RequestHandler[]) =>
-    admin.all(path, ...allowMethod('POST', ...handlers))
+    admin
+      .route(path)
+      .post(...handlers)
+      .all(refuseOtherMethods)
   const small = readJson('64kb')
 
   const parts = { ...services, ...staff, auditing: trail }
   const leads = adminLeads(services)
-  get(
-    '/leads',
-    access.allowInAddress('viewer'),
-    trail.reading('leads.read'),
-    leadChanges(parts),
-    leads.list,
-  )
+  get('/leads', access.allowInAddress('viewer'), trail.reading, leadChanges(parts), leads.list)
   get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leads.csv)
 
   get(
@@ -84,49 +84,40 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   get('/access', viewer, whoAsks(services))
 
   get('/clock', viewer, officeClock(parts))
-  get('/response-times', viewer, trail.reading('response_times.read'), officeResponseTimes(parts))
+  get('/response-times', viewer, officeResponseTimes(parts))
 
   const status = leadStatus(parts)
-  get('/leads/:id', viewer, trail.reading('lead.read'), status.show)
+  get('/leads/:id', viewer, trail.reading, status.show)
   post('/leads/:id/status', staffOnly, small, status.change)
   post('/leads/:id/undo', staffOnly, small, status.undo)
-  admin.all(
-    '/statuses',
-    ...byMethod({
-      GET: [viewer, trail.reading('statuses.read'), status.list],
-      POST: [staffOnly, readJson('1mb'), status.changeMany],
-    }),
-  )
+  admin
+    .route('/statuses')
+    .get(viewer, trail.reading, status.list)
+    .post(staffOnly, readJson('1mb'), status.changeMany)
+    .all(refuseOtherMethods)
 
   post('/statuses/undo', staffOnly, readJson('1mb'), status.undoMany)
 
-  const delivery = deliveryInSight({ ...parts, outbox, desk: deliveryDesk })
-  get('/delivery', viewer, trail.reading('delivery.read'), delivery.show)
+  const delivery = deliveryRoutes({ ...parts, outbox, deliveryAdmin })
+  get('/delivery', viewer, delivery.show)
   post('/delivery/try-now', owner, small, delivery.tryNow)
   post('/delivery/set-aside', owner, small, delivery.setAside)
   post('/delivery/send-again', owner, small, delivery.sendAgain)
 
-  get(
-    '/alerts',
-    access.allowInAddress('viewer'),
-    trail.reading('alerts.read'),
-    async (_request, response) => {
-      response.json(await services.alertsReport())
-    },
-  )
+  get('/alerts', access.allowInAddress('viewer'), async (_request, response) => {
+    response.json(await services.alertsReport())
+  })
 
   const tokens = tokenRoutes(parts)
-  admin.all(
-    '/tokens',
-    ...byMethod({
-      GET: [owner, trail.reading('tokens.read'), tokens.list],
-      POST: [owner, small, tokens.make],
-    }),
-  )
+  admin
+    .route('/tokens')
+    .get(owner, tokens.list)
+    .post(owner, small, tokens.make)
+    .all(refuseOtherMethods)
   post('/tokens/revoke', owner, small, tokens.revoke)
 
   const audit = auditTrailRoutes(parts)
-  get('/audit', owner, trail.reading('audit.read'), audit.list)
+  get('/audit', owner, audit.list)
   get('/audit.csv', owner, trail.before('audit.export'), audit.csv)
   return admin
 }

@@ -1,11 +1,11 @@
 /** GET /api/admin/audit and audit.csv: the audit trail (docs/http-interface.md §18). */
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import { noteRows } from '#backend/access/audit.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { begun, sendStreamed } from '#backend/http/streaming.ts'
 import type { AuditLine, AuditTrail } from '#backend/journal/audit-trail.ts'
+import { pagesFrom } from '#backend/journal/pages.ts'
 import { byteOrderMark, csvFileName, csvLines } from '#backend/leads/lead-csv.ts'
 import type { Office } from '#domain/office.ts'
 
@@ -28,7 +28,6 @@ export function auditTrailRoutes({ audit, office, now }: AuditRouteServices) {
       const lines = await audit.before(before, limit)
       const total = await audit.total()
       const oldest = lines.at(-1)?.number ?? 1
-      noteRows(response, lines.length)
       response.json({
         lines,
         next: oldest > 1 ? oldest : null,
@@ -38,14 +37,11 @@ export function auditTrailRoutes({ audit, office, now }: AuditRouteServices) {
     csv: async (request, response) => {
       const lines = async function* () {
         let rows = 0
-        let page = await audit.after(0, mostLines)
         yield byteOrderMark + csvLines([columns])
-        while (page.length > 0) {
+        for await (const page of pagesFrom(0, mostLines, audit.after, ({ number }) => number)) {
           yield csvLines(page.map((line) => columns.map((column) => textOf(line[column]))))
           rows += page.length
           noteRows(response, rows)
-          page = await audit.after(page.at(-1)?.number ?? 0, mostLines)
-          await nextTurn()
         }
       }
       const pieces = await begun(lines())

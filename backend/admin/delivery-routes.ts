@@ -2,7 +2,7 @@
 
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
-import { type Auditing, noteRows } from '#backend/access/audit.ts'
+import type { Auditing } from '#backend/access/audit.ts'
 import { Problem } from '#backend/http/problem.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
@@ -21,7 +21,7 @@ type SendAgain =
   | { readonly outcome: 'unread'; readonly reason: string }
 
 /** What the owner may ask of delivery; done by backend/delivery. */
-export interface DeliveryDesk {
+export interface DeliveryAdmin {
   /** Ends a wait for the next attempt. */
   tryNow(): void
   /** Sets waiting rows aside; @returns why, for each that was not */
@@ -30,10 +30,10 @@ export interface DeliveryDesk {
   sendAgain(ids: readonly string[]): Promise<SendAgain>
 }
 
-interface DeliveryInSightServices {
+interface DeliveryRouteServices {
   readonly journal: Journal
   readonly outbox: Pick<Outbox, 'pendingRefs' | 'pending' | 'quarantined'>
-  readonly desk: DeliveryDesk | undefined
+  readonly deliveryAdmin: DeliveryAdmin | undefined
   readonly deliveryReport: (() => DeliveryReport) | undefined
   readonly lastError: () => string | null
   readonly auditing: Auditing
@@ -50,14 +50,14 @@ const idsSchema = z.object({
     ),
 })
 
-export function deliveryInSight(services: DeliveryInSightServices) {
-  const { journal, outbox, desk, deliveryReport, lastError, auditing } = services
+export function deliveryRoutes(services: DeliveryRouteServices) {
+  const { journal, outbox, deliveryAdmin, deliveryReport, lastError, auditing } = services
 
   /** @throws Problem */
-  function connected(): DeliveryDesk {
-    if (desk === undefined)
+  function connected(): DeliveryAdmin {
+    if (deliveryAdmin === undefined)
       throw new Problem(409, 'No Sheet is connected, so nothing is delivered.')
-    return desk
+    return deliveryAdmin
   }
 
   return {
@@ -71,7 +71,6 @@ export function deliveryInSight(services: DeliveryInSightServices) {
         ],
       )
       const refusedOnce = new Set(refs.flatMap(({ id, wasRefused }) => (wasRefused ? id : [])))
-      noteRows(response, waiting.length + refused.length)
       response.json({
         delivery: deliveryReport?.() ?? null,
         lastError: lastError(),

@@ -8,7 +8,12 @@ import { type Auditing, noteRows } from '#backend/access/audit.ts'
 import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { begun, sendStreamed } from '#backend/http/streaming.ts'
-import type { ChangeResult, StatusStore, WantedChange } from '#backend/journal/status-store.ts'
+import {
+  type ChangeResult,
+  changedLeads,
+  type StatusStore,
+  type WantedChange,
+} from '#backend/journal/status-store.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { cleanText } from '#domain/clean-text.ts'
 import {
@@ -31,7 +36,6 @@ interface LeadStatusServices {
 const mostChanges = 10_000
 /** In one transaction: more would hold up a visitor's lead. */
 const changesAtOnce = 1_000
-const statesPerPage = 500
 
 const dayExpected = 'expected a day like 2026-11-30, or null'
 const parts = {
@@ -141,14 +145,12 @@ export function leadStatus({ statuses, auditing, now }: LeadStatusServices) {
     const answer = async function* () {
       let after = begin
       let rows = 0
-      let page = await statuses.changedAfter(after, statesPerPage)
       yield '{"statuses":['
-      while (page.length > 0) {
+      for await (const page of changedLeads(statuses, begin)) {
         const states = page.map(({ state }) => shownTo(access, state))
         yield (rows === 0 ? '' : ',') + JSON.stringify(states).slice(1, -1)
         rows += page.length
         after = page.at(-1)?.position ?? after
-        page = page.length < statesPerPage ? [] : await statuses.changedAfter(after, statesPerPage)
       }
       noteRows(response, rows)
       yield `],"cursor":"${after}"}`

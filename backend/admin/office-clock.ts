@@ -1,7 +1,6 @@
 /** GET /api/admin/clock and /response-times (docs/http-interface.md §13). */
 
 import type { RequestHandler } from 'express'
-import { noteRows } from '#backend/access/audit.ts'
 import { Problem } from '#backend/http/problem.ts'
 import type { StatusStore } from '#backend/journal/status-store.ts'
 import { answeredRequests } from '#backend/office/answered-requests.ts'
@@ -41,7 +40,6 @@ export function officeResponseTimes(services: OfficeClockServices): RequestHandl
   return async (request, response) => {
     const period = { from: dayIn(request.query.from), to: dayIn(request.query.to) }
     const times = await responseTimes(office, await answeredRequests(statuses), period)
-    noteRows(response, times.total.answered)
     response.json({ asOf: now().toISOString(), ...times })
   }
 }

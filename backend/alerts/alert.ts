@@ -1,13 +1,8 @@
-/** Kinds and channels of alerts, and the result of an attempt to send one (docs/operation.md §14). */
+/** Kinds of alerts, and the result of an attempt to send one (docs/operation.md §14). */
 
 import type { NewAlert, StoredAlert } from '#backend/journal/alert-store.ts'
 import type { LeadEventName } from '#domain/lead-row.ts'
 import { promisedBy as replyPromisedBy } from '#domain/office-time.ts'
-
-/** The firm is told by each of the first two that is configured; `visitor` takes receipts, `report` weekly reports. */
-export const alertChannels = ['email', 'webhook', 'visitor', 'report'] as const
-
-export type AlertChannel = (typeof alertChannels)[number]
 
 /** Events for which somebody waits. */
 export const alertEventNames = ['consultation_request', 'lead', 'tool_submission'] as const

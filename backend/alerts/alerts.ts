@@ -3,40 +3,24 @@
  * them, and nothing waits for them: they read the journal a moment later and send from their own book.
  */
 
-import type { SiteFacts } from '#backend/http/built-site.ts'
-import type { SendingClients } from '#backend/http/sending-clients.ts'
-import type { AlertStore } from '#backend/journal/alert-store.ts'
-import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
-import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { freeBytesIn } from '#backend/process/disk-space.ts'
-import { errorTrace } from '#backend/process/error-trace.ts'
+import { errorTrace } from '#backend/process/errors.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
-import { weeklyReport } from '#backend/report/weekly-report.ts'
-import type { AlertChannel } from './alert.ts'
-import type { AlertConfig } from './alert-config.ts'
-import { type FirmContext, firmChannels } from './channels.ts'
-import { Collector } from './collector.ts'
-import { receipts } from './receipts.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
+import type { ChannelServices } from './channel.ts'
+import { channelsOn } from './channels.ts'
+import { Collector, receiptChannel, reportChannel } from './collector.ts'
 import { type ChannelReport, hasDigests, Sender, type SenderLog } from './sender.ts'
 
-export interface AlertsOptions {
-  readonly journal: Journal
+export interface AlertsOptions extends ChannelServices {
   readonly outbox: Outbox
-  readonly alertStore: AlertStore
-  readonly staff: Pick<StaffRecords, 'statuses'>
-  readonly config: AlertConfig
-  readonly hasSheet: boolean
+  readonly settings: SettingValues
   /** Of the journal's file; undefined where a database keeps it. */
   readonly dataDir: string | undefined
-  readonly firm: FirmContext
-  readonly receiptWords: SiteFacts['receipts']
-  readonly sendingClients: Pick<SendingClients, 'of'>
   readonly log: SenderLog
-  readonly onFailed: (channel: AlertChannel, alerts: number) => void
-  readonly clock?: Clock
+  readonly onFailed: (channel: string, alerts: number) => void
 }
 
 export interface AlertsReport {
@@ -68,44 +52,32 @@ const keepSettledMs = 30 * 24 * 60 * 60_000
 const pruneEveryMs = 60 * 60_000
 
 /** Writes nothing before it is started. */
-export function openAlerts(options: AlertsOptions): Alerts {
-  const { journal, alertStore, config, firm, log, onFailed } = options
-  const clock = options.clock ?? systemClock
+export async function openAlerts(options: AlertsOptions): Promise<Alerts> {
+  const { journal, alertStore, settings, firm, log, onFailed, clock } = options
   const pauses = new Pauses(clock)
   const lease = new Lease(alertStore.leases, clock)
-  const toFirm = firmChannels(config, firm, clock)
-  const toVisitors = config.receipt && [
-    receipts({
-      ...{ mail: config.receipt, words: options.receiptWords },
-      ...{ journal, alertStore, derivationKey: firm.derivationKey, clock },
-      clientOf: (id) => options.sendingClients.of(id)?.client,
+  const channels = await Promise.all(
+    channelsOn(settings).map(async ({ load, channel, isForFirm = false }) => {
+      return { channel, isForFirm, ...(await load()).open(settings, options) }
     }),
-  ]
-  const { statuses } = options.staff
-  const { hasSheet } = options
-  const reports = config.report && [
-    weeklyReport({ mail: config.report, journal, statuses, hasSheet, firm, clock }),
-  ]
-  const channels = [...toFirm, ...(toVisitors ?? []), ...(reports ?? [])]
+  )
+  const toFirm = channels.filter(({ isForFirm }) => isForFirm)
+  const isOn = (name: string) => channels.some(({ channel }) => channel === name)
   const collector = new Collector({
     ...options,
     channels: toFirm.map(({ channel }) => channel),
     digestChannels: toFirm.filter(hasDigests).map(({ channel }) => channel),
     isBeyondOwnLimit: (id) => options.sendingClients.of(id)?.isBeyondOwnLimit === true,
-    receiptsFor: toVisitors ? ['consultation_request', 'lead'] : [],
-    reportsOf: config.report && firm.office,
+    receiptsFor: isOn(receiptChannel) ? ['consultation_request', 'lead'] : [],
+    reportsOf: isOn(reportChannel) ? firm.office : undefined,
     freeBytes: options.dataDir === undefined ? undefined : freeBytesIn(options.dataDir),
     now: () => clock.now(),
   })
-  const senders = channels.map((channel) => {
-    const sender = new Sender({
-      ...channel,
-      alertStore,
-      clock,
-      log,
-      onFailed: (alerts) => onFailed(channel.channel as AlertChannel, alerts),
-    })
-    return { channel: channel.channel, sender, pauses: new Pauses(clock) }
+  const senders = channels.map((options) => {
+    const { channel } = options
+    const failed = (alerts: number) => onFailed(channel, alerts)
+    const sender = new Sender({ ...options, alertStore, clock, log, onFailed: failed })
+    return { channel, sender, pauses: new Pauses(clock) }
   })
   let running: Promise<unknown> | undefined
   let prunedAt = Number.NEGATIVE_INFINITY

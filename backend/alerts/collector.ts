@@ -9,18 +9,18 @@ import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { isDiskLow } from '#backend/process/disk-space.ts'
 import { lastReportDue } from '#backend/report/report-week.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadEventName, leadEventNames } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { isSetAside } from '#domain/suspicion.ts'
-import type { AlertChannel, AlertFacts } from './alert.ts'
-import type { AlertConfig } from './alert-config.ts'
+import type { AlertFacts } from './alert.ts'
 
 export interface CollectorOptions {
   readonly journal: Pick<Journal, 'rows' | 'lastSequence'>
   readonly outbox: Pick<Outbox, 'pending' | 'refused' | 'beyondDailyLimit'>
   readonly alertStore: Pick<AlertStore, 'progress' | 'note'>
-  readonly config: Pick<AlertConfig, 'events' | 'stuckMs'>
+  readonly settings: Pick<SettingValues, 'ALERT_EVENTS' | 'ALERT_STUCK_MINUTES'>
   readonly hasSheet: boolean
   /** Free bytes where the leads are kept; undefined where that is another machine's matter. */
   readonly freeBytes: (() => Promise<number>) | undefined
@@ -42,10 +42,10 @@ const eventsPerPage = 200
 const quarantinedPerLook = 500
 
 /** For a receipt: no alert of the firm's. */
-export const receiptChannel = 'visitor' satisfies AlertChannel
+export const receiptChannel = 'visitor'
 export const receiptKind = 'visitor.receipt'
 
-export const reportChannel = 'report' satisfies AlertChannel
+export const reportChannel = 'report'
 export const reportKind = 'weekly.report'
 
 export class Collector {
@@ -98,7 +98,6 @@ export class Collector {
     if (freeBytes !== undefined) await this.#collectDisk(await freeBytes())
   }
 
-  /** Nobody gets a receipt for what is beyond a daily limit: it waits for a person's word. */
   /** One a week; weeks of before reports were on are none of its business. */
   async collectReport(): Promise<void> {
     const { reportsOf, now } = this.#options
@@ -114,8 +113,9 @@ export class Collector {
     )
   }
 
+  /** Nobody gets a receipt for what is beyond a daily limit: it waits for a person's word. */
   #alertsOf(event: JournalEvent, isBeyond: boolean) {
-    const { config, receiptsFor, channels, digestChannels, isBeyondOwnLimit } = this.#options
+    const { settings, receiptsFor, channels, digestChannels, isBeyondOwnLimit } = this.#options
     const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))
     const signs = suspectSigns(event)
     if (name === undefined || isSetAside(signs)) return []
@@ -123,7 +123,7 @@ export class Collector {
     const facts = factsOf(signs.length > 0 ? 'lead.marked' : 'lead.accepted', event)
     const told = isBeyondOwnLimit(event.id) ? digestChannels : channels
     return [
-      ...(config.events.some((chosen) => chosen === name)
+      ...(settings.ALERT_EVENTS.some((chosen) => chosen === name)
         ? told.map((channel) => ({ ...facts, channel }))
         : []),
       ...(receiptsFor.includes(name) && !isBeyond
@@ -153,11 +153,12 @@ export class Collector {
   }
 
   async #collectStuck(): Promise<void> {
-    const { outbox, config, now } = this.#options
+    const { outbox, settings, now } = this.#options
     const progress = this.#known()
     const [oldest] = await outbox.pending(0, 1)
     const since = oldest && cellOf(oldest.cells, 'timestamp')
-    const isStuck = since !== undefined && now() - Date.parse(since) > config.stuckMs
+    const isStuck =
+      since !== undefined && now() - Date.parse(since) > settings.ALERT_STUCK_MINUTES * 60_000
     if (isStuck === (progress.stuckOn !== undefined)) return
     const stuck = isStuck ? oldest : undefined
     await this.#note(

@@ -6,8 +6,14 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { loopbackHosts } from '#backend/http/local-url.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
 import type { AnsweredAttempt } from './alert.ts'
-import type { MailConfig } from './alert-config.ts'
+
+export interface MailConfig {
+  /** smtp:// or smtps://, with user and password. */
+  readonly smtpUrl: string
+  readonly from: string
+}
 
 export interface Mail {
   /** Unique for what it tells; becomes the Message-ID. */
@@ -20,6 +26,11 @@ export interface Mail {
 /** What has not ended by then counts as not sent, and is sent again under its id. */
 const wholeLimitMs = 20_000
 const stepLimitMs = 10_000
+
+/** Of settings in which both are set. */
+export function mailOf({ SMTP_URL = '', ALERT_EMAIL_FROM = '' }: SettingValues): MailConfig {
+  return { smtpUrl: SMTP_URL, from: ALERT_EMAIL_FROM }
+}
 
 export async function sendMail(
   { smtpUrl, from }: MailConfig,

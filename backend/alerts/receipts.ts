@@ -6,29 +6,26 @@
  * all together no more than a firm sends; what goes beyond is dropped.
  */
 
-import type { SiteFacts } from '#backend/http/built-site.ts'
 import type { AlertStore } from '#backend/journal/alert-store.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
-import type { Clock } from '#backend/process/clock.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import type { MailConfig } from './alert-config.ts'
-import { type FirmContext, messageId } from './channels.ts'
+import { type ChannelServices, type FirmContext, messageId } from './channel.ts'
 import { receiptChannel, receiptKind } from './collector.ts'
-import { sendMail } from './mail.ts'
+import { mailOf, sendMail } from './mail.ts'
 import type { ChannelOptions } from './sender.ts'
 
-export interface ReceiptOptions {
-  readonly mail: MailConfig
-  readonly words: SiteFacts['receipts']
+type Services = Pick<ChannelServices, 'receiptWords' | 'clock'> & {
   readonly journal: Pick<Journal, 'find'>
   readonly alertStore: Pick<AlertStore, 'sentSince'>
-  readonly derivationKey: FirmContext['derivationKey']
-  /** Who sent an event; undefined where that is not known any more. */
-  readonly clientOf: (eventId: string) => string | undefined
-  readonly clock: Clock
+  readonly firm: Pick<FirmContext, 'derivationKey'>
+  readonly sendingClients: {
+    /** Who sent an event; undefined where that is not known any more. */
+    readonly of: (eventId: string) => { readonly client: string | undefined } | undefined
+  }
 }
 
 /** A consultation request and a download on one day. */
@@ -40,24 +37,27 @@ const perTenMinutes = 20
 const perDay = 200
 const tenMinutesMs = 10 * 60_000
 
-export function receipts(options: ReceiptOptions): ChannelOptions {
-  const { mail, words, journal, derivationKey, clock } = options
+export function open(settings: SettingValues, services: Services): ChannelOptions {
+  const { receiptWords: words, journal, firm, sendingClients, clock } = services
   /** Receipts of the last day: read from the journal once, then kept in memory. */
   let sent: readonly SentReceipt[] | undefined
   return {
-    channel: receiptChannel,
     messagesPerTenMinutes: Number.POSITIVE_INFINITY,
     heldMs: () => 0,
     send: async ({ alerts: [{ subject: id, event }] }) => {
       const address = await addressOf(journal, id)
       if (address === undefined) return { outcome: 'dropped' }
-      const next = { mailbox: mailboxOf(address), client: options.clientOf(id), at: clock.now() }
-      sent ??= await sentBefore(options)
+      const next = {
+        mailbox: mailboxOf(address),
+        client: sendingClients.of(id)?.client,
+        at: clock.now(),
+      }
+      sent ??= await sentBefore(services)
       sent = sent.filter(({ at }) => next.at - at < dayMs)
       if (!hasRoom(sent, next)) return { outcome: 'dropped' }
       const receipt = event === 'lead' ? words.lead : words.consultation_request
-      const { attempt } = await sendMail(mail, {
-        id: await messageId(derivationKey, `${receiptKind}.${id}`),
+      const { attempt } = await sendMail(mailOf(settings), {
+        id: await messageId(firm.derivationKey, `${receiptKind}.${id}`),
         to: [address],
         subject: receipt.subject,
         text: receipt.text.replace(':reference:', submissionReference(id)),
@@ -86,14 +86,14 @@ function hasRoom(sent: readonly SentReceipt[], next: SentReceipt): boolean {
   )
 }
 
-async function sentBefore({ journal, alertStore, clientOf, clock }: ReceiptOptions) {
+async function sentBefore({ journal, alertStore, sendingClients, clock }: Services) {
   const since = new Date(clock.now() - dayMs).toISOString()
   const sent: SentReceipt[] = []
   for (const { subject, settledAt } of await alertStore.sentSince(receiptChannel, since)) {
     const address = await addressOf(journal, subject)
     if (address !== undefined) {
       const at = Date.parse(settledAt)
-      sent.push({ mailbox: mailboxOf(address), client: clientOf(subject), at })
+      sent.push({ mailbox: mailboxOf(address), client: sendingClients.of(subject)?.client, at })
     }
   }
   return sent

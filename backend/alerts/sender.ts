@@ -10,7 +10,6 @@ import type { Clock } from '#backend/process/clock.ts'
 import { type Attempt, urgentKind } from './alert.ts'
 
 export interface ChannelOptions {
-  readonly channel: string
   /** Sends one message. Ends in any case, and never rejects. */
   readonly send: (message: Message) => Promise<Attempt>
   /** Messages in ten minutes before what comes further waits and is told together. */
@@ -27,6 +26,7 @@ export interface Message extends AlertMessage {
 }
 
 export interface SenderOptions extends ChannelOptions {
+  readonly channel: string
   readonly alertStore: Pick<AlertStore, 'waiting' | 'freeze' | 'bundle' | 'message' | 'settle'>
   readonly clock: Clock
   readonly log: SenderLog

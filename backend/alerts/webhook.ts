@@ -10,7 +10,13 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { loopbackHosts } from '#backend/http/local-url.ts'
 import type { AnsweredAttempt } from './alert.ts'
-import type { WebhookConfig } from './alert-config.ts'
+
+export interface WebhookConfig {
+  readonly url: string
+  readonly secret: string
+  /** Whether a name may lead to an address of a private network. */
+  readonly mayBePrivate: boolean
+}
 
 export interface WebhookMessage {
   /** The same for every attempt. */

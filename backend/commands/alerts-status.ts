@@ -14,30 +14,27 @@ export const command = defineCommand({
     again: { type: 'boolean', about: 'Sends again the ones it gave up on.' },
   },
   run: async ({ config, values }) => {
-    const { journal, alertStore } = await openJournalBesideService(config)
-    try {
-      const retried = values.again ? await alertStore.retryFailed() : 0
-      const counts = await alertStore.counts()
-      const failed = await alertStore.failed(mostShown)
-      return {
-        isDone: failed.length === 0,
-        lines: [
-          ...(values.again ? [`${counted(retried, 'alert')} will be sent again.`] : []),
-          ...counts.map(
-            ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,
-          ),
-          ...(counts.length === 0
-            ? ['No alerts are waiting, and the service hasn’t given up on any.']
-            : []),
-          ...failed.map(
-            ({ kind, channel, since, settledAt, problem }) =>
-              `${kind} from ${since} by ${channel}, given up ${settledAt}: ${problem}`,
-          ),
-        ],
-        facts: { counts, failed, retried },
-      }
-    } finally {
-      await journal.close()
+    await using open = await openJournalBesideService(config)
+    const { alertStore } = open
+    const retried = values.again ? await alertStore.retryFailed() : 0
+    const counts = await alertStore.counts()
+    const failed = await alertStore.failed(mostShown)
+    return {
+      isDone: failed.length === 0,
+      lines: [
+        ...(values.again ? [`${counted(retried, 'alert')} will be sent again.`] : []),
+        ...counts.map(
+          ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,
+        ),
+        ...(counts.length === 0
+          ? ['No alerts are waiting, and the service hasn’t given up on any.']
+          : []),
+        ...failed.map(
+          ({ kind, channel, since, settledAt, problem }) =>
+            `${kind} from ${since} by ${channel}, given up ${settledAt}: ${problem}`,
+        ),
+      ],
+      facts: { counts, failed, retried },
     }
   },
 })

@@ -1,22 +1,10 @@
-/** Opens the journal for a command on what staff leave there, also beside the running service. */
+/** Lines of commands in the audit trail. */
 
 import type { Config } from '#backend/config.ts'
 import { type AuditEntry, commandEntry } from '#backend/journal/audit-trail.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
-
-export async function withStaffRecords<Result>(
-  config: Config,
-  work: (staff: StaffRecords) => Promise<Result>,
-): Promise<Result> {
-  const { journal, staff } = await openJournalBesideService(config)
-  try {
-    return await work(staff)
-  } finally {
-    await journal.close()
-  }
-}
 
 export type CommandLine = Pick<AuditEntry, 'action' | 'detail' | 'rows'>
 
@@ -34,7 +22,8 @@ export async function noteInTrailIfPossible(
   line: CommandLine,
 ): Promise<readonly string[]> {
   try {
-    await withStaffRecords(config, (staff) => noteInTrail(staff, line))
+    await using open = await openJournalBesideService(config)
+    await noteInTrail(open.staff, line)
     return []
   } catch (error) {
     if (!(error instanceof JournalUnavailableError)) throw error

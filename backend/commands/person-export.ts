@@ -4,12 +4,14 @@
 
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { MaintenanceError, reasonOf } from '#backend/journal/maintenance/maintenance-error.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
+import { openJournalBesideService } from '#backend/open-journal.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
+import { reasonOf } from '#backend/process/errors.ts'
 import { counted, defineCommand, givenAddress } from './command.ts'
-import { noteInTrail, withStaffRecords } from './command-trail.ts'
+import { noteInTrail } from './command-trail.ts'
 
 export const command = defineCommand({
   about: 'Prints everything kept about the person with this email address, as JSON.',
@@ -36,9 +38,8 @@ export const command = defineCommand({
     const rows = kept.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
     const detail = { sheetRows: rows }
     // Its line is there before anything is given.
-    await withStaffRecords(config, (staff) =>
-      noteInTrail(staff, { action: 'person.export', detail, rows: kept.journal.length }),
-    )
+    await using open = await openJournalBesideService(config)
+    await noteInTrail(open.staff, { action: 'person.export', detail, rows: kept.journal.length })
     const text = JSON.stringify(kept, null, 2)
     if (values.to !== undefined) write(values.to, text)
     const lines = values.to === undefined ? [text] : [`${resolve(values.to)}: ${summary}`]

@@ -63,9 +63,7 @@ export const command = defineCommand({
       lines: [
         `Erased: ${counted(forgotten.events, 'event')} in the journal, ${counted(deleted, 'row')} in the Sheet.`,
         ...(forgotten.words > 0
-          ? [
-              `Also ${counted(forgotten.words, 'place')} in staff notes and views that mentioned the address.`,
-            ]
+          ? [`Also ${counted(forgotten.words, 'place')} in staff notes that mentioned the address.`]
           : []),
         ...aboutTrail(forgotten),
         ...unwritten,

@@ -3,27 +3,28 @@
 import { exitCodes } from '#backend/process/command-line.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { defineCommand } from './command.ts'
-import { sharingHelp, withSheet } from './sheet-connection.ts'
+import { connectSheet, sharingHelp } from './sheet-connection.ts'
 
 export const command = defineCommand({
   about: 'Tests what delivery depends on in the connected spreadsheet, without touching any leads.',
-  run: ({ config }) =>
-    withSheet(config, async ({ settings, sheet }) => {
-      const checks = await Array.fromAsync(examine(sheet))
-      const failed = checks.filter(({ outcome }) => outcome === 'failed').length
-      return {
-        isDone: failed === 0,
-        lines: [
-          ...checks.map(
-            ({ outcome, name, meaning }) => `${outcome.padEnd(6)}  ${name}\n        ${meaning}`,
-          ),
-          failed === 0
-            ? '\nThis spreadsheet does everything that delivery depends on.'
-            : `\n${failed} failed. If Google refused access:\n${sharingHelp(settings)}`,
-        ],
-        facts: { checks },
-        // Where the first thing fails, nothing could be tried.
-        ...(checks.length === 1 && { exitCode: exitCodes.google }),
-      }
-    }),
+  run: async ({ config }) => {
+    await using connection = await connectSheet(config)
+    const { settings, sheet } = connection
+    const checks = await Array.fromAsync(examine(sheet))
+    const failed = checks.filter(({ outcome }) => outcome === 'failed').length
+    return {
+      isDone: failed === 0,
+      lines: [
+        ...checks.map(
+          ({ outcome, name, meaning }) => `${outcome.padEnd(6)}  ${name}\n        ${meaning}`,
+        ),
+        failed === 0
+          ? '\nThis spreadsheet does everything that delivery depends on.'
+          : `\n${failed} failed. If Google refused access:\n${sharingHelp(settings)}`,
+      ],
+      facts: { checks },
+      // Where the first thing fails, nothing could be tried.
+      ...(checks.length === 1 && { exitCode: exitCodes.google }),
+    }
+  },
 })

@@ -7,7 +7,7 @@
 import { type CommandReport, counted, defineCommand } from './command.ts'
 import { noteInTrail } from './command-trail.ts'
 import { givenIds, listingLine } from './lead-listing.ts'
-import { type SheetConnection, withSheet } from './sheet-connection.ts'
+import { connectSheet, type SheetConnection } from './sheet-connection.ts'
 
 const mostListed = 10_000
 
@@ -22,7 +22,7 @@ export const command = defineCommand({
     },
     all: { type: 'boolean', about: 'With --release: all of them.' },
   },
-  run: ({ config, values, misuse }) => {
+  run: async ({ config, values, misuse }) => {
     const only = givenIds(values.only)
     if (values.release && only === undefined && !values.all) {
       throw misuse('Which ones? Name them with --only ID,ID, or use --all.')
@@ -30,10 +30,9 @@ export const command = defineCommand({
     if (values.all && !values.release) {
       throw misuse('Waiting rows are set aside one at a time. Name them with --only.')
     }
-    return withSheet(config, (connection) => {
-      if (values.release) return release(connection, only)
-      return only === undefined ? list(connection) : setAside(connection, only)
-    })
+    await using connection = await connectSheet(config)
+    if (values.release) return await release(connection, only)
+    return only === undefined ? await list(connection) : await setAside(connection, only)
   },
 })
 

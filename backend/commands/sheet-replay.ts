@@ -13,7 +13,7 @@ import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type CommandReport, counted, defineCommand } from './command.ts'
 import { noteInTrail } from './command-trail.ts'
 import { givenIds, listingLine } from './lead-listing.ts'
-import { type SheetConnection, sharingHelp, withSheet } from './sheet-connection.ts'
+import { connectSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
 
 const mostListed = 1_000
 /** Ids that one statement is given. */
@@ -30,10 +30,11 @@ export const command = defineCommand({
     },
     only: { type: 'string', value: 'ID,ID', about: 'Only these rows.' },
   },
-  run: ({ config, values, misuse }) => {
+  run: async ({ config, values, misuse }) => {
     if (values.send && values.dismiss) throw misuse('Give either --send or --dismiss.')
     const kind = values.send ? 'send' : values.dismiss ? 'dismiss' : 'list'
-    return withSheet(config, (connection) => replay(connection, kind, givenIds(values.only)))
+    await using connection = await connectSheet(config)
+    return await replay(connection, kind, givenIds(values.only))
   },
 })
 

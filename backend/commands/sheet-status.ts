@@ -16,18 +16,18 @@ import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { readLayout } from '#backend/sheet/tab-top.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { type CommandReport, defineCommand } from './command.ts'
-import { type SheetConnection, sharingHelp, withSheet } from './sheet-connection.ts'
+import { connectSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
 
 const mostRead = 10_000
 
 export const command = defineCommand({
   about: 'Shows which rows are delivered, waiting, set aside (and why) or removed by staff.',
-  run: ({ config }) =>
-    withSheet(config, async (connection) => {
-      const lines = await localLines(connection)
-      const sheet = await sheetLines(connection)
-      return { ...sheet, lines: [...lines, ...sheet.lines] }
-    }),
+  run: async ({ config }) => {
+    await using connection = await connectSheet(config)
+    const lines = await localLines(connection)
+    const sheet = await sheetLines(connection)
+    return { ...sheet, lines: [...lines, ...sheet.lines] }
+  },
 })
 
 /** What the journal alone knows. */

@@ -2,8 +2,8 @@
 
 import { commandDesk, makeToken, revokeToken, standingOf } from '#backend/access/named-tokens.ts'
 import { roles } from '#backend/journal/token-store.ts'
+import { openJournalBesideService } from '#backend/open-journal.ts'
 import { defineCommand } from './command.ts'
-import { withStaffRecords } from './command-trail.ts'
 
 export const createToken = defineCommand({
   about: 'Makes a token for the dashboard and prints it once.',
@@ -13,56 +13,53 @@ export const createToken = defineCommand({
     role: { type: 'string', value: 'owner|staff|viewer', about: 'What it can do.' },
     expires: { type: 'string', value: 'YYYY-MM-DD', about: 'The last day it works.' },
   },
-  run: ({ config, values: { name, role, expires }, misuse }) => {
+  run: async ({ config, values: { name, role, expires }, misuse }) => {
     if (name === undefined) throw misuse('--name is missing.')
     if (!roles.some((known) => known === role))
       throw misuse(`--role must be one of: ${roles.join(', ')}.`)
-    return withStaffRecords(config, async (staff) => {
-      const now = new Date()
-      const made = await makeToken(commandDesk(staff, now), { name, role, expires }, now)
-      return {
-        isDone: true,
-        lines: [
-          `Token of ${made.name} (${made.role}), shown this once:`,
-          '',
-          `  ${made.token}`,
-          '',
-          `To revoke it: npm run leads -- token revoke ${JSON.stringify(made.name)}`,
-        ],
-        facts: { ...made, expiresOn: expires ?? null },
-      }
-    })
+    await using open = await openJournalBesideService(config)
+    const now = new Date()
+    const made = await makeToken(commandDesk(open.staff, now), { name, role, expires }, now)
+    return {
+      isDone: true,
+      lines: [
+        `Token of ${made.name} (${made.role}), shown this once:`,
+        '',
+        `  ${made.token}`,
+        '',
+        `To revoke it: npm run leads -- token revoke ${JSON.stringify(made.name)}`,
+      ],
+      facts: { ...made, expiresOn: expires ?? null },
+    }
   },
 })
 
 export const listTokens = defineCommand({
   about: 'Lists the named tokens, their roles, and whether they still work.',
-  run: ({ config }) =>
-    withStaffRecords(config, async ({ tokens }) => {
-      const list = await tokens.list()
-      const now = new Date()
-      const lines = list.map(
-        (token) =>
-          `${token.name}  ${token.role}  made ${token.createdAt.slice(0, 10)}  ${standingOf(token, now)}`,
-      )
-      return {
-        isDone: true,
-        lines:
-          lines.length > 0 ? lines : ['There are no named tokens. ADMIN_TOKEN is the owner’s.'],
-        facts: { tokens: list.map((token) => ({ ...token, standing: standingOf(token, now) })) },
-      }
-    }),
+  run: async ({ config }) => {
+    await using open = await openJournalBesideService(config)
+    const list = await open.staff.tokens.list()
+    const now = new Date()
+    const lines = list.map(
+      (token) =>
+        `${token.name}  ${token.role}  made ${token.createdAt.slice(0, 10)}  ${standingOf(token, now)}`,
+    )
+    return {
+      isDone: true,
+      lines: lines.length > 0 ? lines : ['There are no named tokens. ADMIN_TOKEN is the owner’s.'],
+      facts: { tokens: list.map((token) => ({ ...token, standing: standingOf(token, now) })) },
+    }
+  },
 })
 
 export const revokeNamedToken = defineCommand({
   about: 'Revokes a named token, so it no longer works. Put a name with spaces in quotes.',
   example: '"Maria Front Desk"',
   operands: ['<NAME>'],
-  run: ({ config, operands: [name = ''] }) => {
-    return withStaffRecords(config, async (staff) => {
-      const now = new Date()
-      await revokeToken(commandDesk(staff, now), name, now)
-      return { isDone: true, lines: [`“${name}” no longer works.`], facts: { name } }
-    })
+  run: async ({ config, operands: [name = ''] }) => {
+    await using open = await openJournalBesideService(config)
+    const now = new Date()
+    await revokeToken(commandDesk(open.staff, now), name, now)
+    return { isDone: true, lines: [`“${name}” no longer works.`], facts: { name } }
   },
 })

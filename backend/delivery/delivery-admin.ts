@@ -4,13 +4,13 @@
  * ones the Sheet is read first.
  */
 
-import type { DeliveryDesk, Undone } from '#backend/admin/delivery-routes.ts'
+import type { DeliveryAdmin, Undone } from '#backend/admin/delivery-routes.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { Dispatcher } from './dispatcher.ts'
 
-interface DeskParts {
+interface AdminParts {
   readonly journal: Pick<Journal, 'find'>
   readonly outbox: Outbox
   readonly dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>
@@ -19,13 +19,13 @@ interface DeskParts {
   readonly now: () => Date
 }
 
-export function deliveryDesk({
+export function deliveryAdmin({
   journal,
   outbox,
   dispatcher,
   readIds,
   now,
-}: DeskParts): DeliveryDesk {
+}: AdminParts): DeliveryAdmin {
   async function statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const events = await Promise.all(ids.map((id) => journal.find(id)))
     return new Map(events.flatMap((event) => (event ? [[event.id, event.state]] : [])))

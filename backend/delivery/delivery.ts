@@ -4,46 +4,40 @@
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import type { DeliveryDesk } from '#backend/admin/delivery-routes.ts'
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
-import type { EventRef, Outbox } from '#backend/journal/outbox.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
+import type { StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { type NoteSheetCall, type SheetTab, wasRead } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { noTab, readSheetRows, type SheetRows } from '#backend/sheet/sheet-rows.ts'
+import { noTab, readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
-import { deliveryDesk } from './delivery-admin.ts'
-import type { DeliveryLog, DeliveryStatus } from './delivery-status.ts'
+import { deliveryAdmin } from './delivery-admin.ts'
+import type { DeliveryLog } from './delivery-status.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { deliveredTo } from './reconcile.ts'
+import { StatusTabWriter } from './status-tab-writer.ts'
 
-export interface Delivery {
-  status(): DeliveryStatus
-  /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
-  lastError(): string | null
-  /** What the owner may ask of it. */
-  readonly desk: DeliveryDesk
-  /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. @throws SheetReadingError */
-  readSheet(): Promise<SheetRows>
-  /** The events that other spreadsheets were given. */
-  elsewhere(): AsyncIterable<EventRef>
-  start(): void
-  stop(): Promise<void>
-}
-
-/** Asks Google nothing and writes nothing before it is started. */
+/**
+ * Asks Google nothing and writes nothing before it is started.
+ * @param ofStatusTab where its rows come from; undefined where there is no such tab
+ */
 export async function openDelivery(
   config: GoogleSheetConfig,
   journal: Pick<Journal, 'onAppend' | 'find'>,
   outbox: Outbox,
   log: DeliveryLog,
   noteCall?: NoteSheetCall,
-): Promise<Delivery> {
+  ofStatusTab?: StatusRowsSource,
+) {
   const sheet = await openSheet(config, noteCall)
   const { spreadsheetId } = sheet
   const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
+  const isDeliveryAtRest = () => dispatcher.isAtRest
+  const statusTab =
+    ofStatusTab && new StatusTabWriter({ sheet, source: ofStatusTab, isDeliveryAtRest, log })
 
   /** The one that delivery writes to, whatever its title is by now; the configured one until delivery has begun. */
   async function findTab(tabs: readonly SheetTab[]): Promise<SheetTab | undefined> {
@@ -59,20 +53,30 @@ export async function openDelivery(
 
   return {
     status: () => dispatcher.status(),
-    desk: deliveryDesk({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
-    lastError: () => {
+    /** What the owner may ask of it. */
+    admin: deliveryAdmin({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
+    /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
+    lastError: (): string | null => {
       const status = dispatcher.status()
-      const { lastError, olderJournalNotice, rowsMissingFromSheet, roomNotice = null } = status
-      return lastError ?? olderJournalNotice ?? missingRows(rowsMissingFromSheet) ?? roomNotice
+      const { lastError, olderJournalNotice, rowsMissingFromSheet, roomNotice } = status
+      const ofRows = lastError ?? olderJournalNotice ?? missingRows(rowsMissingFromSheet)
+      return ofRows ?? roomNotice ?? statusTab?.notice ?? null
     },
+    /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. @throws SheetReadingError */
     readSheet: () => readSheetRows({ sheet, findTab, knownCells: knownCellsIn(journal) }),
+    /** The events that other spreadsheets were given. */
     elsewhere: async function* () {
       for (const other of await outbox.otherSpreadsheets(spreadsheetId)) {
         yield* deliveredTo(outbox, { spreadsheetId: other })
       }
     },
-    start: () => dispatcher.start(),
-    stop: () => dispatcher.stop(),
+    start: () => {
+      dispatcher.start()
+      statusTab?.start()
+    },
+    stop: async () => {
+      await Promise.all([statusTab?.stop(), dispatcher.stop()])
+    },
   }
 }
 

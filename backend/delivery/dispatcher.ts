@@ -1,25 +1,24 @@
 /**
  * Brings pending events to the Sheet by the protocol of docs/delivery.md §2: freeze, send, decide. It
  * keeps nothing that a crash could lose: whatever it was doing, the next start sends the same frozen
- * batch again, which is safe. Its memory holds only what makes it quick and polite.
+ * batch again, which is safe. Its memory holds only what makes it quick; attempts.ts makes it polite.
  */
 
-import { type Journal, JournalUnavailableError } from '#backend/journal/journal.ts'
+import type { Journal } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { errorTrace } from '#backend/process/error-trace.ts'
-import { Lease, standbyPollMs } from '#backend/process/lease.ts'
-import { Pauses } from '#backend/process/sleep.ts'
-import { type Sheet, type SheetFailure, SheetReadingError } from '#backend/sheet/sheet.ts'
+import { Lease } from '#backend/process/lease.ts'
+import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
+import { Attempts } from './attempts.ts'
 import { batchRequestCount, confirms, probeBody, probeRequestCount, sendingBody } from './batch.ts'
 import { openChain, startChain, tabDeletedReason } from './chain-start.ts'
-import { type DeliveryLog, type DeliveryStatus, StatusRecord } from './delivery-status.ts'
+import type { DeliveryLog, DeliveryStatus } from './delivery-status.ts'
 import { BatchSource } from './next-batch.ts'
 import { olderJournalNotice } from './older-journal.ts'
-import { needsAttentionRetryMs, Pace } from './pace.ts'
+import { needsAttentionRetryMs } from './pace.ts'
 import { reconcile } from './reconcile.ts'
 import { Refusals } from './refusals.ts'
 import { TabView } from './tab-view.ts'
@@ -39,29 +38,29 @@ type Refusal = SheetFailure & { readonly kind: 'refused' }
 export class Dispatcher {
   readonly #options: DispatcherOptions
   readonly #clock: Clock
-  readonly #pace: Pace
   readonly #tabView: TabView
-  readonly #record: StatusRecord
   readonly #refusals = new Refusals()
   readonly #batches: BatchSource
   readonly #lease: Lease
-  readonly #pauses: Pauses
+  readonly #attempts: Attempts
   #running: Promise<void> | undefined
   /** Known to be in the spreadsheet, unless staff have removed it since. */
   #seenMarker: string | undefined
-  #hasRenewedCredentials = false
   #hasStartBeenRefused = false
+  #isAtRest = false
   /** By the monotonic clock. */
   #retryHeldAt = 0
 
   constructor(options: DispatcherOptions) {
+    const { clock = systemClock, log, sheet } = options
     this.#options = options
-    this.#clock = options.clock ?? systemClock
-    this.#lease = new Lease(options.outbox.leases, this.#clock)
-    this.#pauses = new Pauses(this.#clock)
-    this.#pace = new Pace(this.#clock)
-    this.#tabView = new TabView(options.sheet, this.#clock, knownCellsIn(options.journal))
-    this.#record = new StatusRecord(this.#clock, options.log)
+    this.#clock = clock
+    this.#lease = new Lease(options.outbox.leases, clock)
+    this.#tabView = new TabView(sheet, clock, knownCellsIn(options.journal))
+    this.#attempts = new Attempts({
+      ...{ clock, log, sheet },
+      ...{ lease: this.#lease, tabView: this.#tabView },
+    })
     this.#batches = new BatchSource(options.outbox, this.#refusals, (ids, reason) =>
       this.#setAside(ids, reason),
     )
@@ -88,6 +87,11 @@ export class Dispatcher {
     return this.#record.status()
   }
 
+  /** Whether this instance is the one that delivers, and has nothing to do. */
+  get isAtRest(): boolean {
+    return this.#isAtRest && this.#lease.isTrusted
+  }
+
   /** Lets the call under way finish for a few seconds, then gives it up. */
   async stop(): Promise<void> {
     await this.#pauses.stop(this.#running)
@@ -99,24 +103,22 @@ export class Dispatcher {
         await this.#deliverNext()
       } catch (error) {
         if (this.#pauses.isStopping) break
-        const isOfSheet = error instanceof SheetReadingError
-        if (!isOfSheet) this.#record.write('warn', errorTrace(error))
-        const failure: SheetFailure = isOfSheet
-          ? error.failure
-          : { kind: 'unclear', reason: reasonOf(error) }
-        await this.#waitAfter(failure).catch(() => undefined)
+        await this.#attempts.waitAfterError(error).catch(() => undefined)
       }
     }
+    this.#isAtRest = false
     await this.#lease.release()
     this.#record.say({ state: 'stopped', message: 'Delivery is stopped.' })
   }
 
   async #deliverNext(): Promise<void> {
     const { outbox, sheet } = this.#options
+    this.#isAtRest = false
     this.#pauses.beginLook()
     const chain = await openChain(outbox, sheet.spreadsheetId)
     this.#record.noteChain(chain)
-    if (!(await this.#lease.hold(`delivery ${chain.spreadsheetId}`))) return this.#standBy()
+    if (!(await this.#lease.hold(`delivery ${chain.spreadsheetId}`)))
+      return this.#attempts.standBy()
     if (!chain.isStarted) return this.#start(chain)
     if (chain.tabId === undefined || chain.isMarkedByNamedRange) return this.#reconcile(chain)
     // Before anything is frozen on a chain that this process has not seen: a journal restored from a backup is behind the
@@ -134,9 +136,9 @@ export class Dispatcher {
     const { outbox, sheet } = this.#options
     const tab = await this.#tabView.look(tabId, this.#pauses.abandoned)
     this.#record.noteCells(this.#tabView.cells)
-    if (tab.outcome === 'unclear') return this.#needAttention(tab.reason)
+    if (tab.outcome === 'unclear') return this.#attempts.needAttention(tab.reason)
 
-    if (!(await this.#mayWriteNow())) return
+    if (!(await this.#attempts.mayWriteNow())) return
     if (this.#record.lastError === undefined) {
       this.#record.say({ state: 'sending', message: `Sending ${batch.eventIds.length} rows.` })
     }
@@ -149,12 +151,14 @@ export class Dispatcher {
     if (!answer.ok && answer.failure.kind === 'refused') {
       const { failure } = answer
       return this.#decideRefusal(chain, failure, async () => {
-        await this.#batches.drop(chain, batch)
+        await this.#batches.drop(batch)
         await this.#noteRefused(batch.eventIds)
       })
     }
     this.#batches.noteUnanswered(batch)
-    return this.#waitAfter(answer.ok ? oddAnswer('not the marker of this batch') : answer.failure)
+    return this.#attempts.waitAfter(
+      answer.ok ? oddAnswer('not the marker of this batch') : answer.failure,
+    )
   }
 
   async #noteRefused(eventIds: readonly string[]): Promise<void> {
@@ -168,7 +172,7 @@ export class Dispatcher {
 
   /** Is it the rows, or the tab? Asks by a row without content. */
   async #probe(chain: Chain, tabId: number): Promise<void> {
-    if (!(await this.#mayWriteNow())) return
+    if (!(await this.#attempts.mayWriteNow())) return
     const answer = await this.#options.sheet.batchUpdate(
       probeBody(chain, tabId),
       probeRequestCount,
@@ -176,13 +180,13 @@ export class Dispatcher {
     )
     if (answer.ok) {
       await this.#blame(this.#refusals.noteProbeTaken())
-      return this.#succeeded()
+      return this.#attempts.succeeded()
     }
     const { failure } = answer
-    if (failure.kind !== 'refused') return this.#waitAfter(failure)
+    if (failure.kind !== 'refused') return this.#attempts.waitAfter(failure)
     return this.#decideRefusal(chain, failure, () => {
       this.#refusals.noteProbeRefused()
-      return this.#needAttention(
+      return this.#attempts.needAttention(
         'Google refuses every row, even an empty one. Something in the tab prevents writing.',
       )
     })
@@ -198,7 +202,7 @@ export class Dispatcher {
     atContent: () => Promise<void>,
   ): Promise<void> {
     if (!(await this.#isWhereItWas(chain))) return
-    return failure.cause === 'content' ? atContent() : this.#needAttention(failure.reason)
+    return failure.cause === 'content' ? atContent() : this.#attempts.needAttention(failure.reason)
   }
 
   /**
@@ -211,7 +215,7 @@ export class Dispatcher {
     const versions = await this.#options.outbox.frozen(chain)
     const written = versions.find(({ marker }) => isThere(marker))
     const hasTab = described.tabs.some(({ id }) => id === chain.tabId)
-    if (!hasTab) await this.#needAttention(tabDeletedReason)
+    if (!hasTab) await this.#attempts.needAttention(tabDeletedReason)
     else if (written !== undefined) await this.#settle(chain, written)
     else if (isThere(chain.marker)) return true
     else if (!(await this.#hasMovedOn(chain))) await this.#reconcile(chain)
@@ -224,7 +228,7 @@ export class Dispatcher {
     this.#seenMarker = batch.marker
     this.#batches.noteSettled()
     await this.#blame(this.#refusals.noteTaken(batch.eventIds))
-    this.#succeeded()
+    this.#attempts.succeeded()
     if (isOurs) this.#record.noteDelivered(at)
   }
 
@@ -244,7 +248,7 @@ export class Dispatcher {
   /** A fresh spreadsheet, or a new epoch after a reconcile. */
   async #start(chain: Chain): Promise<void> {
     const { outbox, sheet, tab } = this.#options
-    if (!(await this.#mayWriteNow())) return
+    if (!(await this.#attempts.mayWriteNow())) return
     const start = await startChain(sheet, outbox.journalId, chain, tab, this.#pauses.abandoned)
     switch (start.outcome) {
       case 'started':
@@ -252,14 +256,14 @@ export class Dispatcher {
         this.#seenMarker = chain.marker
         await outbox.markStarted(chain, start.tabId)
         await this.#lookForOlderJournal()
-        return this.#succeeded()
+        return this.#attempts.succeeded()
       case 'failed': {
         const isFirstRefusal = start.failure.kind === 'refused' && !this.#hasStartBeenRefused
         this.#hasStartBeenRefused = isFirstRefusal
-        return isFirstRefusal ? undefined : this.#waitAfter(start.failure)
+        return isFirstRefusal ? undefined : this.#attempts.waitAfter(start.failure)
       }
       case 'blocked':
-        return this.#needAttention(start.reason)
+        return this.#attempts.needAttention(start.reason)
       case 'marker_gone':
         return (await this.#hasMovedOn(chain)) ? undefined : this.#reconcile(chain)
     }
@@ -280,7 +284,7 @@ export class Dispatcher {
       (ms) => this.#pauses.pause(ms),
       this.#pauses.abandoned,
     )
-    if (result.outcome === 'blocked') return this.#needAttention(result.reason)
+    if (result.outcome === 'blocked') return this.#attempts.needAttention(result.reason)
     this.#record.write('warn', `the Sheet was compared with the journal: ${result.outcome}`)
   }
 
@@ -292,55 +296,13 @@ export class Dispatcher {
     )
   }
 
-  async #waitAfter(failure: SheetFailure): Promise<void> {
-    switch (failure.kind) {
-      case 'unclear':
-        return this.#waitToRetry(this.#pace.noteUnclear(), failure)
-      case 'busy':
-        return this.#waitToRetry(this.#pace.noteBusy(), failure)
-      case 'denied': {
-        this.#options.sheet.renewCredentials()
-        if (this.#hasRenewedCredentials) return this.#needAttention(failure.reason)
-        this.#hasRenewedCredentials = true
-        return
-      }
-      case 'refused':
-        return this.#needAttention(failure.reason)
-    }
-  }
-
-  async #waitToRetry(ms: number, { reason }: SheetFailure): Promise<void> {
-    this.#tabView.forgetLayout()
-    this.#record.say({ state: 'waiting', message: reason, error: reason, nextAttemptInMs: ms })
-    await this.#pauses.wait(ms)
-  }
-
-  async #needAttention(reason: string): Promise<void> {
-    const ms = needsAttentionRetryMs
-    this.#tabView.forget()
-    this.#record.say({
-      state: 'needs_attention',
-      message: reason,
-      error: reason,
-      nextAttemptInMs: ms,
-    })
-    await this.#pauses.wait(ms)
-  }
-
-  async #standBy(): Promise<void> {
-    this.#record.say({
-      state: 'standby',
-      message: 'Another instance of the service is delivering.',
-    })
-    await this.#pauses.pause(standbyPollMs)
-  }
-
   /** Nothing can be sent now. */
   async #rest(chain: Chain, tabId: number): Promise<void> {
     if (this.#refusals.heldCount > 0) return this.#waitForAnotherRow(chain, tabId)
     this.#tabView.forgetLayout()
     this.#record.recover()
     this.#record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
+    this.#isAtRest = true
     await this.#pauses.pauseUntilWoken(this.#options.outbox.idlePollMs)
   }
 
@@ -365,30 +327,17 @@ export class Dispatcher {
     await this.#pauses.pauseUntilWoken(Math.min(nextAttemptInMs, this.#options.outbox.idlePollMs))
   }
 
-  /** Keeps the pace; false when by then another instance may have begun to deliver. */
-  async #mayWriteNow(): Promise<boolean> {
-    const ms = this.#pace.msToNextWrite()
-    if (ms > 0) await this.#pauses.pause(ms)
-    if (!this.#lease.isTrusted) return false
-    this.#pace.noteWrite()
-    return true
+  get #pauses() {
+    return this.#attempts.pauses
+  }
+
+  get #record() {
+    return this.#attempts.record
   }
 
   #now(): string {
     return new Date(this.#clock.now()).toISOString()
   }
-
-  #succeeded(): void {
-    this.#pace.noteSuccess()
-    this.#hasRenewedCredentials = false
-    this.#record.recover()
-  }
-}
-
-/** Only the kind of an unexpected error: its message may quote what was being written. */
-function reasonOf(error: unknown): string {
-  if (error instanceof JournalUnavailableError) return 'The journal couldn’t be read or written.'
-  return `Delivery ran into an unexpected error (${error instanceof Error ? error.name : typeof error}).`
 }
 
 function heldRows(count: number): string {

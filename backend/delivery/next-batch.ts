@@ -58,8 +58,8 @@ export class BatchSource {
   }
 
   /** The version was refused; unless it may still arrive, nobody needs it any more. */
-  async drop(chain: Chain, batch: FrozenBatch): Promise<void> {
-    if (this.#answered.delete(batch.marker)) await this.#outbox.unfreeze(chain, batch.marker)
+  async drop({ marker }: FrozenBatch): Promise<void> {
+    if (this.#answered.delete(marker)) await this.#outbox.unfreeze(marker)
   }
 
   /** The chain moved on, and with it all versions are decided. */

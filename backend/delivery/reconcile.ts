@@ -4,8 +4,8 @@
  * what the tab holds, and begins a new epoch. Rows that vanished from the Sheet are counted, never written again unasked.
  */
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Chain, ChainRestart, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
 import { type Sheet, type SheetTab, wasRead } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
@@ -82,7 +82,7 @@ async function* undecided(
   versions: readonly FrozenBatch[],
 ): AsyncGenerator<string> {
   for (const { eventIds } of versions) yield* eventIds
-  for await (const { id } of pages((after) => outbox.pendingRefs(after, eventsPerPage))) yield id
+  for await (const { id } of refsIn(outbox.pendingRefs)) yield id
 }
 
 async function decide(
@@ -93,7 +93,7 @@ async function decide(
 ): Promise<ChainRestart> {
   const deliveredIds = new Set(written?.eventIds)
   // A journal restored from a backup may know as pending what the Sheet holds already.
-  for await (const { id } of pages((after) => outbox.pendingRefs(after, eventsPerPage))) {
+  for await (const { id } of refsIn(outbox.pendingRefs)) {
     if (inSheet.has(id)) deliveredIds.add(id)
   }
   const number = written === undefined ? chain.number : chain.number + 1
@@ -138,7 +138,7 @@ export function deliveredTo(
   outbox: Outbox,
   chain: Pick<Chain, 'spreadsheetId'>,
 ): AsyncIterable<EventRef> {
-  return pages((after) => outbox.deliveredRefs(chain, after, eventsPerPage))
+  return refsIn((after, limit) => outbox.deliveredRefs(chain, after, limit))
 }
 
 export async function countMissing(
@@ -151,15 +151,8 @@ export async function countMissing(
   return count
 }
 
-async function* pages<Item extends { readonly sequence: number }>(
-  readPage: (after: number) => Promise<readonly Item[]>,
-): AsyncGenerator<Item> {
-  for (let after = 0; ; ) {
-    const page = await readPage(after)
-    yield* page
-    const last = page.at(-1)
-    if (last === undefined) return
-    after = last.sequence
-    await nextTurn()
-  }
+async function* refsIn(
+  read: (after: number, limit: number) => Promise<readonly EventRef[]>,
+): AsyncGenerator<EventRef> {
+  for await (const page of pagesFrom(0, eventsPerPage, read, sequenceOf)) yield* page
 }

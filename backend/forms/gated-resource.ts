@@ -7,11 +7,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import express, { type Response, type Router } from 'express'
-import { isRead, methodRefusal, onlyRead } from '#backend/http/allow-methods.ts'
-import { canonicalPath, redirectedToCanonical } from '#backend/http/canonical-path.ts'
-import { noteRoute } from '#backend/http/request-log.ts'
-import { crossOriginAccess, filePolicy, privateReferrer } from '#backend/http/security.ts'
+import { privatePages } from '#backend/http/canonical-path.ts'
+import { crossOriginAccess, filePolicy } from '#backend/http/security.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import { uuid } from '#backend/journal/row-mappers.ts'
 import { gatedChecklist, gatedIdMark } from '#domain/gated-resource.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { queryText } from './request-facts.ts'
@@ -34,9 +33,6 @@ export async function readGatedFiles(distDir: string): Promise<GatedFiles> {
   return { page, pdf, pagePolicy: JSON.parse(headers)[gatedChecklist.page] }
 }
 
-/** As the journal keeps ids. */
-const eventId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 interface GatedServices {
   readonly journal: Journal
   readonly gatedFiles: GatedFiles
@@ -53,21 +49,9 @@ export function gatedResource(
   ])
   const router = express.Router()
 
-  router.use((request, response, next) => {
-    const path = canonicalPath(request.path)
-    if (!answers.has(path)) return next('router')
-    noteRoute(response, path)
-    next()
-  })
-  router.use(crossOriginAccess(allowedOrigins))
-  router.use(async (request, response) => {
-    if (!isRead(request)) throw methodRefusal(onlyRead)
-    response.set({
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': privateReferrer,
-      'X-Robots-Tag': 'noindex',
-    })
-    if (redirectedToCanonical(request, response)) return
+  router.use([...answers.keys()], crossOriginAccess(allowedOrigins))
+  router.use(privatePages(new Set(answers.keys())), async (request, response) => {
+    response.set('Cache-Control', 'private, no-store')
     const id = queryText(request, 'id').toLowerCase()
     if (await opensGate(journal, id)) answers.get(request.path)?.(id, response)
     else response.redirect(303, gatedChecklist.form)
@@ -77,7 +61,7 @@ export function gatedResource(
 
 /** One look-up by the journal's key, and none for what is no id. */
 async function opensGate(journal: Journal, id: string): Promise<boolean> {
-  const event = eventId.test(id) ? await journal.find(id) : undefined
+  const event = uuid.test(id) ? await journal.find(id) : undefined
   return (
     event !== undefined &&
     cellOf(event.cells, 'event') === 'lead' &&

@@ -7,12 +7,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import express, { type Response, type Router } from 'express'
-import { isRead, methodRefusal, onlyRead } from '#backend/http/allow-methods.ts'
-import { canonicalPath, redirectedToCanonical } from '#backend/http/canonical-path.ts'
+import express, { type Response } from 'express'
+import { privatePages } from '#backend/http/canonical-path.ts'
 import { requestIdOf } from '#backend/http/request-log.ts'
 import { privateReferrer } from '#backend/http/security.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import { dayMs } from '#domain/calendar-date.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { type Outcome, outcomeOfRow, refusedOutcome, requestIdMark } from '#domain/outcome.ts'
 import { queryText } from './request-facts.ts'
@@ -31,28 +31,14 @@ const mostFields = 100
 /** Answers a request with the page of an outcome. */
 export type SendOutcome = (outcome: Outcome, response: Response) => void
 
-export interface OutcomePages {
-  readonly router: Router
-  readonly send: SendOutcome
-}
-
-/** Of the static page as well, which follows where nothing is told. */
-const privatePaths = new Set(['/thank-you', '/form-problem'])
-
 /** How long a submission's page tells of it: later its address, found in a history or a mail, opens nothing. */
-const toldForMs = 24 * 60 * 60_000
+const toldForMs = dayMs
 
-export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => Date): OutcomePages {
+export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => Date) {
   const wordsOf = keptWords(frame.renderOutcome)
-  // In any spelling: what follows redirects to the right one.
   const router = express.Router()
-
-  router.use((request, response, next) => {
-    if (!privatePaths.has(canonicalPath(request.path))) return next('router')
-    if (!isRead(request)) throw methodRefusal(onlyRead)
-    response.set({ 'Referrer-Policy': privateReferrer, 'X-Robots-Tag': 'noindex' })
-    if (!redirectedToCanonical(request, response)) next()
-  })
+  // The static page as well, which follows where nothing is told.
+  router.use(privatePages(new Set(['/thank-you', '/form-problem'])))
 
   router.get('/thank-you', async (request, response, next) => {
     const id = queryText(request, 'id').toLowerCase()

@@ -1,6 +1,9 @@
-/** The one right spelling of a page's path. */
+/** The one right spelling of a page's path, and the way there for pages whose address may name a submission. */
 
-import type { Request, Response } from 'express'
+import type { Request, RequestHandler } from 'express'
+import { isRead, methodRefusal, onlyRead } from './allow-methods.ts'
+import { noteRoute } from './request-log.ts'
+import { privateReferrer } from './security.ts'
 
 /**
  * Lower case, single slashes, none at the end, no index.html and no .html: "//Plans/index.html" is
@@ -23,15 +26,19 @@ function decode(text: string): string {
 }
 
 /**
- * Sends a GET for another spelling of a private page on to the one that its rules are written for. Its address may
- * name a person's submission: no cache on the way keeps that.
- * @returns false where it is the right one
+ * Begins a router of private pages: passes on requests for these paths alone, sends other spellings on to the one that
+ * rules are written for, and lets no cache keep an address on the way, which may name a person's submission.
  */
-export function redirectedToCanonical(request: Request, response: Response): boolean {
-  const canonical = canonicalPath(request.path)
-  if (canonical === request.path) return false
-  response.set('Cache-Control', 'no-store').redirect(308, canonical + queryOf(request))
-  return true
+export function privatePages(paths: ReadonlySet<string>): RequestHandler {
+  return (request, response, next) => {
+    const canonical = canonicalPath(request.path)
+    if (!paths.has(canonical)) return next('router')
+    noteRoute(response, canonical)
+    if (!isRead(request)) throw methodRefusal(onlyRead)
+    response.set({ 'Referrer-Policy': privateReferrer, 'X-Robots-Tag': 'noindex' })
+    if (canonical === request.path) return next()
+    response.set('Cache-Control', 'no-store').redirect(308, canonical + queryOf(request))
+  }
 }
 
 /** As it was sent, with its question mark; empty where there is none. */

@@ -6,10 +6,8 @@ import type { Journal } from '#backend/journal/journal.ts'
 /** Anybody may ask, as often as they like: at most one write in this time comes of it. */
 const keepResultMs = 1_000
 
-export function healthz(): RequestHandler {
-  return (_request, response) => {
-    response.json({ status: 'ok' })
-  }
+export const healthz: RequestHandler = (_request, response) => {
+  response.json({ status: 'ok' })
 }
 
 /** A service that has been told to stop is not ready, though it still answers. */

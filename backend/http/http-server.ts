@@ -10,30 +10,21 @@ import { StartError } from '#backend/process/start-error.ts'
 // client (undici): a fifth of the time to the first answer and 14 MB.
 const { createServer } = process.getBuiltinModule('node:http')
 
-export interface HttpLimits {
-  /** A request that takes longer than this to arrive is cut off. */
-  readonly requestTimeoutMs: number
-  readonly headersTimeoutMs: number
-  /** A connection over which nothing came is closed after this, which must be sooner than the others. */
-  readonly unusedTimeoutMs: number
-  /** How often all three are looked after. */
-  readonly checkIntervalMs: number
-  readonly keepAliveTimeoutMs: number
-  /** More are refused: memory and file descriptors stay for the journal. */
-  readonly maxConnections: number
-  /** Of one client address; more are refused. */
-  readonly maxConnectionsPerClient: number
-}
+export type HttpLimits = Readonly<typeof httpLimits>
 
-export const httpLimits: HttpLimits = {
+export const httpLimits = {
+  /** A request that takes longer than this to arrive is cut off. */
   requestTimeoutMs: 30_000,
   headersTimeoutMs: 15_000,
+  /** A connection over which nothing came is closed after this, which must be sooner than the others. */
   unusedTimeoutMs: 10_000,
+  /** How often all three are looked after. */
   checkIntervalMs: 1000,
-  // Longer than balancers keep their idle connections (60 s is usual), so that they end first.
+  /** Longer than balancers keep their idle connections (60 s is usual), so that they end first. */
   keepAliveTimeoutMs: 65_000,
+  /** More are refused: memory and file descriptors stay for the journal. */
   maxConnections: 2000,
-  // A browser opens six; an office may stand behind one address. A twentieth of all: four clients take a fifth.
+  /** A browser opens six; an office may stand behind one address. A twentieth of all: four clients take a fifth. */
   maxConnectionsPerClient: 100,
 }
 

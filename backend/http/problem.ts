@@ -6,7 +6,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import { errorTrace } from '#backend/process/error-trace.ts'
+import { errorTrace } from '#backend/process/errors.ts'
 import { CellTooLongError } from '#domain/lead-row.ts'
 import { requestIdOf } from './request-log.ts'
 

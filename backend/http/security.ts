@@ -15,13 +15,11 @@ export const filePolicy = "frame-ancestors 'none'"
 export const privateReferrer = 'strict-origin'
 
 /** Answers that hold or lead to personal data: never cached, never indexed, no address passed on. */
-export function privateHeaders(): RequestHandler {
-  return (_request, response, next) => {
-    response.setHeader('Cache-Control', 'no-store')
-    response.setHeader('Referrer-Policy', 'no-referrer')
-    response.setHeader('X-Robots-Tag', 'noindex, nofollow')
-    next()
-  }
+export const privateHeaders: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Referrer-Policy', 'no-referrer')
+  response.setHeader('X-Robots-Tag', 'noindex, nofollow')
+  next()
 }
 
 /** Lets sites on other origins post and read with cookies; without any, no CORS header is ever sent. */

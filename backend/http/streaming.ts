@@ -11,16 +11,12 @@ import { accessOf, whenAccessEnds } from '#backend/access/admin-access.ts'
 
 /** The same pieces with the first one made, so that what fails at once fails before any header is set. */
 export async function begun(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
-  return beginningWith(await pieces.next(), pieces)
-}
-
-async function* beginningWith(
-  first: IteratorResult<string>,
-  rest: AsyncGenerator<string>,
-): AsyncGenerator<string> {
-  if (first.done) return
-  yield first.value
-  yield* rest
+  const first = await pieces.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* pieces
+  })()
 }
 
 /** The other headers are set already. Resolves when nothing more is to be sent, whoever ended it. */

@@ -5,7 +5,6 @@
  */
 
 import type { GroupCommitOptions } from './group-commit.ts'
-import type { LeaseTable } from './lease-table.ts'
 import type { StoredRow } from './row-mappers.ts'
 import type { StatementName } from './statements.ts'
 
@@ -31,6 +30,14 @@ export async function runSteps<Result>(steps: Steps<Result>, run: RunStep): Prom
 
 /** @throws JournalUnavailableError */
 export type RunStep = (step: Step) => Promise<readonly StoredRow[]>
+
+/** Who may do what one instance alone is to do: a holder for each name, until a moment of the database's own clock. */
+export interface LeaseTable {
+  /** True when `holder` has the lease of this name for the next `ms`. */
+  hold(name: string, holder: string, ms: number): Promise<boolean>
+  /** Does nothing when another has it. */
+  release(name: string, holder: string): Promise<void>
+}
 
 export interface Database {
   /** In words for an operator; never holds a password. */

@@ -2,7 +2,7 @@
 
 import { beyondDailyLimit } from './beyond-daily-limit.ts'
 import { type Dialect, listed } from './dialect.ts'
-import { expiredHash } from './erased-hash.ts'
+import { expiredHash } from './row-mappers.ts'
 
 /** Advisory lock that appends take in turn. Any fixed number does. */
 const appendLock = 7_270_143

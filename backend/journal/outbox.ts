@@ -121,7 +121,7 @@ export function outboxStore(database: Database) {
         return true
       }),
     /** Forgets a version that was refused and can not arrive any more. */
-    unfreeze: async (_chain: Chain, marker: string): Promise<void> => {
+    unfreeze: async (marker: string): Promise<void> => {
       await run('dropVersion', marker)
     },
     /** The Sheet holds this version of the batch: its events are delivered, the chain moves on. */

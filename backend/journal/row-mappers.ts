@@ -1,7 +1,6 @@
 /** Mappers from stored rows to the journal's types, the same for every database. */
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
-import { erasedHash, expiredHash } from './erased-hash.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
 
 /** A row as the database's client gives it; columns by name. */
@@ -26,6 +25,12 @@ export function eventOf(row: StoredRow): JournalEvent {
     state: row.state as EventState,
   }
 }
+
+/** In the place of an event's hash that was erased for a person: who knows what somebody wrote could recognize it. */
+export const erasedHash = ''
+
+/** Of one that is older than the firm keeps it; its row in the Sheet, if there is one, stays. */
+export const expiredHash = 'expired'
 
 /** What the journal already holds under an event's id. */
 export type EarlierEvent = Pick<NewEvent, 'contentHash' | 'cells'>

@@ -4,7 +4,6 @@
  * changes become visible, so that a reader who has seen one has seen all before it.
  */
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   isAnswer,
   type LeadState,
@@ -16,6 +15,7 @@ import {
 } from '#domain/lead-status.ts'
 import type { Database, StatementValue, Steps } from './database.ts'
 import type { JournalEvent } from './journal.ts'
+import { pagesFrom } from './pages.ts'
 import { eventOf, type StoredRow, uuid } from './row-mappers.ts'
 
 /** What is undefined stays as it is. */
@@ -121,20 +121,9 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
 
 const leadsPerPage = 500
 
-/**
- * Leads that staff have touched, a page at a time with a turn of the event loop between, each by its last change. A lead
- * that is changed meanwhile comes again.
- */
-export async function* changedLeads(
-  statuses: Pick<StatusStore, 'changedAfter'>,
-): AsyncGenerator<readonly ChangedLead[]> {
-  for (let after = 0; ; ) {
-    const page = await statuses.changedAfter(after, leadsPerPage)
-    yield page
-    if (page.length < leadsPerPage) return
-    after = page.at(-1)?.position ?? after
-    await nextTurn()
-  }
+/** Leads that staff have touched, a page at a time, each by its last change. A lead that is changed meanwhile comes again. */
+export function changedLeads(statuses: Pick<StatusStore, 'changedAfter'>, after = 0) {
+  return pagesFrom(after, leadsPerPage, statuses.changedAfter, ({ position }) => position)
 }
 
 interface LeadToChange {
@@ -172,8 +161,9 @@ function changeOne(
   if (expected !== undefined && expected !== state.version) return conflict(state)
   const before = standingIn(state)
   const after = standingAfter(before, asked, author)
-  // "Not spam" is said of a suspect by a change to pending; what nobody has changed is so by itself.
-  if (JSON.stringify(after) === JSON.stringify(before))
+  // What nobody has changed is so by itself; a suspect is spam until somebody says either, and then by that person.
+  const isVerdict = state.version === 0 && asked.status === 'spam'
+  if (JSON.stringify(after) === JSON.stringify(before) && !isVerdict)
     return { result: { outcome: 'done', state } }
   return add({ event, changes }, { ...author, ...after, undoes: null })
 }

@@ -18,14 +18,14 @@ import type { ListedLead } from './lead-list.ts'
 export type StatesOf = (leads: readonly ListedLead[]) => Promise<ReadonlyMap<string, LeadState>>
 
 /** Those that pass, in their order. */
-export type Sift = (leads: readonly ListedLead[]) => Promise<readonly ListedLead[]>
+export type FilterLeads = (leads: readonly ListedLead[]) => Promise<readonly ListedLead[]>
 
-export function siftWith(
+export function filterLeadsBy(
   filter: LeadFilter,
   statesOf: StatesOf,
   viewpoint: Viewpoint,
   isSpamLeftOut = false,
-): Sift {
+): FilterLeads {
   const isAsked = leadTest(filter, viewpoint)
   const wantsStates = needsStates(filter) || isSpamLeftOut
   const passes = (lead: FilterableLead) => isAsked(lead) && !(isSpamLeftOut && isSetAsideLead(lead))

@@ -1,6 +1,7 @@
 /** The list of leads from the journal alone: where no Sheet is connected, or it cannot be read. */
 
 import type { Journal, JournalEvent, JournalExtent } from '#backend/journal/journal.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
 import { withDelivery } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type ListedLead,
   leadsPerPage,
   type PlacedLead,
-  pageTurn,
   UnknownCursorError,
 } from './lead-list.ts'
 
@@ -37,26 +37,20 @@ export class JournalLeads implements LeadList {
 
   async *oldestFirst(): AsyncGenerator<readonly ListedLead[]> {
     const upTo = this.#lastSequence
-    for (let after = 0; after < upTo; ) {
-      await pageTurn()
-      const events = await this.#journal.rows({ after, upTo, limit: leadsPerPage })
-      after = events.length < leadsPerPage ? upTo : (events.at(-1)?.sequence ?? upTo)
-      if (events.length > 0) yield events.map((event) => this.#listed(event))
+    const read = (after: number, limit: number) => this.#journal.rows({ after, upTo, limit })
+    for await (const events of pagesFrom(0, leadsPerPage, read, sequenceOf)) {
+      yield events.map((event) => this.#listed(event))
     }
   }
 
   async *newestFirst(cursor?: string): AsyncGenerator<readonly PlacedLead[]> {
-    let before = cursor === undefined ? this.#lastSequence + 1 : sequenceIn(cursor)
-    while (before > 1) {
-      await pageTurn()
-      const events = await this.#journal.rowsBefore({ before, limit: leadsPerPage })
-      before = events.length < leadsPerPage ? 0 : (events.at(-1)?.sequence ?? 0)
-      if (events.length > 0) {
-        yield events.map((event) => ({
-          ...this.#listed(event),
-          cursor: `${cursorKind}${event.sequence}`,
-        }))
-      }
+    const start = cursor === undefined ? this.#lastSequence + 1 : sequenceIn(cursor)
+    const read = (before: number, limit: number) => this.#journal.rowsBefore({ before, limit })
+    for await (const events of pagesFrom(start, leadsPerPage, read, sequenceOf)) {
+      yield events.map((event) => ({
+        ...this.#listed(event),
+        cursor: `${cursorKind}${event.sequence}`,
+      }))
     }
   }
 

@@ -3,7 +3,7 @@
  * CSV (docs/http-interface.md §5, §6).
  */
 
-import { cellsForViewer } from '#backend/access/redaction.ts'
+import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
 import type { JournalCounts } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
@@ -12,7 +12,7 @@ import { leadRowColumns } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { cursorText } from './change-cursor.ts'
 import { consultationCells, consultationColumns } from './consultation-columns.ts'
-import { type Sift, type StatesOf, siftWith } from './filterable-lead.ts'
+import { type FilterLeads, filterLeadsBy, type StatesOf } from './filterable-lead.ts'
 import { csvHeader, csvLines } from './lead-csv.ts'
 import type { LeadList, ListedLead } from './lead-list.ts'
 import { type LeadTable, type LeadTableOptions, leadTables } from './lead-table.ts'
@@ -97,7 +97,7 @@ export class LeadAnswers {
     const table = await (cursor === undefined ? this.#tables.open() : this.#tables.reopen(cursor))
     const counts = this.#openCounts()
     const most = this.#options.mostSearched ?? usualMostSearched
-    const { leads, next, searched } = await takeNewest(table, asked, this.#siftWith(asked), most)
+    const { leads, next, searched } = await takeNewest(table, asked, this.#filterFor(asked), most)
     asked.count(leads.length)
     yield opened + rowsOf(leads)
     yield closed({
@@ -121,23 +121,24 @@ export class LeadAnswers {
     readonly pieces: AsyncGenerator<string>
   }> {
     const { list } = await this.#tables.open()
-    const sift =
-      isEveryLead(asked.filter) && !asked.consultationsOf ? undefined : this.#siftWith(asked)
+    const filterLeads =
+      isEveryLead(asked.filter) && !asked.consultationsOf ? undefined : this.#filterFor(asked)
     // With a filter leads are read twice: what passes is not kept, and none that is erased meanwhile is sent.
-    const announcedRows = sift === undefined ? list.total : await rowsIn(sifted(list, sift))
-    return { announcedRows, pieces: this.#lines(list, sift, announcedRows, asked) }
+    const announcedRows =
+      filterLeads === undefined ? list.total : await rowsIn(filteredPages(list, filterLeads))
+    return { announcedRows, pieces: this.#lines(list, filterLeads, announcedRows, asked) }
   }
 
   async *#lines(
     list: LeadList,
-    sift: Sift | undefined,
+    filterLeads: FilterLeads | undefined,
     announced: number,
     { consultationsOf, count }: CsvAsked,
   ): AsyncGenerator<string> {
     // It goes with the first rows, so that a journal that fails does so before anything is sent.
     let head = csvHeader(consultationsOf && consultationColumns)
     let given = 0
-    for await (const page of sifted(list, sift)) {
+    for await (const page of filteredPages(list, filterLeads)) {
       if (page.length === 0) continue
       const rows = consultationsOf
         ? await this.#withConsultationCells(page, consultationsOf)
@@ -158,9 +159,14 @@ export class LeadAnswers {
 
   readonly #statesOf: StatesOf = (leads) => this.#options.statuses.states(leads.map(({ id }) => id))
 
-  #siftWith({ filter, viewpoint, consultationsOf }: Filtered & Partial<CsvAsked>): Sift {
+  #filterFor(asked: Filtered & Partial<CsvAsked & Asked>): FilterLeads {
+    const { filter, viewpoint, consultationsOf, isForViewer } = asked
     const isSpamLeftOut = consultationsOf !== undefined && !asksForSpam(filter)
-    return siftWith(filter, this.#statesOf, viewpoint, isSpamLeftOut)
+    const statesOf: StatesOf = async (leads) => {
+      const states = [...(await this.#statesOf(leads))]
+      return new Map(states.map(([id, state]) => [id, stateForViewer(state)]))
+    }
+    return filterLeadsBy(filter, isForViewer ? statesOf : this.#statesOf, viewpoint, isSpamLeftOut)
   }
 
   /** Taken before a list is read: whatever it may lack comes after this. */
@@ -178,11 +184,11 @@ export class LeadAnswers {
   }
 }
 
-/** The filter sees what whoever asks may see: a search must not tell a viewer what a message says. */
+/** The filter sees what whoever asks may see: a search must not tell a viewer whose name is in it. */
 async function takeNewest(
   { list }: LeadTable,
   { limit, cursor, filter, isForViewer }: PageAsked,
-  sift: Sift,
+  filterLeads: FilterLeads,
   mostSearched: number,
 ) {
   const most = isEveryLead(filter) ? Number.POSITIVE_INFINITY : mostSearched
@@ -191,7 +197,7 @@ async function takeNewest(
   let last: string | null = null
   for await (const page of list.newestFirst(cursor)) {
     const seen = isForViewer ? page.map(leadForViewer) : page
-    const passing = new Set(await sift(seen))
+    const passing = new Set(await filterLeads(seen))
     for (const lead of seen) {
       if (leads.length === limit || searched === most) {
         return { leads, next: last, searched }
@@ -204,11 +210,11 @@ async function takeNewest(
   return { leads, next: null, searched }
 }
 
-async function* sifted(
+async function* filteredPages(
   list: LeadList,
-  sift: Sift = async (leads) => leads,
+  filterLeads: FilterLeads = async (leads) => leads,
 ): AsyncGenerator<readonly ListedLead[]> {
-  for await (const page of list.oldestFirst()) yield await sift(page)
+  for await (const page of list.oldestFirst()) yield await filterLeads(page)
 }
 
 async function rowsIn(pages: AsyncIterable<readonly ListedLead[]>): Promise<number> {
@@ -230,7 +236,7 @@ function closed(facts: object): string {
 
 function factsOf(
   { source, asOf, readingProblem, notice }: LeadTable,
-  { lastError, delivery }: Asked,
+  { isForViewer, lastError, delivery }: Asked,
   { pending, quarantined }: JournalCounts,
 ) {
   return {
@@ -242,6 +248,7 @@ function factsOf(
     quarantined,
     lastError: readingProblem ?? lastError,
     delivery,
+    ...(isForViewer && { redacted: true }),
   }
 }
 

@@ -1,6 +1,5 @@
 /** Contract of the list of leads, whether it comes from the Sheet or from the journal. */
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LeadCells } from '#domain/lead-row.ts'
 
 export interface ListedLead {
@@ -38,14 +37,3 @@ export class UnknownCursorError extends Error {
  * 500 rows exports held twice as much (docs/exports.md §4).
  */
 export const leadsPerPage = 100
-
-let lastTurn: Promise<unknown> = Promise.resolve()
-
-/**
- * To be awaited before each page. However many read at once, one page is made in a turn of the event
- * loop: a lead that arrives meanwhile waits for one page and not for a page of each reader.
- */
-export function pageTurn(): Promise<unknown> {
-  lastTurn = lastTurn.then(() => nextTurn())
-  return lastTurn
-}

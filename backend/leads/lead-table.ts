@@ -36,15 +36,7 @@ export interface LeadTableOptions {
   readonly clock?: Clock
 }
 
-export interface LeadTables {
-  /** The table for one request. */
-  readonly open: () => Promise<LeadTable>
-  /**
-   * The table that a cursor is of, without another reading of the Sheet.
-   * @throws UnknownCursorError
-   */
-  readonly reopen: (cursor: string) => Promise<LeadTable>
-}
+export type LeadTables = ReturnType<typeof leadTables>
 
 /** A result serves for as long as it took, and at least so long. */
 const shortestCacheMs = 5_000
@@ -79,7 +71,7 @@ interface Cached {
 }
 
 /** Nothing is read before the first table is opened. */
-export function leadTables(options: LeadTableOptions): LeadTables {
+export function leadTables(options: LeadTableOptions) {
   const { journal, readSheet, elsewhere, now, clock = systemClock } = options
   const { mostSheetRows = Number.POSITIVE_INFINITY } = options
   /** Not kept for longer than an hour after anybody asked. */
@@ -178,8 +170,10 @@ export function leadTables(options: LeadTableOptions): LeadTables {
   }
 
   return {
-    open: async () => tableOf(await readShared()),
-    reopen: async (cursor) => {
+    /** The table for one request. */
+    open: async (): Promise<LeadTable> => tableOf(await readShared()),
+    /** The table that a cursor is of, without another reading of the Sheet. @throws UnknownCursorError */
+    reopen: async (cursor: string): Promise<LeadTable> => {
       if (isJournalCursor(cursor)) return tableOf({})
       await forgetIfErased()
       if (lastRead === undefined) throw new UnknownCursorError()

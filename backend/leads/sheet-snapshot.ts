@@ -6,6 +6,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
+import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/pages.ts'
 import { instantOf } from '#domain/lead-instant.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import { markedCells } from './journal-leads.ts'
@@ -14,7 +15,6 @@ import {
   type ListedLead,
   leadsPerPage,
   type PlacedLead,
-  pageTurn,
   UnknownCursorError,
 } from './lead-list.ts'
 import { idOf, mendedRows } from './mended-cells.ts'
@@ -44,12 +44,8 @@ export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Prom
   const add = ({ sequence, id }: EventPlace) => {
     if (sequence <= lastSequence) absent.push(id)
   }
-  for (let after = 0; after < lastSequence; ) {
-    await pageTurn()
-    const page = await journal.undelivered({ after, limit: leadsPerPage })
-    page.forEach(add)
-    after = page.length < leadsPerPage ? lastSequence : (page.at(-1)?.sequence ?? lastSequence)
-  }
+  const read = (after: number, limit: number) => journal.undelivered({ after, limit })
+  for await (const page of pagesFrom(0, leadsPerPage, read, sequenceOf)) page.forEach(add)
   for await (const event of elsewhere?.() ?? []) add(event)
   return { absent, lastSequence }
 }
@@ -281,17 +277,9 @@ function acceptedMs(cells: LeadCells): number | undefined {
 }
 
 /** Every event after a sequence number, in order of acceptance, a page at a time. */
-async function* eventsAfter(
-  journal: Journal,
-  sequence: number,
-): AsyncGenerator<readonly JournalEvent[]> {
-  for (let after = sequence; ; ) {
-    await pageTurn()
-    const events = await journal.rows({ after, limit: leadsPerPage })
-    if (events.length > 0) yield events
-    if (events.length < leadsPerPage) return
-    after = events.at(-1)?.sequence ?? after
-  }
+function eventsAfter(journal: Pick<Journal, 'rows'>, sequence: number) {
+  const read = (after: number, limit: number) => journal.rows({ after, limit })
+  return pagesFrom(sequence, leadsPerPage, read, sequenceOf)
 }
 
 /** Place of the first that is not smaller. @param times rising */

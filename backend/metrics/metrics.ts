@@ -1,26 +1,20 @@
 /**
- * Metrics for Prometheus (docs/operation.md §13). The names are stable: rules and dashboards elsewhere
- * rest on them. No label holds anything that a visitor or an administrator chose. prom-client's default
- * metrics are left out: they cost, and the questions of this service are others.
+ * Metrics for Prometheus (docs/operation.md §13), and GET /metrics on a port of its own that only this machine
+ * reaches. The names are stable: rules and dashboards elsewhere rest on them. No label holds anything that a visitor
+ * or an administrator chose. prom-client's default metrics are left out: they cost, and the questions of this service
+ * are others.
  */
 
+import { createServer, type Server } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { type AlertChannel, alertChannels } from '#backend/alerts/alert.ts'
+import { alertChannels } from '#backend/alerts/channels.ts'
+import { listen } from '#backend/http/http-server.ts'
 import type { Journal, JournalCounts } from '#backend/journal/journal.ts'
-import type { NoteSheetCall, SheetCallOutcome } from '#backend/sheet/sheet.ts'
+import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 
-export interface Metrics {
-  /** Counts what this journal accepts from now on, and how long each commit takes. */
-  readonly watchAppends: (journal: Pick<Journal, 'onAppend'>) => void
-  readonly noteSheetCall: NoteSheetCall
-  readonly noteAlertFailed: (channel: AlertChannel, alerts: number) => void
-  readonly contentType: string
-  /** All of it as text. Rejects when the journal cannot be read. */
-  readonly read: () => Promise<string>
-  readonly stop: () => void
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 export interface MetricsOptions {
   readonly counts: () => Promise<JournalCounts>
@@ -46,7 +40,7 @@ const sheetCallOutcomes: readonly SheetCallOutcome[] = [
 /** A commit takes from a fraction of a millisecond on a quick disk to five seconds behind a lock. */
 const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
-export function createMetrics({ counts, hasSheet, versions, now }: MetricsOptions): Metrics {
+export function createMetrics({ counts, hasSheet, versions, now }: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
   const counter = (name: string, help: string, ...labelNames: string[]) =>
@@ -83,20 +77,22 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
   // Told from the start, so that the first increase is seen.
   for (const event of leadEventNames) accepted.inc({ event }, 0)
   for (const outcome of sheetCallOutcomes) sheetCalls.inc({ outcome }, 0)
-  for (const channel of alertChannels) alertsFailed.inc({ channel }, 0)
+  for (const channel of Object.keys(alertChannels)) alertsFailed.inc({ channel }, 0)
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
 
   return {
-    watchAppends: (journal) =>
+    /** Counts what this journal accepts from now on, and how long each commit takes. */
+    watchAppends: (journal: Pick<Journal, 'onAppend'>) =>
       journal.onAppend(({ cells }, tookMs) => {
         accepted.inc({ event: cellOf(cells, 'event') })
         commitSeconds.observe(tookMs / 1000)
       }),
-    noteSheetCall: (outcome) => sheetCalls.inc({ outcome }),
-    noteAlertFailed: (channel, alerts) => alertsFailed.inc({ channel }, alerts),
+    noteSheetCall: (outcome: SheetCallOutcome) => sheetCalls.inc({ outcome }),
+    noteAlertFailed: (channel: string, alerts: number) => alertsFailed.inc({ channel }, alerts),
     contentType: registry.contentType,
-    read: async () => {
+    /** All of it as text. Rejects when the journal cannot be read. */
+    read: async (): Promise<string> => {
       const open = await counts()
       pending.set(open.pending)
       quarantined.set(open.quarantined)
@@ -116,6 +112,32 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
       delays.disable()
     },
   }
+}
+
+/** @throws StartError when the port cannot be had */
+export async function startMetricsServer(
+  { read, contentType }: Pick<Metrics, 'read' | 'contentType'>,
+  port: number,
+): Promise<Server> {
+  const server = createServer({ requestTimeout: 10_000 }, async ({ method, url }, response) => {
+    response.setHeader('Cache-Control', 'no-store')
+    if (url !== '/metrics') {
+      response.writeHead(404).end()
+    } else if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    } else {
+      try {
+        const text = await read()
+        response.writeHead(200, { 'Content-Type': contentType }).end(method === 'GET' ? text : '')
+      } catch {
+        // The journal cannot be read; the log of the service says why.
+        response.writeHead(503).end()
+      }
+    }
+  })
+  server.maxConnections = 20
+  await listen(server, port, '127.0.0.1', 'METRICS_PORT')
+  return server
 }
 
 function ageSeconds(since: string | undefined, now: number): number {

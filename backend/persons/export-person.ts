@@ -21,8 +21,6 @@ export interface PersonExport {
     readonly events: readonly string[]
     /** Leads of others on which staff noted it. */
     readonly notes: readonly string[]
-    /** Views of the dashboard that ask for it. */
-    readonly views: readonly string[]
     readonly rows: readonly {
       readonly spreadsheetId: string
       readonly tab: string
@@ -89,7 +87,6 @@ export async function exportPerson(
       naming: {
         events: naming.map(({ id }) => id),
         notes: words.notes.flatMap(({ eventId }) => (ids.has(eventId) ? [] : eventId)),
-        views: words.views.map(({ id }) => id),
         rows: rowsNaming,
       },
     },

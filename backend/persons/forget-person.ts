@@ -17,7 +17,7 @@ import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
-import { clearPersonRows, type PersonRows } from './person-rows.ts'
+import { clearPersonRows, emptyStatusTab, type PersonRows } from './person-rows.ts'
 import { personSheet, type SheetConfig } from './person-sheets.ts'
 
 export interface ForgetOptions {
@@ -31,7 +31,7 @@ export interface ForgetOptions {
 export interface Forgotten {
   readonly at: string
   readonly events: number
-  /** Notes on other people's leads that were emptied, and views that were removed. */
+  /** Notes on other people's leads that were emptied. */
   readonly words: number
   /** Numbers of lines of the audit trail that lost a value in which the address stood. */
   readonly trailLines: readonly number[]
@@ -125,6 +125,7 @@ async function clearSheets(
   for (const spreadsheetId of new Set([...configured, ...(await sheetsToClear(sql))])) {
     try {
       const place = await personSheet(config, sql, spreadsheetId)
+      await emptyStatusTab(place)
       const { deleted, naming, lostIds } = await clearPersonRows(place, address, ids)
       await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: deleted })
       cleared.push({ spreadsheetId, deleted, problem: undefined, naming, lostIds })

@@ -6,8 +6,11 @@ import {
   SheetReadingError,
   type SheetRequest,
   type SheetTab,
+  unusableTab,
+  wasRead,
 } from '#backend/sheet/sheet.ts'
 import { findLayout } from '#backend/sheet/sheet-layout.ts'
+import { overwriteStatusTab } from '#backend/sheet/status-tab.ts'
 import { type TabRow, tabRows } from '#backend/sheet/tab-rows.ts'
 import { readTop } from '#backend/sheet/tab-top.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
@@ -31,6 +34,8 @@ export interface PersonSheet {
   /** Of the tab with the leads; undefined when delivery has not begun there. */
   readonly tabId: number | undefined
   readonly tabTitle: string
+  /** Of the tab that the service fills by itself from the journal, where there is one. */
+  readonly statusTabId: number
 }
 
 /** @throws SheetReadingError */
@@ -39,9 +44,7 @@ export async function findPersonRows(
   address: PersonAddress,
   ids: ReadonlySet<string>,
 ): Promise<PersonRows & { readonly tab: SheetTab | undefined }> {
-  const described = await sheet.describe()
-  if (!described.ok) throw new SheetReadingError(described.failure)
-  const { tabs } = described.value
+  const { tabs } = wasRead(await sheet.describe())
   const leads = tabs.find(({ id, title }) =>
     tabId === undefined ? title === tabTitle : id === tabId,
   )
@@ -72,9 +75,7 @@ async function columnsOf(
 ): Promise<{ readonly header: readonly string[]; readonly emailAt: number }> {
   const top = await readTop(sheet, tab)
   const look = await findLayout(top, tab)
-  if (look.outcome === 'unclear') {
-    throw new SheetReadingError({ kind: 'refused', cause: 'content', reason: look.reason })
-  }
+  if (look.outcome === 'unclear') throw unusableTab(look.reason)
   const { layout, titleRow } = look
   const titles = titleRow === undefined ? [] : top.rows[titleRow - top.blankRows]
   return { header: (titles ?? []).map(String), emailAt: layout[emailPosition] ?? -1 }
@@ -120,6 +121,18 @@ export async function clearPersonRows(
   }
   const lostIds = deleted === 0 ? [] : [...before].filter((id) => !found.otherIds.has(id))
   return { deleted, naming: found.naming, lostIds }
+}
+
+/**
+ * Empties the tab with the leads' status, of which nobody can tell the person's rows by the address. A running service
+ * fills it again from the journal; what an older write of its own brings back, it overwrites.
+ * @throws SheetReadingError
+ */
+export async function emptyStatusTab({ sheet, statusTabId }: PersonSheet): Promise<void> {
+  const { tabs } = wasRead(await sheet.describe())
+  if (tabs.every(({ id }) => id !== statusTabId)) return
+  const requests = overwriteStatusTab(statusTabId, [['The website fills this tab again.']])
+  wasRead(await sheet.batchUpdate(batchBody(requests), requests.length))
 }
 
 /** From the bottom up; as many empty rows are added, for Google refuses to delete a tab's last row. */

@@ -5,6 +5,7 @@ import { tabIdIn } from '#backend/journal/maintenance/erasure.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
+import { statusTabId } from '#backend/sheet/status-tab.ts'
 import type { PersonSheet } from './person-rows.ts'
 
 export type SheetConfig = Pick<Config, 'googleSheet'>
@@ -19,7 +20,9 @@ export async function personSheet(
     const reason = 'No Google account is set up.'
     throw new SheetReadingError({ kind: 'denied', reason, status: undefined })
   }
+  const [journal] = await sql.all('SELECT id FROM journal')
   return {
+    statusTabId: statusTabId(String(journal?.id), spreadsheetId),
     sheet: await openSheet({ ...googleSheet, spreadsheetId }),
     tabId: await tabIdIn(sql, spreadsheetId),
     tabTitle: googleSheet.tab,

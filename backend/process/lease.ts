@@ -7,7 +7,7 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import type { LeaseTable } from '#backend/journal/lease-table.ts'
+import type { LeaseTable } from '#backend/journal/database.ts'
 import { ageMs, type Clock, type Moment, moment } from './clock.ts'
 
 /** How long a dead holder keeps the others waiting. */

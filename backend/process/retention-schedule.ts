@@ -8,7 +8,7 @@ import type { ExpirableEvent, Retention } from '#backend/journal/retention-store
 import { dayMs } from '#domain/calendar-date.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { Clock } from './clock.ts'
-import { errorTrace } from './error-trace.ts'
+import { errorTrace } from './errors.ts'
 import { Pauses } from './sleep.ts'
 
 export interface RetentionOptions {

@@ -6,7 +6,7 @@
 import { constants } from 'node:os'
 import { isatty } from 'node:tty'
 import type { Logger } from 'pino'
-import { errorTrace } from './error-trace.ts'
+import { errorTrace } from './errors.ts'
 import { flushStandardStreams } from './log.ts'
 
 /** Ctrl-C and a unit's stop reach the service directly and once more through npm: one wish. */

@@ -7,7 +7,7 @@
 import { url as inspectorUrl } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import { errorTrace } from './error-trace.ts'
+import { errorTrace } from './errors.ts'
 
 const beatMs = 1000
 

@@ -1,9 +1,10 @@
 /** Counts the figures of a weekly report from the journal and what staff did. Spam is in none of them. */
 
 import type { Journal, JournalCounts, JournalEvent } from '#backend/journal/journal.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
 import type { StatusStore } from '#backend/journal/status-store.ts'
 import { filterable } from '#backend/leads/filterable-lead.ts'
-import { leadsPerPage, pageTurn } from '#backend/leads/lead-list.ts'
+import { leadsPerPage } from '#backend/leads/lead-list.ts'
 import { officeDay } from '#backend/office/office-calendar.ts'
 import { sourceOf } from '#domain/attribution.ts'
 import { addDays } from '#domain/calendar-date.ts'
@@ -74,13 +75,10 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
     totals.add(isInTime ? 'inTime' : 'late', week)
   }
 
-  for (let after = 0; ; ) {
-    await pageTurn()
-    const page = await journal.rows({ after, limit: leadsPerPage })
+  const read = (after: number, limit: number) => journal.rows({ after, limit })
+  for await (const page of pagesFrom(0, leadsPerPage, read, sequenceOf)) {
     const histories = await statuses.histories(page.map(({ id }) => id))
     for (const event of page) count(event, histories.get(event.id) ?? [])
-    if (page.length < leadsPerPage) break
-    after = page.at(-1)?.sequence ?? after
   }
   /** Undefined where there is no Sheet. */
   const delivery: JournalCounts | undefined = hasSheet ? await journal.counts() : undefined

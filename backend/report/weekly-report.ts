@@ -3,31 +3,36 @@
  * is sent, under an id that depends on the week alone.
  */
 
-import type { AddressedMail } from '#backend/alerts/alert-config.ts'
-import { type FirmContext, messageId } from '#backend/alerts/channels.ts'
-import { reportChannel, reportKind } from '#backend/alerts/collector.ts'
-import { sendMail } from '#backend/alerts/mail.ts'
+import { type ChannelServices, messageId } from '#backend/alerts/channel.ts'
+import { reportKind } from '#backend/alerts/collector.ts'
+import { mailOf, sendMail } from '#backend/alerts/mail.ts'
 import type { ChannelOptions } from '#backend/alerts/sender.ts'
-import type { Clock } from '#backend/process/clock.ts'
-import { type FiguresOptions, weeklyFigures } from './weekly-figures.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
+import { weeklyFigures } from './weekly-figures.ts'
 import { reportWords } from './weekly-words.ts'
 
-export interface ReportOptions extends Pick<FiguresOptions, 'journal' | 'statuses' | 'hasSheet'> {
-  readonly mail: AddressedMail
-  readonly firm: FirmContext
-  readonly clock: Clock
-}
-
-export function weeklyReport({ mail, firm, clock, ...counted }: ReportOptions): ChannelOptions {
+export function open(
+  settings: SettingValues,
+  { staff: { statuses }, firm, clock, journal, hasSheet }: ChannelServices,
+): ChannelOptions {
   return {
-    channel: reportChannel,
     messagesPerTenMinutes: Number.POSITIVE_INFINITY,
     heldMs: () => 0,
     send: async ({ alerts: [{ subject: monday }] }) => {
-      const options = { ...counted, office: firm.office, now: clock.now() }
-      const words = reportWords(await weeklyFigures(options, monday), firm)
+      const counted = { journal, statuses, hasSheet, office: firm.office, now: clock.now() }
+      const words = reportWords(await weeklyFigures(counted, monday), firm)
       const id = await messageId(firm.derivationKey, `${reportKind}.${monday}`)
-      return (await sendMail(mail, { id, to: mail.to, ...words })).attempt
+      const mail = { id, to: settings.REPORT_EMAIL_TO, ...words }
+      return (await sendMail(mailOf(settings), mail)).attempt
     },
   }
+}
+
+export function sendTest(settings: SettingValues, now: Date) {
+  return sendMail(mailOf(settings), {
+    id: `alerts.test.${now.getTime()}.report`,
+    to: settings.REPORT_EMAIL_TO,
+    subject: 'A test of the weekly report',
+    text: `This is a test, sent ${now.toISOString()}. The weekly report will come here.\n`,
+  })
 }

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { loopbackHosts } from '#backend/http/local-url.ts'
+import type { SettingValues } from './schema.ts'
 
 /** As the build leaves them beside the pages; empty where it had none. */
 export const builtWithSchema = z.object({
@@ -25,7 +26,7 @@ const whatPagesDo: Readonly<Record<keyof BuiltWith, string>> = {
  * @returns sentences about those that differ
  */
 export function buildDifferences(
-  given: { readonly [Name in keyof BuiltWith]: string | undefined },
+  given: Pick<SettingValues, keyof BuiltWith>,
   built: BuiltWith,
 ): readonly string[] {
   const names = Object.keys(whatPagesDo) as (keyof BuiltWith)[]

@@ -1,17 +1,14 @@
 /** Rules for settings that depend on one another: what is required beside others, and what does nothing beside them. */
 
+import { channelsOn } from '#backend/alerts/channels.ts'
 import { loopbackHosts } from '#backend/http/local-url.ts'
-import type { SettingValues } from './schema.ts'
+import type { SettingName, SettingValues } from './schema.ts'
 
 type Rule = readonly [isBroken: unknown, sentence: string]
 
 /** @returns sentences about what must be set, or set otherwise, before anything starts */
 export function missingSettings(values: SettingValues): readonly string[] {
   const { ALERT_WEBHOOK_URL: webhookUrl, GOOGLE_SHEET_ID: sheetId } = values
-  const mailWanted =
-    (values.ALERT_EMAIL_TO.length > 0 && 'ALERT_EMAIL_TO is set') ||
-    (values.VISITOR_RECEIPT === 'on' && 'VISITOR_RECEIPT is on') ||
-    (values.REPORT_EMAIL_TO.length > 0 && 'REPORT_EMAIL_TO is set')
   const { protocol, hostname } = new URL(webhookUrl ?? 'https://none.invalid')
   const mayBePlain = values.ALERT_WEBHOOK_PRIVATE === 'on' || loopbackHosts.has(hostname)
   return broken([
@@ -27,12 +24,7 @@ export function missingSettings(values: SettingValues): readonly string[] {
       sheetId !== undefined && !hasCredentials(values),
       'GOOGLE_APPLICATION_CREDENTIALS: expected the path of a service-account key (or set GOOGLE_SERVICE_ACCOUNT_JSON), because GOOGLE_SHEET_ID is set',
     ],
-    [mailWanted && !values.SMTP_URL, `SMTP_URL: required, because ${mailWanted}`],
-    [mailWanted && !values.ALERT_EMAIL_FROM, `ALERT_EMAIL_FROM: required, because ${mailWanted}`],
-    [
-      webhookUrl !== undefined && !values.ALERT_WEBHOOK_SECRET,
-      'ALERT_WEBHOOK_SECRET: required, because ALERT_WEBHOOK_URL is set',
-    ],
+    ...neededByChannels(values),
     [
       protocol === 'http:' && !mayBePlain,
       'ALERT_WEBHOOK_URL: expected https (plain http is allowed on this machine, or with ALERT_WEBHOOK_PRIVATE=on)',
@@ -43,8 +35,7 @@ export function missingSettings(values: SettingValues): readonly string[] {
 /** @returns sentences about what does nothing: harmless, and perhaps not what was meant */
 export function idleSettings(values: SettingValues): readonly string[] {
   const hasMail = values.SMTP_URL !== undefined || values.ALERT_EMAIL_FROM !== undefined
-  const receivers = [...values.ALERT_EMAIL_TO, ...values.REPORT_EMAIL_TO]
-  const isMailUsed = receivers.length > 0 || values.VISITOR_RECEIPT === 'on'
+  const isMailUsed = channelsOn(values).some(({ needs }) => needs.includes('SMTP_URL'))
   const { protocol, port } = new URL(values.SMTP_URL ?? 'smtp://none.invalid')
   return broken([
     [
@@ -59,8 +50,10 @@ export function idleSettings(values: SettingValues): readonly string[] {
     [port === '587' && protocol === 'smtps:', 'SMTP_URL: port 587 usually wants smtp://.'],
     [
       values.GOOGLE_SHEET_ID === undefined &&
-        (values.GOOGLE_SHEET_TAB !== 'Leads' || values.GOOGLE_SHEETS_API_URL !== undefined),
-      'GOOGLE_SHEET_TAB and GOOGLE_SHEETS_API_URL have no effect, because GOOGLE_SHEET_ID isn’t set.',
+        (values.GOOGLE_SHEET_TAB !== 'Leads' ||
+          values.GOOGLE_SHEETS_API_URL !== undefined ||
+          values.LEAD_STATUS_TAB === 'on'),
+      'GOOGLE_SHEET_TAB, GOOGLE_SHEETS_API_URL and LEAD_STATUS_TAB have no effect, because GOOGLE_SHEET_ID isn’t set.',
     ],
     [
       values.GOOGLE_SERVICE_ACCOUNT_JSON !== undefined &&
@@ -72,6 +65,16 @@ export function idleSettings(values: SettingValues): readonly string[] {
       'The service-account key isn’t used, because GOOGLE_ACCESS_TOKEN is set too.',
     ],
   ])
+}
+
+/** Each once, with the first channel that it is missing for. */
+function neededByChannels(values: SettingValues): readonly Rule[] {
+  const reasons = new Map<SettingName, string>()
+  for (const { needs, turnedOnBy } of channelsOn(values).toReversed()) {
+    const isOn = `${turnedOnBy} is ${values[turnedOnBy] === 'on' ? 'on' : 'set'}`
+    for (const name of needs) reasons.set(name, isOn)
+  }
+  return [...reasons].map(([name, isOn]) => [!values[name], `${name}: required, because ${isOn}`])
 }
 
 function hasCredentials(values: SettingValues): boolean {

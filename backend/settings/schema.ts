@@ -1,217 +1,192 @@
 /**
- * Schema of the settings: each by its name in the environment, with its default, its limits and the
- * sentence for a wrong one. No sentence quotes a value.
+ * Settings: each by its name in the environment, once, with what it takes, its default and its words. The table in
+ * docs/operation.md §2, the README's and .env.example are written from here.
  */
 
-import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { type AlertEventName, alertEventNames } from '#backend/alerts/alert.ts'
-import { loopbackHosts } from '#backend/http/local-url.ts'
-import {
-  type AddressForm,
-  addressProblem,
-  databaseAddress,
-  smtpAddress,
-  webAddressForm,
-} from './server-address.ts'
+import { databaseAddress, smtpAddress } from './server-address.ts'
+import * as kind from './setting-kinds.ts'
 
-function number(min: number, max: number, fallback: number) {
-  return z._default(wholeNumber(min, max), fallback)
+type Fact =
+  | 'in README'
+  /** It opens something, or may hold what does. */
+  | 'secret'
+  /** Misspelled, it would bring leads to another place than somebody meant, or open the dashboard to another token. */
+  | 'place'
+
+/** @param meaning its row in the table; the README shows it as far as the first semicolon */
+function setting<Schema>(meaning: string, schema: Schema, is: readonly Fact[] = []) {
+  return { meaning, schema, is }
 }
 
-function wholeNumber(min: number, max: number) {
-  const isIn = (text: string) =>
-    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
-  return z.pipe(text(isIn, `expected a whole number from ${min} to ${max}`), z.transform(Number))
-}
-
-function text(isRight: RegExp | ((value: string) => boolean), message: string) {
-  const judge = isRight instanceof RegExp ? (value: string) => isRight.test(value) : isRight
-  return z.string().check(z.refine(judge, message))
-}
-
-function address(form: AddressForm) {
-  return z.string().check(
-    z.check<string>(({ value, issues }) => {
-      const message = addressProblem(value, form)
-      if (message !== undefined) issues.push({ code: 'custom', input: value, message })
-    }),
-  )
-}
-
-/** Without a slash at its end. */
-function webAddress(expected: string) {
-  return z.pipe(
-    address(webAddressForm(expected)),
-    z.transform((url) => url.replace(/\/+$/, '')),
-  )
-}
-
-/** The system would take 127.1 and 0.0.0 for addresses too, of which the latter opens the service to everybody. */
-function isHost(host: string): boolean {
-  const bare = host.replace(/^\[(.*)\]$/, '$1')
-  return isIP(bare) !== 0 || /^(?=.*[a-z])[\w.-]+$/i.test(bare)
-}
-
-const isEncrypted = (url: string) => new URL(url).protocol === 'https:'
-const splitList = (list: string) => list.split(',').map((entry) => entry.trim())
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
-
-function listOf(isEntry: (entry: string) => boolean, message: string) {
-  return z.pipe(
-    text((list) => splitList(list).every(isEntry), message),
-    z.transform(splitList),
-  )
-}
-
-const originList = listOf(
-  isOrigin,
-  'expected origins like https://www.example.com, separated by commas',
-)
-
-const eventList = z.pipe(
-  listOf(
-    (name) => alertEventNames.some((known) => known === name),
-    `expected some of ${alertEventNames.join(', ')}, separated by commas`,
+/** In the order of the table. */
+export const settingTable = {
+  PORT: setting('Port of the service', kind.number(0, 65_535, 3000), ['in README']),
+  HOST: setting('Address it listens on; 0.0.0.0 for all', z._default(kind.host, '127.0.0.1'), [
+    'in README',
+  ]),
+  SITE_URL: setting(
+    'The address visitors see; for links, search engines, share cards, and behind a proxy that rewrites Host; read at build too',
+    z.optional(kind.webAddress('expected the address of the site, like https://www.example.com')),
+    ['in README'],
   ),
-  z.transform((names) => names as readonly AlertEventName[]),
-)
-
-const isMailbox = (text: string) => /^[^\s@<>,]+@[^\s@<>,]+$/.test(text)
-const mailboxes = z._default(
-  listOf(isMailbox, 'expected addresses like anna@example.com, separated by commas'),
-  [],
-)
-/** The spec's secrets are 24 to 64 bytes in base64. */
-const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/
-
-function onOff(fallback: 'on' | 'off') {
-  return z._default(z.enum(['on', 'off'], { error: 'expected on or off' }), fallback)
-}
-
-const sheetsApiUrl = webAddress('expected an address like https://sheets.example.com').check(
-  z.refine(
-    (url) => !URL.canParse(url) || isEncrypted(url) || loopbackHosts.has(new URL(url).hostname),
-    'expected https (plain http is allowed only on this machine)',
+  DATA_DIR: setting(
+    'Folder of the journal and of the token the service makes',
+    z._default(kind.folder, './data'),
+    ['in README', 'place'],
   ),
-)
-
-/**
- * What means itself in a header and, typed or pasted, in an address: a blank there is a + that was decoded.
- */
-const tokenCharacters = /^[!$'-~"]+$/
-const tokenExpected =
-  'expected ASCII letters, digits and symbols, without spaces and without # % & (which would mean something else in the dashboard’s address)'
-
-const pathExpected =
-  'expected a folder’s path as the system writes it, without variables, ~, quotation marks or an address'
-
-/** Nothing that a shell would have replaced, or that another system writes. */
-function isPlainPath(path: string): boolean {
-  const others = process.platform === 'win32' ? /^\w{2,}:/ : /\\|^\w+:/
-  return !/^~|\$[\w{(]|%\w+%|["`“”]|\.(?:sqlite3?|db)$|[,;]$/.test(path) && !others.test(path)
-}
-
-/** Each setting by its environment name, in the order of the table in docs/operation.md. */
-export const settings = z.object({
-  PORT: number(0, 65_535, 3000),
-  HOST: z._default(
-    text(
-      isHost,
-      'expected an address of this machine like 127.0.0.1, :: or localhost, without http:// or a port',
-    ),
-    '127.0.0.1',
+  DATABASE_URL: setting(
+    'PostgreSQL instead of SQLite, for several instances; `postgres://user:password@host/name` (`@ / # ?` in a password as `%40 %2F %23 %3F`)',
+    z.optional(kind.address(databaseAddress)),
+    ['in README', 'secret', 'place'],
   ),
-  SITE_URL: z.optional(
-    webAddress('expected the address of the site, like https://www.example.com'),
+  ADMIN_TOKEN: setting(
+    "The dashboard's token, made by the service if empty (then in `DATA_DIR/admin-token`); at least 16 ASCII characters without spaces, `#`, `%`, `&`",
+    z.optional(kind.adminToken),
+    ['in README', 'secret', 'place'],
   ),
-  DATA_DIR: z._default(
-    text(isPlainPath, `${pathExpected}; the journal’s file in it has its own name`),
-    './data',
+  GOOGLE_SHEET_ID: setting("The spreadsheet's id", z.optional(kind.sheetId), [
+    'in README',
+    'place',
+  ]),
+  GOOGLE_SHEET_TAB: setting("The tab's name", z._default(kind.tabName, 'Leads'), ['place']),
+  GOOGLE_APPLICATION_CREDENTIALS: setting('Path of a service-account key', z.optional(z.string()), [
+    'in README',
+  ]),
+  GOOGLE_SERVICE_ACCOUNT_JSON: setting(
+    'The key itself, as JSON or base64, instead of a path',
+    z.optional(z.string()),
+    ['secret'],
   ),
-  DATABASE_URL: z.optional(address(databaseAddress)),
-  ADMIN_TOKEN: z.optional(
-    text(
-      /.{16}/s,
-      'expected at least 16 characters (leave it empty and the service makes one)',
-    ).check(z.regex(tokenCharacters, tokenExpected)),
+  GOOGLE_SHEETS_API_URL: setting(
+    'Another API root: a private endpoint or a fake; plain http only on this machine',
+    z.optional(kind.sheetsApiUrl),
   ),
-  GOOGLE_SHEET_ID: z.optional(
-    text(
-      /^[\w-]{10,}$/,
-      'expected the long id in the spreadsheet’s address, between /d/ and /edit',
+  GOOGLE_ACCESS_TOKEN: setting(
+    'A fixed bearer token instead of a key: for a fake or a short manual run',
+    z.optional(kind.bearerToken),
+    ['secret'],
+  ),
+  LIST_SHEET_ROWS: setting(
+    "A tab with more rows isn't read for lists and exports; the journal is listed, and says so",
+    kind.number(1, 1_000_000, 200_000),
+  ),
+  LEAD_STATUS_TAB: setting(
+    'on: a second tab shows status, assignee, follow-up and last note of each lead (docs/connecting-a-sheet.md §3)',
+    kind.oneOf(['on', 'off'], 'off'),
+  ),
+  ALLOWED_ORIGINS: setting(
+    'Other sites that may post, separated by commas',
+    z._default(kind.originList, []),
+  ),
+  TRUST_PROXY: setting(
+    'Number of proxies in front of the service; their `X-Forwarded-For` is believed; at 0 behind one, all visitors share one allowance',
+    kind.number(0, 10, 0),
+    ['in README'],
+  ),
+  RATE_LIMIT_PER_MINUTE: setting(
+    'Posts per client address and form, for each instance; 0 is off',
+    kind.number(0, 1_000_000, 60),
+  ),
+  DAILY_LIMIT_PER_CLIENT: setting(
+    'Leads a day of one client address and form that go to the Sheet on their own; more are saved, shown and set aside; 0 is off',
+    kind.number(0, 1_000_000, 100),
+  ),
+  DAILY_LIMIT: setting('The same for all clients together', kind.number(0, 1_000_000, 5_000)),
+  GA_MEASUREMENT_ID: setting(
+    'Google Analytics; without it nothing is loaded; read at build',
+    z.optional(kind.analyticsId),
+  ),
+  GOOGLE_ADS_CONVERSION: setting(
+    'Ad conversion `AW-…/…`; read at build',
+    z.optional(kind.adsConversion),
+  ),
+  API_URL: setting(
+    'Where the service is, when the pages are on a static host; read at build',
+    z.optional(
+      kind.webAddress('expected the address of the service, like https://api.example.com'),
     ),
   ),
-  GOOGLE_SHEET_TAB: z._default(
-    text(/^[^:'[\]*?/\\]+$/, "expected a tab name without : ' [ ] * ? / \\").check(
-      z.maxLength(100, 'expected at most 100 characters'),
-    ),
-    'Leads',
+  DRAIN_SECONDS: setting(
+    'How long a stopping service still answers while `/readyz` already says 503',
+    kind.number(0, 300, 0),
   ),
-  GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
-  GOOGLE_SERVICE_ACCOUNT_JSON: z.optional(z.string()),
-  GOOGLE_SHEETS_API_URL: z.optional(sheetsApiUrl),
-  GOOGLE_ACCESS_TOKEN: z.optional(
-    text(/^[!-~]+$/, 'expected only the token: printable ASCII characters without spaces'),
+  WATCHDOG_SECONDS: setting(
+    'The process ends after being frozen for this long; 0 turns that off',
+    kind.number(0, 3600, 30),
   ),
-  LIST_SHEET_ROWS: number(1, 1_000_000, 200_000),
-  ALLOWED_ORIGINS: z._default(originList, []),
-  TRUST_PROXY: number(0, 10, 0),
-  RATE_LIMIT_PER_MINUTE: number(0, 1_000_000, 60),
-  DAILY_LIMIT_PER_CLIENT: number(0, 1_000_000, 100),
-  DAILY_LIMIT: number(0, 1_000_000, 5_000),
-  GA_MEASUREMENT_ID: z.optional(text(/^G-[A-Z0-9]+$/, 'expected an id like G-ABC123')),
-  GOOGLE_ADS_CONVERSION: z.optional(
-    text(/^AW-\d+\/[\w-]+$/, 'expected an id and label like AW-123456/AbC-d'),
+  SMTP_URL: setting(
+    'Mail server for alerts and receipts: `smtp://user:password@host:587` (an address as user: `alerts%40example.com`), `smtps://…`',
+    z.optional(kind.address(smtpAddress)),
+    ['secret'],
   ),
-  API_URL: z.optional(
-    webAddress('expected the address of the service, like https://api.example.com'),
+  ALERT_EMAIL_FROM: setting(
+    'Sender of both: `Leads <alerts@example.com>`',
+    z.optional(kind.mailSender),
   ),
-  DRAIN_SECONDS: number(0, 300, 0),
-  WATCHDOG_SECONDS: number(0, 3600, 30),
-  SMTP_URL: z.optional(address(smtpAddress)),
-  ALERT_EMAIL_FROM: z.optional(
-    text(
-      /^(?:[^<>]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/,
-      'expected an address like Leads <alerts@example.com>',
-    ),
+  ALERT_EMAIL_TO: setting(
+    'Who gets email about new leads and problems; separated by commas',
+    kind.mailboxes,
+    ['in README'],
   ),
-  ALERT_EMAIL_TO: mailboxes,
-  ALERT_WEBHOOK_URL: z.optional(webAddress('expected an address like https://hooks.example.com/x')),
-  ALERT_WEBHOOK_SECRET: z.optional(
-    text(webhookSecret, 'expected whsec_ and at least 24 bytes in base64'),
+  ALERT_WEBHOOK_URL: setting(
+    'The same through a signed webhook',
+    z.optional(kind.webAddress('expected an address like https://hooks.example.com/x')),
+    ['secret'],
   ),
-  ALERT_WEBHOOK_PRIVATE: onOff('off'),
-  ALERT_EVENTS: z._default(eventList, ['consultation_request']),
-  ALERT_STUCK_MINUTES: number(1, 10_080, 15),
-  ALERT_HOURS: z._default(
-    z.enum(['always', 'office'], { error: 'expected always or office' }),
-    'always',
+  ALERT_WEBHOOK_SECRET: setting('Its secret, `whsec_…`', z.optional(kind.webhookSecret), [
+    'secret',
+  ]),
+  ALERT_WEBHOOK_PRIVATE: setting(
+    'on: its name may lead to a private network',
+    kind.oneOf(['on', 'off'], 'off'),
   ),
-  VISITOR_RECEIPT: onOff('off'),
-  REPORT_EMAIL_TO: mailboxes,
-  RETENTION_DAYS: z.optional(wholeNumber(30, 36_500)),
-  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
-  LOG_LEVEL: z._default(
-    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
-      error: 'expected one of: trace, debug, info, warn, error, silent',
-    }),
-    'info',
+  ALERT_EVENTS: setting(
+    'Which events: also `lead` (downloads), `tool_submission` (with an address)',
+    z._default(kind.eventList, ['consultation_request']),
   ),
-})
+  ALERT_STUCK_MINUTES: setting(
+    'Sends a message when a lead has waited this long for the Sheet',
+    kind.number(1, 10_080, 15),
+  ),
+  ALERT_HOURS: setting(
+    'office: held until the office opens (except for a full disk)',
+    kind.oneOf(['always', 'office'], 'always'),
+  ),
+  VISITOR_RECEIPT: setting(
+    'on: people who ask for a consultation or a download get a confirmation email',
+    kind.oneOf(['on', 'off'], 'off'),
+  ),
+  REPORT_EMAIL_TO: setting(
+    'Who gets the weekly report (§14), separated by commas; unset: no one',
+    kind.mailboxes,
+  ),
+  RETENTION_DAYS: setting(
+    "Days, at least 30, after which the journal drops an event's words; unset: never",
+    z.optional(kind.wholeNumber(30, 36_500)),
+  ),
+  METRICS_PORT: setting(
+    "Port on this machine for Prometheus' `GET /metrics`; unset: none",
+    z.optional(kind.wholeNumber(0, 65_535)),
+  ),
+  LOG_LEVEL: setting(
+    'trace, debug, info, warn, error or silent',
+    kind.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  ),
+}
 
-export type SettingName = keyof typeof settings.shape
+export type SettingName = keyof typeof settingTable
+
+export const settingNames = Object.keys(settingTable) as readonly SettingName[]
+
+const schemas = Object.fromEntries(settingNames.map((name) => [name, settingTable[name].schema]))
+
+export const settings = z.object(
+  schemas as { readonly [Name in SettingName]: (typeof settingTable)[Name]['schema'] },
+)
+
 export type SettingValues = z.infer<typeof settings>
 
-export const settingNames = Object.keys(settings.shape) as readonly SettingName[]
-
-/** What opens something, or may hold what does. */
-export const secretSettings: ReadonlySet<string> = new Set<SettingName>([
-  'ADMIN_TOKEN',
-  'DATABASE_URL',
-  'GOOGLE_ACCESS_TOKEN',
-  'GOOGLE_SERVICE_ACCOUNT_JSON',
-  'SMTP_URL',
-  'ALERT_WEBHOOK_URL',
-  'ALERT_WEBHOOK_SECRET',
-])
+export function settingsThatAre(fact: Fact): readonly SettingName[] {
+  return settingNames.filter((name) => settingTable[name].is.includes(fact))
+}

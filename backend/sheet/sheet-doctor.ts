@@ -20,6 +20,7 @@ import {
   removeMarker,
   removeMarkersNamed,
 } from './sheet-marker.ts'
+import { holdsStatusRows, newStatusTab, overwriteStatusTab, type StatusRows } from './status-tab.ts'
 
 export interface DoctorCheck extends Finding {
   readonly name: string
@@ -36,14 +37,14 @@ class Scratch {
   readonly tag = randomUUID().slice(0, 8)
   readonly tabId = Number.parseInt(this.tag, 16) >>> 1
   readonly title = `doctor ${this.tag}`
-  readonly #sheet: Sheet
+  readonly sheet: Sheet
 
   constructor(sheet: Sheet) {
-    this.#sheet = sheet
+    this.sheet = sheet
   }
 
   send(...requests: readonly SheetRequest[]) {
-    return this.#sheet.batchUpdate(batchBody(requests), requests.length)
+    return this.sheet.batchUpdate(batchBody(requests), requests.length)
   }
 
   /** Sends what Google has to take. @throws SheetReadingError */
@@ -53,7 +54,7 @@ class Scratch {
 
   /** The tab's rows. @throws SheetReadingError */
   async rows(): Promise<readonly (readonly unknown[])[]> {
-    return wasRead(await this.#sheet.readValues(this.title, 'A1:L100'))
+    return wasRead(await this.sheet.readValues(this.title, 'A1:L100'))
   }
 
   addTab(): SheetRequest {
@@ -74,7 +75,7 @@ class Scratch {
   }
 
   async tidyUp(): Promise<void> {
-    const described = await this.#sheet.describe()
+    const described = await this.sheet.describe()
     const leftovers = described.ok
       ? removeMarkersNamed(described.value, [`doctor_${this.tag}_`])
       : []
@@ -111,6 +112,7 @@ const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Pro
     ['Rows arrive whole under a filter, hidden rows and a checkbox column', filterAndCheckbox],
     ['One batch sent twice, and once more late, is written once', batchOnce],
     ['A row without content is taken and leaves nothing behind', emptyRow],
+    ['A tab that was deleted can be made again and overwritten whole', statusTab],
   ]
 
 /** Yields each check as it is done; the first one fails when nothing can be tried at all. */
@@ -240,6 +242,27 @@ async function emptyRow(scratch: Scratch): Promise<Finding> {
   return firsts.indexOf('after the empty row') - firsts.indexOf('before the empty row') === 1
     ? passed('A tab that accepts nothing can be told apart from a bad row.')
     : noted('It leaves an empty line in the tab, which is harmless.')
+}
+
+/** What LEAD_STATUS_TAB rests on. */
+async function statusTab(scratch: Scratch): Promise<Finding> {
+  const { sheet, tag, tabId } = scratch
+  const id = tabId ^ 1
+  const made = newStatusTab(id, `doctor_${tag}_status`)
+  const rows = [
+    ['x', '=1+1'],
+    ['y', ''],
+  ] satisfies StatusRows
+  const answers = [
+    await scratch.send(...made, ...overwriteStatusTab(id, [['a'], ['b'], ['c']])),
+    await scratch.send({ deleteSheet: { sheetId: id } }),
+    await scratch.send(...made, ...overwriteStatusTab(id, [['a'], ['b'], ['c']])),
+    await scratch.send(...overwriteStatusTab(id, rows)),
+  ]
+  const tab = wasRead(await sheet.describe()).tabs.find((other) => other.id === id)
+  return answers.every(isTaken) && tab !== undefined && (await holdsStatusRows(sheet, tab, rows))
+    ? passed('LEAD_STATUS_TAB works here.')
+    : noted('Leave LEAD_STATUS_TAB off here. Leads don’t depend on it.')
 }
 
 /** Whether Google took a request, or refused it. @throws SheetReadingError where it did neither */

@@ -6,8 +6,8 @@
 
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { type LeadCells, type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
-import { columnLetter } from './column-letter.ts'
 import type { SheetCell, SheetValues } from './sheet.ts'
+import { columnLetter } from './tab-spans.ts'
 
 /** For each of the eleven columns its index in the tab. */
 export type SheetLayout = readonly number[]
@@ -117,6 +117,13 @@ export function cellsIn(layout: SheetLayout, row: readonly SheetCell[]): LeadCel
 /** Whether these eleven cells say anything. An unticked checkbox says nothing. */
 export function isBlankLead(cells: LeadCells): boolean {
   return cells.every((cell) => cell.trim() === '' || cell === 'FALSE')
+}
+
+/** The top of these first rows of a tab, so far as they hold it. */
+export function topOf(rows: SheetValues): TabTop {
+  const blankRows = rows.findIndex((row) => !isBlankRow(row))
+  if (blankRows === -1) return emptyTop
+  return { blankRows, rows: rows.slice(blankRows, blankRows + topRowCount) }
 }
 
 /** A row of titles, wherever staff sorted it; a lead can quote titles, so none that has an id is. */

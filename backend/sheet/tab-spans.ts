@@ -4,7 +4,6 @@
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { columnLetter } from './column-letter.ts'
 import { type Sheet, SheetReadingError, type SheetTab, type SheetValues } from './sheet.ts'
 
 /** An answer of some five megabytes, parsed in 20 ms. Google allows 60 calls a minute. */
@@ -54,6 +53,12 @@ export async function* readSpans(
     }
     if (first <= tab.rowCount) await wait()
   }
+}
+
+/** 0 is A, 25 is Z, 26 is AA. */
+export function columnLetter(index: number): string {
+  const rest = Math.floor(index / 26)
+  return (rest === 0 ? '' : columnLetter(rest - 1)) + String.fromCharCode(65 + (index % 26))
 }
 
 /** How many calls a reading of the whole tab takes. */

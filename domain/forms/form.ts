@@ -11,8 +11,6 @@ export interface Form {
   readonly event: LeadEventName
   /** What staff call one of its rows. */
   readonly label: string
-  /** What staff call the place that its rows come from. */
-  readonly origin: string
 }
 
 export const consultationForm = {
@@ -20,15 +18,13 @@ export const consultationForm = {
   page: '/contact',
   event: 'consultation_request',
   label: 'Consultation request',
-  origin: 'Contact form',
 } as const satisfies Form
 
 export const downloadGate = {
   name: 'lead',
   page: '/florida-homeowner-probate-checklist',
   event: 'lead',
-  label: 'Lead',
-  origin: 'Downloads',
+  label: 'Download',
 } as const satisfies Form
 
 export const callClick = {
@@ -36,7 +32,6 @@ export const callClick = {
   page: '/',
   event: 'call_click',
   label: 'Call click',
-  origin: 'Call clicks',
 } as const satisfies Form
 
 export const newsletterForm = {
@@ -44,7 +39,6 @@ export const newsletterForm = {
   page: '/',
   event: 'newsletter',
   label: 'Newsletter sign-up',
-  origin: 'Newsletter',
 } as const satisfies Form
 
 /** Where a form is posted to. */

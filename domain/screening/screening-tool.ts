@@ -71,7 +71,6 @@ export function screeningTool<
     schemaAt: typeof schema === 'function' ? schema : () => schema,
     event: 'tool_submission',
     label: 'Tool submission',
-    origin: 'Tools',
   }
   return tool as Tool & { readonly contentId: ContentId; readonly page: Page }
 }

@@ -1,6 +1,6 @@
 /**
  * The five downloads: what the lists say of each, and the document itself as typed content.
- * `npm run downloads` prints each document as a PDF of US letter pages; the page count is read from the
+ * `npm run build -- downloads` prints each document as a PDF of US letter pages; the page count is read from the
  * made file and never stored here. Words are plain, without links or glossary marks.
  */
 

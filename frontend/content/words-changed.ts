@@ -1,6 +1,6 @@
 /**
  * The day on which each page's words last changed, for search engines and under the sources. The
- * record is kept by `npm run words:changed`, and a test compares it with the built pages.
+ * record is kept by `npm run build -- words`, and a test compares it with the built pages.
  */
 
 import record from './words-changed.json' with { type: 'json' }
@@ -8,7 +8,7 @@ import record from './words-changed.json' with { type: 'json' }
 export interface ChangedWords {
   /** ISO date in the office's time zone. */
   readonly changedOn: string
-  /** Hash of the page's words, as scripts/build/page-words.ts reads them. */
+  /** Hash of the page's words, as scripts/build/words-changed.ts reads them. */
   readonly words: string
 }
 

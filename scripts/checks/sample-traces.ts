@@ -91,7 +91,7 @@ export async function tracesInBuild(): Promise<readonly string[]> {
   if (problem !== undefined) return [`build: ${problem}`]
   const stale = await staleDownloads()
   const unprinted = stale.map(
-    (title) => `PDF: “${title}” was printed from other words (npm run downloads)`,
+    (title) => `PDF: “${title}” was printed from other words (npm run build -- downloads)`,
   )
   return [
     ...findSampleTraces(

@@ -5,17 +5,36 @@
 
 import path from 'node:path'
 
-/** Packages of libraries that Node links, by distribution. */
-const packagesOf = {
-  'libatomic.so.1': { apt: 'libatomic1', dnf: 'libatomic', apk: 'libatomic' },
-  'libstdc++.so.6': { apt: 'libstdc++6', dnf: 'libstdc++', apk: 'libstdc++' },
-  'libgcc_s.so.1': { apt: 'libgcc-s1', dnf: 'libgcc', apk: 'libgcc' },
-}
-
-/** A processor that is older than the program was made for, or a program that is broken. */
-const faults = ['SIGILL', 'SIGSEGV', 'SIGBUS', 'SIGABRT']
-
 const ownNode = 'install Node 24.15 or later from your system and try again'
+const otherLibc =
+  "it needs glibc, which this system (Alpine or another with musl) doesn't have: install Node 24.15 or later (apk add nodejs npm) and try again"
+const mayNotRun =
+  "programs can't run from this folder (its file system is mounted with noexec, or the user isn't allowed to run its files): move the project to another folder, or mount it with 'exec'"
+
+/** The first that fits counts. The system's code, the signal and the exit code each stand on a line of their own. */
+const troubles = [
+  [/shared librar\w+:? ld-linux/, otherLibc],
+  [
+    /shared librar\w+:? (lib[^\s:]+?)\.so\.(\d+)/,
+    'the library $1.so.$2 is missing: install the package of your system that contains it and try again (Debian, Ubuntu: apt-get install $1$2; Fedora, RHEL: dnf install $1; Alpine: apk add $1)',
+  ],
+  [
+    /version `GLIBC(?:XX)?_[\d.]+' not found/,
+    `this system's C library is older than it needs: ${ownNode}`,
+  ],
+  [/failed to map segment from shared object|Operation not permitted.*\.node/, mayNotRun],
+  [
+    /ENOEXEC|Exec format error|invalid ELF header|wrong ELF class|incompatible architecture/,
+    `it was made for a different kind of processor than this one (${process.arch}): ${ownNode}`,
+  ],
+  // The file is there: what is missing is the loader that it names.
+  [/^ENOENT$/m, otherLibc],
+  [/^(?:EACCES|126)$/m, mayNotRun],
+  [/^SIGKILL$/m, 'the system ended it (SIGKILL): it most likely ran out of memory'],
+  // A processor that is older than the program was made for, or a program that is broken.
+  [/^SIG(?:ILL|SEGV|BUS|ABRT)$/m, `it was ended by $&: ${ownNode}`],
+  [/^SIG\w+$/m, 'it was ended by $&'],
+]
 
 /**
  * @param {{ status: number | null, signal: string | null, error?: NodeJS.ErrnoException, output: string }} ended
@@ -23,55 +42,10 @@ const ownNode = 'install Node 24.15 or later from your system and try again'
  * @returns {string | undefined} a clause that ends with what to do; undefined where none of it is known
  */
 export function startTrouble({ status, signal, error, output }) {
-  const library =
-    /(?:error while loading shared libraries: |Error loading shared library )([^\s:]+)/.exec(
-      output,
-    )?.[1]
-  if (library?.startsWith('ld-linux')) return otherLibc()
-  if (library !== undefined) return missingLibrary(library)
-  if (/version `GLIBC(?:XX)?_[\d.]+' not found/.test(output)) {
-    return `this system's C library is older than it needs: ${ownNode}`
-  }
-  if (/failed to map segment from shared object|Operation not permitted.*\.node/.test(output)) {
-    return mayNotRun()
-  }
-  if (isOtherKind(error, output)) {
-    return `it was made for a different kind of processor than this one (${process.arch}): ${ownNode}`
-  }
-  // The file is there: what is missing is the loader that it names.
-  if (error?.code === 'ENOENT') return otherLibc()
-  if (error?.code === 'EACCES' || status === 126) return mayNotRun()
-  if (signal === 'SIGKILL') return 'the system ended it (SIGKILL): it most likely ran out of memory'
-  if (faults.includes(signal)) return `it was ended by ${signal}: ${ownNode}`
-  if (signal !== null) return `it was ended by ${signal}`
-  return undefined
-}
-
-function missingLibrary(library) {
-  const found = packagesOf[library]
-  if (found === undefined) {
-    return `the library ${library} is missing: install the package of your system that contains it and try again`
-  }
-  const { apt, dnf, apk } = found
-  return (
-    `the library ${library} is missing: install it and try again ` +
-    `(Debian, Ubuntu: apt-get install ${apt}; Fedora, RHEL: dnf install ${dnf}; Alpine: apk add ${apk})`
-  )
-}
-
-function otherLibc() {
-  return `it needs glibc, which this system (Alpine or another with musl) doesn't have: install Node 24.15 or later (apk add nodejs npm) and try again`
-}
-
-function mayNotRun() {
-  return "programs can't run from this folder (its file system is mounted with noexec, or the user isn't allowed to run its files): move the project to another folder, or mount it with 'exec'"
-}
-
-function isOtherKind(error, output) {
-  return (
-    /ENOEXEC/.test(error?.code ?? '') ||
-    /Exec format error|invalid ELF header|wrong ELF class|incompatible architecture/.test(output)
-  )
+  const said = [output, error?.code, signal, status].join('\n')
+  const [pattern, clause] = troubles.find(([known]) => known.test(said)) ?? []
+  const [found] = pattern?.exec(said) ?? []
+  return found?.replace(pattern, clause)
 }
 
 /** Vite cuts a file's name off at the first two; the system's search path is divided by the last. */

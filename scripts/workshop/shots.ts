@@ -1,8 +1,7 @@
-/** Pictures of pages in their states at three widths, and contact sheets that show them side by side. */
+/** Pictures of pages in their states at three widths, and an index.html that shows them side by side. */
 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { openWindow, windowHeights } from './browser.ts'
 
@@ -16,26 +15,17 @@ export interface Scene {
   readonly open: (page: Page) => Promise<unknown>
 }
 
-interface Shot {
-  readonly sheet: string
-  readonly name: string
-  /** Relative to the folder of all pictures. */
-  readonly file: string
-}
-
 const actionTimeoutMs = 20_000
 /** A longer page is cut: that much tells how it goes on. */
 const mostHeightPx = 12_000
-/** More in one sheet would be too much for the browser's memory. */
-const shotsPerSheet = 12
 
 export interface Studio {
   readonly browser: Browser
   readonly outDir: string
   /** Names of the scenes that are wanted; else all. */
   readonly only: readonly string[] | undefined
-  /** What was taken so far. */
-  readonly shots: Shot[]
+  /** What was taken so far: files, relative to the folder. */
+  readonly shots: string[]
 }
 
 /** A state that cannot be reached is told and pictured as far as it came; the run then fails. */
@@ -63,7 +53,7 @@ async function shoot(
   outDir: string,
   { group, name }: Scene,
   width: number,
-): Promise<Shot> {
+): Promise<string> {
   await page.setViewportSize({ width, height: windowHeights[width] ?? width })
   // Bars that stick or float are pictured where the page begins; rows become cards in the next frame.
   const height = await page.evaluate(async () => {
@@ -78,33 +68,21 @@ async function shoot(
     animations: 'disabled',
     clip: { x: 0, y: 0, width, height: Math.min(height, mostHeightPx) },
   })
-  return { sheet: `${group}-${width}`, name, file }
+  return file
 }
 
-export async function writeContactSheets({ browser, outDir, shots }: Studio): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1912, height: 800 } })
-  for (const [sheet, members] of Map.groupBy(shots, (shot) => shot.sheet)) {
-    for (let first = 0; first < members.length; first += shotsPerSheet) {
-      const file = path.join(outDir, `sheet-${sheet}-${1 + first / shotsPerSheet}`)
-      await writeFile(`${file}.html`, contactSheet(members.slice(first, first + shotsPerSheet)))
-      await page.goto(pathToFileURL(`${file}.html`).href)
-      await page.screenshot({ path: `${file}.png`, fullPage: true })
-    }
-  }
-}
-
-function contactSheet(shots: readonly Shot[]): string {
+export async function writeIndex({ outDir, shots }: Studio): Promise<void> {
   const figures = shots.map(
-    ({ name, file }) =>
-      `<figure><figcaption>${name}</figcaption><a href="${file}"><img src="${file}" alt="${name}"></a></figure>`,
+    (file) =>
+      `<figure><figcaption>${file}</figcaption><a href="${file}"><img src="${file}" loading="lazy" alt=""></a></figure>`,
   )
-  return `<!DOCTYPE html><meta charset="utf-8"><title>Contact sheet</title>
+  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Pictures</title>
 <style>
-body { display: grid; grid-template-columns: repeat(6, 300px); gap: 16px; margin: 16px; background: #ddd; font: 16px sans-serif; align-items: start }
-figure { margin: 0 }
-figcaption { padding: 4px 0; font-weight: bold; overflow-wrap: anywhere }
-img { display: block; width: 100% }
+body { display: grid; grid-template-columns: repeat(6, 300px); gap: 16px; align-items: start; background: #ddd }
+figure { margin: 0; overflow-wrap: anywhere }
+img { width: 100% }
 </style>
 ${figures.join('\n')}
 `
+  await writeFile(path.join(outDir, 'index.html'), html)
 }

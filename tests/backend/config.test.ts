@@ -83,7 +83,7 @@ test('an empty value counts as unset, whichever setting it is', () => {
 
 test('quotation marks that belong to a sender’s name stay', () => {
   const from = '"Firm, P.A." <alerts@firm.example>'
-  expect(readConfig({ ...mail, ALERT_EMAIL_FROM: from }).alerts.mail?.from).toBe(from)
+  expect(readConfig({ ...mail, ALERT_EMAIL_FROM: from }).settings.ALERT_EMAIL_FROM).toBe(from)
 })
 
 const folder = 'expected a folder’s path'

@@ -1,40 +1,60 @@
 /** The real service beside a Google that speaks the real protocol: from the form to the Sheet. */
 
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { test as base, expect, vi } from 'vitest'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 import { takenPort } from '#tests/support/free-port.ts'
 import { testToken } from '#tests/support/running-app.ts'
-import { runService, type ServiceProcess, startService } from '#tests/support/service-process.ts'
+import {
+  runService,
+  type ServiceProcess,
+  type Settings,
+  startService,
+} from '#tests/support/service-process.ts'
 import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-let google: FakeSheetsServer
-let folder: string
-let service: ServiceProcess | undefined
-beforeEach(async () => {
-  google = await FakeSheetsServer.start()
-  folder = temporaryFolder()
-})
-afterEach(async () => {
-  await service?.kill('SIGTERM')
-  await google.stop()
-})
-
-function settings() {
-  return {
-    DATA_DIR: folder,
-    ADMIN_TOKEN: testToken,
-    GOOGLE_SHEET_ID: google.spreadsheet.id,
-    GOOGLE_SHEETS_API_URL: google.url,
-    GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
-  }
+interface World {
+  readonly google: FakeSheetsServer
+  readonly settings: Settings
+  /** A service that ends with its test. */
+  readonly start: (more?: Settings) => Promise<ServiceProcess>
 }
 
-function withSheet(): Promise<ServiceProcess> {
-  return startService(settings())
+// They wait for Google's quota rather than work: side by side.
+const test = base.extend<{ readonly world: World }>({
+  // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+  world: async ({}, use) => {
+    const google = await FakeSheetsServer.start()
+    const settings = {
+      DATA_DIR: temporaryFolder(),
+      ADMIN_TOKEN: testToken,
+      GOOGLE_SHEET_ID: google.spreadsheet.id,
+      GOOGLE_SHEETS_API_URL: google.url,
+      GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
+    }
+    const started: ServiceProcess[] = []
+    const start = async (more?: Settings) => {
+      const service = await startService({ ...settings, ...more })
+      started.push(service)
+      return service
+    }
+    await use({ google, settings, start })
+    await Promise.all(started.map((service) => service.kill('SIGTERM')))
+    await google.stop()
+  },
+}).concurrent
+
+/** Ids in the Sheet, once it holds as many rows. */
+async function idsInSheet({ spreadsheet }: FakeSheetsServer, rows: number) {
+  const texts = () => {
+    const isThere = spreadsheet.document.tabs.some(({ title }) => title === 'Leads')
+    return isThere ? spreadsheet.texts('Leads').slice(1) : []
+  }
+  await vi.waitUntil(() => texts().length >= rows, { timeout: 60_000 })
+  return texts().map((cells) => JSON.parse(cells[10] ?? '').id)
 }
 
 async function post(url: string): Promise<string> {
@@ -43,43 +63,37 @@ async function post(url: string): Promise<string> {
   return (await response.json()).id
 }
 
-/** Ids in the Sheet, once it holds as many rows. */
-async function idsInSheet(rows: number): Promise<readonly string[]> {
-  const texts = () => {
-    const isThere = google.spreadsheet.document.tabs.some(({ title }) => title === 'Leads')
-    return isThere ? google.spreadsheet.texts('Leads').slice(1) : []
-  }
-  await expect.poll(() => texts().length).toBeGreaterThanOrEqual(rows)
-  return texts().map((cells) => JSON.parse(cells[10] ?? '').id)
-}
-
 async function readLeads(url: string) {
   return (await fetch(`${url}/api/admin/leads?token=${testToken}`)).json()
 }
 
-test('leads arrive in the Sheet in order, and the dashboard reads them back from there', async () => {
-  service = await withSheet()
+test('leads arrive in the Sheet in order, and the dashboard reads them back from there', async ({
+  world: { google, start },
+}) => {
+  const service = await start()
   expect(service.printed()).toContain(
     `set to tab "Leads" of spreadsheet ${google.spreadsheet.id}, not contacted yet`,
   )
   const ids = [await post(service.url), await post(service.url), await post(service.url)]
-  expect(await idsInSheet(3)).toEqual(ids)
+  expect(await idsInSheet(google, 3)).toEqual(ids)
   const { source, data, lastError } = await readLeads(service.url)
   expect(source).toBe('sheet')
   expect(data.map((cells: string[]) => JSON.parse(cells[10] ?? '').id)).toEqual(ids)
   expect(lastError).toBeNull()
 })
 
-test('after another spreadsheet has taken over, the leads of the old one are seen as before', async () => {
-  service = await withSheet()
+test('after another spreadsheet has taken over, the leads of the old one are seen as before', async ({
+  world: { google, start },
+}) => {
+  let service = await start()
   const old = [await post(service.url), await post(service.url)]
-  await idsInSheet(2)
+  await idsInSheet(google, 2)
   await service.kill('SIGTERM')
   const next = new FakeSpreadsheet('next-spreadsheet')
   google.spreadsheets.push(next)
-  service = await startService({ ...settings(), GOOGLE_SHEET_ID: next.id })
+  service = await start({ GOOGLE_SHEET_ID: next.id })
   const fresh = await post(service.url)
-  await expect.poll(() => next.appended.length).toBe(1)
+  await vi.waitUntil(() => next.appended.length === 1, { timeout: 60_000 })
   const { source, data, fromJournal, pending } = await readLeads(service.url)
   expect({ source, fromJournal, pending }).toEqual({ source: 'sheet', fromJournal: 2, pending: 0 })
   const extras = data.map((cells: string[]) => JSON.parse(cells[10] ?? ''))
@@ -87,26 +101,39 @@ test('after another spreadsheet has taken over, the leads of the old one are see
   for (const extra of extras) expect(extra).not.toHaveProperty('delivery')
 })
 
-test('killed between Google’s commit and its own note, it does not write the row again', async () => {
-  service = await withSheet()
-  const first = await post(service.url)
-  await idsInSheet(1)
-  await service.kill('SIGKILL')
-  service = await withSheet()
-  const second = await post(service.url)
-  expect(await idsInSheet(2)).toEqual([first, second])
+test('LEAD_STATUS_TAB=on: the dashboard says what is in the way of the second tab', async ({
+  world: { google, start },
+}) => {
+  google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, title: 'Lead status' }))
+  const { url } = await start({ LEAD_STATUS_TAB: 'on' })
+  const isTold = async () =>
+    (await readLeads(url)).lastError?.includes('Another tab has this name.') === true
+  await vi.waitUntil(isTold, { timeout: 60_000 })
 })
 
-test('while Google takes no rows, new leads stand in the list and the CSV all the same', async () => {
-  service = await withSheet()
+test('killed between Google’s commit and its own note, it does not write the row again', async ({
+  world: { google, start },
+}) => {
+  let service = await start()
+  const first = await post(service.url)
+  await idsInSheet(google, 1)
+  await service.kill('SIGKILL')
+  service = await start()
+  const second = await post(service.url)
+  expect(await idsInSheet(google, 2)).toEqual([first, second])
+})
+
+test('while Google takes no rows, new leads stand in the list and the CSV all the same', async ({
+  world: { google, start },
+}) => {
+  const service = await start()
   const delivered = await post(service.url)
-  await idsInSheet(1)
+  await idsInSheet(google, 1)
   google.decideFault = (kind) =>
     kind === 'batch' ? { kind: 'status', status: 503, applied: false } : undefined
   const waiting = await post(service.url)
-  await expect
-    .poll(async () => (await readLeads(service?.url ?? '')).delivery.state)
-    .toBe('waiting')
+  const isWaiting = async () => (await readLeads(service.url)).delivery.state === 'waiting'
+  await vi.waitUntil(isWaiting, { timeout: 60_000 })
   const { source, data, fromJournal, pending, delivery } = await readLeads(service.url)
   expect({ source, fromJournal, pending }).toEqual({ source: 'sheet', fromJournal: 1, pending: 1 })
   const extras = data.map((cells: string[]) => JSON.parse(cells[10] ?? ''))
@@ -121,25 +148,28 @@ test('while Google takes no rows, new leads stand in the list and the CSV all th
   expect(parseCsv(await csv.text()).slice(1)).toEqual(data)
 })
 
-test('without Google the dashboard reads the journal and says why', async () => {
-  service = await withSheet()
+test('without Google the dashboard reads the journal and says why', async ({
+  world: { google, start },
+}) => {
+  const service = await start()
   await post(service.url)
-  await idsInSheet(1)
+  await idsInSheet(google, 1)
   await google.stop()
   await post(service.url)
   const answer = await readLeads(service.url)
   expect(answer.source).toBe('journal')
   expect(answer.data).toHaveLength(2)
   expect(answer.lastError).toMatch(/Google/)
-  google = await FakeSheetsServer.start()
 })
 
-test('a start that fails has asked nothing of Google, and leaves the journal to the next', async () => {
+test('a start that fails has asked nothing of Google, and leaves the journal to the next', async ({
+  world: { google, settings, start },
+}) => {
   const { port, free } = await takenPort()
-  const { code, printed } = await runService({ ...settings(), PORT: port })
+  const { code, printed } = await runService({ ...settings, PORT: port })
   free()
   expect(code).toBe(1)
   expect(printed).toMatch(/^Port \d+ on 127.0.0.1 is already in use/)
   expect(google.calls).toEqual([])
-  service = await withSheet()
+  await start()
 })

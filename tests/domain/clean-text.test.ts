@@ -37,12 +37,25 @@ test('a line break is one line feed, however it was sent', () => {
   expect(cleanText('a\r\nb\rc\nd\r\n\r\ne\n\rf')).toBe('a\nb\nc\nd\n\ne\n\nf')
 })
 
-test('cleaning once is cleaning for good', () => {
+test('cleaned text is well formed, composed, and free of control characters', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
       const clean = cleanText(text)
       expect(clean.isWellFormed()).toBe(true)
+      expect(clean).toBe(clean.normalize('NFC'))
+      expect(clean).not.toMatch(/[^\P{Cc}\n]/u)
       expect(cleanText(clean)).toBe(clean)
+    }),
+  )
+  expect(cleanText('a\u0000b\tc\r\nd\ud800e\u0301')).toBe('ab c\nd\ufffd\u00e9')
+})
+
+test('cut text is never longer than asked and never half a character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, max) => {
+      const cut = cutText(text, max)
+      expect(cut.length).toBeLessThanOrEqual(max)
+      expect(cut.isWellFormed()).toBe(true)
     }),
   )
 })

@@ -1,4 +1,4 @@
-/** What the journeys need of a browser engine that is not Chromium. */
+/** A browser engine that is not Chromium: what the journeys need of one. */
 
 import type { EngineWindow } from './engine-page.ts'
 

@@ -28,8 +28,8 @@ export const accessFaults: readonly Fault[] = [
   {
     promise: 'Only the owner makes tokens.',
     file: 'admin-routes.ts',
-    find: 'POST: [owner, small, tokens.make]',
-    replace: 'POST: [staffOnly, small, tokens.make]',
+    find: 'post(owner, small, tokens.make)',
+    replace: 'post(staffOnly, small, tokens.make)',
     caughtBy: 'token-routes.test.ts',
   },
   {
@@ -40,16 +40,16 @@ export const accessFaults: readonly Fault[] = [
     caughtBy: 'admin-roles.test.ts',
   },
   {
-    promise: 'A viewer reads no message.',
+    promise: 'A viewer reads of no person.',
     file: 'redaction.ts',
-    find: 'return shown === extra ? cells : withCell',
-    replace: 'return shown !== extra ? cells : withCell',
+    find: "?? '')",
+    replace: '?? cellOf(cells, column))',
     caughtBy: 'admin-roles.test.ts',
   },
   {
     promise: 'A viewer reads no note.',
     file: 'redaction.ts',
-    find: "{ ...state, note: '', assignee: null }",
+    find: "{ ...state, note: '', assignee: null, followUpOn: null, by: null }",
     replace: '{ ...state }',
     caughtBy: 'admin-roles.test.ts',
   },

@@ -112,7 +112,7 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'The receipts of a day are counted across a restart.',
     file: 'receipts.ts',
-    find: 'sent ??= await sentBefore(options)',
+    find: 'sent ??= await sentBefore(services)',
     replace: 'sent ??= []',
     caughtBy: 'receipts.test.ts',
   },

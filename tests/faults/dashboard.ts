@@ -19,7 +19,7 @@ export const dashboardFaults: readonly Fault[] = [
   },
   {
     promise: 'What was promised more than a week ago stands behind the rest.',
-    file: 'lead-order.ts',
+    file: 'lead-columns.tsx',
     find: 'return isStale(need, now) ? laterRanks.stale - dueAt : dueAt',
     replace: 'return dueAt',
     caughtBy: 'lead-list.test.ts',
@@ -106,11 +106,27 @@ export const dashboardFaults: readonly Fault[] = [
     caughtBy: 'one-filter.test.ts',
   },
   {
+    promise: 'Who marked a lead as spam stands in its row, and not what the form thought.',
+    file: 'frontend/dashboard/leads/staff-clock.ts',
+    find: '(state === undefined || state.undoes != null)',
+    replace: 'state !== null',
+    caughtBy: 'staff-clock.test.ts',
+  },
+  {
+    promise: 'A call sheet has every telephone number that the person wrote.',
+    file: 'call-sheet.tsx',
+    find: 'const all = [lead, ...(repeats.get(lead) ?? [])]',
+    replace: 'const all = [lead]',
+    caughtBy: 'dashboard/paper.spec.ts',
+    named: 'call sheet',
+    builds: true,
+  },
+  {
     promise: 'The rows of a download are counted as records.',
-    file: 'export-query.ts',
+    file: 'csv-download.ts',
     find: 'code === 10 && !isQuoted',
     replace: 'code === 10',
-    caughtBy: 'export-query.test.ts',
+    caughtBy: 'csv-download.test.ts',
   },
   {
     promise: 'A view stands in the address, and a link to it holds no nonsense.',

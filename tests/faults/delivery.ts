@@ -176,4 +176,28 @@ export const deliveryFaults: readonly Fault[] = [
     replace: 'ageMs(this.#clock, this.#askedAt) < 100 * trustMs',
     caughtBy: 'lease.test.ts',
   },
+  {
+    promise: 'What staff do to the tab “Lead status” is undone.',
+    file: 'status-tab.ts',
+    find: "text === String(shown[at]?.[column] ?? '')",
+    replace: 'shown.length > 0',
+    caughtBy: 'status-tab.test.ts',
+    named: 'by staff',
+  },
+  {
+    promise: 'The tab “Lead status” waits while leads do.',
+    file: 'dispatcher.ts',
+    find: 'return this.#isAtRest && this.#lease.isTrusted',
+    replace: 'return this.#lease.isTrusted',
+    caughtBy: 'status-tab.test.ts',
+    named: 'waits while leads do',
+  },
+  {
+    promise: 'An erased person is gone from the tab “Lead status” when the command ends.',
+    file: 'forget-person.ts',
+    find: 'await emptyStatusTab(place)',
+    replace: 'void emptyStatusTab',
+    caughtBy: 'persons.test.ts',
+    named: 'empties the tab',
+  },
 ]

@@ -126,7 +126,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     promise: "An unexpected error leaves no person's words in the log.",
-    file: 'error-trace.ts',
+    file: 'process/errors.ts',
     find: `const own = [\`\${error.name}\${code}\`,`,
     replace: `const own = [\`\${error.name}\${code} \${error.message}\`,`,
     caughtBy: 'delivery-status.test.ts',

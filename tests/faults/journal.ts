@@ -137,7 +137,7 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: "The journal's files are readable by the service's user alone.",
-    file: 'sqlite-file.ts',
+    file: 'private-files.ts',
     find: 'chmodSync(path, 0o600)',
     replace: 'chmodSync(path, 0o640)',
     caughtBy: 'sqlite-database.test.ts',

@@ -75,9 +75,9 @@ export const listFaults: readonly Fault[] = [
   },
   {
     promise: 'Pages of the newest leads hold every lead once.',
-    file: 'journal-leads.ts',
-    find: 'before = events.length < leadsPerPage ? 0 : (events.at(-1)?.sequence ?? 0)',
-    replace: 'before = events.length < leadsPerPage ? 0 : (events.at(-1)?.sequence ?? 0) - 1',
+    file: 'backend/journal/pages.ts',
+    find: 'beyond = numberOf(last)',
+    replace: 'beyond = numberOf(last) - 1',
     caughtBy: 'journal-leads.test.ts',
   },
   {

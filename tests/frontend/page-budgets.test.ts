@@ -1,4 +1,4 @@
-/** What each page weighs before the visitor acts, and that it comes in one request. */
+/** The weight of each page before the visitor acts, and that it comes in one request. */
 
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'

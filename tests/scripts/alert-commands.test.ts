@@ -26,10 +26,10 @@ const settings = () => ({
 
 test('leads alerts test sends one by each channel and tells what was answered', async () => {
   const { code, printed } = await runCommand('alerts test', settings(), [])
-  expect(printed).toMatch(/^Email: accepted\. The server’s answer: 250 /m)
-  expect(printed).toMatch(/^Webhook: accepted\. The server’s answer: HTTP 204$/m)
+  expect(printed).toMatch(/^email: accepted\. The server’s answer: 250 /m)
+  expect(printed).toMatch(/^webhook: accepted\. The server’s answer: HTTP 204$/m)
   expect(code).toBe(0)
-  expect(printed).toMatch(/^Report: accepted\./m)
+  expect(printed).toMatch(/^report: accepted\./m)
   expect(receivers.mails.map(({ to }) => to.join()).toSorted()).toEqual([
     'ann@firm.example,bob@firm.example',
     'cleo@firm.example',
@@ -42,9 +42,9 @@ test('leads alerts test fails when one is not taken, and says why', async () => 
   receivers.faultOfPost = () => 401
   const { code, printed } = await runCommand('alerts test', settings(), [])
   expect(printed).toMatch(
-    /^Email: The mail server refused it \(554\)\. The server’s answer: .*not now/m,
+    /^email: The mail server refused it \(554\)\. The server’s answer: .*not now/m,
   )
-  expect(printed).toMatch(/^Webhook: The webhook’s address answered 401\. .*HTTP 401$/m)
+  expect(printed).toMatch(/^webhook: The webhook’s address answered 401\. .*HTTP 401$/m)
   expect(code).toBe(1)
 })
 

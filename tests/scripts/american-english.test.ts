@@ -1,5 +1,5 @@
 /**
- * What people read is American English: pages, downloads, mails, the dashboard, what commands and the
+ * American English in all that people read: pages, downloads, mails, the dashboard, what commands and the
  * log say, and every document. The table is tests/support/american-english.ts.
  */
 

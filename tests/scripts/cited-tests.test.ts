@@ -1,4 +1,4 @@
-/** What docs/security.md says of OWASP's ASVS is whole, and what it cites as proof is there. */
+/** The table of OWASP's ASVS in docs/security.md: whole, and what it cites as proof is there. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

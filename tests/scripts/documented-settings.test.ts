@@ -2,38 +2,68 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { alertChannels } from '#backend/alerts/channels.ts'
 import { commandTable } from '#backend/commands/command-table.ts'
 import { readConfig } from '#backend/config.ts'
-import { settings } from '#backend/settings/schema.ts'
+import { settingNames, settings, settingsThatAre, settingTable } from '#backend/settings/schema.ts'
 
-const names = Object.keys(settings.shape)
 const readme = readFileSync('README.md', 'utf8')
 const operation = readFileSync('docs/operation.md', 'utf8')
 const example = readFileSync('.env.example', 'utf8')
 
-test('.env.example has every setting, each once, and no other', () => {
-  const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
-  expect(listed.toSorted()).toEqual(names.toSorted())
-})
+const defaults = Object.fromEntries(
+  Object.entries(settings.parse({})).map(([name, value]) => [name, String(value ?? '')]),
+)
 
-const rowOfSetting = /^\| `([A-Z_]+)` \| [^|]*\| [^|]+ \|$/gm
+function row(name: string, meaning: string): string {
+  return `| \`${name}\` | ${defaults[name] ?? ''} | ${meaning} |\n`.replace('|  |', '| |')
+}
 
-test('the table of docs/operation.md has every setting, each once, and no other', () => {
-  const listed = [...operation.matchAll(rowOfSetting)].map(([, name]) => name)
-  expect(listed.toSorted()).toEqual(names.toSorted())
-})
+const rows = settingNames.map((name) => row(name, settingTable[name].meaning)).join('')
+const rowsOfReadme = settingsThatAre('in README')
+  .map((name) => row(name, settingTable[name].meaning.split(';', 1).join()))
+  .join('')
+const commented = settingNames
+  .map(
+    (name) =>
+      `\n# ${settingTable[name].meaning.replaceAll('`', '')}\n${name}=${defaults[name] ?? ''}\n`,
+  )
+  .join('')
 
-test('the README’s ten settings are settings, with the same defaults', () => {
-  const rows = [...readme.matchAll(/^\| `[A-Z_]+` \| [^|]*\|/gm)].map(([row]) => row)
-  expect(rows).toHaveLength(10)
-  expect(rows.filter((row) => !operation.includes(row))).toEqual([])
-})
+const tableOfSettings = /(?<=\| Setting \| Default \| Meaning \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/
+
+const tableOfChannels =
+  /(?<=\| Channel \| Settings; the first turns it on \| It gets \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/
+const channelRows = Object.entries(alertChannels)
+  .map(([name, { turnedOnBy, needs, words }]) => {
+    const named = [turnedOnBy, ...needs].map((setting) => `\`${setting}\``).join(', ')
+    return `| ${name} | ${named} | ${words} |\n`
+  })
+  .join('')
+
+/** Where a row is wrong, `npm run test:unit -- tests/scripts/documented-settings.test.ts -u` writes all of them. */
+test.each([
+  [
+    'docs/operation.md',
+    operation.replace(tableOfSettings, () => rows).replace(tableOfChannels, () => channelRows),
+    [rows, channelRows],
+  ],
+  ['README.md', readme.replace(tableOfSettings, () => rowsOfReadme), [rowsOfReadme]],
+  ['.env.example', `${example.split('\n\n', 1).join()}\n${commented}`, [commented]],
+])(
+  '%s has its rows about settings and channels as they are written beside them',
+  async (file, written, parts) => {
+    for (const part of parts) expect(written).toContain(part)
+    await expect(written).toMatchFileSnapshot(`../../${file}`)
+  },
+)
 
 test('.env.example shows the defaults', () => {
-  const shown = Object.fromEntries(
-    [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
-  )
-  expect(readConfig(shown)).toEqual(readConfig({}))
+  const given = [...commented.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  expect(readConfig(Object.fromEntries(given))).toEqual(readConfig({}))
 })
 
 test('every npm script is told in the README or in CONTRIBUTING.md', () => {

@@ -53,7 +53,7 @@ const rules: readonly [RegExp, RegExp, string][] = [
   ],
   [
     /^backend\/journal\//,
-    /^backend\/(?!journal\/|process\/clock\.ts)/,
+    /^backend\/(?!journal\/|process\/(?:clock|errors)\.ts)/,
     'the journal knows nobody above it',
   ],
   [/^backend\/sheet\//, /^backend\/(?:forms|admin|journal|leads)\//, 'the Sheet knows no journal'],

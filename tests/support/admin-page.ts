@@ -26,7 +26,7 @@ export async function openFilters(page: Page): Promise<void> {
   await expect(page.getByLabel('Event')).toBeVisible()
 }
 
-type FilterName = 'Event' | 'Reply' | 'Status' | 'Plan' | 'Period' | 'Google Sheet'
+type FilterName = 'Event' | 'Reply' | 'Status' | 'Plan' | 'Period'
 
 export async function filterBy(page: Page, name: FilterName, label: string): Promise<void> {
   await openFilters(page)

@@ -3,7 +3,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import type { AlertConfig } from '#backend/alerts/alert-config.ts'
+import { type SettingValues, settings } from '#backend/settings/schema.ts'
 
 export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYqr'
 
@@ -64,6 +64,7 @@ export class FakeReceivers {
     this.#smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
       logger: false,
       onData: (stream, session, callback) => {
         let source = ''
@@ -102,16 +103,15 @@ export class FakeReceivers {
   }
 
   /** Both channels to the firm. */
-  config(overrides: Partial<AlertConfig> = {}): AlertConfig {
-    const mail = { smtpUrl: this.smtpUrl, from: 'Leads <alerts@firm.example>' }
+  settings(overrides: Partial<SettingValues> = {}): SettingValues {
     return {
-      mail: { ...mail, to: ['staff@firm.example'] },
-      webhook: { url: this.webhookUrl, secret: webhookSecret, mayBePrivate: false },
-      events: ['consultation_request'],
-      stuckMs: 15 * 60_000,
-      hours: 'always',
-      receipt: undefined,
-      report: undefined,
+      ...settings.parse({
+        SMTP_URL: this.smtpUrl,
+        ALERT_EMAIL_FROM: 'Leads <alerts@firm.example>',
+        ALERT_EMAIL_TO: 'staff@firm.example',
+        ALERT_WEBHOOK_URL: this.webhookUrl,
+        ALERT_WEBHOOK_SECRET: webhookSecret,
+      }),
       ...overrides,
     }
   }

@@ -64,6 +64,11 @@ const handlers: Handlers = {
       const { gridProperties = {} } = properties
       const columnCount =
         grid && covers(grid, 'columnCount') ? gridProperties.columnCount : undefined
+      const rowCount = grid && covers(grid, 'rowCount') ? gridProperties.rowCount : undefined
+      if (rowCount && rowCount <= (gridProperties.frozenRowCount ?? 0)) {
+        throw new ApiError(400, 'You can’t freeze all visible rows on the sheet.')
+      }
+      const cut = tab.rows.map((row) => row?.slice(0, columnCount ?? undefined) ?? [])
       return {
         ...tab,
         ...(covers(mask, 'title') && properties.title && { title: properties.title }),
@@ -74,8 +79,9 @@ const handlers: Handlers = {
           }),
         ...(columnCount && {
           columnCount,
-          rows: tab.rows.map((row) => row?.slice(0, columnCount) ?? []),
+          rows: cut,
         }),
+        ...(rowCount && { rowCount, rows: cut.slice(0, rowCount) }),
       }
     })
     return {}
@@ -156,6 +162,17 @@ const handlers: Handlers = {
   appendDimension: (draft, { sheetId, dimension, length }) => {
     if (dimension !== 'ROWS') throw new ApiError(400, 'the fake appends rows only')
     change(draft, sheetId, (tab) => ({ ...tab, rowCount: tab.rowCount + (length ?? 0) }))
+    return {}
+  },
+  addProtectedRange: (draft, { protectedRange = {} }) => {
+    const { range, warningOnly } = protectedRange
+    if (!warningOnly) throw new ApiError(400, 'the fake knows protection that warns only')
+    tabOf(draft, range?.sheetId)
+    return { addProtectedRange: { protectedRange } }
+  },
+  // Cells of the fake are never merged.
+  unmergeCells: (draft, { range }) => {
+    change(draft, range?.sheetId, (tab) => tab)
     return {}
   },
   setBasicFilter: (draft, { filter = {} }) => {

@@ -100,6 +100,7 @@ export class FakeSheetsServer {
   }
 
   async stop(): Promise<void> {
+    if (!this.#server.listening) return
     this.#server.closeAllConnections()
     this.#server.close()
     await once(this.#server, 'close')

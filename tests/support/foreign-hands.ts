@@ -1,5 +1,5 @@
 /**
- * What other programs do to a page: translators, password managers, form fillers, dark readers and
+ * Other programs that change a page: translators, password managers, form fillers, dark readers and
  * grammar checkers, each as a function that runs in the page.
  */
 

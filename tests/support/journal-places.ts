@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { NewEvent } from '#backend/journal/journal.ts'
+import { migrationsUpTo } from '#backend/journal/migrations/migrations.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -15,6 +16,11 @@ export interface JournalPlace {
   readonly open: () => Promise<OpenJournal>
   /** Changes it behind the service's back. */
   readonly tamper: (sql: string) => Promise<void>
+  /** Before it is first opened: makes it as the version with so many migrations left it, with these rows. */
+  readonly makeOlder: (
+    schema: Readonly<Record<'sqlite' | 'postgres', number>>,
+    rows: string,
+  ) => Promise<void>
   /** From now on no line of the audit trail can be written. */
   readonly refuseAuditLines: () => Promise<void>
   readonly remove: () => void
@@ -37,6 +43,8 @@ async function sqlitePlace(): Promise<JournalPlace> {
     databaseUrl: undefined,
     open: () => openJournal({ dataDir }),
     tamper,
+    makeOlder: ({ sqlite }, rows) =>
+      tamper(`${schemaOf('sqlite', sqlite)} ${rows} PRAGMA user_version = ${sqlite}`),
     refuseAuditLines: () =>
       tamper(`CREATE TRIGGER refuse BEFORE INSERT ON audit_lines
         BEGIN SELECT RAISE(ABORT, 'refused'); END`),
@@ -53,10 +61,22 @@ async function postgresPlace(): Promise<JournalPlace> {
     databaseUrl,
     open: () => openJournal({ dataDir, databaseUrl }),
     tamper,
+    makeOlder: ({ postgres }, rows) =>
+      tamper(`${schemaOf('postgres', postgres)} ${rows}
+        CREATE TABLE schema_version (number INTEGER NOT NULL);
+        INSERT INTO schema_version SELECT generate_series(1, ${postgres})`),
     refuseAuditLines: () =>
       tamper('ALTER TABLE audit_lines ADD CONSTRAINT refused CHECK (number < 0) NOT VALID'),
     remove: () => rmSync(dataDir, { recursive: true }),
   }
+}
+
+/** With the journal's identity. */
+function schemaOf(kind: 'sqlite' | 'postgres', version: number): string {
+  return [
+    ...migrationsUpTo(kind, version).map(({ sql }) => sql),
+    "INSERT INTO journal (id) VALUES ('8b6e2a70-7f6e-4f7c-9d3c-1e3a5b2c4d6f');",
+  ].join('\n')
 }
 
 interface EventFacts {

@@ -1,4 +1,4 @@
-/** What services say in tests, kept in the folder that `npm test` names: it searches all of it at the end. */
+/** The logs of services in tests, kept in the folder that `npm test` names: it searches all of it at the end. */
 
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What pages look like once something has happened: one entry per state, with the way there. */
+/** States of pages once something has happened: one entry each, with the way there. */
 
 import type { Page } from '@playwright/test'
 import { tools } from '#domain/forms-and-tools.ts'

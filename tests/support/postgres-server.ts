@@ -90,8 +90,8 @@ export async function startServer(): Promise<RunningServer> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    // As durable as the journal asks for.
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-k', ''],
+    // As durable as the journal asks for, with room for several tests of several services.
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=300', '-k', ''],
     onLog: note,
     onError: note,
   })

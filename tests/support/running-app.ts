@@ -44,15 +44,18 @@ interface Options {
   readonly config?: Partial<Parameters<typeof createApp>[0]>
 }
 
+const readBuild = () => Promise.all([readGatedFiles(distDir), readOutcomeFrame(distDir)])
+/** Read once: no test changes the build. */
+let build: ReturnType<typeof readBuild> | undefined
+
 export async function startApp(options: Options = {}): Promise<RunningApp> {
   const dataDir = temporaryFolder()
-  // Where a test brings a journal of its own, staff's records are kept apart from it.
-  const own = await openJournal({ dataDir })
-  const { journal, outbox, staff } = {
-    ...own,
-    ...options.open,
-    ...(options.journal && { journal: options.journal }),
-  }
+  // Where a test brings a journal alone, staff's records are kept apart from it.
+  const own = options.open ?? (await openJournal({ dataDir }))
+  const { outbox, staff } = own
+  const journal = options.journal ?? own.journal
+  build ??= readBuild()
+  const [gatedFiles, outcomeFrame] = await build
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const config = {
@@ -80,15 +83,15 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
     }),
     deliveryReport: undefined,
     lastError: () => null,
-    deliveryDesk: undefined,
+    deliveryAdmin: undefined,
     alertsReport: async () => ({ channels: [] }),
     site: (_request, response) => {
       response.status(404).send('the site')
     },
     isSample: false,
     office: anOffice,
-    gatedFiles: await readGatedFiles(distDir),
-    outcomeFrame: await readOutcomeFrame(distDir),
+    gatedFiles,
+    outcomeFrame,
     isStopping: () => false,
     log,
     now: () => new Date(),

@@ -29,7 +29,7 @@ const practiceSlugs = [
   'guardianship-minor-children',
 ]
 
-const countySlugs = [
+export const countySlugs = [
   'miami-dade',
   'broward',
   'palm-beach',
@@ -101,6 +101,6 @@ export function isFirstOfKind(path: string): boolean {
 
 function kindOf(path: string): string {
   return path
-    .replace(/^(\/(?:guides|practice|counties)\/).*/, '$1')
+    .replace(/^(\/(?:guides|practice|counties|tools)\/).*/, '$1')
     .replace(/^\/(?:privacy|terms|accessibility)$/, 'legal')
 }

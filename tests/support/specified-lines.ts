@@ -4,9 +4,11 @@
  * tests/e2e try; docs/specification.md names the rules.
  */
 
-import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
+import { firm, officeLocation, otherHours } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
 import { firmFacts } from '#frontend/content/firm/prices.ts'
+import { openingHours } from '#frontend/content/office-hours.ts'
+import { countySlugs } from '#tests/support/site-paths.ts'
 
 export interface SpecifiedLine {
   /** The specification's own words, shortened. */
@@ -188,8 +190,8 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     line('two recommended plans: advanced', 'h3', 'Advanced Wealth Plan'),
     link('contact: phone', 'tel:'),
     link('contact: service=estate-checkup', '/contact?'),
-    line('office hours', 'main', '9:00 AM–5:00 PM'),
-    line('Saturday by appointment', 'main', 'By appointment'),
+    line('office hours', 'main', openingHours.hours),
+    line('Saturday by appointment', 'main', otherHours[0]?.hours),
   ],
   '/gen-x': [
     line('reality check', 'h2', 'What busy parents tell themselves'),
@@ -234,22 +236,12 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     link('glossary card to /contact', '/contact', 'Ask us about a word'),
     line('video library coming soon', 'main', 'Coming soon'),
     link('video library', '/contact?interest=videos'),
+    link('to /guides', '/guides'),
     line('seven guides', '#guides article, #guides ~ * article'),
     link('tool: helper', '/tools/will-vs-trust-helper'),
     link('tool: summary administration', '/tools/summary-administration-eligibility'),
     link('tool: Lady Bird', '/tools/lady-bird-deed-suitability'),
-    ...[
-      'miami-dade',
-      'broward',
-      'palm-beach',
-      'hillsborough',
-      'orange',
-      'pinellas',
-      'duval',
-      'lee',
-      'collier',
-      'sarasota',
-    ].map((slug) => link(`county ${slug}`, `/counties/${slug}`)),
+    ...countySlugs.map((slug) => link(`county ${slug}`, `/counties/${slug}`)),
   ],
   '/guides': [
     line("featured 'Start Here'", 'main', 'Start Here'),
@@ -373,6 +365,7 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
   '/practice/probate': [
     link('to the summary guide', '/guides/florida-summary-administration'),
     link('to /guides', '/guides'),
+    link('to /contact', '/contact'),
     line('2–4 months', 'main', '2–4 months'),
     line('6+ months', 'main', '6'),
   ],

@@ -6,9 +6,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
+import { hasCode, reasonOf } from '#backend/process/errors.ts'
 import { discard, putInPlace, unfinishedFile } from './durable-files.ts'
 import { factsOf, type JournalFileFacts, openFile, writeMoment } from './journal-file.ts'
-import { MaintenanceError, reasonOf } from './maintenance-error.ts'
+import { MaintenanceError } from './maintenance-error.ts'
 
 export interface Backup extends JournalFileFacts {
   readonly path: string
@@ -59,7 +60,7 @@ function writeCopy(journal: string, path: string): JournalFileFacts {
   } catch (error) {
     if (unfinished !== undefined) discard(unfinished)
     if (error instanceof MaintenanceError) throw error
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw taken(path)
+    if (hasCode(error, 'EEXIST')) throw taken(path)
     throw new MaintenanceError(`The copy ${path} couldn’t be written (${reasonOf(error)}).`, {
       cause: error,
     })

@@ -39,7 +39,6 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'tokens', key: 'name', isNumbered: false },
   { name: 'audit_lines', key: 'number', isNumbered: true },
   { name: 'derivation_keys', key: 'position', isNumbered: true },
-  { name: 'views', key: 'id', isNumbered: false },
   { name: 'alerts', key: 'position', isNumbered: true },
   { name: 'alert_progress', key: 'id', isNumbered: false },
   { name: 'journal', key: 'id', isNumbered: false },

@@ -12,7 +12,8 @@ import {
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makePrivateFolder } from '#backend/journal/private-folder.ts'
+import { makePrivateFolder } from '#backend/journal/private-files.ts'
+import { hasCode } from '#backend/process/errors.ts'
 
 /** With what SQLite keeps beside it. */
 const unfinishedName = /^\.journal-unfinished-(\d+)\.sqlite(?:-journal|-wal|-shm)?$/
@@ -51,7 +52,7 @@ export function keepUnder(path: string, name: string): void {
   try {
     linkSync(path, name)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error
+    if (hasCode(error, 'EEXIST')) throw error
     copyFileSync(path, name, constants.COPYFILE_EXCL)
     syncFile(name)
   }
@@ -77,6 +78,6 @@ function isAlive(pid: number): boolean {
     return true
   } catch (error) {
     // Another user's process is one all the same.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }

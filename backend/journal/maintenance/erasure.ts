@@ -7,7 +7,7 @@
 import { statSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { dialects } from '#backend/journal/dialect.ts'
-import { erasedHash } from '#backend/journal/erased-hash.ts'
+import { erasedHash } from '#backend/journal/row-mappers.ts'
 import type { JournalSql } from './journal-sql.ts'
 import { type ErasedWords, eraseStaffWords } from './staff-notes.ts'
 
@@ -22,7 +22,7 @@ export interface Erasure {
   readonly spreadsheetId: string | undefined
 }
 
-/** `words`: notes on leads of others, and views, in which it stood; `trailLines` of the audit trail. */
+/** `words`: notes on leads of others in which it stood; `trailLines` of the audit trail. */
 export type ErasureResult =
   | ({ readonly outcome: 'erased'; readonly events: number } & ErasedWords)
   /** A batch with one of the rows may be on its way: nothing was changed. */
@@ -143,7 +143,7 @@ export async function noteSheetCleared(
  */
 export async function scrub(sql: JournalSql): Promise<boolean> {
   if (sql.kind === 'postgres') {
-    for (const table of ['events', 'frozen_batches', 'status_changes', 'views', 'audit_lines'])
+    for (const table of ['events', 'frozen_batches', 'status_changes', 'audit_lines'])
       await sql.all(`VACUUM ${table}`)
     return false
   }

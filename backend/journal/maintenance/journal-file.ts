@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { JournalOpenError } from '#backend/journal/journal.ts'
 import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
 import { foreignSchema, schemaVersionOf } from '#backend/journal/sqlite/sqlite-schema.ts'
+import { reasonOf } from '#backend/process/errors.ts'
 import { syncFile } from './durable-files.ts'
-import { MaintenanceError, reasonOf } from './maintenance-error.ts'
+import { MaintenanceError } from './maintenance-error.ts'
 
 /** A command may wait, and stops nobody by waiting: its process does nothing else. */
 const patienceMs = 30_000

@@ -6,8 +6,3 @@ export class MaintenanceError extends Error {
     this.name = 'MaintenanceError'
   }
 }
-
-/** What the system or the database said, to be put into a sentence. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

@@ -1,6 +1,6 @@
 /**
  * Staff's words about a person: notes on their leads, and where else they are named, in a note on
- * somebody else's lead, in a view, or in a line of the audit trail (docs/backup-and-erasure.md §5).
+ * somebody else's lead, or in a line of the audit trail (docs/backup-and-erasure.md §5).
  */
 
 import { dialects } from '#backend/journal/dialect.ts'
@@ -21,41 +21,33 @@ export async function statusHistories(
 }
 
 export interface ErasedWords {
-  /** Notes that were emptied, and views that were removed. */
+  /** Notes that were emptied. */
   readonly words: number
   /** Numbers of lines of the audit trail that lost a value. */
   readonly trailLines: readonly number[]
 }
 
-/**
- * A note is emptied, its change stays; a view that asks for the person has no other use. A line of the trail keeps
- * all but the value.
- */
+/** A note is emptied, its change stays. A line of the trail keeps all but the value. */
 export async function eraseStaffWords(
   sql: JournalSql,
   isIn: (text: string) => boolean,
 ): Promise<ErasedWords> {
-  const { notes, views, trailLines } = await staffWords(sql, isIn)
+  const { notes, trailLines } = await staffWords(sql, isIn)
   for (const { position, part } of notes) {
     const empty = part === 'note' ? "''" : 'NULL'
     await sql.all(`UPDATE status_changes SET ${part} = ${empty} WHERE position = $1`, [position])
   }
-  for (const { id } of views) await sql.all('DELETE FROM views WHERE id = $1', [id])
   for (const { number, detail } of trailLines) {
     await sql.all('UPDATE audit_lines SET detail = $1 WHERE number = $2', [
       JSON.stringify(withoutValues(detail, isIn)),
       number,
     ])
   }
-  return {
-    words: notes.length + views.length,
-    trailLines: trailLines.map(({ number }) => number),
-  }
+  return { words: notes.length, trailLines: trailLines.map(({ number }) => number) }
 }
 
 export interface StaffWords {
   readonly notes: readonly StaffNote[]
-  readonly views: readonly { readonly id: string }[]
   readonly trailLines: readonly TrailLine[]
 }
 
@@ -74,7 +66,7 @@ interface TrailLine {
   readonly detail: string
 }
 
-/** Notes, lines of the trail, and views (kept under names until November 2026) in which something stands. */
+/** Notes and lines of the trail in which something stands. */
 export async function staffWords(
   sql: JournalSql,
   isIn: (text: string) => boolean,
@@ -82,7 +74,6 @@ export async function staffWords(
   const notes = await sql.all(
     "SELECT position, event_id, note, assignee FROM status_changes WHERE note <> '' OR assignee IS NOT NULL",
   )
-  const views = await sql.all('SELECT id, name, query FROM views')
   // Of before values came from closed lists alone: a filter held what was asked for.
   const lines = await sql.all('SELECT number, detail FROM audit_lines ORDER BY number')
   return {
@@ -91,9 +82,6 @@ export async function staffWords(
         .filter((part) => isIn(String(row[part])))
         .map((part) => ({ position: Number(row.position), eventId: String(row.event_id), part })),
     ),
-    views: views
-      .filter(({ name, query }) => isIn(String(name)) || isIn(readableQuery(String(query))))
-      .map(({ id }) => ({ id: String(id) })),
     trailLines: lines
       .filter(({ detail }) => isIn(readableDetail(String(detail))))
       .map((row) => ({ number: Number(row.number), detail: String(row.detail) })),
@@ -109,8 +97,4 @@ function withoutValues(detail: string, isIn: (text: string) => boolean): object 
   return Object.fromEntries(
     entries.map(([name, value]) => [name, isIn(String(value)) ? '…' : value]),
   )
-}
-
-function readableQuery(query: string): string {
-  return [...new URLSearchParams(query)].flat().join('\n')
 }

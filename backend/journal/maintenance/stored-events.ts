@@ -1,6 +1,8 @@
 /** All events of a journal, in order, for a command that must see every one. */
 
 import type { EventState } from '#backend/journal/journal.ts'
+import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
+import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import type { JournalSql } from './journal-sql.ts'
 
@@ -17,23 +19,26 @@ export interface StoredEvent {
 const eventsPerPage = 2_000
 
 /** A page at a time, each read for itself: a service beside goes on, and its log does not grow. */
-export async function* storedEvents(sql: JournalSql): AsyncGenerator<readonly StoredEvent[]> {
-  for (let after = 0; ; ) {
-    const rows = await sql.all(
-      `SELECT sequence, id, state, delivered_to, erased_at, cells FROM events
-       WHERE sequence > $1 ORDER BY sequence LIMIT $2`,
-      [after, eventsPerPage],
-    )
-    if (rows.length === 0) return
-    yield rows.map((row) => ({
-      sequence: Number(row.sequence),
-      id: String(row.id),
-      state: row.state as EventState,
-      deliveredTo: row.delivered_to === null ? undefined : String(row.delivered_to),
-      isErased: row.erased_at !== null,
-      cells: String(row.cells),
-    }))
-    after = Number(rows.at(-1)?.sequence)
+export function storedEvents(sql: JournalSql): AsyncGenerator<readonly StoredEvent[]> {
+  return pagesFrom(
+    0,
+    eventsPerPage,
+    async (...range) => (await sql.all(selectEvents, range)).map(storedEventOf),
+    sequenceOf,
+  )
+}
+
+const selectEvents = `SELECT sequence, id, state, delivered_to, erased_at, cells FROM events
+  WHERE sequence > $1 ORDER BY sequence LIMIT $2`
+
+function storedEventOf(row: StoredRow): StoredEvent {
+  return {
+    sequence: Number(row.sequence),
+    id: String(row.id),
+    state: row.state as EventState,
+    deliveredTo: row.delivered_to === null ? undefined : String(row.delivered_to),
+    isErased: row.erased_at !== null,
+    cells: String(row.cells),
   }
 }
 

@@ -4,14 +4,19 @@
  */
 
 import type pg from 'pg'
-import { type Database, runSteps, type Step, type Steps } from '#backend/journal/database.ts'
+import {
+  type Database,
+  type LeaseTable,
+  runSteps,
+  type Step,
+  type Steps,
+} from '#backend/journal/database.ts'
 import {
   halfDoneCopy,
   JournalOpenError,
   JournalUnavailableError,
   type Warn,
 } from '#backend/journal/journal.ts'
-import type { LeaseTable } from '#backend/journal/lease-table.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
 import { describeDatabase, openPool, prepareDatabase } from './postgres-connections.ts'

@@ -4,13 +4,12 @@
  * the log's tail by itself. Nothing here waits for a lock; who opens asks again (sqlite-database.ts).
  */
 
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
 import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
-import { makePrivateFolder } from '#backend/journal/private-folder.ts'
-import { giveToFolderOwner } from './folder-owner.ts'
+import { keepPrivate, makePrivateFile, makePrivateFolder } from '#backend/journal/private-files.ts'
+import { reasonOf } from '#backend/process/errors.ts'
 import { foreignSchema, schemaVersionOf } from './sqlite-schema.ts'
 
 export const journalFileName = 'journal.sqlite'
@@ -38,7 +37,7 @@ export function lockDataDir(dataDir: string, warn: Warn): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
     makePrivateFolder(dataDir)
-    makePrivate(path)
+    makePrivateFile(path)
     keepPrivate(path, warn)
     lock = new DatabaseSync(path, { timeout: 0 })
     lock.exec('BEGIN EXCLUSIVE')
@@ -61,7 +60,8 @@ export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): 
   let database: DatabaseSync | undefined
   try {
     makePrivateFolder(dataDir)
-    makePrivate(path)
+    // SQLite gives its log and index the same mode.
+    makePrivateFile(path)
     database = new DatabaseSync(path, { timeout: 0 })
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;
       PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${checkpointPages}`)
@@ -125,29 +125,6 @@ function lockToMigrate(dataDir: string, warn: Warn): DatabaseSync {
   }
 }
 
-/** A file, made before SQLite does, whose log and index SQLite gives the same mode. */
-function makePrivate(path: string): void {
-  try {
-    // Only where there is none: closing a file that SQLite has open would free SQLite's locks on it.
-    closeSync(openSync(path, 'wx', 0o600))
-    giveToFolderOwner(path)
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
-  }
-}
-
-/** A file from before, or from a restored backup, may be open to all. */
-export function keepPrivate(path: string, warn: Warn): void {
-  try {
-    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return
-    warn(
-      `Other users of this machine can read ${path}, which contains leads (${reasonOf(error)}). Give it mode 600.`,
-    )
-  }
-}
-
 function assertDurable(database: DatabaseSync, path: string): void {
   const mode = database.prepare('PRAGMA journal_mode').get()?.journal_mode
   const synchronous = database.prepare('PRAGMA synchronous').get()?.synchronous
@@ -190,12 +167,4 @@ export function assertOwnSchema(database: DatabaseSync, dataDir: string): void {
 
 function stillToDo(database: DatabaseSync) {
   return pendingMigrations('sqlite', schemaVersionOf(database))
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -1,8 +1,6 @@
-/** Frame of a small drawing, and the amber of the one thing in it that is lit. */
+/** Frame of a small drawing. */
 
 import type { ReactNode } from 'react'
-
-export const lamp = '#f6b73c'
 
 export function Scene({
   width,

@@ -2,8 +2,11 @@
 
 import type { ReactElement } from 'react'
 import type { ToolName } from '#domain/forms-and-tools.ts'
+import { themeColors } from '#frontend/styles/theme-values.ts'
 import { Palm } from './palm.tsx'
-import { lamp, Scene } from './scene.tsx'
+import { Scene } from './scene.tsx'
+
+const { gulf, lamp, white } = themeColors
 
 export const toolScenes: Readonly<Record<ToolName, ReactElement>> = {
   willVsTrust: <Signpost />,
@@ -45,7 +48,7 @@ function Deed() {
   return (
     <Scene width={270}>
       <path d="M118 18h108v132H118z" />
-      <path fill="#fff" d="M127 27h90v123h-90z" />
+      <path fill={white} d="M127 27h90v123h-90z" />
       <path d="M139 42h66v7h-66zm0 18h66v6h-66zm0 15h66v6h-66zm0 15h40v6h-40z" />
       <path fill={lamp} d="M206 108a15 15 0 1 1-30 0 15 15 0 0 1 30 0" />
       <path d="m183 121-5 22 13-7 13 7-5-22q-8 5-16 0" />
@@ -59,7 +62,7 @@ function Calendar() {
   return (
     <Scene width={280}>
       <path d="M112 26h24V12h10v14h62V12h10v14h24v124H112z" />
-      <path fill="#fff" d="M121 58h112v83H121z" />
+      <path fill={white} d="M121 58h112v83H121z" />
       <path d="M131 68h16v14h-16zm26 0h16v14h-16zm26 0h16v14h-16zm26 0h14v14h-14zm-78 25h16v14h-16zm26 0h16v14h-16zm52 0h14v14h-14zm-78 25h16v14h-16zm26 0h16v14h-16zm26 0h16v14h-16z" />
       <path fill={lamp} d="M179 89h24v22h-24z" />
       <Palm x={42} height={114} />
@@ -73,7 +76,7 @@ function Coins() {
     <Scene width={280}>
       <path
         fill="none"
-        stroke="#0f3a42"
+        stroke={gulf}
         strokeWidth="13"
         strokeLinecap="round"
         d="M98 143h32m-32-16h32m26 16h32m-32-16h32m-32-16h32m26 32h32m-32-16h32m-32-16h32m-32-16h32"

@@ -2,7 +2,7 @@
 
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
-import type { LocalDay } from '#frontend/content/local-time.ts'
+import { formatShortDay, type LocalDay } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from './lead.ts'
 import { eventLabel } from './lead-words.ts'
 
@@ -39,9 +39,15 @@ export function chartsOf(leads: readonly Lead[], today: LocalDay): readonly Char
 
 function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
   const thisWeek = mondayOf(today)
-  const weeks = Array.from({ length: shownWeeks }, (_, back) =>
+  const all = Array.from({ length: shownWeeks }, (_, back) =>
     addDays(thisWeek, -7 * (shownWeeks - 1 - back)),
   )
+  const firstDay = leads.reduce(
+    (first, { receivedDay = first }) => (receivedDay < first ? receivedDay : first),
+    addDays(thisWeek, -7),
+  )
+  // Not those before the first lead; last week always, which the finding tells of.
+  const weeks = all.filter((week) => week >= mondayOf(firstDay))
   const figures = new Map(weeks.map((week) => [week, leadEventNames.map(() => 0)]))
   for (const { receivedDay, event } of leads) {
     const counts = receivedDay === undefined ? undefined : figures.get(mondayOf(receivedDay))
@@ -54,7 +60,7 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
     finding: lastWeekBesideUsual(totals),
     columns: ['Week from', ...leadEventNames.map(eventLabel)],
     keyColumns: leadEventNames.map((_, index) => index + 1),
-    rows: weeks.map((week) => ({ label: week, figures: figures.get(week) ?? [] })),
+    rows: weeks.map((week) => ({ label: formatShortDay(week), figures: figures.get(week) ?? [] })),
     remark: 'The last row is this week, which isn’t over yet.',
   }
 }
@@ -63,8 +69,7 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
 function lastWeekBesideUsual(totals: readonly number[]): string {
   const last = totals.at(-2) ?? 0
   const brought = `Last week brought ${figureText(last)} ${last === 1 ? 'lead' : 'leads'}`
-  const first = totals.findIndex((total) => total > 0)
-  const before = totals.slice(first === 0 ? 0 : first + 1, -2)
+  const before = totals.slice(totals.length < shownWeeks ? 1 : 0, -2)
   if (before.length === 0) return brought
   return `${brought}; a usual week brings ${figureText(Math.round(sum(before) / before.length))}`
 }
@@ -73,10 +78,12 @@ interface Campaign {
   readonly label: string
   readonly leads: number
   readonly requests: number
+  /** Of which some were won. */
   readonly booked: number
+  readonly won: number
 }
 
-/** From what a campaign brought to the requests among it, and to those that staff have booked. */
+/** From what a campaign brought to the requests among it, to those that staff have booked, and won. */
 function campaignsChart(leads: readonly Lead[]): Chart {
   const byCampaign = new Map<string, Lead[]>()
   for (const lead of leads) {
@@ -90,21 +97,21 @@ function campaignsChart(leads: readonly Lead[]): Chart {
   const campaigns = [...byCampaign]
     .map(([label, own]) => campaignOf(label, own))
     .sort((one, other) => other.requests - one.requests || other.leads - one.leads)
-  const rest = campaigns.slice(mostCampaigns)
+  const rest = campaigns.slice(mostCampaigns).flatMap(({ label }) => byCampaign.get(label) ?? [])
   const shown = [
     ...campaigns.slice(0, mostCampaigns),
-    ...(rest.length > 0 ? [totalOf('All other campaigns', rest)] : []),
+    ...(rest.length > 0 ? [campaignOf('All other campaigns', rest)] : []),
     campaignOf('Without a campaign', without),
   ]
   return {
     id: 'campaigns',
     finding: bestCampaign(campaigns[0]),
-    columns: ['Campaign', 'Leads', 'Consultation requests', 'Booked'],
-    keyColumns: [3, 2, 1],
-    rows: shown.map(({ label, leads: all, requests, booked }) => ({
+    columns: ['Campaign', 'All leads', 'Consultation requests', 'Booked', 'Won'],
+    keyColumns: [4, 3, 2, 1],
+    rows: shown.map(({ label, leads: all, requests, booked, won }) => ({
       label,
-      figures: [all, requests, booked],
-      bar: [booked, requests - booked, all - requests],
+      figures: [all, requests, booked, won],
+      bar: [won, booked - won, requests - booked, all - requests],
     })),
     remark:
       'A request counts as booked once staff mark it booked or won. Campaign names come from utm_campaign.',
@@ -113,23 +120,16 @@ function campaignsChart(leads: readonly Lead[]): Chart {
 
 function campaignOf(label: string, leads: readonly Lead[]): Campaign {
   const requests = leads.filter(({ event }) => event === 'consultation_request')
+  const won = requests.filter(({ state }) => state?.status === 'won').length
   // What was won had been booked.
-  const booked = requests.filter(
-    ({ state }) => state?.status === 'booked' || state?.status === 'won',
-  )
-  return { label, leads: leads.length, requests: requests.length, booked: booked.length }
-}
-
-function totalOf(label: string, campaigns: readonly Campaign[]): Campaign {
-  const total = (figure: 'leads' | 'requests' | 'booked') =>
-    sum(campaigns.map((each) => each[figure]))
-  return { label, leads: total('leads'), requests: total('requests'), booked: total('booked') }
+  const booked = won + requests.filter(({ state }) => state?.status === 'booked').length
+  return { label, leads: leads.length, requests: requests.length, booked, won }
 }
 
 function bestCampaign(best: Campaign | undefined): string {
   if (best === undefined || best.requests === 0) return 'No campaign has brought a request'
   const requests = `${figureText(best.requests)} ${best.requests === 1 ? 'request' : 'requests'}`
-  return `${best.label} brought the most requests: ${requests}, ${figureText(best.booked)} booked`
+  return `${best.label} brought the most requests: ${requests}, ${figureText(best.booked)} booked, ${figureText(best.won)} won`
 }
 
 function mondayOf(day: LocalDay): LocalDay {

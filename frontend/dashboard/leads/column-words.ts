@@ -1,15 +1,6 @@
-/** Meanings of the columns' short names, told beside them. */
+/** Meanings of the row's own eleven columns, told beside their names. */
 
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
-import type { SortColumn } from './lead-order.ts'
-
-/** Of the comfortable view; the others speak for themselves. */
-export const sortColumnMeanings: Readonly<Partial<Record<SortColumn, string>>> = {
-  request: 'What was asked for, the plan or a tool’s result, and the message.',
-  source: 'The campaign, and the form or place on the page it came from.',
-  reply:
-    'How much is left of the 24 hours in which we promised a reply, when to follow up, or what was done.',
-}
 
 const columnMeanings: Readonly<Record<LeadRowColumn, string>> = {
   timestamp: 'When it was accepted: date and time in UTC.',

@@ -17,7 +17,7 @@ export interface Notice {
   readonly mark?: UndeliveredState
 }
 
-type NoticeFacts = Omit<LeadsAnswer, 'leads' | 'header' | 'total' | 'isPaged'>
+type NoticeFacts = Omit<LeadsAnswer, 'leads' | 'header' | 'total' | 'isPaged' | 'isRedacted'>
 
 /** @param mayManage whoever cannot mend delivery is told no command */
 export function noticesFor(facts: NoticeFacts, now: number, mayManage: boolean): readonly Notice[] {

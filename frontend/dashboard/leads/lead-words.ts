@@ -12,8 +12,8 @@ export const markLabels: Readonly<Record<UndeliveredState, string>> = {
 }
 
 const suspicions: Readonly<Record<string, string>> = {
-  honeypot: 'a field that people never see was filled out',
-  fill_time: 'the form was sent faster than a person can type',
+  honeypot: 'a hidden field was filled out',
+  fill_time: 'it was sent faster than a person can type',
 }
 
 export function eventLabel(event: string): string {
@@ -32,7 +32,7 @@ export function toolLabel(toolType: string): string {
   return own(toolsOfStaff, toolType)?.label ?? toolType
 }
 
-/** "a field that …, and the form was …" */
+/** "a hidden field …, and it was sent …" */
 export function suspicionText(reasons: readonly string[]): string {
   return reasons.map((reason) => own(suspicions, reason) ?? reason).join(', and ')
 }

@@ -105,8 +105,8 @@ export const isSuspect: (lead: Lead) => boolean = isSetAsideLead
 
 /** What staff are told of a robot's signs; undefined once they have changed the lead's status. */
 export function suspicionLabel(lead: Lead): 'Suspected bot' | 'One sign of a bot' | undefined {
-  if (isSuspect(lead)) return 'Suspected bot'
-  return lead.suspect.length > 0 && lead.state === undefined ? 'One sign of a bot' : undefined
+  if (lead.suspect.length === 0 || lead.state !== undefined) return undefined
+  return isSuspect(lead) ? 'Suspected bot' : 'One sign of a bot'
 }
 
 /** Read anew each time: a hundred thousand of them would fill the memory. */

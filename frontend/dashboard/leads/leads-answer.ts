@@ -35,6 +35,8 @@ export interface LeadsAnswer {
   readonly arrivalCount?: number
   /** Whether the service gives pages, and with them all that came after: states, cursors, views. */
   readonly isPaged: boolean
+  /** Whether it is a viewer's, with no person in it. */
+  readonly isRedacted: boolean
   /** Where the leads begin that are older than these; undefined where all are here. */
   readonly olderFrom?: string
   /** As far as they are known, by id; also of leads that are not here. */
@@ -83,6 +85,7 @@ export function readLeadPage(answer: unknown, before?: number): LeadPage {
     cursor: toText(answer.cursor),
     total,
     isPaged: ids !== undefined,
+    isRedacted: answer.redacted === true,
     next: toText(answer.next),
     searched: toCount(answer.searched),
   }

@@ -17,7 +17,8 @@ import {
 } from '#frontend/content/local-time.ts'
 import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
 import { isSuspect, type Lead } from './lead.ts'
-import { statusLabels } from './lead-state.ts'
+import { staffName, statusLabels } from './lead-state.ts'
+import { suspicionText } from './lead-words.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -48,7 +49,7 @@ export function replyNeed(lead: Lead): ReplyNeed {
 }
 
 function replyOwed(lead: Lead): ReplyNeed {
-  if (isSuspect(lead)) return suspectNeed
+  if (isSuspect(lead)) return { kind: 'none', reason: setAsideText(lead) }
   if (isAnswered(lead)) {
     return { kind: 'answered', status: lead.state ? statusLabels[lead.state.status] : lead.status }
   }
@@ -64,7 +65,13 @@ function replyOwed(lead: Lead): ReplyNeed {
 const unpromisedNeed: ReplyNeed = { kind: 'unpromised' }
 const noReplyNeed: ReplyNeed = { kind: 'none', reason: 'No reply needed' }
 const noAddressNeed: ReplyNeed = { kind: 'none', reason: 'No address to reply to' }
-const suspectNeed: ReplyNeed = { kind: 'none', reason: 'Not counted: suspected bot or spam' }
+
+/** Whose judgment it is: a person's that was not taken back, or the form's. */
+function setAsideText({ state, suspect }: Lead): string {
+  if (suspect.length > 0 && (state === undefined || state.undoes != null))
+    return `Not counted: ${suspicionText(suspect)}`
+  return state?.by == null ? 'Spam' : `Spam (${staffName(state.by)})`
+}
 
 type DueNeed = Extract<ReplyNeed, { readonly dueAt: number | undefined }>
 

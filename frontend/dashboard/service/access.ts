@@ -10,7 +10,6 @@ export interface Access {
   readonly colleagues: readonly string[]
   readonly may: {
     readonly export: boolean
-    readonly change: boolean
     readonly manageDelivery: boolean
     readonly readAudit: boolean
     readonly manageTokens: boolean
@@ -27,7 +26,6 @@ export async function readAccess(service: AdminService): Promise<Access> {
     colleagues: Array.isArray(colleagues) ? colleagues.map(String) : [],
     may: {
       export: rights.export === true,
-      change: rights.change === true,
       manageDelivery: rights.manageDelivery === true,
       readAudit: rights.readAudit === true,
       manageTokens: rights.manageTokens === true,

@@ -4,7 +4,11 @@ import { isJsonObject } from '#domain/lead-extra.ts'
 import { ApiError } from '#frontend/api/api-request.ts'
 import { type AdminService, adminRequest, readAdminJson } from './admin-request.ts'
 
-export const roleLabels = { staff: 'Staff', viewer: 'Viewer', owner: 'Owner' } as const
+export const roleLabels = {
+  staff: 'Staff',
+  viewer: 'Viewer: figures alone',
+  owner: 'Owner',
+} as const
 
 export type Role = keyof typeof roleLabels
 

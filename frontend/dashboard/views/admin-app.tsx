@@ -49,7 +49,7 @@ export function AdminApp() {
           <>
             <SourceLine source={answer.source} asOf={answer.asOf ?? reading.arrivedAt} />
             <WhoLine token={token} hasRoles={answer.isPaged} />
-            <Button variant="link" className="sign-out d-print-none" onClick={signOut}>
+            <Button variant="link" className="px-0 text-reset" onClick={signOut}>
               Sign out
             </Button>
           </>

@@ -10,8 +10,10 @@ interface Props {
 
 export function ArrivalNotice({ arrivals: { count }, onShow }: Props) {
   return (
-    <div className="arrivals">
-      <p role="status">{count > 0 && `${count.toLocaleString('en-US')} new`}</p>
+    <div className="arrivals d-flex align-items-center gap-2">
+      <p role="status" className="mb-0">
+        {count > 0 && `${count.toLocaleString('en-US')} new`}
+      </p>
       {count > 0 && (
         <Button variant="link" className="link-button" onClick={onShow}>
           Show {count === 1 ? 'it' : 'them'}

@@ -13,6 +13,7 @@ import {
   readAdminJson,
 } from '#frontend/dashboard/service/admin-request.ts'
 import { fileNameIn, saveFile } from '#frontend/dashboard/service/save-file.ts'
+import { type Column, RecordTable } from './column-table.tsx'
 
 const linesPerPage = 200
 
@@ -46,40 +47,13 @@ export function AuditTrail({ service }: Props) {
             The last {lines.length.toLocaleString('en-US')} of{' '}
             {(data.pages[0]?.total ?? 0).toLocaleString('en-US')} lines, newest first.
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className="lead-scroll" aria-label="Lines of the audit trail" tabIndex={0}>
-            <table className="lead-table record-table">
-              <caption className="visually-hidden">
-                The last {lines.length} lines, newest first
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">When</th>
-                  <th scope="col">Token</th>
-                  <th scope="col">Role</th>
-                  <th scope="col">Address</th>
-                  <th scope="col">What</th>
-                  <th scope="col">Details</th>
-                  <th scope="col">Rows</th>
-                </tr>
-              </thead>
-              <tbody>
-                {lines.map((line) => (
-                  <tr key={line.number}>
-                    <td data-column="When">{formatLongMoment(Date.parse(line.at))}</td>
-                    <td data-column="Token">{line.by}</td>
-                    <td data-column="Role">{line.role}</td>
-                    <td data-column="Address">{line.address}</td>
-                    <td data-column="What">{line.action}</td>
-                    <td data-column="Details" className="record-long">
-                      {line.detail}
-                    </td>
-                    <td data-column="Rows">{line.rows}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <RecordTable
+            label="Lines of the audit trail"
+            caption={`The last ${lines.length} lines, newest first`}
+            columns={columns}
+            rows={lines}
+            keyOf={({ number }) => number}
+          />
           {hasNextPage && (
             <p>
               <Button
@@ -97,6 +71,18 @@ export function AuditTrail({ service }: Props) {
     </section>
   )
 }
+
+type Line = Awaited<ReturnType<typeof readAudit>>['lines'][number]
+
+const columns: readonly Column<Line>[] = [
+  { label: 'When', cell: ({ at }) => formatLongMoment(Date.parse(at)) },
+  { label: 'Token', cell: ({ by }) => by },
+  { label: 'Role', cell: ({ role }) => role },
+  { label: 'Address', cell: ({ address }) => address },
+  { label: 'What', cell: ({ action }) => action },
+  { label: 'Details', className: 'record-long', cell: ({ detail }) => detail },
+  { label: 'Rows', cell: ({ rows }) => rows },
+]
 
 function TrailTools({ service }: Props) {
   const [isBusy, setBusy] = useState(false)

@@ -4,14 +4,12 @@ import { useId, useRef, useState } from 'react'
 import { Button, FormSelect } from 'react-bootstrap'
 import type { Standing } from '#domain/lead-status.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
-import { idsQuery } from '#frontend/dashboard/leads/export-query.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import type { LeadState, LeadStatus } from '#frontend/dashboard/leads/lead-state.ts'
 import { statusLabels } from '#frontend/dashboard/leads/lead-state.ts'
 import type { Access } from '#frontend/dashboard/service/access.ts'
 import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
 import { changeStatuses, undoChanges } from '#frontend/dashboard/service/status-calls.ts'
-import { CsvButton } from './csv-button.tsx'
 import { AssigneeField, FollowUpField } from './next-action.tsx'
 import type { Chosen } from './use-selection.tsx'
 
@@ -70,7 +68,7 @@ export function BulkBar({ chosen, matchCount, service, access, now, onStates }: 
   return (
     <section
       ref={bar}
-      className="bulk-bar"
+      className="bulk-bar rounded-3 mb-2 d-flex flex-wrap align-items-center row-gap-2 column-gap-3 d-print-none"
       aria-label="Selected leads"
       aria-busy={isBusy}
       tabIndex={-1}
@@ -97,9 +95,6 @@ export function BulkBar({ chosen, matchCount, service, access, now, onStates }: 
               onSet={(followUpOn) => void apply({ followUpOn })}
             />
           </details>
-          {access.may.export && (
-            <CsvButton service={service} label="CSV of selected" query={() => idsQuery(leads)} />
-          )}
           <Button variant="link" className="link-button" onClick={chosen.clear}>
             Clear selection
           </Button>

@@ -1,65 +1,75 @@
-/** Leads as the API gives them: its eleven columns in their order, by their names. */
+/** A table whose columns are one entry each: what stands in the head and what in the cells cannot part. */
 
-import { columnMeaning } from '#frontend/dashboard/leads/column-words.ts'
-import { ChoiceBox } from './choice-box.tsx'
-import { LeadGrid } from './lead-grid.tsx'
-import { type Lines, type ListFacts, listed } from './lead-lines.ts'
-import { DetailButton, FoldButton } from './lead-parts.tsx'
-import { Tooltip } from './tooltip.tsx'
+import type { HTMLAttributes, ReactNode } from 'react'
 
-interface Props {
-  readonly lines: Lines
-  readonly facts: ListFacts
-  readonly header: readonly string[]
-  readonly caption: string
-  readonly listKey: string
+export interface Column<Row> {
+  /** In the head, and beside the cell where each row is a block of its own. */
+  readonly label: string
+  /** In the head in place of the label. */
+  readonly head?: ReactNode
+  readonly className?: string | undefined
+  /** Where the table is laid out by its head; what has none takes the rest. */
+  readonly width?: string | undefined
+  /** Where the rows are sorted by it. */
+  readonly sorted?: 'ascending' | 'descending' | undefined
+  /** It names the row. */
+  readonly isRowHead?: boolean
+  readonly cell: (row: Row) => ReactNode
 }
 
-export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
+interface Props<Row> {
+  readonly caption: string
+  readonly className?: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string | number
+  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement> | undefined
+}
+
+export function ColumnTable<Row>({ caption, className, columns, rows, ...props }: Props<Row>) {
   return (
-    <LeadGrid
-      label="Table of leads, all columns"
-      caption={caption}
-      listKey={listKey}
-      rows={lines.leads}
-      rowClass={(lead) => (lines.unfolded.has(lead) ? 'repeat' : undefined)}
-      onOpen={({ key }) => facts.onOpen(key)}
-      head={
+    <table className={`lead-table ${className ?? ''}`.trim()}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
         <tr>
-          {header.map((name, index) => (
+          {columns.map(({ label, head, className, width, sorted }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <th key={index} scope="col" className={index === 0 ? 'column-first' : undefined}>
-              {index === 0 && facts.selection?.all}
-              <Tooltip text={columnMeaning(index)}>
-                <button type="button" className="sort-button column-name">
-                  {name}
-                </button>
-              </Tooltip>
+            <th key={index} scope="col" className={className} style={{ width }} aria-sort={sorted}>
+              {head ?? label}
             </th>
           ))}
         </tr>
-      }
-    >
-      {(lead) => {
-        const row = listed(lead, lines, facts)
-        return row.lead.cells.map((cell, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-          <td key={index}>
-            <span className="cell-text" data-cell="">
-              {cell}
-            </span>
-            {index === 0 && (
-              <>
-                <span className="cell-foot">
-                  {facts.selection && <ChoiceBox lead={row.lead} selection={facts.selection} />}
-                  <DetailButton {...row} />
-                </span>
-                <FoldButton {...row} />
-              </>
-            )}
-          </td>
-        ))
-      }}
-    </LeadGrid>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={props.keyOf(row)} {...props.rowProps?.(row)}>
+            {columns.map(({ label, className, isRowHead, cell }, index) => {
+              const Cell = isRowHead ? 'th' : 'td'
+              return (
+                <Cell
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  key={index}
+                  scope={isRowHead ? 'row' : undefined}
+                  className={className}
+                  data-column={label}
+                >
+                  {cell(row)}
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What waits, who has a token, what was done: in a narrow window each record is a block of its own. */
+export function RecordTable<Row>({ label, ...table }: Props<Row> & { readonly label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="lead-scroll border rounded-3 bg-white" aria-label={label} tabIndex={0}>
+      <ColumnTable className="record-table" {...table} />
+    </section>
   )
 }

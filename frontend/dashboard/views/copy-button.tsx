@@ -22,7 +22,7 @@ export function CopyButton({ label, text }: Props) {
       <Button variant="outline-secondary" size="sm" onClick={() => void copy()}>
         {label}
       </Button>
-      <span role="status" className="copy-outcome">
+      <span role="status" className="text-success">
         {outcome}
       </span>
     </>

@@ -12,15 +12,13 @@ interface Props {
   readonly reading: LeadsReading
   readonly token: string
   readonly headingRef: RefObject<HTMLHeadingElement | null>
-  /** A viewer's token takes nothing away. */
-  readonly mayExport: boolean
-  /** The list of keys. */
-  readonly onHelp: () => void
+  /** The list of keys; undefined where there are none. */
+  readonly onHelp: (() => void) | undefined
   /** Links to the parts of the dashboard. */
   readonly parts: ReactNode
 }
 
-export function DashboardHead({ reading, token, headingRef, mayExport, onHelp, parts }: Props) {
+export function DashboardHead({ reading, token, headingRef, onHelp, parts }: Props) {
   const { answer, isReading, failure } = reading
   const settings = useBuildSettings()
   const refreshButton = useRef<HTMLButtonElement>(null)
@@ -45,15 +43,17 @@ export function DashboardHead({ reading, token, headingRef, mayExport, onHelp, p
 
   return (
     <>
-      <div className="dashboard-head">
+      <div className="dashboard-head d-flex flex-wrap align-items-center column-gap-3 row-gap-1 mb-2 d-print-none">
         <h1 ref={headingRef} tabIndex={-1}>
           Leads Dashboard
         </h1>
         {parts}
-        <div className="dashboard-actions">
-          <Button variant="link" className="link-button key-button" onClick={onHelp}>
-            Keys
-          </Button>
+        <div className="dashboard-actions d-flex flex-wrap align-items-center gap-2 ms-auto">
+          {onHelp && (
+            <Button variant="link" className="link-button key-button" onClick={onHelp}>
+              Keys
+            </Button>
+          )}
           <Button
             ref={refreshButton}
             variant="outline-secondary"
@@ -63,7 +63,7 @@ export function DashboardHead({ reading, token, headingRef, mayExport, onHelp, p
           >
             {isReading ? 'Refreshing...' : 'Refresh'}
           </Button>
-          {mayExport && (
+          {!answer?.isRedacted && (
             <Tooltip text="All leads with all eleven columns, as a file you can open in a spreadsheet program.">
               <Button variant="outline-secondary" onClick={downloadCsv}>
                 Download CSV

@@ -3,10 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
-import { newestFirst } from '#frontend/dashboard/leads/lead-order.ts'
 import type { LeadState } from '#frontend/dashboard/leads/lead-state.ts'
 import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
-import { type Section, type ViewQuery, viewText } from '#frontend/dashboard/leads/view-query.ts'
 import { readOpenings } from '#frontend/dashboard/service/office-clock.ts'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
@@ -17,6 +15,7 @@ import { ExportField } from './export-field.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { LeadList } from './lead-list.tsx'
+import { newestFirst } from './lead-order.ts'
 import { NoLeads } from './no-leads.tsx'
 import { Notices } from './notices.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
@@ -32,6 +31,7 @@ import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.ts'
 import { useViewQuery } from './use-view-query.ts'
+import { type Section, type ViewQuery, viewText } from './view-query.ts'
 
 // Who opens the list waits for none of them.
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
@@ -107,11 +107,10 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     queryFn: () => readOpenings(service),
     enabled: answer.isPaged,
   })
-  const mayChange = access?.may.change === true
   const { matches } = view
   // A row that was typed into the Sheet has no id.
   const choosable = useMemo(() => matches.filter(({ id }) => id !== '').length, [matches])
-  const chosen = useSelection(matches, mayChange ? choosable : 0)
+  const chosen = useSelection(matches, access ? choosable : 0)
 
   function enterStates(states: readonly LeadState[]): void {
     reading.enter((book) => book.addStates(states))
@@ -127,22 +126,25 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     leadsHeading.current?.focus()
   }
 
-  const offered: readonly Section[] = [
-    '',
-    ...(leads.length > 0 ? (['charts'] as const) : []),
-    ...(access ? (['delivery'] as const) : []),
-    ...(access?.may.manageTokens ? (['tokens'] as const) : []),
-    ...(access?.may.readAudit ? (['audit'] as const) : []),
-  ]
-  const section = offered.includes(query.section) ? query.section : ''
+  const mayManage = access?.may.manageDelivery === true
+  const first = answer.isRedacted ? 'charts' : ''
+  const offered: readonly Section[] = answer.isRedacted
+    ? [first]
+    : [
+        first,
+        ...(leads.length > 0 ? (['charts'] as const) : []),
+        ...(mayManage ? (['delivery'] as const) : []),
+        ...(access?.may.manageTokens ? (['tokens'] as const) : []),
+        ...(access?.may.readAudit ? (['audit'] as const) : []),
+      ]
+  const section = offered.find((each) => each === query.section) ?? first
   return (
     <>
       <DashboardHead
         reading={reading}
         token={token}
         headingRef={headingRef}
-        mayExport={access?.may.export ?? true}
-        onHelp={() => setHelpOpen(true)}
+        onHelp={answer.isRedacted ? undefined : () => setHelpOpen(true)}
         parts={
           offered.length > 1 && <SectionNav current={section} query={query} offered={offered} />
         }
@@ -150,7 +152,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
       <Suspense fallback={<p role="status">Loading...</p>}>
         {section === 'charts' && (
           <Charts
-            leads={view.inAllLanes}
+            leads={view.filter.lane === 'month' ? view.matches : view.inAllLanes}
             view={view}
             now={now}
             service={service}
@@ -158,25 +160,15 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
             mayExport={access?.may.export === true}
           />
         )}
-        {section === 'delivery' && (
-          <DeliveryPart
-            service={service}
-            mayManage={access?.may.manageDelivery === true}
-            answer={answer}
-            now={now}
-          />
-        )}
+        {section === 'delivery' && <DeliveryPart service={service} answer={answer} now={now} />}
         {section === 'tokens' && <TokenPart service={service} />}
         {section === 'audit' && <AuditTrail service={service} />}
       </Suspense>
       {section === '' && (
         <>
-          <Notices
-            answer={answer}
-            now={now}
-            mayManage={access?.may.manageDelivery === true}
-            onShow={showMarked}
-          />
+          <div className="d-print-none">
+            <Notices answer={answer} now={now} mayManage={mayManage} onShow={showMarked} />
+          </div>
           {leads.length === 0 ? (
             <NoLeads />
           ) : (
@@ -192,7 +184,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                 searchRef={search}
                 actions={
                   <>
-                    {access?.may.export && <ExportField service={service} view={view} now={now} />}
+                    {access && <ExportField service={service} view={view} now={now} />}
                     <CopyButton label="Copy link" text={() => linkTo(query)} />
                   </>
                 }
@@ -218,6 +210,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
               )}
               <LeadList
                 listing={view.listing}
+                filter={view.filter}
                 elsewhereCount={view.inAllLanes.length}
                 onShowAllLanes={() => view.setFilter({ lane: '' })}
                 onOrder={view.setOrder}

@@ -16,16 +16,16 @@ import {
   tryNow,
   type Undelivered,
 } from '#frontend/dashboard/service/delivery-calls.ts'
+import { RecordTable } from './column-table.tsx'
 
 interface Props {
   readonly service: AdminService
-  readonly mayManage: boolean
   readonly answer: LeadsAnswer
   readonly now: number
 }
 
-export function DeliveryPart({ service, mayManage, answer, now }: Props) {
-  const trouble = deliveryNotice(answer, now, mayManage)
+export function DeliveryPart({ service, answer, now }: Props) {
+  const trouble = deliveryNotice(answer, now, true)
   const calm = answer.delivery && calmText(answer.delivery, now)
   const [said, setSaid] = useState('')
   const { data, error, refetch } = useQuery({
@@ -65,8 +65,8 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
           <p>{trouble.text}</p>
         </Callout>
       )}
-      {calm && <p className="delivery-line">{calm}</p>}
-      {data?.isConnected && mayManage && data.pending > 0 && (
+      {calm && <p>{calm}</p>}
+      {data?.isConnected && data.pending > 0 && (
         <p>
           <Button variant="outline-secondary" size="sm" onClick={() => void ask(tryNow(service))}>
             Try now
@@ -80,7 +80,7 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
           <Rows
             caption="Leads that are waiting"
             rows={data.waiting}
-            action={mayManage ? 'Set aside' : undefined}
+            action="Set aside"
             onAction={(id) => void ask(moveLeads(service, 'set-aside', [id]))}
           />
           <h3>
@@ -89,7 +89,7 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
           <Rows
             caption="Leads that are set aside"
             rows={data.refused}
-            action={mayManage ? 'Send again' : undefined}
+            action="Send again"
             onAction={(id) => void ask(moveLeads(service, 'send-again', [id]))}
           />
         </>
@@ -101,50 +101,37 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
 interface RowsProps {
   readonly caption: string
   readonly rows: readonly Undelivered[]
-  /** Undefined where nothing may be done. */
-  readonly action: string | undefined
+  readonly action: string
   readonly onAction: (id: string) => void
 }
 
 function Rows({ caption, rows, action, onAction }: RowsProps) {
   if (rows.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="lead-scroll" aria-label={caption} tabIndex={0}>
-      <table className="lead-table record-table">
-        <caption className="visually-hidden">{caption}, oldest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Accepted</th>
-            <th scope="col">Event</th>
-            <th scope="col">Why</th>
-            <th scope="col">Id</th>
-            {action && <th scope="col">What to do</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, event, acceptedAt, reason }) => (
-            <tr key={id}>
-              <td data-column="Accepted">{formatLongMoment(Date.parse(acceptedAt))}</td>
-              <td data-column="Event">{eventLabel(event)}</td>
-              <td data-column="Why" className="record-long">
-                {reason || 'Waiting for its turn'}
-              </td>
-              <td data-column="Id" className="record-long record-id">
-                {id}
-              </td>
-              {action && (
-                <td>
-                  <Button variant="outline-secondary" size="sm" onClick={() => onAction(id)}>
-                    {action}
-                    <span className="visually-hidden"> {id}</span>
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <RecordTable
+      label={caption}
+      caption={`${caption}, oldest first`}
+      columns={[
+        { label: 'Accepted', cell: ({ acceptedAt }) => formatLongMoment(Date.parse(acceptedAt)) },
+        { label: 'Event', cell: ({ event }) => eventLabel(event) },
+        {
+          label: 'Why',
+          className: 'record-long',
+          cell: ({ reason }) => reason || 'Waiting for its turn',
+        },
+        { label: 'Id', className: 'record-long record-id', cell: ({ id }) => id },
+        {
+          label: 'What to do',
+          cell: ({ id }) => (
+            <Button variant="outline-secondary" size="sm" onClick={() => onAction(id)}>
+              {action}
+              <span className="visually-hidden"> {id}</span>
+            </Button>
+          ),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   )
 }

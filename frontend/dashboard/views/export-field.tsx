@@ -31,7 +31,7 @@ export function ExportField({ service, view, now }: Props) {
   }
 
   return (
-    <fieldset className="export-field">
+    <fieldset className="export-field d-flex flex-wrap align-items-center gap-2">
       <legend className="form-label">Export</legend>
       <CsvButton
         service={service}

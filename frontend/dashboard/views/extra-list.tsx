@@ -30,7 +30,7 @@ interface EntriesProps {
 
 function Entries({ value, questions, depth }: EntriesProps) {
   return (
-    <dl className="extra-list">
+    <dl className="extra-list mb-0">
       {Object.entries(value).map(([name, entry]) => {
         const question = depth > 1 ? questions.find((asked) => asked.name === name) : undefined
         return (

@@ -11,7 +11,6 @@ import {
   type Period,
   periods,
   replyFilters,
-  sheetFilters,
   statusFilters,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
@@ -52,8 +51,6 @@ export function FilterBar({
   const { filter, setFilter } = view
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
-  const isMarked = useMemo(() => leads.some(({ notInSheet }) => notInSheet !== undefined), [leads])
-  const hasMarks = isMarked || filter.sheet !== ''
   const events = useMemo(() => [...new Set(leads.map(({ event }) => event))], [leads])
   const assigneeChoices = useMemo(
     () => [...Object.entries(assigneeFilters), ...assigneesOf(leads, filter.assignee)],
@@ -69,14 +66,14 @@ export function FilterBar({
 
   return (
     <search className="filters" aria-label="Leads">
-      <div className="filter-line">
+      <div className="d-flex flex-wrap align-items-center row-gap-2 column-gap-3">
         <Lanes
           counts={view.laneCounts}
           lane={filter.lane}
           hasStates={hasStates}
           onChoose={(lane) => setFilter({ lane })}
         />
-        <div className="search-line">
+        <div className="search-line d-flex gap-2">
           <SearchBox
             boxRef={searchRef}
             search={filter.search}
@@ -90,7 +87,7 @@ export function FilterBar({
           />
         </div>
       </div>
-      <div id={panelId} className="filter-fields" hidden={!isOpen}>
+      <div id={panelId} className="filter-fields border rounded-3" hidden={!isOpen}>
         <ChoiceField
           label="Event"
           value={filter.event}
@@ -125,14 +122,6 @@ export function FilterBar({
             />
           </>
         )}
-        {hasMarks && (
-          <ChoiceField
-            label="Google Sheet"
-            value={filter.sheet}
-            choices={Object.entries(sheetFilters)}
-            onChoose={(sheet) => setFilter({ sheet: sheet as ViewFilter['sheet'] })}
-          />
-        )}
         <ChoiceField
           label="Plan"
           value={filter.plan}
@@ -155,7 +144,7 @@ export function FilterBar({
           value={toDay}
           onChange={(day) => setFilter({ fromDay, toDay: day, period: '' })}
         />
-        <div className="filter-actions">
+        <div className="filter-actions d-flex flex-wrap align-items-center gap-2">
           {actions}
           <ToggleButton
             isOn={view.showsAllColumns}
@@ -165,7 +154,7 @@ export function FilterBar({
           </ToggleButton>
         </div>
       </div>
-      <div className="filter-foot">
+      <div className="filter-foot d-flex flex-wrap align-items-center column-gap-3">
         {counts}
         {arrivals}
         {view.isFiltered && (
@@ -227,7 +216,7 @@ interface DayFieldProps {
 
 function DayField({ label, value, onChange }: DayFieldProps) {
   return (
-    <FilterField label={label} className="filter-day">
+    <FilterField label={label}>
       {(controlId) => (
         <FormControl
           id={controlId}

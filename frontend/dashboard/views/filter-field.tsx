@@ -47,18 +47,16 @@ export function ChoiceField({ label, className = '', value, choices, onChoose }:
   )
 }
 
-interface CheckProps {
+interface SwitchProps {
   readonly label: string
   readonly isChecked: boolean
-  /** Drawn as a switch. */
-  readonly isSwitch?: boolean
   readonly onSwitch: (isChecked: boolean) => void
 }
 
-export function CheckField({ label, isChecked, isSwitch = false, onSwitch }: CheckProps) {
+export function SwitchField({ label, isChecked, onSwitch }: SwitchProps) {
   const id = useId()
   return (
-    <div className={isSwitch ? 'form-check form-switch' : 'form-check'}>
+    <div className="form-check form-switch">
       <input
         type="checkbox"
         id={id}

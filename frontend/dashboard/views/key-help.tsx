@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
 import { closeDialog, openDialog } from '#frontend/browser/capabilities.ts'
-import { CheckField } from './filter-field.tsx'
+import { SwitchField } from './filter-field.tsx'
 
 interface Props {
   readonly isOpen: boolean
@@ -34,13 +34,17 @@ export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {
     else closeDialog(dialog.current)
   }, [isOpen])
   return (
-    <dialog ref={dialog} className="key-help" aria-labelledby="key-help-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="key-help border rounded-3 p-4"
+      aria-labelledby="key-help-title"
+      onClose={onClose}
+    >
       <h2 id="key-help-title">Keyboard shortcuts</h2>
       <KeyList keys={always} />
-      <CheckField
+      <SwitchField
         label="Turn on single-key shortcuts"
         isChecked={areSingleKeysOn}
-        isSwitch
         onSwitch={onSwitch}
       />
       <KeyList keys={single} />

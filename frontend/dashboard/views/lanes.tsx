@@ -21,13 +21,13 @@ export function Lanes({ counts, lane, hasStates, onChoose }: Props) {
     return hasStates || (value !== 'mine' && value !== 'followup')
   }
   return (
-    <fieldset className="lanes">
+    <fieldset className="lanes d-flex flex-wrap gap-2">
       <legend className="visually-hidden">Lane</legend>
       {(Object.keys(lanes) as Lane[]).filter(isOffered).map((value) => {
         const { count, overdue } = counts[value]
         return (
           <ToggleButton key={value} isOn={lane === value} onPress={() => onChoose(value)}>
-            {lanes[value]} <span className="lane-count">{count.toLocaleString('en-US')}</span>{' '}
+            {lanes[value]} <span className="ms-1">{count.toLocaleString('en-US')}</span>{' '}
             {overdue > 0 && (
               <span className="lane-overdue">
                 <Icon name="warning" />

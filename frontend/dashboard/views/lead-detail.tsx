@@ -111,7 +111,7 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
         </Offcanvas.Title>
       </Offcanvas.Header>
       <Offcanvas.Body>
-        <p className="detail-lead">
+        <p>
           {eventLabel(lead.event)}
           {lead.subject && `: ${lead.subject}`}
           <br />
@@ -119,7 +119,7 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
           <br />
           Consent to updates: {consentLabel(lead.hasConsent)}
         </p>
-        <p className="detail-reply">
+        <p>
           <ReplyChip lead={lead} now={now} openings={props.openings} />
         </p>
         <p className="d-grid gap-2">
@@ -177,14 +177,14 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
             </Button>
           </p>
         )}
-        <p className="detail-copy">
+        <p className="d-flex flex-wrap align-items-center gap-2">
           {lead.email && <CopyButton label="Copy address" text={() => lead.email} />}
           <CopyButton label="Copy all" text={() => leadAsText(lead)} />
         </p>
-        <details className="detail-columns">
+        <details className="mt-4">
           <summary>Technical: all eleven columns</summary>
           {reference && <p>Reference {reference}</p>}
-          <dl className="detail-list">
+          <dl className="detail-list mb-0">
             {leadRowColumns.map((column, index) => (
               <div key={column}>
                 <dt>{column}</dt>
@@ -208,7 +208,7 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
 function SheetStatusHint({ lead }: { readonly lead: Lead }) {
   if (replyNeed(lead).kind !== 'waiting' || lead.notInSheet !== undefined) return null
   return (
-    <p className="detail-deadline">
+    <p className="text-body-secondary">
       {lead.status
         ? 'Replied? Change “pending” in the extra column of this row in the Sheet to “answered”.'
         : 'Replied? Add "status":"answered" in the extra column of this row in the Sheet.'}

@@ -1,27 +1,25 @@
 /** A table of leads: the arrow keys go from row to row, Enter or a click anywhere in a row opens it. */
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type Column, ColumnTable } from './column-table.tsx'
+import { type Lines, type ListFacts, listed } from './lead-lines.ts'
+import type { ListedLead } from './lead-parts.tsx'
 
 interface Props {
   /** Of the region around the table. */
   readonly label: string
   readonly caption: string
-  readonly className?: string
-  readonly head: ReactNode
-  readonly rows: readonly Lead[]
-  /** The cells of a row. */
-  readonly children: (row: Lead) => ReactNode
-  readonly rowClass: (row: Lead) => string | undefined
-  /** Enter on a row. */
-  readonly onOpen: (row: Lead) => void
+  readonly className?: string | undefined
+  readonly columns: readonly Column<ListedLead>[]
+  readonly lines: Lines
+  readonly facts: ListFacts
   /** Changes when the list is another one: it is then read from its top. */
   readonly listKey: string
 }
 
 const pageOfRows = 10
 
-export function LeadGrid({ rows, listKey, onOpen, ...props }: Props) {
+export function LeadGrid({ label, caption, className, columns, lines, facts, listKey }: Props) {
   const region = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each list
@@ -33,54 +31,49 @@ export function LeadGrid({ rows, listKey, onOpen, ...props }: Props) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const target = event.target as HTMLElement
     if (target.closest('thead')) return
-    const lines = [...(region.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])]
-    const index = lines.findIndex((line) => line.contains(target))
+    const shown = [...(region.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])]
+    const index = shown.findIndex((row) => row.contains(target))
     const moves: Readonly<Record<string, number>> = {
       ArrowDown: index + 1,
       ArrowUp: index - 1,
       Home: 0,
-      End: lines.length - 1,
+      End: shown.length - 1,
       PageDown: index + pageOfRows,
       PageUp: index - pageOfRows,
     }
     const next = moves[event.key]
     if (next !== undefined) {
       event.preventDefault()
-      lines[Math.max(0, Math.min(lines.length - 1, next))]?.focus()
-    } else if (event.key === 'Enter' && target === lines[index]) {
-      const row = rows[index]
-      if (row !== undefined) onOpen(row)
+      shown[Math.max(0, Math.min(shown.length - 1, next))]?.focus()
+    } else if (event.key === 'Enter' && target === shown[index]) {
+      const lead = lines.leads[index]
+      if (lead !== undefined) facts.onOpen(lead.key)
     }
   }
 
   return (
     <section
       ref={region}
-      className={`lead-scroll ${props.className ?? ''}`.trim()}
-      aria-label={props.label}
+      className={`lead-scroll border rounded-3 bg-white ${className ?? ''}`.trim()}
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: from here the arrows go to the rows
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <table className="lead-table">
-        <caption className="visually-hidden">{props.caption}</caption>
-        <thead>{props.head}</thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={row.key}
-              data-row={row.key}
-              tabIndex={-1}
-              className={props.rowClass(row)}
-              onClick={(event) => {
-                if (isPlainClick(event)) onOpen(row)
-              }}
-            >
-              {props.children(row)}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ColumnTable
+        caption={caption}
+        columns={columns}
+        rows={lines.leads.map((lead) => listed(lead, lines, facts))}
+        keyOf={({ lead }) => lead.key}
+        rowProps={({ lead, isRepeat, onOpen }) => ({
+          className: isRepeat ? 'repeat' : undefined,
+          tabIndex: -1,
+          ...{ 'data-row': lead.key },
+          onClick: (event) => {
+            if (isPlainClick(event)) onOpen(lead.key)
+          },
+        })}
+      />
     </section>
   )
 }

@@ -4,18 +4,24 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { Opening } from '#domain/office-time.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
-import { type LeadOrder, sortColumns } from '#frontend/dashboard/leads/lead-order.ts'
-import { ColumnTable } from './column-table.tsx'
+import { filterText } from '#frontend/dashboard/leads/filter-words.ts'
+import type { ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import { CallSheet } from './call-sheet.tsx'
 import { ChoiceField } from './filter-field.tsx'
 import { LeadCards } from './lead-cards.tsx'
+import { columnKeys, leadColumns } from './lead-columns.tsx'
+import { LeadGrid } from './lead-grid.tsx'
 import { type ListFacts, linesOf } from './lead-lines.ts'
-import { LeadTable } from './lead-table.tsx'
+import type { LeadOrder } from './lead-order.ts'
+import { comfortableColumns, sheetColumns } from './lead-table.tsx'
 import { Pager } from './pager.tsx'
 import type { LeadListing } from './use-lead-view.ts'
 import { useMediaQuery } from './use-media-query.ts'
+import { usePrinting } from './use-printing.ts'
 
 interface Props {
   readonly listing: LeadListing
+  readonly filter: ViewFilter
   /** How many the filter lets through in all lanes. */
   readonly elsewhereCount: number
   readonly onShowAllLanes: () => void
@@ -32,8 +38,10 @@ interface Props {
 
 /** Not drawn again for a letter that is typed, but for the list that follows from it. */
 export const LeadList = memo(function LeadList(props: Props) {
-  const { listing, elsewhereCount, onShowAllLanes, onOrder, onPage, header, ...shared } = props
+  const { listing, filter, elsewhereCount, onShowAllLanes, onOrder, onPage, header, ...shared } =
+    props
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const isPrinting = usePrinting()
   const isNarrow = useMediaQuery('(max-width: 1099.98px)')
   const { folded, order, showsAllColumns, listKey, page, pageCount } = listing
   const lines = useMemo(() => linesOf(folded, unfolded), [folded, unfolded])
@@ -48,7 +56,7 @@ export const LeadList = memo(function LeadList(props: Props) {
 
   if (lines.leads.length === 0) {
     return (
-      <div className="nothing-found">
+      <div className="border rounded-3 bg-white text-center p-4 mb-4">
         {elsewhereCount > 0 ? (
           <>
             <p>Nothing here.</p>
@@ -65,38 +73,40 @@ export const LeadList = memo(function LeadList(props: Props) {
   const facts: ListFacts = { ...shared, onToggle: toggleRepeats }
   const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   const caption = `${leadCount(listing.matchCount)}, ${orderText(order)}${place}`
+  if (isPrinting && !showsAllColumns) {
+    return (
+      <CallSheet folded={folded} title={filterText(filter)} caption={caption} now={facts.now} />
+    )
+  }
   return (
     <>
       {(isNarrow || showsAllColumns) && (
-        <div className="list-head">
+        <div className="list-head d-flex flex-wrap align-items-center justify-content-between column-gap-3 row-gap-1 mb-2 d-print-none">
           <OrderField order={order} onOrder={onOrder} />
           {!showsAllColumns && facts.selection && (
             // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
-            <label className="choose-all">
+            <label className="choose-all d-flex align-items-center gap-2">
               {facts.selection.all}
               Select all
             </label>
           )}
         </div>
       )}
-      {showsAllColumns && (
-        <ColumnTable
+      {isNarrow && !showsAllColumns ? (
+        <LeadCards lines={lines} facts={facts} label={caption} />
+      ) : (
+        <LeadGrid
+          label={showsAllColumns ? 'Table of leads, all columns' : 'Table of leads'}
+          className={showsAllColumns ? undefined : 'lead-rows'}
+          caption={caption}
+          columns={
+            showsAllColumns
+              ? sheetColumns(header, facts.selection)
+              : comfortableColumns(facts.selection, order, onOrder)
+          }
           lines={lines}
           facts={facts}
-          header={header}
-          caption={caption}
           listKey={listKey}
-        />
-      )}
-      {!showsAllColumns && isNarrow && <LeadCards lines={lines} facts={facts} label={caption} />}
-      {!showsAllColumns && !isNarrow && (
-        <LeadTable
-          lines={lines}
-          facts={facts}
-          caption={caption}
-          listKey={listKey}
-          order={order}
-          onOrder={onOrder}
         />
       )}
       {listing.staleCount > 0 && (
@@ -130,23 +140,14 @@ function OrderField({ order, onOrder }: OrderProps) {
   )
 }
 
-const orderChoices: readonly (readonly [string, string])[] = Object.entries(sortColumns).flatMap(
-  ([column, label]) =>
-    (['descending', 'ascending'] as const).map(
-      (direction) =>
-        [`${column} ${direction}`, `${label}, ${directionText(column, direction)}`] as const,
-    ),
+const orderChoices = columnKeys.flatMap((column) =>
+  (['descending', 'ascending'] as const).map((direction) => {
+    const entry = leadColumns[column]
+    return [`${column} ${direction}`, `${entry.label}, ${entry[direction]}`] as const
+  }),
 )
 
 function orderText({ column, direction }: LeadOrder): string {
-  return column === 'received'
-    ? directionText(column, direction)
-    : `by ${sortColumns[column].toLowerCase()}, ${directionText(column, direction)}`
-}
-
-function directionText(column: string, direction: LeadOrder['direction']): string {
-  const isUp = direction === 'ascending'
-  if (column === 'received') return isUp ? 'oldest first' : 'newest first'
-  if (column === 'reply') return isUp ? 'most urgent first' : 'least urgent first'
-  return isUp ? 'A to Z' : 'Z to A'
+  const { label, ...words } = leadColumns[column]
+  return column === 'received' ? words[direction] : `by ${label.toLowerCase()}, ${words[direction]}`
 }

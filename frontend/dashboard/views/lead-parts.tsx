@@ -54,13 +54,13 @@ export function Person(row: ListedLead) {
         {shown}
       </button>
       {name && email && <MailLink email={email} />}
-      <span className="marks">
+      <span className="d-flex flex-wrap align-items-center column-gap-2 row-gap-1">
         {personCount > 1 && !isRepeat && (
-          <span className="mark-person">{personCount} from this person</span>
+          <span className="text-body-secondary">{personCount} from this person</span>
         )}
         {notInSheet && <SheetMark mark={notInSheet} />}
         {suspicion && (
-          <span className="mark mark-suspect">
+          <span className="mark">
             <Icon name="alert" />
             {suspicion}
           </span>
@@ -83,7 +83,7 @@ export function Request({ lead }: { readonly lead: Lead }) {
 }
 
 /** Of who asks for a plan the plan alone: its name says that it is a request. */
-function requestTitle({ event, plan, subject }: Lead): string {
+export function requestTitle({ event, plan, subject }: Lead): string {
   if (event === 'consultation_request' && plan !== '') return subject
   return [eventLabel(event), subject].filter(Boolean).join(': ')
 }
@@ -187,12 +187,12 @@ function Note({ text }: { readonly text: string }) {
   const [promise = '', ...left] = text.split(', ')
   const end = left.pop()
   return (
-    <span className="chip-note">
+    <span className="d-block text-body-secondary">
       {[promise, ...left].join(', ')}
       {end && (
         <>
           {', '}
-          <span className="chip-rest">{end}</span>
+          <span className="d-inline-block">{end}</span>
         </>
       )}
     </span>

@@ -1,125 +1,86 @@
-/** Leads as a table with sortable columns, scrolling in a named region. */
+/** Columns of the list as a table has them: the comfortable ones, sorted by their heads, or the row's own eleven. */
 
-import { sortColumnMeanings } from '#frontend/dashboard/leads/column-words.ts'
-import {
-  type LeadOrder,
-  nextOrder,
-  type SortColumn,
-  sortColumns,
-} from '#frontend/dashboard/leads/lead-order.ts'
+import { columnMeaning } from '#frontend/dashboard/leads/column-words.ts'
 import { ChoiceBox } from './choice-box.tsx'
-import { LeadGrid } from './lead-grid.tsx'
-import { type Lines, type ListFacts, listed } from './lead-lines.ts'
-import {
-  Assignee,
-  type ListedLead,
-  Person,
-  ReplyChip,
-  Request,
-  receivedText,
-  Source,
-} from './lead-parts.tsx'
+import type { Column } from './column-table.tsx'
+import { type ColumnKey, columnKeys, leadColumns } from './lead-columns.tsx'
+import type { Selection } from './lead-lines.ts'
+import { type LeadOrder, nextOrder } from './lead-order.ts'
+import { DetailButton, FoldButton, type ListedLead } from './lead-parts.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-interface Props {
-  readonly lines: Lines
-  readonly facts: ListFacts
-  readonly caption: string
-  readonly listKey: string
-  readonly order: LeadOrder
-  readonly onOrder: (order: LeadOrder) => void
-}
-
-export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Props) {
-  const columns = Object.entries(sortColumns)
-  const { selection, onOpen } = facts
-  return (
-    <LeadGrid
-      label="Table of leads"
-      className="lead-rows"
-      caption={caption}
-      listKey={listKey}
-      rows={lines.leads}
-      rowClass={(lead) => (lines.unfolded.has(lead) ? 'repeat' : undefined)}
-      onOpen={({ key }) => onOpen(key)}
-      head={
-        <tr>
-          {selection && (
-            <th scope="col" className="cell-choose">
-              {selection.all}
-            </th>
-          )}
-          {columns.map(([column, label]) => (
-            <SortHead
-              key={column}
-              column={column as SortColumn}
-              label={label}
-              order={order}
-              onOrder={onOrder}
-            />
-          ))}
-        </tr>
-      }
-    >
-      {(lead) => (
-        <>
-          {selection && (
-            <td className="cell-choose">
-              <ChoiceBox lead={lead} selection={selection} />
-            </td>
-          )}
-          <LeadCells {...listed(lead, lines, facts)} />
-        </>
-      )}
-    </LeadGrid>
-  )
+export function comfortableColumns(
+  selection: Selection | undefined,
+  order: LeadOrder,
+  onOrder: (order: LeadOrder) => void,
+): readonly Column<ListedLead>[] {
+  const columns = columnKeys.map((key) => ({
+    ...leadColumns[key],
+    sorted: order.column === key ? order.direction : undefined,
+    head: <SortHead column={key} order={order} onOrder={onOrder} />,
+  }))
+  if (!selection) return columns
+  const choose: Column<ListedLead> = {
+    label: 'Select',
+    head: selection.all,
+    className: 'cell-choose',
+    cell: ({ lead }) => <ChoiceBox lead={lead} selection={selection} />,
+  }
+  return [choose, ...columns]
 }
 
 interface SortHeadProps {
-  readonly column: SortColumn
-  readonly label: string
+  readonly column: ColumnKey
   readonly order: LeadOrder
   readonly onOrder: (order: LeadOrder) => void
 }
 
-function SortHead({ column, label, order, onOrder }: SortHeadProps) {
-  const isSorted = order.column === column
-  const meaning = sortColumnMeanings[column]
+function SortHead({ column, order, onOrder }: SortHeadProps) {
+  const { label, meaning } = leadColumns[column]
   const button = (
     <button type="button" className="sort-button" onClick={() => onOrder(nextOrder(order, column))}>
       {label}
       <span className="sort-arrow" aria-hidden="true">
-        {isSorted && (order.direction === 'ascending' ? '▴' : '▾')}
+        {order.column === column && (order.direction === 'ascending' ? '▴' : '▾')}
       </span>
     </button>
   )
-  return (
-    <th scope="col" aria-sort={isSorted ? order.direction : undefined}>
-      {meaning ? <Tooltip text={meaning}>{button}</Tooltip> : button}
-    </th>
-  )
+  return meaning ? <Tooltip text={meaning}>{button}</Tooltip> : button
 }
 
-function LeadCells(row: ListedLead) {
-  const { lead, now, openings } = row
-  return (
-    <>
-      <td className="cell-received">{receivedText(lead, now)}</td>
-      <th scope="row" className="cell-person">
-        <Person {...row} />
-      </th>
-      <td className="cell-request">
-        <Request lead={lead} />
-      </td>
-      <td className="cell-source">
-        <Source lead={lead} />
-      </td>
-      <td className="cell-assignee">
-        <Assignee lead={lead} />
-      </td>
-      <td className="cell-reply">
-        <ReplyChip lead={lead} now={now} openings={openings} />
-      </td>
-    </>
-  )
+/** By the names that the service gives. There is no twelfth: boxes and details stand with the first. */
+export function sheetColumns(
+  header: readonly string[],
+  selection: Selection | undefined,
+): readonly Column<ListedLead>[] {
+  return header.map((label, index) => ({
+    label,
+    className: index === 0 ? 'column-first' : undefined,
+    head: (
+      <>
+        {index === 0 && selection?.all}
+        <Tooltip text={columnMeaning(index)}>
+          <button type="button" className="sort-button column-name">
+            {label}
+          </button>
+        </Tooltip>
+      </>
+    ),
+    cell: (row) => (
+      <>
+        <span className="cell-text" data-cell="">
+          {row.lead.cells[index]}
+        </span>
+        {index === 0 && (
+          <>
+            <span className="cell-foot d-flex align-items-center gap-2">
+              {selection && <ChoiceBox lead={row.lead} selection={selection} />}
+              <DetailButton {...row} />
+            </span>
+            <FoldButton {...row} />
+          </>
+        )}
+      </>
+    ),
+  }))
 }

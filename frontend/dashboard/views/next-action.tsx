@@ -25,7 +25,7 @@ export function AssigneeField({ assignee, names, onSet }: AssigneeProps) {
   const [other, setOther] = useState('')
   const offered = [...new Set([...names, ...(assignee === null ? [] : [assignee])])]
   return (
-    <fieldset className="next-action">
+    <fieldset className="next-action d-flex flex-wrap gap-2 mb-3">
       <legend className="form-label">Assigned to</legend>
       {offered.map((name) => (
         <ToggleButton
@@ -69,7 +69,7 @@ export function FollowUpField({ followUpOn, now, onSet }: FollowUpProps) {
   }
 
   return (
-    <fieldset className="next-action">
+    <fieldset className="next-action d-flex flex-wrap gap-2 mb-3">
       <legend className="form-label">Follow up</legend>
       {[...offered, ...(isOther ? [followUpOn] : [])].map((day) => (
         <ToggleButton
@@ -138,7 +138,7 @@ function TypedValue({ label, onType, onSet, ...field }: TypedProps) {
     onSet()
   }
   return (
-    <form className="typed-value" onSubmit={submit}>
+    <form className="typed-value d-flex gap-1" onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>

@@ -22,9 +22,12 @@ export function Pager({ page, pageCount, onPage }: Props) {
   }
 
   return (
-    <nav className="pager" aria-label="Pages of leads">
+    <nav
+      className="d-flex align-items-center justify-content-center gap-3 mt-4 d-print-none"
+      aria-label="Pages of leads"
+    >
       <TurnButton label="Previous" isLast={page === 1} onTurn={() => turnTo(page - 1)} />
-      <p role="status">
+      <p role="status" className="mb-0">
         Page {page} of {pageCount}
       </p>
       <TurnButton label="Next" isLast={page === pageCount} onTurn={() => turnTo(page + 1)} />

@@ -54,7 +54,7 @@ export function PersonTimeline({ lead, leads, now, onOpen, onShowPerson }: Props
               </li>
             ))}
           </ul>
-          <p className="detail-deadline">
+          <p className="text-body-secondary">
             This is a guess. They count as two people until you know better.
           </p>
         </>

@@ -19,12 +19,12 @@ export function RowCounts({ answer, view, older, isReadingRest }: Props) {
     <div className="row-counts">
       <p role="status">{shownText(view, answer.total)}</p>
       {isReadingRest && (
-        <p className="held-line">
+        <p className="text-body-secondary">
           {figure(held)} of {figure(answer.total)} are here. The older ones are on the way.
         </p>
       )}
       {!isReadingRest && held < answer.total && (
-        <p className="held-line">
+        <p className="text-body-secondary">
           This page holds the newest {figure(held)} of {figure(answer.total)} leads
           {held >= mostHeld ? ', as many as a browser handles easily' : ''}.{' '}
           {olderText(older, answer.total - held)} Download CSV has every lead.

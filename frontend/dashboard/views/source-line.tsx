@@ -11,7 +11,7 @@ interface Props {
 
 export function SourceLine({ source, asOf }: Props) {
   return (
-    <p className="source-line">
+    <p className="source-line mb-0">
       From the {source === 'sheet' ? 'Google Sheet' : 'journal'}, <Ago instant={asOf} />
     </p>
   )

@@ -39,10 +39,11 @@ interface Props {
 
 export function StatusPanel({ lead, service, access, now, onState }: Props) {
   const id = useId()
-  const mayChange = access.may.change
   const state = lead.state
   const status = state?.status ?? (isSuspect(lead) ? 'spam' : 'pending')
   const version = state?.version ?? 0
+  // A suspect is spam by its signs: pressing that is somebody’s word.
+  const isOpinion = version === 0 && status === 'spam'
   const [note, setNote] = useState('')
   const [outcome, setOutcome] = useState<ChangeOutcome>()
   const [isSaving, setSaving] = useState(false)
@@ -71,62 +72,64 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
   }
 
   return (
-    <section className="standing" aria-label="Status and notes" aria-busy={isSaving}>
-      <fieldset className="status-buttons" disabled={!mayChange}>
+    <section
+      className="standing border rounded-3 my-3 p-3"
+      aria-label="Status and notes"
+      aria-busy={isSaving}
+    >
+      <fieldset className="status-buttons d-flex flex-wrap gap-2 mb-3">
         <legend className="form-label">Status</legend>
         {Object.entries(statusLabels).map(([value, label]) => (
           <ToggleButton
             key={value}
             isOn={status === value}
             onPress={() => {
-              if (value !== status) void set({ status: value as LeadStatus })
+              if (value !== status || isOpinion) void set({ status: value as LeadStatus })
             }}
           >
             {label}
           </ToggleButton>
         ))}
       </fieldset>
-      {mayChange && (
-        <>
-          <AssigneeField
-            assignee={state?.assignee ?? null}
-            names={[access.name, ...access.colleagues]}
-            onSet={(assignee) => void set({ assignee })}
-          />
-          <FollowUpField
-            followUpOn={state?.followUpOn ?? null}
-            now={now}
-            onSet={(followUpOn) => void set({ followUpOn })}
-          />
-          <label className="form-label" htmlFor={`${id}-note`}>
-            Note
-          </label>
-          <FormControl
-            id={`${id}-note`}
-            as="textarea"
-            rows={2}
-            maxLength={longestNote}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-          <p className="standing-actions">
-            <Button variant="secondary" size="sm" onClick={() => void addNote()}>
-              Add note
-            </Button>
-            {version > 0 && (
-              <Button
-                variant="outline-secondary"
-                size="sm"
-                onClick={() => void settle(() => undoChange(service, lead.id, version))}
-              >
-                Undo the last change
-              </Button>
-            )}
-          </p>
-        </>
-      )}
+      <AssigneeField
+        assignee={state?.assignee ?? null}
+        names={[access.name, ...access.colleagues]}
+        onSet={(assignee) => void set({ assignee })}
+      />
+      <FollowUpField
+        followUpOn={state?.followUpOn ?? null}
+        now={now}
+        onSet={(followUpOn) => void set({ followUpOn })}
+      />
+      <label className="form-label" htmlFor={`${id}-note`}>
+        Note
+      </label>
+      <FormControl
+        id={`${id}-note`}
+        as="textarea"
+        rows={2}
+        maxLength={longestNote}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <p className="d-flex flex-wrap gap-2 mt-3 mb-0">
+        <Button variant="secondary" size="sm" onClick={() => void addNote()}>
+          Add note
+        </Button>
+        {version > 0 && (
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            onClick={() => void settle(() => undoChange(service, lead.id, version))}
+          >
+            Undo the last change
+          </Button>
+        )}
+      </p>
       <div role="status">
-        {outcome?.kind === 'done' && <p className="standing-said">{changedText(outcome.state)}</p>}
+        {outcome?.kind === 'done' && (
+          <p className="mt-2 mb-0 text-success">{changedText(outcome.state)}</p>
+        )}
       </div>
       <div role="alert">
         {outcome?.kind === 'conflict' && (
@@ -169,14 +172,14 @@ function History({ service, id, version }: HistoryProps) {
   })
   if (data.length === 0) return null
   return (
-    <ol className="history" aria-label="Notes and changes, newest first">
+    <ol className="history list-unstyled mt-3 mb-0" aria-label="Notes and changes, newest first">
       {entriesOf(data).map(({ version: number, by, at, what, note }) => (
         <li key={number}>
-          <span className="history-who">
+          <span className="d-block text-body-secondary">
             {formatLongMoment(Date.parse(at))}, {staffName(by)}
             {what && `: ${what}`}
           </span>
-          {note && <span className="detail-message">{note}</span>}
+          {note && <span className="detail-message d-block">{note}</span>}
         </li>
       ))}
     </ol>

@@ -48,7 +48,7 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
   return (
     <div className="access">
       <h1>Admin Access</h1>
-      <p className="access-lead">
+      <p className="mt-2 mb-4 text-body-secondary">
         The leads dashboard is for the firm’s staff. Open the link you were given, or ask the office
         manager for one.
       </p>
@@ -60,7 +60,7 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
           </label>
           <div role="alert" id={`${id}-error`}>
             {message && !isChecking && (
-              <p className="error">
+              <p className="d-flex gap-2 mb-2 text-danger fw-bold">
                 <Icon name="alert" />
                 {message}
               </p>
@@ -83,7 +83,13 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
             aria-describedby={message ? `${id}-error` : undefined}
           />
         </div>
-        <Button ref={button} type="submit" disabled={isChecking} aria-disabled={isChecking}>
+        <Button
+          ref={button}
+          type="submit"
+          className="w-100"
+          disabled={isChecking}
+          aria-disabled={isChecking}
+        >
           {isChecking ? 'Checking...' : 'Access Leads'}
         </Button>
         <p role="status" className="visually-hidden">

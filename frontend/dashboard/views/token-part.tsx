@@ -14,6 +14,7 @@ import {
   revokeToken,
   roleLabels,
 } from '#frontend/dashboard/service/token-calls.ts'
+import { RecordTable } from './column-table.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { ChoiceField, FilterField } from './filter-field.tsx'
 
@@ -72,7 +73,7 @@ export function TokenPart({ service }: Props) {
           <p>Open this section again in a moment.</p>
         </Callout>
       )}
-      <form className="filter-fields mb-3" aria-label="New token" onSubmit={make}>
+      <form className="filter-fields border rounded-3 mb-3" aria-label="New token" onSubmit={make}>
         <FilterField label="Name">
           {(id) => (
             <FormControl
@@ -135,42 +136,33 @@ interface TableProps {
 function TokenTable({ tokens, onRevoke }: TableProps) {
   if (tokens.length === 0) return <p>There is no token besides the owner’s.</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="lead-scroll" aria-label="Table of tokens" tabIndex={0}>
-      <table className="lead-table record-table">
-        <caption className="visually-hidden">Tokens by name</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Role</th>
-            <th scope="col">Last day</th>
-            <th scope="col">Last used</th>
-            <th scope="col">What to do</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tokens.map(({ name, role, expiresOn, lastUsedAt, isOpen }) => (
-            <tr key={name}>
-              <td data-column="Name">{name}</td>
-              <td data-column="Role">{roleLabels[role as Role] ?? role}</td>
-              <td data-column="Last day">{expiresOn || 'None'}</td>
-              <td data-column="Last used">
-                {lastUsedAt === '' ? 'Never' : formatLongMoment(Date.parse(lastUsedAt))}
-              </td>
-              <td data-column="What to do">
-                {isOpen ? (
-                  <Button variant="outline-secondary" size="sm" onClick={() => onRevoke(name)}>
-                    Revoke<span className="visually-hidden"> {name}</span>
-                  </Button>
-                ) : (
-                  'No longer works'
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <RecordTable
+      label="Table of tokens"
+      caption="Tokens by name"
+      columns={[
+        { label: 'Name', cell: ({ name }) => name },
+        { label: 'Role', cell: ({ role }) => roleLabels[role as Role] ?? role },
+        { label: 'Last day', cell: ({ expiresOn }) => expiresOn || 'None' },
+        {
+          label: 'Last used',
+          cell: ({ lastUsedAt }) =>
+            lastUsedAt === '' ? 'Never' : formatLongMoment(Date.parse(lastUsedAt)),
+        },
+        {
+          label: 'What to do',
+          cell: ({ name, isOpen }) =>
+            isOpen ? (
+              <Button variant="outline-secondary" size="sm" onClick={() => onRevoke(name)}>
+                Revoke<span className="visually-hidden"> {name}</span>
+              </Button>
+            ) : (
+              'No longer works'
+            ),
+        },
+      ]}
+      rows={tokens}
+      keyOf={({ name }) => name}
+    />
   )
 }
 

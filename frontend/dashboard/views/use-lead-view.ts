@@ -17,15 +17,10 @@ import {
   type FoldedLeads,
   foldLeads,
 } from '#frontend/dashboard/leads/lead-groups.ts'
-import { type LeadOrder, mostUrgentFirst, sortLeads } from '#frontend/dashboard/leads/lead-order.ts'
 import { isOverdue, isStale, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
-import {
-  isFiltered,
-  orderAfter,
-  type ViewQuery,
-  viewText,
-} from '#frontend/dashboard/leads/view-query.ts'
+import { type LeadOrder, mostUrgentFirst, sortLeads } from './lead-order.ts'
 import type { ChangeView } from './use-view-query.ts'
+import { isFiltered, orderAfter, type ViewQuery, viewText } from './view-query.ts'
 
 export const rowsPerPage = 50
 const dayMs = 24 * 60 * 60_000

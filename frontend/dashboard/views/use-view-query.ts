@@ -2,12 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import {
-  readViewQuery,
-  type ViewQuery,
-  viewText,
-  writeViewQuery,
-} from '#frontend/dashboard/leads/view-query.ts'
+import { readViewQuery, type ViewQuery, viewText, writeViewQuery } from './view-query.ts'
 
 /** Browsers refuse to write the address for every key. */
 const typingPauseMs = 300

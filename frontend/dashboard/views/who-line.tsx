@@ -1,4 +1,4 @@
-/** Name and role of the token in use, and what that role is not shown. */
+/** Name and role of the token in use, and what that role is shown. */
 
 import { useMemo } from 'react'
 import { staffName } from '#frontend/dashboard/leads/lead-state.ts'
@@ -6,7 +6,7 @@ import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import { useAccess } from './use-access.ts'
 
 const roleNotes: Readonly<Record<string, string>> = {
-  viewer: 'agency view, without messages and notes',
+  viewer: 'agency view: figures and campaigns alone',
 }
 
 interface Props {
@@ -22,5 +22,7 @@ export function WhoLine({ token, hasRoles }: Props) {
   if (access === undefined) return null
   const { name, role } = access
   const who = staffName(name)
-  return <p className="who-line">{who === name ? `${name}, ${roleNotes[role] ?? role}` : who}</p>
+  return (
+    <p className="who-line mb-0">{who === name ? `${name}, ${roleNotes[role] ?? role}` : who}</p>
+  )
 }

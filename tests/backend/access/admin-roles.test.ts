@@ -1,11 +1,11 @@
-/** What each role may do, over real HTTP: every address of staff's, and nothing beside them. */
+/** Rights of each role, over real HTTP: every address of staff's, and nothing beside them. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
-import { aConsultationRequest } from '#tests/support/submissions.ts'
+import { aConsultationRequest, aLead, willVsTrustAnswers } from '#tests/support/submissions.ts'
 
 let app: RunningApp
 let today: string
@@ -100,31 +100,82 @@ test('who asks is told name, role, last day and rights', async () => {
   })
 })
 
-test('a viewer reads everything but messages and notes', async () => {
+test('a viewer gets figures and campaigns, and no person, wherever it looks', async () => {
   const viewer = await namedCaller(app, 'viewer')
-  const { id } = await (await app.post('/api/consultation-requests', aConsultationRequest)).json()
-  await owner.post(`/api/admin/leads/${id}/status`, { status: 'contacted', note: 'Private words' })
-  for (const path of ['/api/admin/leads', `/api/admin/leads/${id}`, '/api/admin/statuses']) {
-    const text = await (await viewer.get(path)).text()
-    expect(text).toContain(id)
-    expect(text).not.toMatch(/call in the morning|Private words/)
-    const whole = await (await owner.get(path)).text()
-    expect(whole).toMatch(/call in the morning|Private words/)
+  const { cursor } = await viewer.read('/api/admin/leads?order=newest')
+  const attribution = { utm_campaign: 'probate_fall', gclid: 'Hidden-click' }
+  const person = { name: 'Hidden Person', email: 'hidden@example.org' }
+  const { id } = await (
+    await app.post('/api/consultation-requests', {
+      ...aConsultationRequest,
+      ...person,
+      message: 'Hidden words, 727 555 0199',
+      attribution,
+      gaClientId: 'hidden.1',
+      page: '/hidden',
+    })
+  ).json()
+  await app.post('/api/lead', { ...aLead, ...person, contentId: 'hidden' })
+  await app.post('/api/tools/will-vs-trust', { ...willVsTrustAnswers, userEmail: person.email })
+  const next = { note: 'Hidden note', assignee: 'Hidden James', followUpOn: '2026-11-22' }
+  await owner.post(`/api/admin/leads/${id}/status`, { status: 'booked', ...next })
+  const paths = calls.flatMap(([method, path, role]) =>
+    method === 'GET' && role === 'viewer' ? path.replace(nobody, id) : [],
+  )
+  for (const path of [
+    ...paths,
+    '/api/admin/leads?order=newest',
+    `/api/admin/leads?after=${cursor}`,
+  ])
+    expect([path, await (await viewer.get(path)).text()]).toEqual([
+      path,
+      expect.not.stringMatching(/hidden|727|2026-11-22|flRealEstate|Mozilla|ADMIN_TOKEN/i),
+    ])
+
+  const { data, redacted } = await viewer.read('/api/admin/leads')
+  const [timestamp, event, ...others] = data[0]
+  expect([redacted, timestamp, event]).toEqual([
+    true,
+    '2026-11-20T16:00:00.000Z',
+    'consultation_request',
+  ])
+  expect(others.slice(0, -1)).toEqual(['', '', '', 'trust', 'contact_form', '', '', ''])
+  expect(JSON.parse(others.at(-1))).toEqual({
+    id,
+    suspect: [],
+    attribution: { utm_campaign: 'probate_fall' },
+  })
+  expect((await viewer.read('/api/admin/statuses')).statuses).toMatchObject([
+    { id, status: 'booked', note: '', assignee: null, followUpOn: null, by: null },
+  ])
+  const found = async (caller: Caller, query: string) =>
+    (await caller.read(`/api/admin/leads?order=newest&${query}`)).data.length
+  for (const query of ['q=hidden', 'assignee=hidden%20james', 'due=week']) {
+    expect([await found(owner, query), await found(viewer, query)]).toEqual([
+      query === 'q=hidden' ? 3 : 1,
+      0,
+    ])
   }
-  const { data } = await viewer.read('/api/admin/leads')
-  expect(data[0][2]).toBe('Maria Example')
-  expect(JSON.parse(data[0][10])).toMatchObject({ id, planType: 'trust' })
 })
 
-test('in the Sheet a viewer sees no message either, nor what staff typed over a row’s extra', async () => {
+test('of what staff typed into the Sheet a viewer sees nothing but what can be no name', async () => {
   await app.stop()
-  const row = (extra: string) => [...Array(10).fill('x'), extra]
   const id = anEvent().id
-  const rows = [row(`{"id":"${id}","message":"Secret"}`), row(`called her {"id":"${id}"} Secret`)]
+  const rows = [
+    [...Array(10).fill('Hidden'), `called Hidden {"id":"${id}"}`],
+    [
+      '2026-11-20T16:00:00Z',
+      'lead',
+      ...Array(8).fill('Hidden'),
+      '{"suspect":["Hidden","honeypot"]}',
+    ],
+  ]
   app = await startApp({ services: { readSheet: async () => readingOf(rows) } })
   const viewer = await namedCaller(app, 'viewer')
   const { data } = await viewer.read('/api/admin/leads')
-  expect(data.map((cells: string[]) => cells[10])).toEqual([`{"id":"${id}"}`, `{"id":"${id}"}`])
+  expect(JSON.stringify(data)).not.toContain('Hidden')
+  expect(data[0][10]).toContain(id)
+  expect([data[1][1], data[1][10]]).toEqual(['lead', '{"suspect":["honeypot"],"attribution":{}}'])
   expect((await callerWith(app).read('/api/admin/leads')).data).toEqual(rows)
 })
 

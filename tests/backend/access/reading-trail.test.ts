@@ -4,12 +4,11 @@ import { EventEmitter } from 'node:events'
 import type { Request, Response } from 'express'
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type AccessServices, adminAccess } from '#backend/access/admin-access.ts'
 import { auditing, noteRows } from '#backend/access/audit.ts'
 import type { AuditEntry, AuditTrail } from '#backend/journal/audit-trail.ts'
 
-vi.mock('#backend/access/admin-access.ts', () => ({
-  accessOf: () => ({ name: 'maria', role: 'staff' }),
-}))
+const { allow } = adminAccess({ adminToken: 'a token' } as AccessServices)
 
 afterEach(() => vi.useRealTimers())
 
@@ -22,23 +21,25 @@ test('what was read after the hour’s first line is told at once where it is mu
     now: () => new Date('2026-11-25T15:10:00Z'),
     log: pino({ level: 'silent' }),
   })
-  const read = (rows: number) => {
-    const response = Object.assign(new EventEmitter(), { statusCode: 200 })
-    const request = { params: {}, query: {}, ips: [], socket: {} } as unknown as Request
-    reading('leads.read')(request, response as unknown as Response, () => {})
-    noteRows(response as unknown as Response, rows)
+  const read = async (rows: number) => {
+    const response = Object.assign(new EventEmitter(), { statusCode: 200 }) as unknown as Response
+    const headers = { authorization: 'Bearer a token' }
+    const request = { headers, params: {}, query: {}, ips: [], socket: {} } as unknown as Request
+    await allow('owner')(request, response, () => {})
+    reading(request, response, () => {})
+    noteRows(response, rows)
     response.emit('close')
   }
   const told = () => lines.map(({ rows }) => rows)
-  read(1)
-  read(10_000)
+  await read(1)
+  await read(10_000)
   expect(told()).toEqual([1, 10_000])
-  read(5)
-  read(600)
+  await read(5)
+  await read(600)
   expect(told()).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   expect(told()).toEqual([1, 10_000, 605])
-  read(7)
+  await read(7)
   await end()
   expect(told()).toEqual([1, 10_000, 605, 7])
   await vi.advanceTimersByTimeAsync(60 * 60_000)

@@ -1,4 +1,4 @@
-/** What staff did with leads, in the CSV: as a filter, and as columns of consultation requests. */
+/** Staff's work on leads in the CSV: as a filter, and as columns of consultation requests. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenJournal } from '#backend/open-journal.ts'

@@ -172,17 +172,6 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     expect(await refused.text()).not.toContain('@')
   })
 
-  test('a viewer is given no message and no note', async () => {
-    const viewer = await namedCaller(app, 'viewer')
-    const cursor = await cursorOf(viewer)
-    const { id } = await (await app.post('/api/consultation-requests', aConsultationRequest)).json()
-    const change = { status: 'booked', note: 'Private' }
-    await owner.post(`/api/admin/leads/${id}/status`, change)
-    const text = JSON.stringify(await poll(viewer, cursor))
-    expect(text).toContain(id)
-    expect(text).not.toMatch(/call in the morning|Private/)
-  })
-
   test('a revoked token is refused with the next poll', async () => {
     const maria = await namedCaller(app, 'staff', { name: 'maria' })
     const cursor = await cursorOf(maria)

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
-import { namedCaller } from '#tests/support/admin-calls.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
 import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
@@ -116,23 +115,6 @@ describe('from the journal', () => {
     expect(pages.map(({ searched }) => searched)).toEqual([8, 7, 3, 3, 4])
     expect(pages.map(({ data }) => data.length)).toEqual([0, 3, 3, 3, 2])
     expect(pages.map(({ total }) => total)).toEqual([25, 25, 25, 25, 25])
-  })
-
-  test('a viewer’s search finds nothing in messages', async () => {
-    await app.post('/api/consultation-requests', {
-      name: 'Will Person',
-      email: 'will@example.org',
-      message: 'A secret matter',
-    })
-    const viewer = await namedCaller(app, 'viewer')
-    const found = async (token: string, words: string) => {
-      const parameters = new URLSearchParams({ order: 'newest', q: words, token })
-      const response = await fetch(`${app.url}/api/admin/leads?${parameters}`)
-      return ((await response.json()) as Page).data.length
-    }
-    expect(await found(testToken, 'secret')).toBe(1)
-    expect(await found(viewer.token, 'secret')).toBe(0)
-    expect(await found(viewer.token, 'will')).toBe(1)
   })
 
   test.each([['&id=a'], ['&status=open'], ['&lane=yours'], ['&form=lead'], ['&from=yesterday']])(

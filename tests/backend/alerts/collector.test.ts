@@ -1,4 +1,4 @@
-/** What the reader of the journal notes, and how little it writes. */
+/** The collector of alerts: which events of the journal it notes, and how little it writes. */
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ async function startCollector(options: Partial<CollectorOptions> = {}): Promise<
         return alertStore.note(...noted)
       },
     },
-    config: { events: ['lead'], stuckMs: 15 * 60_000 },
+    settings: { ALERT_EVENTS: ['lead'], ALERT_STUCK_MINUTES: 15 },
     hasSheet: false,
     freeBytes: async () => freeBytes,
     channels: ['email'],
@@ -177,7 +177,10 @@ test('a flood beyond the day’s limit is told of once a day, after a restart to
 })
 
 test('behind a flood that is set aside, a lead that Google refuses is told of', async () => {
-  const collector = await startCollector({ hasSheet: true, config: { events: [], stuckMs: 1e9 } })
+  const collector = await startCollector({
+    hasSheet: true,
+    settings: { ALERT_EVENTS: [], ALERT_STUCK_MINUTES: 1e5 },
+  })
   await acceptBeyondLimit(700)
   const [refused = ''] = await accept(1)
   await open.outbox.quarantine([refused], { reason: 'Google refused it.', at: 'then' })

@@ -1,4 +1,4 @@
-/** When a message goes out, and what becomes of it, over hours of virtual time. */
+/** The sender of alerts: when a message goes out, and what becomes of it, over hours of virtual time. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '#backend/alerts/alert.ts'

@@ -1,7 +1,7 @@
-/** What the owner asks of delivery over HTTP: with the real client against the Sheet that speaks its protocol. */
+/** The owner's questions to delivery over HTTP: with the real client against the Sheet that speaks its protocol. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deliveryDesk } from '#backend/delivery/delivery-admin.ts'
+import { deliveryAdmin } from '#backend/delivery/delivery-admin.ts'
 import { reportOf } from '#backend/delivery/delivery-status.ts'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   app = await startApp({
     open: world.open,
     services: {
-      deliveryDesk: deliveryDesk({ journal, outbox, dispatcher, readIds, now }),
+      deliveryAdmin: deliveryAdmin({ journal, outbox, dispatcher, readIds, now }),
       deliveryReport: () => reportOf(dispatcher.status()),
       lastError: () => dispatcher.status().lastError ?? null,
     },
@@ -54,7 +54,7 @@ test('what waits and what was refused is listed, without a word of the person', 
   world.google.failNext('batch', { kind: 'status', status: 503, applied: false })
   const [waiting = '', aside = ''] = await world.accept(2)
   await world.clock.advanceUntil(async () => dispatcher.status().state === 'waiting', 60_000)
-  // One of them is not in the batch under way any more once the desk sets it aside.
+  // One of them is not in the batch under way any more once the owner sets it aside.
   await owner.post(deliveryPath('set-aside'), { ids: [aside] })
   const shown = await owner.read('/api/admin/delivery')
   expect(shown).toMatchObject({

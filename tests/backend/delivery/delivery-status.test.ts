@@ -1,7 +1,7 @@
-/** What delivery says of itself, in its status and in the log. */
+/** Delivery's account of itself, in its status and in the log. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { errorTrace } from '#backend/process/error-trace.ts'
+import { errorTrace } from '#backend/process/errors.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 
 const secondMs = 1_000

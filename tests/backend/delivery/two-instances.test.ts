@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import { StatusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
 import { clockAtSpeed } from '#tests/support/campaign/fast-clock.ts'
 import { drawFault } from '#tests/support/campaign/faults.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { shownValue } from '#tests/support/fake-tab.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 
@@ -14,21 +17,20 @@ import { seededRandom } from '#tests/support/seeded-random.ts'
 const clock = clockAtSpeed(100)
 
 async function startInstance(databaseUrl: string, apiUrl: string) {
-  const { journal, outbox } = await openJournal({ dataDir: '', databaseUrl })
-  const dispatcher = new Dispatcher({
-    journal,
-    outbox,
-    sheet: new SheetClient({
-      spreadsheetId: 'fake-spreadsheet-1',
-      apiUrl,
-      credentials: { kind: 'token', token: 'fake-token' },
-      clock,
-    }),
-    tab: 'Leads',
+  const { journal, outbox, staff } = await openJournal({ dataDir: '', databaseUrl })
+  const sheet = new SheetClient({
+    spreadsheetId: 'fake-spreadsheet-1',
+    apiUrl,
+    credentials: { kind: 'token', token: 'fake-token' },
     clock,
   })
+  const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: 'Leads', clock })
+  const source = { journal, statuses: staff.statuses, office: { timeZone: 'America/New_York' } }
+  const isDeliveryAtRest = () => dispatcher.isAtRest
+  const statusTab = new StatusTabWriter({ sheet, source, isDeliveryAtRest, clock })
   dispatcher.start()
-  return { journal, dispatcher }
+  statusTab.start()
+  return { journal, dispatcher, statusTab }
 }
 
 async function deliverBy(instances: number, faultRate: number) {
@@ -53,7 +55,16 @@ async function deliverBy(instances: number, faultRate: number) {
     running.filter(({ dispatcher }) => dispatcher.status().state === 'standby').length
   // Who was slow to start has not asked for the lease yet.
   await expect.poll(standbys).toBe(instances - 1)
-  for (const { dispatcher, journal } of running) {
+  await expect.poll(() => running.filter(({ dispatcher }) => dispatcher.isAtRest).length).toBe(1)
+  google.decideFault = () => undefined
+  const references = () =>
+    google.spreadsheet.document.tabs
+      .filter(({ title }) => title === 'Lead status')
+      .flatMap(({ rows }) => rows.slice(1).map((row) => shownValue(row[7])))
+  const newestFirst = accepted.toReversed().map(submissionReference)
+  await expect.poll(references, { timeout: 30_000 }).toEqual(newestFirst)
+  for (const { dispatcher, statusTab, journal } of running) {
+    await statusTab.stop()
     await dispatcher.stop()
     await journal.close()
   }

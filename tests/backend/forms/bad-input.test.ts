@@ -22,8 +22,6 @@ const badPlan = 'Plan must be one of: will, trust, advanced'
 const badMethod = 'Preferred contact method must be: email'
 const badId = 'submissionId must be a UUID'
 const badPreferences = 'Preferences must be an object of texts or true/false'
-const needsDot = 'The part after @ needs a dot, as in example.org'
-const twoAddresses = ['a@example.org\r\nBcc: b@example.org', 'a@example.org,b@example.org']
 const letters = (count: number) => 'x'.repeat(count)
 const longEmail = `${letters(250)}@example.org`
 
@@ -49,12 +47,6 @@ const refused: readonly [keyof typeof forms, string, string, readonly unknown[]]
   ['consultation', 'name', 'Name must be at most 200 characters', [letters(201)]],
   ['consultation', 'email', badEmail, [undefined, '', true, 'jordan.example']],
   ['consultation', 'email', `${badEmail}. The part after @ is missing`, ['jordan@']],
-  ['consultation', 'email', `${badEmail}. The part before @ is missing`, ['@example.org']],
-  ['consultation', 'email', `${badEmail}. ${needsDot}`, ['jordan@localhost']],
-  ['consultation', 'email', `${badEmail}. The address has more than one @`, ['a@b@example.org']],
-  ['consultation', 'email', `${badEmail}. The address has a space in it`, ['a b@example.org']],
-  ['consultation', 'email', `${badEmail}. Please give just one address`, twoAddresses],
-  ['consultation', 'email', `${badEmail}. The address has two dots in a row`, ['a..b@example.org']],
   ['consultation', 'email', 'Email must be at most 254 characters', [longEmail]],
   ['consultation', 'message', 'Message must be at most 5000 characters', [letters(5001)]],
   ['consultation', 'message', 'Message must be text', [7]],
@@ -69,7 +61,7 @@ const refused: readonly [keyof typeof forms, string, string, readonly unknown[]]
   ['consultation', 'gaClientId', 'gaClientId must be text', [1.2]],
   ['consultation', 'attribution', 'Attribution must be an object of texts', ['utm']],
   ['consultation', 'attribution.gclid', 'Attribution values must be text', [5]],
-  ['lead', 'consent', 'Consent is required', [undefined, false, 'true', 1]],
+  ['lead', 'consent', 'Consent is required', [undefined, null, false, 'true', 'on', 1]],
   ['lead', 'contentId', 'Content ID is required', [undefined, '', ' ']],
   ['lead', 'contentId', 'Content ID must be at most 100 characters', [letters(101)]],
   ['lead', 'source', 'Source is required', [undefined]],
@@ -131,10 +123,6 @@ const malformedBodies: readonly [string, string, number, Record<string, string>?
   ['multipart', '--x--', 415, { 'content-type': 'multipart/form-data; boundary=x' }],
   ['another charset', '{}', 415, { 'content-type': 'application/json; charset=shift_jis' }],
   ['compressed body', 'x', 415, { 'content-encoding': 'gzip' }],
-  ['another site’s page posting', '{}', 403, { origin: 'https://evil.example' }],
-  ['a sandboxed page posting', '{}', 403, { origin: 'null' }],
-  ['cross-site without Origin', '{}', 403, { 'sec-fetch-site': 'cross-site' }],
-  ['a sibling site without Origin', '{}', 403, { 'sec-fetch-site': 'same-site' }],
 ]
 
 /** [method, path, status] */

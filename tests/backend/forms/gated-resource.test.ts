@@ -1,4 +1,4 @@
-/** What the gate opens is answered to whoever left the gate's form, and to nobody else. */
+/** The gated resource: answered to whoever left the gate's form, and to nobody else. */
 
 import { randomUUID } from 'node:crypto'
 import { request as ask } from 'node:http'

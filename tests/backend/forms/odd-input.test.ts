@@ -39,12 +39,6 @@ test('control characters and halves of characters never reach a row', async () =
   expect(await storedName('Jo\tHn\vDoe')).toBe('Jo Hn Doe')
 })
 
-test('odd but valid e-mails are accepted', async () => {
-  for (const email of ["o'neil+tag@sub.example.co.uk", 'a_b-c@example.museum', 'x@1and1.example']) {
-    expect((await app.post('/api/newsletter', { email })).status, email).toBe(201)
-  }
-})
-
 test('prototype keys and unknown fields are ignored', async () => {
   const body = `{"__proto__":{"consent":false},"constructor":{"prototype":{}},"admin":true,${JSON.stringify(aLead).slice(1)}`
   const response = await fetch(`${app.url}/api/lead`, {

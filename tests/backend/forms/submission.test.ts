@@ -1,4 +1,4 @@
-/** What holds for every form, tried with forms that the product does not have. */
+/** The submission of any form, tried with forms that the product does not have. */
 
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'

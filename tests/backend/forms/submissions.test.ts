@@ -142,7 +142,12 @@ test('the server decides the tools’ results itself and never stores the client
   expect(result.category).toBe('Good fit')
   expect(Object.keys(result)).toEqual(['category', 'reasons', 'cautions', 'nextSteps'])
   const row = await onlyRow()
-  expect(row).toMatchObject({ contentId: 'lady_bird_deed_suitability', email: 'pat@example.org' })
+  expect(row).toMatchObject({
+    event: 'tool_submission',
+    contentId: 'lady_bird_deed_suitability',
+    source: 'tool',
+    email: 'pat@example.org',
+  })
   expect(JSON.parse(row.extra ?? '')).toMatchObject({
     toolType: 'lady_bird_deed_suitability',
     responses: ladyBirdAnswers,
@@ -216,7 +221,8 @@ test('the same submission from another page or browser is still the same', async
 test.each([
   ['the hidden field filled', { hx7q: 'http://spam' }, ['honeypot']],
   ['the hidden field of an older page filled', { website: 'http://pat.example' }, ['honeypot']],
-  ['haste', { fillTimeMs: 10 }, ['fill_time']],
+  ['haste', { fillTimeMs: 1499 }, ['fill_time']],
+  ['haste, told as a text', { fillTimeMs: '0' }, ['fill_time']],
   ['both', { hx7q: 'x', fillTimeMs: 10 }, ['honeypot', 'fill_time']],
 ])('%s is kept and marked, and only both signs set it aside', async (_what, signs, suspect) => {
   const answer = await app.post('/api/consultation-requests', { ...aConsultationRequest, ...signs })
@@ -234,7 +240,7 @@ test.each([
 })
 
 test('a person who takes time is not marked, nor is a program that sends no marks', async () => {
-  await app.post('/api/newsletter', { email: 'a@example.org', hx7q: '', fillTimeMs: 9000 })
+  await app.post('/api/newsletter', { email: 'a@example.org', hx7q: '', fillTimeMs: 1500 })
   await app.post('/api/newsletter', { email: 'b@example.org' })
   for (const { cells } of await app.events()) expect(cells[10]).not.toContain('suspect')
 })

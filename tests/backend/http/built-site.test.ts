@@ -1,4 +1,4 @@
-/** What the build hands to the service of the firm. */
+/** Facts about the firm that the build hands to the service. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

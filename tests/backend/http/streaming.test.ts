@@ -1,4 +1,4 @@
-/** How long answers travel: compressed for who takes it, at the reader's pace, never cut unnoticed. */
+/** Long answers on their way: compressed for who takes it, at the reader's pace, never cut unnoticed. */
 
 import { once } from 'node:events'
 import { get, type IncomingHttpHeaders } from 'node:http'

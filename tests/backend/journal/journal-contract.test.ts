@@ -1,4 +1,4 @@
-/** What every journal promises, told once and tried on a real file and on a real PostgreSQL. */
+/** The journal's contract, told once and tried on a real file and on a real PostgreSQL. */
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -2,7 +2,10 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { reconcile } from '#backend/delivery/reconcile.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
+import type { Sheet } from '#backend/sheet/sheet.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
 
@@ -16,6 +19,65 @@ const batch = (marker: string, eventIds: readonly string[]) => ({
   eventIds,
   rows: `[{"values":["${marker}"]}]`,
 })
+
+/** A tab with the titles and these leads; no hidden tab marks a batch. */
+function tabWith(ids: readonly string[]): Sheet {
+  const rows = ids.map((id) => leadCells(id, 'Pat', 0))
+  const tab = { id: 7, title: 'Leads', rowCount: 100, columnCount: leadRowColumns.length }
+  return {
+    spreadsheetId: sheetA,
+    describe: async () => ({ ok: true, value: { title: '', tabs: [tab], namedRanges: [] } }),
+    readValues: async (_tab, range) => {
+      const ofColumn = /^K/.test(range) ? (row: readonly string[]) => row.slice(-1) : null
+      const all = [[...leadRowColumns], ...rows]
+      return { ok: true, value: ofColumn ? all.map(ofColumn) : all }
+    },
+    batchUpdate: () => Promise.reject(new Error('Nothing is written')),
+    renewCredentials: () => {},
+  }
+}
+
+const ofNovember25 = journalPlaces.flatMap(([name, create]) =>
+  (['was written', 'never arrived'] as const).map((fate) => [name, fate, create] as const),
+)
+
+test.each(ofNovember25)(
+  'a journal in %s of November 25, 2026, whose batch under way %s, goes over by itself',
+  async (_name, fate, create) => {
+    const place = await create()
+    const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const [sent = '', first = '', second = '', late = ''] = ids
+    const isSqlite = place.databaseUrl === undefined
+    const frozen = [first, second]
+    await place.makeOlder(
+      { sqlite: 9, postgres: 10 },
+      `INSERT INTO chains (spreadsheet_id, number, marker, is_started, tab_id)
+         VALUES ('${sheetA}', 1, 'm1', ${isSqlite ? 1 : true}, 7);
+       ${ids.map((id) => `INSERT INTO events (id, content_hash, cells) VALUES ('${id}', 'x', '${JSON.stringify(leadCells(id, 'Pat', 0))}');`).join('\n')}
+       UPDATE events SET state = 'delivered', delivered_to = '${sheetA}' WHERE id = '${sent}';
+       INSERT INTO frozen_batches (spreadsheet_id, marker, event_ids, rows) VALUES ('${sheetA}', 'm2',
+         '${isSqlite ? JSON.stringify(frozen) : `{${frozen}}`}', '[{},{}]');`,
+    )
+    const { journal, outbox } = await place.open()
+    const chain = await outbox.openChain(sheetA, 'never used')
+    expect(chain).toMatchObject({ number: 1, marker: 'm1', isMarkedByNamedRange: true })
+    expect(await outbox.frozen(chain)).toEqual([
+      { marker: 'm2', eventIds: frozen, rows: '[{},{}]' },
+    ])
+    const isWritten = fate === 'was written'
+    const sheet = tabWith(isWritten ? [sent, ...frozen] : [sent])
+    await reconcile(sheet, outbox, chain, async () => {})
+    expect(await outbox.openChain(sheetA, 'never used')).toMatchObject({
+      ...{ epoch: 2, number: isWritten ? 2 : 1, rowsMissing: 0 },
+      ...{ isStarted: false, isMarkedByNamedRange: false },
+    })
+    expect(await outbox.frozen(chain)).toEqual([])
+    const pending = (await outbox.pending(0, 9)).map(({ id }) => id)
+    expect(pending).toEqual(isWritten ? [late] : [...frozen, late])
+    await journal.close()
+    place.remove()
+  },
+)
 
 describe.each(journalPlaces)('the outbox in %s', (kind, create) => {
   let place: JournalPlace
@@ -100,7 +162,7 @@ describe.each(journalPlaces)('the outbox in %s', (kind, create) => {
     expect(await open.outbox.frozen(chain)).toEqual([whole, half])
     expect(await open.outbox.freeze(chain, whole)).toBe(true)
     expect(await open.outbox.frozen(chain)).toEqual([half, whole])
-    await open.outbox.unfreeze(chain, 'm1h')
+    await open.outbox.unfreeze('m1h')
     expect(await open.outbox.frozen(chain)).toEqual([whole])
   })
 

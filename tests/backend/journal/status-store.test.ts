@@ -1,10 +1,9 @@
-/** What staff do with leads, on a real file and on a real PostgreSQL. */
+/** Staff's changes to leads, on a real file and on a real PostgreSQL. */
 
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, Steps } from '#backend/journal/database.ts'
 import type { NewEvent } from '#backend/journal/journal.ts'
-import { migrationsUpTo } from '#backend/journal/migrations/migrations.ts'
 import { SqliteDatabase } from '#backend/journal/sqlite/sqlite-database.ts'
 import { type ChangeResult, statusStore, type WantedChange } from '#backend/journal/status-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
@@ -30,27 +29,17 @@ test.each(journalPlaces)(
   'a journal in %s of before there was a next action goes over by itself, and its numbers go on',
   async (_name, create) => {
     const place = await create()
-    const isSqlite = place.databaseUrl === undefined
-    const version = isSqlite ? 12 : 13
     const kept = [anEvent(), anEvent()]
     const [lost, forgotten] = kept.map(({ id }) => id)
-    await place.tamper(`
-      ${migrationsUpTo(isSqlite ? 'sqlite' : 'postgres', version)
-        .map(({ sql }) => sql)
-        .join('\n')}
-      INSERT INTO journal (id) VALUES ('8b6e2a70-7f6e-4f7c-9d3c-1e3a5b2c4d6f');
-      ${kept.map(({ id, cells }) => `INSERT INTO events (id, content_hash, cells) VALUES ('${id}', 'x', '${JSON.stringify(cells)}');`).join('\n')}
+    await place.makeOlder(
+      { sqlite: 12, postgres: 13 },
+      `${kept.map(({ id, cells }) => `INSERT INTO events (id, content_hash, cells) VALUES ('${id}', 'x', '${JSON.stringify(cells)}');`).join('\n')}
       INSERT INTO status_changes (event_id, version, status, note, author, at, responded_at) VALUES
         ('${lost}', 1, 'contacted', 'It''s hers', 'ann', '${ann.at}', '${ann.at}'),
         ('${lost}', 2, 'closed', 'It''s hers', 'bob', '${bob.at}', '${ann.at}'),
         ('${forgotten}', 1, 'spam', '', 'ann', '${ann.at}', NULL);
-      DELETE FROM status_changes WHERE event_id = '${forgotten}';
-      ${
-        isSqlite
-          ? `PRAGMA user_version = ${version}`
-          : `CREATE TABLE schema_version (number INTEGER NOT NULL);
-             INSERT INTO schema_version SELECT generate_series(1, ${version})`
-      };`)
+      DELETE FROM status_changes WHERE event_id = '${forgotten}';`,
+    )
     const { journal, staff } = await place.open()
     const { state, changes } = (await staff.statuses.history(lost ?? '')) ?? {}
     const old = { status: 'lost', note: "It's hers", assignee: null, followUpOn: null }

@@ -48,7 +48,7 @@ describe.each(journalPlaces)('over %s', (_, create) => {
   let counted = 0
   const asked = {
     ...facts,
-    isForViewer: true,
+    isForViewer: false,
     viewpoint: { now: 0, dayAt: String, me: '' },
     count: (rows: number) => {
       counted += rows

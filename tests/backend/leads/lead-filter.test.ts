@@ -2,13 +2,13 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Sift, siftWith } from '#backend/leads/filterable-lead.ts'
+import { type FilterLeads, filterLeadsBy } from '#backend/leads/filterable-lead.ts'
 import { LeadFilterError, readLeadFilter } from '#domain/lead-filter.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-const sift = (query: URLSearchParams): Sift =>
-  siftWith(readLeadFilter(query), async () => new Map(), {
+const filterLeads = (query: URLSearchParams): FilterLeads =>
+  filterLeadsBy(readLeadFilter(query), async () => new Map(), {
     now: 0,
     dayAt: String,
     me: '',
@@ -16,7 +16,7 @@ const sift = (query: URLSearchParams): Sift =>
 
 async function passes(query: string, timestamp: string): Promise<boolean> {
   const lead = { id: '', cells: [timestamp, 'lead'], isFromJournal: false }
-  return (await sift(new URLSearchParams(query))([lead])).length === 1
+  return (await filterLeads(new URLSearchParams(query))([lead])).length === 1
 }
 
 const aMoment = fc

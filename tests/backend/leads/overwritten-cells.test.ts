@@ -1,7 +1,7 @@
 /** Cells that staff wrote over: what the journal knows by the row's id stands in where it must. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { siftWith } from '#backend/leads/filterable-lead.ts'
+import { filterLeadsBy } from '#backend/leads/filterable-lead.ts'
 import type { ListedLead } from '#backend/leads/lead-list.ts'
 import { everyLead, type LeadFilter } from '#domain/lead-filter.ts'
 import { cellOf } from '#domain/lead-row.ts'
@@ -33,8 +33,8 @@ async function listed(): Promise<readonly ListedLead[]> {
   return leads
 }
 
-const sift = (filter: Partial<LeadFilter>, leads: readonly ListedLead[]) =>
-  siftWith({ ...everyLead, ...filter }, async () => new Map(), {
+const filterLeads = (filter: Partial<LeadFilter>, leads: readonly ListedLead[]) =>
+  filterLeadsBy({ ...everyLead, ...filter }, async () => new Map(), {
     now: 0,
     dayAt: String,
     me: '',
@@ -59,7 +59,7 @@ test.each<[string, string]>([
   const leads = await listed()
   expect(names(leads)).toEqual(['Ann', 'Ben', 'Cem'])
   expect(leads[1]?.cells[0]).toBe(await acceptedAt(1))
-  expect(names(await sift({ from: Date.parse(await acceptedAt(1)) }, leads))).toEqual([
+  expect(names(await filterLeads({ from: Date.parse(await acceptedAt(1)) }, leads))).toEqual([
     'Ben',
     'Cem',
   ])
@@ -81,7 +81,11 @@ test.each(['Consultation', '', 'LEAD', '3'])(
   'an event “%s” is the journal’s again',
   async (text) => {
     byHand((tab) => withText(tab, 2, 1, text))
-    expect(names(await sift({ event: 'lead' }, await listed()))).toEqual(['Ann', 'Ben', 'Cem'])
+    expect(names(await filterLeads({ event: 'lead' }, await listed()))).toEqual([
+      'Ann',
+      'Ben',
+      'Cem',
+    ])
   },
 )
 

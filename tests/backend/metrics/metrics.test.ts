@@ -1,10 +1,9 @@
-/** What is told to whoever watches the service: the names, the counts, and nothing about anybody. */
+/** Metrics for whoever watches the service: the names, the counts, and nothing about anybody. */
 
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeServer, portOf } from '#backend/http/http-server.ts'
-import { createMetrics, type MetricsOptions } from '#backend/metrics/metrics.ts'
-import { startMetricsServer } from '#backend/metrics/metrics-server.ts'
+import { createMetrics, type MetricsOptions, startMetricsServer } from '#backend/metrics/metrics.ts'
 import { tools } from '#domain/forms-and-tools.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { freePort } from '#tests/support/free-port.ts'

@@ -1,4 +1,4 @@
-/** When somebody may be told who wants to be told in office hours alone. */
+/** The office's next opening, for whoever wants to be told in office hours alone. */
 
 import { expect, test } from 'vitest'
 import { msUntilOpen } from '#backend/office/office-calendar.ts'

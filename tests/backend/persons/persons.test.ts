@@ -6,10 +6,12 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { StatusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import type { NewEvent } from '#backend/journal/journal.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { cellOf, withCell } from '#domain/lead-row.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
 import { DeliveryWorld, leadCells } from '#tests/support/delivery-world.ts'
 import { sorted, withoutRows, withText } from '#tests/support/fake-tab.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
@@ -103,6 +105,27 @@ describe('in SQLite, with a Sheet', () => {
     expect(again.code).toBe(0)
   })
 
+  test('forget empties the tab with the leads’ status, which the service fills again without the person', async () => {
+    const dispatcher = world.startDispatcher()
+    const { statuses } = world.staff
+    const source = { journal: world.journal, statuses, office: { timeZone: 'America/New_York' } }
+    const isDeliveryAtRest = () => dispatcher.isAtRest
+    const { clock, google } = world
+    const writer = new StatusTabWriter({ sheet: world.sheet(), source, isDeliveryAtRest, clock })
+    writer.start()
+    const [, bob = ''] = await accept(eventOf(ann), eventOf('bob@example.org'))
+    await clock.advance(60_000)
+    expect(google.spreadsheet.texts('Lead status')).toHaveLength(3)
+    expect((await forget()).code).toBe(0)
+    expect(google.spreadsheet.texts('Lead status')).toEqual([['The website fills this tab again.']])
+    await clock.advance(11 * 60_000)
+    const [, ...rows] = google.spreadsheet.texts('Lead status')
+    expect(rows.map((row) => row[7])).toEqual([submissionReference(bob)])
+    const stopped = writer.stop()
+    await clock.advance(10_000)
+    await stopped
+  })
+
   test('rows go by their id where staff changed the address, and by the address where they removed the id', async () => {
     world.startDispatcher()
     await accept(eventOf(ann), eventOf('bob@example.org'), eventOf(ann))
@@ -117,7 +140,7 @@ describe('in SQLite, with a Sheet', () => {
     expect(emails).toEqual(['email', 'bob@example.org'])
   })
 
-  test('notes and views go with the person; other leads keep their history without her address', async () => {
+  test('notes go with the person; other leads keep their history without her address', async () => {
     const [hers = '', his = ''] = await accept(eventOf(ann), eventOf('bob@example.org'))
     const author = { by: 'zoe', at: '2026-11-20T15:00:00.000Z' }
     const { statuses } = world.staff
@@ -129,27 +152,16 @@ describe('in SQLite, with a Sheet', () => {
       ],
       author,
     )
-    // As former versions kept them under names.
-    const file = new DatabaseSync(join(world.dataDir, 'journal.sqlite'))
-    for (const query of [`q=${encodeURIComponent(ann)}`, 'q=bob']) {
-      file
-        .prepare(
-          'INSERT INTO views (id, name, query, author, at, version) VALUES (?, ?, ?, ?, ?, 1)',
-        )
-        .run(randomUUID(), query.slice(0, 5), query, author.by, author.at)
-    }
     const exported = JSON.parse((await runCommand('person export', settings(), [ann])).printed)
     expect(exported.journal[0].history).toMatchObject([{ status: 'contacted', note: 'Her secret' }])
-    expect(exported.naming).toMatchObject({ notes: [his], views: [expect.any(String)] })
+    expect(exported.naming).toMatchObject({ notes: [his] })
     const { code, printed } = await forget()
-    expect(printed).toContain('Also 2 places in staff notes and views')
+    expect(printed).toContain('Also 1 place in staff notes')
     expect(code).toBe(0)
     expect(bytesOfJournal()).not.toMatch(/ann(@|%40)example|Her secret/i)
     expect(await statuses.changedAfter(0, 10)).toMatchObject([
       { event: { id: his }, state: { status: 'contacted', note: '', by: 'zoe' } },
     ])
-    expect(file.prepare('SELECT query FROM views').all()).toEqual([{ query: 'q=bob' }])
-    file.close()
   })
 
   test('a trail that an earlier version wrote lets go of the address, and says which lines changed', async () => {

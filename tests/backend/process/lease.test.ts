@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { LeaseTable } from '#backend/journal/database.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import type { LeaseTable } from '#backend/journal/lease-table.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { VirtualClock } from '#tests/support/virtual-clock.ts'
 

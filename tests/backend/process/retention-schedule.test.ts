@@ -1,4 +1,4 @@
-/** What is older than the firm keeps goes, and nothing else. */
+/** Retention: what is older than the firm keeps goes, and nothing else. */
 
 import { randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** When the service ends, when it lives on, and that it leaves nothing behind. */
+/** The service's end: when it comes, when it does not, and that it leaves nothing behind. */
 
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,6 +29,7 @@ import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { interactiveShell, openTerminal, type Terminal } from '#tests/support/terminal.ts'
 
+// They wait rather than work: side by side, what waits longest first.
 const test = base.extend<{ readonly folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
   folder: async ({}, use) => {
@@ -36,7 +37,7 @@ const test = base.extend<{ readonly folder: string }>({
     await use(folder)
     killServicesWith(folder)
   },
-})
+}).concurrent
 afterAll(() => killSpawned())
 
 /** A post of which the service has read the first half. */
@@ -84,6 +85,14 @@ function throughNpm(folder: string) {
 function childrenOf(pid: number | undefined): string {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
 }
+
+test('a client that holds its request open does not keep it from ending', async ({ folder }) => {
+  const service = await startService({ DATA_DIR: folder })
+  const { socket } = await halfAPost(service.url)
+  const closed = once(socket, 'close')
+  expect(await service.kill('SIGTERM')).toBe(0)
+  await closed
+})
 
 test('SIGTERM to npm: a request under way is answered and kept, and npm waits for it', async ({
   folder,
@@ -239,18 +248,6 @@ test('whatever the umask and the folder’s mode, all that it writes is its user
   expect(modes().filter((line) => !line.endsWith(' 600'))).toEqual([])
 })
 
-// What follows waits rather than works, so that all of it waits together; first what waits longest.
-
-test.concurrent('a client that holds its request open does not keep it from ending', async ({
-  folder,
-}) => {
-  const service = await startService({ DATA_DIR: folder })
-  const { socket } = await halfAPost(service.url)
-  const closed = once(socket, 'close')
-  expect(await service.kill('SIGTERM')).toBe(0)
-  await closed
-})
-
 /** Longer than the service takes to notice that npm has gone. */
 async function outlivesTwoChecks(url: string): Promise<void> {
   for (let check = 0; check < 4; check += 1) {
@@ -259,7 +256,7 @@ async function outlivesTwoChecks(url: string): Promise<void> {
   }
 }
 
-test.concurrent.for(['SIGKILL', 'SIGHUP'] as const)(
+test.for(['SIGKILL', 'SIGHUP'] as const)(
   '%s to npm alone leaves nothing behind',
   async (signal, { folder }) => {
     const service = await throughNpm(folder)
@@ -271,7 +268,7 @@ test.concurrent.for(['SIGKILL', 'SIGHUP'] as const)(
   },
 )
 
-test.concurrent('npm start & lives on when its shell is left with exit', async ({ folder }) => {
+test('npm start & lives on when its shell is left with exit', async ({ folder }) => {
   const { terminal, url } = await inTerminal(folder, interactiveShell)
   terminal.type(`${npmStart} &\n`)
   await untilAnswered(url)
@@ -283,7 +280,7 @@ test.concurrent('npm start & lives on when its shell is left with exit', async (
   await untilGone(pid)
 })
 
-test.concurrent.for([
+test.for([
   ['nohup npm start &', `nohup ${npmStart} > ${'/dev/null'} 2>&1 &\n`],
   ['nohup node backend/start.mjs &', `nohup ${serviceCommand} > /dev/null 2>&1 &\n`],
   ['setsid npm start', `setsid --fork ${npmStart}\n`],
@@ -298,7 +295,7 @@ test.concurrent.for([
   await untilGone(pid)
 })
 
-test.concurrent('without a terminal a hang-up is none of its business, as for every service of a system', async ({
+test('without a terminal a hang-up is none of its business, as for every service of a system', async ({
   folder,
 }) => {
   const service = await startService({ DATA_DIR: folder })
@@ -307,7 +304,7 @@ test.concurrent('without a terminal a hang-up is none of its business, as for ev
   expect(await service.kill('SIGTERM')).toBe(0)
 })
 
-test.concurrent('told to stop, it says so to balancers for a while, and answers meanwhile', async ({
+test('told to stop, it says so to balancers for a while, and answers meanwhile', async ({
   folder,
   expect,
 }) => {
@@ -320,10 +317,7 @@ test.concurrent('told to stop, it says so to balancers for a while, and answers 
   expect(await ended).toBe(0)
 })
 
-test.concurrent('a second SIGTERM ends it at once, and its exit code says so', async ({
-  folder,
-  expect,
-}) => {
+test('a second SIGTERM ends it at once, and its exit code says so', async ({ folder, expect }) => {
   const service = await startService({ DATA_DIR: folder, DRAIN_SECONDS: '300' })
   const ended = once(service.child, 'exit')
   service.child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-/** When a weekly report is due: by the office's calendar and its clock. */
+/** The week of a report: when one is due, by the office's calendar and its clock. */
 
 import { expect, test } from 'vitest'
 import { lastReportDue, weekFinder } from '#backend/report/report-week.ts'

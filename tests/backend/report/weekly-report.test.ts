@@ -41,15 +41,13 @@ afterEach(async () => {
 })
 
 async function start({ isWanted = true, journal = open } = {}): Promise<Alerts> {
-  const from = 'Leads <alerts@firm.example>'
-  const report = { smtpUrl: receivers.smtpUrl, from, to: ['ann@firm.example', 'bob@firm.example'] }
-  const alerts = openAlerts({
+  const alerts = await openAlerts({
     ...journal,
-    config: receivers.config({
-      mail: isWanted ? undefined : { ...report, to: ['ann@firm.example'] },
-      webhook: undefined,
-      events: [],
-      report: isWanted ? report : undefined,
+    settings: receivers.settings({
+      ALERT_EMAIL_TO: isWanted ? [] : ['ann@firm.example'],
+      ALERT_WEBHOOK_URL: undefined,
+      ALERT_EVENTS: [],
+      REPORT_EMAIL_TO: isWanted ? ['ann@firm.example', 'bob@firm.example'] : [],
     }),
     hasSheet: true,
     dataDir: undefined,

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkSettings } from '#backend/config.ts'
 import { readEnvFile } from '#backend/settings/env-file.ts'
-import { secretSettings, settingNames } from '#backend/settings/schema.ts'
+import { settingNames, settingsThatAre } from '#backend/settings/schema.ts'
 
-const known = { names: settingNames, secrets: secretSettings }
+const known = { names: settingNames, secrets: new Set(settingsThatAre('secret')) }
 const read = (text: string) => readEnvFile(text, known)
 const secret = 'Sunny-Harbor-2026'
 

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnLetter } from '#backend/sheet/column-letter.ts'
 import {
   type Sheet,
   SheetReadingError,
   type SheetResult,
   type SheetValues,
 } from '#backend/sheet/sheet.ts'
-import { callsFor, readSpans, rowsPerCall } from '#backend/sheet/tab-spans.ts'
+import { callsFor, columnLetter, readSpans, rowsPerCall } from '#backend/sheet/tab-spans.ts'
 
 const tabOf = (rowCount: number) => ({ id: 0, title: 'Leads', rowCount, columnCount: 11 })
 

@@ -5,7 +5,6 @@ import {
   adminToken,
   expectAccessible,
   expectInOrder,
-  filterBy,
   openDashboard,
 } from '#tests/support/admin-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
@@ -168,42 +167,21 @@ seeded.describe('of several roles', () => {
   }
 
   seeded(
-    'a viewer sees leads without messages, and nothing to change or take away',
+    'a viewer sees figures and campaigns alone, and nothing to open, change or take away',
     async ({ page, service }) => {
-      await openDashboard(page, await service.newToken('marketing', 'viewer'))
-      await expect(parts(page).getByRole('link')).toHaveText(['Leads', 'Charts', 'Delivery'])
-      await expect(page.locator('.row-counts')).toContainText('120 of 120 shown')
-      await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0)
-      await expect(page.getByRole('button', { name: /CSV of/ })).toHaveCount(0)
-      await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0)
+      const token = await service.newToken('marketing', 'viewer')
+      await page.goto(`/admin/leads?token=${token}&show=audit`)
+      await expect(
+        page.getByText('marketing, agency view: figures and campaigns alone'),
+      ).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^Last week brought/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /brought the most requests/ })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button')).toHaveText(['Refresh'])
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+      await expect(page.getByText('@')).toHaveCount(0)
       await inOrderAtEachWidth(page)
-
-      await filterBy(page, 'Event', 'Consultation request')
-      // The list follows the filter when there is time: a row of before may be pressed until then.
-      await expect(page.locator('.row-counts')).not.toContainText('120 of 120 shown')
-      await page
-        .getByRole('button', { name: /^Details/ })
-        .first()
-        .press('Enter')
-      await expect(panel(page).getByRole('button', { name: 'Booked', exact: true })).toBeDisabled()
-      // Notes are kept from viewers: an empty box would say that there is none.
-      await expect(panel(page).getByLabel('Note', { exact: true })).toHaveCount(0)
-      await expect(panel(page).getByRole('heading', { name: 'Message' })).toHaveCount(0)
-      await expect(panel(page).getByRole('button', { name: 'Add note' })).toHaveCount(0)
-      await expect(panel(page)).toHaveClass(/\bshow\b(?!.*showing)/)
-      await inOrderAtEachWidth(page)
-      await page.keyboard.press('Escape')
-      // Until it is gone the focus is the panel's.
-      await expect(panel(page)).toHaveCount(0)
-
-      await parts(page).getByRole('link', { name: 'Charts' }).press('Enter')
-      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
-      await inOrderAtEachWidth(page)
-      await parts(page).getByRole('link', { name: 'Delivery' }).press('Enter')
-      await expect(page.getByText('npm run leads -- sheet setup')).toBeVisible()
-      await inOrderAtEachWidth(page)
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('heading', { name: /^Delivery/ })).toBeVisible()
+      await page.getByLabel('Period').selectOption({ label: 'Last 30 days' })
+      await expect(page.getByRole('heading', { name: 'Charts' })).toBeVisible()
     },
   )
 
@@ -211,12 +189,8 @@ seeded.describe('of several roles', () => {
     'what a viewer is refused stands in the audit trail, which only the owner reads',
     async ({ page, service }) => {
       const token = await service.newToken('marketing', 'viewer')
-      await openDashboard(page, token)
       const refused = await page.request.get(`/api/admin/leads.csv?token=${token}`)
       expect(refused.status()).toBe(403)
-      await page.goto(`/admin/leads?token=${token}&show=audit`)
-      await expect(lanes(page)).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Audit trail' })).toHaveCount(0)
       await page.goto(`/admin/leads?token=${adminToken}&show=audit`)
       const line = page.getByRole('row').filter({ hasText: 'access.refused' })
       await expect(line).toContainText('marketing')
@@ -229,7 +203,7 @@ seeded.describe('of several roles', () => {
     'staff answer by keyboard alone: the most urgent first, its status, the next',
     async ({ page, service }) => {
       await page.goto(`/admin/leads?token=${await service.newToken('Maria', 'staff')}`)
-      await expect(parts(page).getByRole('link')).toHaveText(['Leads', 'Charts', 'Delivery'])
+      await expect(parts(page).getByRole('link')).toHaveText(['Leads', 'Charts'])
       await expect(page.getByText('Maria, staff')).toBeVisible()
       const lane = page.getByRole('button', { name: /^To answer/ })
       await expect(lane).toBeVisible()
@@ -238,7 +212,6 @@ seeded.describe('of several roles', () => {
       await expect(first).toContainText('Overdue by')
       await expect(first).toContainText('Promised by')
       await page.getByLabel('Search name, email or note').focus()
-      await page.keyboard.press('Escape')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await panel(page).getByRole('button', { name: 'Contacted', exact: true }).focus()

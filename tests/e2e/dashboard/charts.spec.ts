@@ -30,7 +30,7 @@ test('each chart says its finding; the third says how fast requests were answere
   await openCharts(page)
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     /^Last week brought/,
-    /brought the most requests: .* booked$|^No campaign has/,
+    /brought the most requests: .* booked, .* won$|^No campaign has/,
   ])
   await expect(page.getByText(/is marked contacted or booked/)).toBeVisible()
   const authorization = { Authorization: `Bearer ${adminToken}` }
@@ -63,8 +63,6 @@ test('each chart says its finding; the third says how fast requests were answere
         .map(({ ariaLabel }) => ariaLabel),
     )
   expect(hidden).toEqual([])
-  const empty = page.getByRole('row', { name: /^\d{4}-\d\d-\d\d: none$/ }).first()
-  expect((await empty.boundingBox())?.height).toBeLessThan(60)
   await expectInOrder(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table').first()).toBeVisible()

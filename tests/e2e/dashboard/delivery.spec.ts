@@ -9,7 +9,6 @@ import {
   expectToFit,
   leadRow,
   openDashboard,
-  openFilters,
   pollNow,
 } from '#tests/support/admin-page.ts'
 import { expect, test as journey } from '#tests/support/journey.ts'
@@ -166,20 +165,8 @@ journey.describe('in the list', () => {
     await page.getByRole('button', { name: 'Show only these' }).last().press('Enter')
     await expect(page.locator('tbody .person-name')).toHaveText(['Rita'])
     await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeFocused()
-    await openFilters(page)
-    const filter = page.getByLabel('Google Sheet')
-    await expect(filter).toHaveValue('quarantined')
-    await filter.selectOption({ label: 'Not in the Sheet yet' })
-    await expect(page.locator('tbody .person-name')).toHaveText(['Wanda'])
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.locator('tbody tr')).toHaveCount(3)
-  })
-
-  journey('where every lead is in the Sheet there is no filter for it', async ({ page }) => {
-    await answerWith(page, { rows: rows.slice(0, 1) })
-    await openDashboard(page)
-    await openFilters(page)
-    await expect(page.getByLabel('Google Sheet')).toHaveCount(0)
   })
 
   journey(

@@ -26,7 +26,7 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
   const panel = page.getByRole('dialog', { name: 'Detail Example' })
   await expect(panel).toBeFocused()
   await expect(panel).toContainText('Consultation request: Advanced Wealth Plan')
-  await expect(panel).toContainText('a field that people never see was filled out')
+  await expect(panel).toContainText('a hidden field was filled out')
   await expect(panel.locator('.detail-message')).toHaveText('First line\nSecond line')
   await panel.getByText('Technical: all eleven columns').click()
   await expect(panel.locator('.detail-list > div > dt')).toHaveText([
@@ -134,7 +134,7 @@ test('details show all from one person, and what is opened there', async ({ page
   await expect(panel).toContainText('ann@gmial.com')
   await expect(panel).toContainText('one typo apart')
   await panel.getByRole('button', { name: /Nov 10/ }).click()
-  await expect(panel).toContainText('Lead')
+  await expect(panel).toContainText('Download')
   await panel.getByRole('button', { name: 'ann@gmial.com' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(1)
 })

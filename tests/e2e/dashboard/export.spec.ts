@@ -1,7 +1,6 @@
-/** Leads taken away as a CSV: of a filter, of the chosen, of requests with what staff did; counted on both sides. */
+/** Leads taken away as a CSV: of a filter, of requests with what staff did; counted on both sides. */
 
 import { readFile } from 'node:fs/promises'
-import { leadRowColumns } from '#domain/lead-row.ts'
 import { filterBy, openDashboard } from '#tests/support/admin-page.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { expect } from '#tests/support/journey.ts'
@@ -32,34 +31,6 @@ readingTest(
     const [waiting] = await Promise.all([page.waitForEvent('download'), button.click()])
     expect(waiting.suggestedFilename()).toMatch(/^leads-/)
     await expect(page.getByText(/^([\d,]+) leads? expected, \1 received/)).toBeVisible()
-  },
-)
-
-readingTest(
-  'the chosen leads are taken away by keyboard, those and no others',
-  async ({ page }) => {
-    await openDashboard(page)
-    await filterBy(page, 'Event', 'Consultation request')
-    await expect(page.locator('.row-counts')).not.toContainText('300 of 300 shown')
-    const rows = page.locator('tbody tr')
-    const chosen = [rows.nth(0), rows.nth(2)]
-    for (const row of chosen) {
-      await row.getByRole('checkbox').focus()
-      await page.keyboard.press('Space')
-    }
-    const bar = page.getByRole('region', { name: 'Selected leads' })
-    const button = bar.getByRole('button', { name: 'CSV of selected' })
-    await button.focus()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.keyboard.press('Enter'),
-    ])
-    await expect(bar.getByText('2 leads expected, 2 received.')).toBeVisible()
-    const [head, ...lines] = parseCsv(await readFile(await download.path(), 'utf8'))
-    expect(head).toEqual([...leadRowColumns])
-    const email = leadRowColumns.indexOf('email')
-    const emails = await Promise.all(chosen.map((row) => row.locator('.person-email').innerText()))
-    expect(lines.map((cells) => cells[email]).sort()).toEqual(emails.sort())
   },
 )
 

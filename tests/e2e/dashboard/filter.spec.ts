@@ -69,7 +69,7 @@ test('on a phone the first lead is in the first screen, and the filters behind o
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Event')).toBeFocused()
-  await filterBy(page, 'Event', 'Lead')
+  await filterBy(page, 'Event', 'Download')
   await page.getByLabel('From day').fill('2026-11-01')
   await page.getByLabel('To day').fill('2026-11-30')
   await expect(button).toHaveAccessibleName('Filter 2 set')
@@ -203,3 +203,33 @@ readingTest.describe('of many leads', () => {
     },
   )
 })
+
+readingTest(
+  'a search finds what the page does not hold, and says how many of how many it holds',
+  async ({ page, readService }) => {
+    const everything = await fetch(`${readService.url}/api/admin/leads?token=${adminToken}`)
+    const rows: readonly (readonly string[])[] = (await everything.json()).data
+    const email = rows.slice(0, 50).find((cells) => cells[3] !== '')?.[3] ?? ''
+    // The page stops at its first 200 leads, as at 200,000 of a million.
+    await page.route(/order=newest.*before=/, async (route) => {
+      if (new URL(route.request().url()).searchParams.has('q')) return route.continue()
+      const response = await route.fetch()
+      const { next: _, ...answer } = await response.json()
+      const cursor = new URL(route.request().url()).searchParams.get('before')
+      await route.fulfill({ json: { ...answer, data: [], ids: [], next: cursor } })
+    })
+    await openDashboard(page)
+    const counts = page.locator('.row-counts')
+    await expect(counts).toContainText('This page holds the newest 200 of 300 leads')
+    await page.getByLabel('Search name, email or note').fill(email)
+    await expect(counts).toContainText(/\d+ found among the older ones/)
+    await expect(page.locator('tbody tr').filter({ hasText: email }).first()).toBeVisible()
+    await page
+      .locator('tbody tr')
+      .filter({ hasText: email })
+      .last()
+      .getByRole('button', { name: /^Details/ })
+      .click()
+    await expect(page.getByRole('dialog')).toContainText(email)
+  },
+)

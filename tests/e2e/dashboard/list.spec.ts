@@ -1,20 +1,18 @@
-/** The list of leads: order, columns, repeats, pages, and the clock of each request. */
+/** The list of leads: order, repeats, pages, keys, and the clock of each request. */
 
-import type { Locator, Page } from '@playwright/test'
-import { leadRowColumns } from '#domain/lead-row.ts'
+import type { Page } from '@playwright/test'
+import { formatWeekTime } from '#frontend/content/local-time.ts'
+import { lastClosing } from '#frontend/content/office-hours.ts'
 import {
   adminToken,
   answerWith,
   expectAccessible,
   expectInOrder,
-  expectToFit,
   filterBy,
   leadRow,
   openDashboard,
-  openFilters,
   postForm,
 } from '#tests/support/admin-page.ts'
-import { leadCells } from '#tests/support/dashboard-leads.ts'
 import { expect, newEmail, test } from '#tests/support/journey.ts'
 import { readingTest } from '#tests/support/seeded-service.ts'
 import { willVsTrustAnswers } from '#tests/support/submissions.ts'
@@ -99,7 +97,9 @@ test('the staff sees at a glance who waits and for how long', async ({ page }) =
   await expect(leadRow(page, 'Soon Sue')).toContainText('Due in 1 h 55 min')
   await expect(leadRow(page, 'Clicker')).toContainText('No reply needed')
   await expect(leadRow(page, 'Weekend Will')).toContainText('Due in 21 h')
-  await expect(leadRow(page, 'Weekend Will')).toContainText('reply by Fri 5:00 PM')
+  await expect(leadRow(page, 'Weekend Will')).toContainText(
+    `reply by ${formatWeekTime(lastClosing(Date.parse('2026-11-21T16:00:00Z')))}`,
+  )
   await expect(page.getByText('From the Google Sheet, 12 seconds ago')).toBeVisible()
 
   await expect(page.getByRole('group', { name: 'Lane' }).getByRole('button')).toHaveText([
@@ -135,110 +135,6 @@ test('what staff wrote into the Sheet is shown as it is', async ({ page }) => {
   await expect(leadRow(page, 'Broken Bea').getByRole('link')).toHaveCount(0)
   await expect(leadRow(page, '<b>Bold</b>')).toContainText('Unknown event')
 })
-
-const wideLeads = [
-  {
-    name: 'Ann',
-    email: 'ann@example.org',
-    timestamp: '2026-11-18T15:00:00.000Z',
-    event: 'lead',
-    consent: 'true',
-    contentId: 'florida-homeowner-probate-checklist',
-    source: 'download_gate',
-    page: '/florida-homeowner-probate-checklist',
-    gaClientId: '123456789.987654321',
-    userAgent: `Mozilla/5.0 ${'(Example) '.repeat(40)}`,
-    extra: `{"id":"5f0c7c1e-0000-4000-8000-000000000001","message":"${'word '.repeat(300)}"}`,
-  },
-  { name: 'Max', timestamp: '2026-11-19T15:00:00.000Z', contentId: 'trust', consent: 'false' },
-  { name: 'Zoe', timestamp: '2026-11-20T15:00:00.000Z', contentId: 'will', consent: 'TRUE' },
-]
-
-const allColumns = (page: Page) => page.getByRole('button', { name: 'All eleven columns' })
-const heads = (page: Page) => page.getByRole('columnheader')
-
-test.describe('of all that a row holds', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.setFixedTime(now)
-    await answerWith(page, { rows: wideLeads })
-    await openDashboard(page)
-    await openFilters(page)
-  })
-
-  test('one click shows the eleven columns at every width', async ({ page }) => {
-    const expected = wideLeads.toReversed().map((row) => leadCells(row).map((cell) => cell.trim()))
-    for (const width of [320, 360, 768, 834, 1024, 1100, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      const entries = width < 1100 ? page.locator('.lead-card') : page.locator('tbody tr')
-      await expect(entries).toHaveCount(3)
-      await expect(allColumns(page)).toHaveAttribute('aria-pressed', 'false')
-      await allColumns(page).click()
-      await expect(allColumns(page)).toHaveAttribute('aria-pressed', 'true')
-      await expect(heads(page)).toHaveText([...leadRowColumns])
-      expect(await page.locator('tbody tr').evaluateAll(cellsOf)).toEqual(expected)
-      await expectToFit(page)
-      await page.getByRole('region', { name: 'Table of leads, all columns' }).focus()
-      await page.keyboard.press('End')
-      await expectAccessible(page)
-      await allColumns(page).click()
-      await expect(page.getByRole('region', { name: 'Table of leads, all columns' })).toHaveCount(0)
-    }
-  })
-
-  test('the names are those that the service gives', async ({ page }) => {
-    await page.unroute('**/api/admin/leads?*')
-    await page.route('**/api/admin/leads?*', (route) =>
-      route.fulfill({
-        json: {
-          header: leadRowColumns.map((column) => `its ${column}`),
-          data: wideLeads.map(leadCells),
-          source: 'journal',
-        },
-      }),
-    )
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await allColumns(page).click()
-    await expect(heads(page)).toHaveText(leadRowColumns.map((column) => `its ${column}`))
-  })
-
-  test('order, filters and details work in both views, and the choice is kept', async ({
-    page,
-  }) => {
-    await allColumns(page).click()
-    await page.getByLabel('Search name, email or note').fill('ann')
-    await expect(page.locator('tbody tr')).toHaveCount(1)
-    await leadRow(page, 'ann@example.org').getByRole('button', { name: 'Details of Ann' }).click()
-    await expect(page.getByRole('dialog').getByText('Technical: all eleven columns')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await openFilters(page)
-    await expect(allColumns(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(heads(page)).toHaveCount(11)
-  })
-
-  test('folded repeats can be unfolded among all columns too', async ({ page }) => {
-    await page.unroute('**/api/admin/leads?*')
-    const repeat = { name: 'Ann', email: 'ann@example.org', event: 'lead' }
-    await answerWith(page, {
-      rows: [
-        { ...repeat, timestamp: '2026-11-20T15:00:00.000Z' },
-        { ...repeat, timestamp: '2026-11-20T15:01:00.000Z' },
-      ],
-    })
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await allColumns(page).click()
-    await expect(page.locator('tbody tr')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Show 1 more within 10 min' }).click()
-    await expect(page.locator('tbody tr')).toHaveCount(2)
-  })
-})
-
-/** Runs in the page. */
-function cellsOf(lines: readonly Element[]): readonly (readonly string[])[] {
-  return lines.map((line) =>
-    [...line.querySelectorAll('[data-cell]')].map((cell) => cell.textContent?.trim() ?? ''),
-  )
-}
 
 test('what one person sends within ten minutes is one row until it is unfolded', async ({
   page,
@@ -358,63 +254,6 @@ readingTest.describe('of hundreds', () => {
       await expectInOrder(page)
     },
   )
-
-  readingTest(
-    'a search finds what the page does not hold, and says how many of how many it holds',
-    async ({ page, readService }) => {
-      const everything = await fetch(`${readService.url}/api/admin/leads?token=${adminToken}`)
-      const rows: readonly (readonly string[])[] = (await everything.json()).data
-      const email = rows.slice(0, 50).find((cells) => cells[3] !== '')?.[3] ?? ''
-      // The page stops at its first 200 leads, as at 200,000 of a million.
-      await page.route(/order=newest.*before=/, async (route) => {
-        if (new URL(route.request().url()).searchParams.has('q')) return route.continue()
-        const response = await route.fetch()
-        const { next: _, ...answer } = await response.json()
-        const cursor = new URL(route.request().url()).searchParams.get('before')
-        await route.fulfill({ json: { ...answer, data: [], ids: [], next: cursor } })
-      })
-      await openDashboard(page)
-      const counts = page.locator('.row-counts')
-      await expect(counts).toContainText('This page holds the newest 200 of 300 leads')
-      await page.getByLabel('Search name, email or note').fill(email)
-      await expect(counts).toContainText(/\d+ found among the older ones/)
-      await expect(page.locator('tbody tr').filter({ hasText: email }).first()).toBeVisible()
-      await page
-        .locator('tbody tr')
-        .filter({ hasText: email })
-        .last()
-        .getByRole('button', { name: /^Details/ })
-        .click()
-      await expect(page.getByRole('dialog')).toContainText(email)
-    },
-  )
-
-  readingTest(
-    'paper has the leads and the charts, and nothing that is for hands only',
-    async ({ page }) => {
-      await openDashboard(page)
-      await page
-        .getByRole('checkbox', { name: /^Select (?!all)/ })
-        .first()
-        .press('Space')
-      await expect(page.getByRole('region', { name: 'Selected leads' })).toBeVisible()
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('table', { name: /newest first/ })).toBeVisible()
-      for (const name of [/^Select/, /^Set status/, /^All eleven columns/, /^Details/]) {
-        await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0)
-      }
-      await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
-      const list = page.getByRole('region', { name: 'Table of leads' })
-      await expect(list.locator('tbody tr')).toHaveCount(50)
-      expect(await cutOff(list)).toBe(0)
-      await page.emulateMedia({ media: 'screen' })
-      await page.getByRole('link', { name: 'Charts' }).press('Enter')
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('heading', { name: /^Last week brought/ })).toBeVisible()
-      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
-      await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
-    },
-  )
 })
 
 async function openWhole(page: Page): Promise<void> {
@@ -430,13 +269,5 @@ async function overdueMinutes(page: Page): Promise<readonly number[]> {
       /^(Overdue by|Due in) (\d+) (min|h|days)(?: (\d+) min)?$/.exec(text.trim()) ?? []
     const perUnit = { min: 1, h: 60, days: 1440 }[unit] ?? Number.NaN
     return (kind === 'Due in' ? -1 : 1) * (Number(amount) * perUnit + Number(minutes))
-  })
-}
-
-/** Whether the region is as high as the table in it, no higher and no lower: the pixels between. */
-function cutOff(region: Locator): Promise<number> {
-  return region.evaluate((element) => {
-    const table = element.querySelector('table')?.getBoundingClientRect().height ?? Number.NaN
-    return Math.max(0, Math.abs(element.clientHeight - table) - 2)
   })
 }

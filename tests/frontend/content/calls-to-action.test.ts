@@ -1,4 +1,4 @@
-/** Where the closing band of a page leads: a deadline to the telephone, a bereaved family to no plan. */
+/** The closing band of a page: a deadline leads to the telephone, a bereaved family to no plan. */
 
 import { expect, test } from 'vitest'
 import { telephoneHref } from '#frontend/content/firm/firm.ts'

@@ -79,54 +79,6 @@ test('every reference inside a page finds its element, and no id stands twice', 
   }
 })
 
-test.each([
-  ['/plans', ['core-trust-plan', 'foundational-will', 'trust']],
-  ['/millennials', ['pricing']],
-  ['/resources', ['guides', 'tools', 'downloads', 'counties']],
-  [
-    '/guides/florida-estate-trust-triggers',
-    [
-      'will-intestacy',
-      'homestead',
-      'beneficiaries',
-      'funding',
-      'creditors',
-      'elective-share',
-      'secure-act',
-      'incapacity',
-      'fiduciary',
-      'ancillary',
-      'shortcuts',
-    ],
-  ],
-])('%s has the anchors that the specification names', (path, anchors) => {
-  expect(anchors.filter((id) => !byId(pageRoot(path), id))).toEqual([])
-})
-
-test.each([
-  ['/', ['/contact', '/plans', '/boomers', '/gen-x', '/millennials']],
-  ['/plans', ['/contact?plan=will', '/contact?plan=trust', '/contact?plan=advanced', '/resources']],
-  ['/plans', ['/contact', '/resources#tools']],
-  ['/about', ['/contact']],
-  ['/resources', ['/contact', '/contact?interest=videos', '/guides']],
-  ['/guides', ['/contact', '/resources']],
-  ['/guides/florida-estate-trust-triggers', ['/florida-homeowner-probate-checklist', '/contact']],
-  ['/florida-homeowner-probate-checklist', ['/contact', '/plans']],
-  [
-    '/landing/florida-homeowners-trust',
-    ['/contact', '/tools/will-vs-trust-helper', '/plans', '/practice/revocable-trusts'],
-  ],
-  ['/practice', ['/resources#tools', '/plans']],
-  ['/practice/lady-bird-deeds', ['/florida-homeowner-probate-checklist', '/contact', '/plans']],
-  ['/practice/probate', ['/guides/florida-summary-administration', '/guides', '/contact']],
-])('the main part of %s links to where the specification sends its readers', (path, wanted) => {
-  const main = elements(pageRoot(path), 'main').flatMap((element) => elements(element, 'a'))
-  const hrefs = main.map((a) => attribute(a, 'href') ?? '')
-  // "/contact?plan=trust" leads to /contact as well.
-  const isLinked = (href: string) => hrefs.some((one) => one === href || one.split('?')[0] === href)
-  expect(wanted.filter((href) => !isLinked(href))).toEqual([])
-})
-
 test('external links are said to be so, and telephone and mail links say what they do', () => {
   for (const path of built) {
     // A list of sources says it once, above its links.

@@ -1,4 +1,4 @@
-/** What the pages say of fees that the firm has not settled, and what they say once it has. */
+/** Fee terms on the pages, before the firm has settled them and after. */
 
 import { expect, test } from 'vitest'
 import { retentionWords } from '#frontend/content/legal-pages.ts'

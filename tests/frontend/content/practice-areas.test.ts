@@ -1,4 +1,4 @@
-/** What the practice pages and the sheets for homeowners have in common, and must not contradict. */
+/** Facts that the practice pages and the sheets for homeowners share, and must not contradict. */
 
 import { expect, test } from 'vitest'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'

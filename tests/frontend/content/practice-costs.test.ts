@@ -1,4 +1,4 @@
-/** What practice pages say of costs: the fee scale with its disclosures, and the firm's own price. */
+/** Costs on practice pages: the fee scale with its disclosures, and the firm's own price. */
 
 import { expect, test } from 'vitest'
 import { ladyBirdDeedPrice } from '#frontend/content/plans.ts'

@@ -1,4 +1,4 @@
-/** Which clients' words /boomers may show, and what stands beside them (Rule 4-7.13(b)(8)). */
+/** Clients' words that /boomers may show, and what stands beside them (Rule 4-7.13(b)(8)). */
 
 import { expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'

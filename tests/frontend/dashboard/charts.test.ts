@@ -27,12 +27,18 @@ test('leads are counted by week at the office and by event', () => {
     { timestamp: '2026-11-16T15:00:00Z', event: 'lead' },
     { timestamp: '2026-11-17T15:00:00Z', event: 'call_click' },
   ])
-  expect(weeks?.rows).toHaveLength(13)
-  expect(weeks?.rows.slice(-2)).toEqual([
-    { label: '2026-11-09', figures: [0, 1, 0, 0, 0] },
-    { label: '2026-11-16', figures: [0, 1, 1, 0, 0] },
+  expect(weeks?.rows).toEqual([
+    { label: 'Mon, Nov 9', figures: [0, 1, 0, 0, 0] },
+    { label: 'Mon, Nov 16', figures: [0, 1, 1, 0, 0] },
   ])
   expect(weeks?.finding).toBe('Last week brought 1 lead')
+})
+
+test('no week stands before the first lead, and none before the last thirteen', () => {
+  const weeksSince = (day: string) => chart('weeks', [{ timestamp: `${day}T15:00:00Z` }])?.rows
+  expect(weeksSince('2026-11-20')).toHaveLength(2)
+  expect(weeksSince('2026-10-26')).toHaveLength(4)
+  expect(weeksSince('2026-01-01')).toHaveLength(13)
 })
 
 test('the usual week is one between the first lead and last week', () => {
@@ -53,25 +59,30 @@ const of = (campaign: string, event = 'consultation_request') => ({
   extra: JSON.stringify({ attribution: { utm_campaign: campaign } }),
 })
 
-test('campaigns go from leads to requests to what staff have booked, the most requests first', () => {
+test('campaigns go from leads to requests to what staff booked and won, the most requests first', () => {
   const leads = leadsWith([of('spring'), of('fall'), of('fall'), of('fall', 'lead'), {}])
-  const booked = leads.map((lead, index) =>
-    index === 1 ? { ...lead, state: { ...pendingState, status: 'booked' as const } } : lead,
-  )
+  const statuses = ['pending', 'booked', 'won'] as const
+  const booked = leads.map((lead, index) => ({
+    ...lead,
+    state: { ...pendingState, status: statuses[index] ?? 'pending' },
+  }))
   const campaigns = chartsOf(booked, today).find(({ id }) => id === 'campaigns')
   expect(campaigns?.rows).toEqual([
-    { label: 'fall', figures: [3, 2, 1], bar: [1, 1, 1] },
-    { label: 'spring', figures: [1, 1, 0], bar: [0, 1, 0] },
-    { label: 'Without a campaign', figures: [1, 1, 0], bar: [0, 1, 0] },
+    { label: 'fall', figures: [3, 2, 2, 1], bar: [1, 1, 0, 1] },
+    { label: 'spring', figures: [1, 1, 0, 0], bar: [0, 0, 1, 0] },
+    { label: 'Without a campaign', figures: [1, 1, 0, 0], bar: [0, 0, 1, 0] },
   ])
-  expect(campaigns?.finding).toBe('fall brought the most requests: 2 requests, 1 booked')
+  expect(campaigns?.finding).toBe('fall brought the most requests: 2 requests, 2 booked, 1 won')
 })
 
 test('more than ten campaigns are told together, and none is called best without a request', () => {
   const many = Array.from({ length: 13 }, (_, index) => of(`campaign-${index}`, 'lead'))
   const campaigns = chart('campaigns', many)
   expect(campaigns?.rows).toHaveLength(12)
-  expect(campaigns?.rows.at(-2)).toMatchObject({ label: 'All other campaigns', figures: [3, 0, 0] })
+  expect(campaigns?.rows.at(-2)).toMatchObject({
+    label: 'All other campaigns',
+    figures: [3, 0, 0, 0],
+  })
   expect(campaigns?.finding).toBe('No campaign has brought a request')
 })
 

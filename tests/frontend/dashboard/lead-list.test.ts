@@ -8,7 +8,7 @@ import {
   newestFirst,
   nextOrder,
   sortLeads,
-} from '#frontend/dashboard/leads/lead-order.ts'
+} from '#frontend/dashboard/views/lead-order.ts'
 import { aLeadWith, type LeadCellsGiven, leadsWith } from '#tests/support/dashboard-leads.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
-import { mostUrgentFirst, newestFirst } from '#frontend/dashboard/leads/lead-order.ts'
+import { mostUrgentFirst, newestFirst } from '#frontend/dashboard/views/lead-order.ts'
 import {
   orderAfter,
   plainView,
@@ -9,7 +9,7 @@ import {
   type ViewQuery,
   viewText,
   writeViewQuery,
-} from '#frontend/dashboard/leads/view-query.ts'
+} from '#frontend/dashboard/views/view-query.ts'
 
 test('the usual view leaves nothing in the address but what was there', () => {
   const parameters = new URLSearchParams('token=secret&event=lead&utm=1')

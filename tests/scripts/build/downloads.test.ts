@@ -24,7 +24,7 @@ function openPdf(id: string): string {
   })
 }
 
-test('none has changed since it was printed: else run npm run downloads', async () => {
+test('none has changed since it was printed: else run npm run build -- downloads', async () => {
   expect(await staleDownloads()).toEqual([])
 })
 

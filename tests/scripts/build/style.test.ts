@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest'
-import { compileSiteStyles, PageStyles, stateNames } from '#scripts/build/style.ts'
+import { themeColors } from '#frontend/styles/theme-values.ts'
+import {
+  compileSiteStyles,
+  type PageContent,
+  PageStyles,
+  stateNames,
+} from '#scripts/build/style.ts'
 import { readPage, readPolicies } from '#tests/support/built-site.ts'
 
 const form = `<form><label class="form-label" for="a">Name</label>
   <input class="form-control" id="a" name="a"/><button class="btn btn-primary">Send</button></form>`
 
+/** Reading the stylesheet takes a second: once for each page. */
+const read = new Map<string, Promise<PageStyles>>()
+
+function stylesFor(page: PageContent): Promise<PageStyles> {
+  const key = JSON.stringify(page)
+  const styles = read.get(key) ?? PageStyles.read([page])
+  read.set(key, styles)
+  return styles
+}
+
 async function styleOf(html: string, islandSources: readonly string[] = []): Promise<string> {
   const page = { html: [html], islandSources }
-  return (await PageStyles.read([page])).styleOf(page)
+  return (await stylesFor(page)).styleOf(page)
 }
 
 async function laterStyleOf(html: string, islandSources: readonly string[]): Promise<string> {
-  return (await PageStyles.read([{ html: [html], islandSources }])).laterStyle()
+  return (await stylesFor({ html: [html], islandSources })).laterStyle()
 }
 
 test('keeps the looks of states that the browser sets', async () => {
@@ -33,7 +49,7 @@ test('drops what the page does not use', async () => {
   expect(style).not.toContain('.accordion')
   expect(style).not.toContain('.carousel')
   expect(style).not.toContain('.btn-danger')
-  expect(style).toContain('background-color:#f6b73c')
+  expect(style).toContain(`background-color:${themeColors.lamp}`)
 })
 
 test('leaves what an island shows later to the stylesheet that comes with it', async () => {

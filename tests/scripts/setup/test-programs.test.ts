@@ -1,4 +1,4 @@
-/** Which of Debian's packages a test run gets for itself. */
+/** Debian's packages that a test run gets for itself. */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

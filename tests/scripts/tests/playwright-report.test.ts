@@ -1,4 +1,4 @@
-/** How `npm test` reads the report of a real run of Playwright, in which no test may be skipped. */
+/** The reader of Playwright's report in `npm test`, over a real run, in which no test may be skipped. */
 
 import { expect, test } from 'vitest'
 import { outcomeInPlaywright } from '#scripts/tests/playwright-report.ts'

@@ -1,4 +1,4 @@
-/** How `npm test` reads the report of a real run of Vitest: what passed, failed, stumbled and was skipped. */
+/** The reader of Vitest's report in `npm test`, over a real run: what passed, failed, stumbled and was skipped. */
 
 import { expect, test } from 'vitest'
 import { outcomeInVitest } from '#scripts/tests/vitest-report.ts'

@@ -1,4 +1,4 @@
-/** How much of the screen focus changes (WCAG 2.4.13: at least a 2 px line around, at 3 to 1). */
+/** The focus ring's size: pixels that focus changes (WCAG 2.4.13: at least a 2 px line around, at 3 to 1). */
 
 import type { Locator, Page } from '@playwright/test'
 import { changedPixels, pictureOf } from './pixels.ts'

@@ -1,5 +1,5 @@
 /**
- * What must hold of every page as a screen reader is given it: its headings and landmarks in order, a name
+ * Rules for every page as a screen reader is given it: its headings and landmarks in order, a name
  * for each control, table and picture, "required" where it is, and nothing called invalid before it was asked.
  */
 

@@ -1,4 +1,4 @@
-/** What the markup of an open page must have beyond axe's rules. Each function runs in the page. */
+/** The structure of an open page's markup beyond axe's rules. Each function runs in the page. */
 
 export function doubledIds(): string[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)

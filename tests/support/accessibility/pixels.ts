@@ -1,4 +1,4 @@
-/** What is really on the screen: pixels of a screenshot, and contrasts between them. */
+/** Pixels of a screenshot, and contrasts between them. */
 
 import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'

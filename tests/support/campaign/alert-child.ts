@@ -9,6 +9,7 @@ import { openAlerts } from '#backend/alerts/alerts.ts'
 import { SendingClients } from '#backend/http/sending-clients.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
+import { settings } from '#backend/settings/schema.ts'
 import { consultationRequestRow } from '#domain/lead-event.ts'
 import { toCells } from '#domain/lead-row.ts'
 import { webhookSecret } from '#tests/support/fake-receivers.ts'
@@ -20,19 +21,20 @@ const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
 const clock: Clock = { ...fastClock, now: systemClock.now }
 const words = { subject: '', text: '' }
 const { journal, outbox, alertStore, staff } = await openJournal({ dataDir, databaseUrl })
-const alerts = openAlerts({
+const alerts = await openAlerts({
   journal,
   outbox,
   alertStore,
   staff,
-  config: {
-    mail: { smtpUrl, from: 'alerts@firm.example', to: ['staff@firm.example'] },
-    webhook: { url: webhookUrl, secret: webhookSecret, mayBePrivate: false },
-    events: ['consultation_request'],
-    stuckMs: Number.POSITIVE_INFINITY,
-    hours: 'always',
-    receipt: undefined,
-    report: undefined,
+  settings: {
+    ...settings.parse({
+      SMTP_URL: smtpUrl,
+      ALERT_EMAIL_FROM: 'alerts@firm.example',
+      ALERT_EMAIL_TO: 'staff@firm.example',
+      ALERT_WEBHOOK_URL: webhookUrl,
+      ALERT_WEBHOOK_SECRET: webhookSecret,
+    }),
+    ALERT_STUCK_MINUTES: Number.POSITIVE_INFINITY,
   },
   hasSheet: false,
   dataDir: undefined,

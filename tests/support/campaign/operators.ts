@@ -1,4 +1,4 @@
-/** What operators do by the sheet commands beside the running service. */
+/** Operators of a campaign: they use the sheet commands beside the running service. */
 
 import type { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import type { Staff } from './staff.ts'

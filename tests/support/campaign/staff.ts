@@ -1,4 +1,4 @@
-/** What people do in the spreadsheet meanwhile: in the tab with the leads, and to the hidden tab of delivery. */
+/** Staff of a campaign: what people do meanwhile in the tab with the leads, and to the hidden tab of delivery. */
 
 import type { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import {

@@ -54,7 +54,7 @@ export const kindChecks: readonly Check[] = [
   {
     name: 'by Tab in small windows',
     find: walkSmallWindows,
-    isFor: (path) => ['/', '/contact', '/tools/lady-bird-deed-suitability'].includes(path),
+    isFor: (path) => ['/', '/contact', '/tools/will-vs-trust-helper'].includes(path),
   },
   { name: 'nothing for pointers alone', find: (page) => page.evaluate(pointerProblems) },
   { name: 'the same where the system is dark', find: darkProblems },
@@ -67,7 +67,7 @@ export const kindChecks: readonly Check[] = [
       return axeProblems(page)
     },
     isFor: (path) =>
-      ['/contact', '/tools/lady-bird-deed-suitability', '/plans', '/resources'].includes(path),
+      ['/contact', '/tools/will-vs-trust-helper', '/plans', '/resources'].includes(path),
   },
   { name: 'less transparency', find: glassProblems },
   {

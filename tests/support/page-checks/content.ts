@@ -1,4 +1,4 @@
-/** What stands on a page at every width: lines of the specification, and terms beside their punctuation. */
+/** Checks of a page's content at every width: lines of the specification, and terms beside their punctuation. */
 
 import type { Page } from '@playwright/test'
 import { frameLines, type SpecifiedLine, specifiedLines } from '#tests/support/specified-lines.ts'

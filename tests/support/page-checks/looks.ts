@@ -1,4 +1,4 @@
-/** What a page looks like where the visitor's system or a late stylesheet changes it. */
+/** Checks of a page's looks where the visitor's system or a late stylesheet changes it. */
 
 import { type Page, test } from '@playwright/test'
 

@@ -1,5 +1,5 @@
 /**
- * What a busy site sees: all forms, filled by visitors who do not give up; pages; staff who read and
+ * A busy site's load: all forms, filled by visitors who do not give up; pages; staff who read and
  * export. Each form is counted as in when it was acknowledged.
  */
 

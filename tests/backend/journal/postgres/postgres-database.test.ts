@@ -1,4 +1,4 @@
-/** What the journal asks of a PostgreSQL server before it trusts it, and what it leaves behind when not. */
+/** The journal's demands on a PostgreSQL server before it trusts it, and what it leaves behind when not. */
 
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -127,7 +127,7 @@ test('readers that take long do not hold up an append', async () => {
   const slow = randomUUID()
   await journal.append({ id: slow, contentHash: 'h', cells: ['slow'] })
   await journal.close()
-  // Whoever reads the slow event waits: by a row policy, which holds for all but a superuser.
+  // Whoever reads the slow event waits for a lock: by a row policy, which holds for all but a superuser.
   const role = `reader_${slow.slice(0, 8)}`
   await runSql(
     database,
@@ -135,23 +135,28 @@ test('readers that take long do not hold up an append', async () => {
     `GRANT ALL ON ALL TABLES IN SCHEMA public TO ${role}`,
     `GRANT CREATE ON SCHEMA public TO ${role}`,
     'ALTER TABLE events ENABLE ROW LEVEL SECURITY',
-    `CREATE POLICY slow ON events USING (
-       CASE WHEN cells = '["slow"]' THEN pg_sleep(3) IS NOT NULL ELSE true END)`,
+    `CREATE POLICY slow ON events USING (CASE WHEN cells = '["slow"]'
+       THEN pg_advisory_xact_lock_shared(1)::text IS NOT NULL ELSE true END)`,
   )
+  const holder = new pg.Client({ connectionString: database })
+  await holder.connect()
+  await holder.query('SELECT pg_advisory_lock(1)')
   const url = new URL(database)
   url.username = role
   const busy = await open(url.href)
   let answered = 0
   const reads = Array.from({ length: 30 }, () =>
-    busy.journal.find(slow).then(
-      () => (answered += 1),
-      () => (answered += 1),
-    ),
+    busy.journal.find(slow).finally(() => {
+      answered += 1
+    }),
   )
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  const waiting = async () =>
+    (await sessionsOf(database)).filter(({ wait_event_type }) => wait_event_type === 'Lock').length
+  await expect.poll(waiting).toBeGreaterThan(3)
   const added = await busy.journal.append({ id: randomUUID(), contentHash: 'h', cells: ['quick'] })
   expect(added.outcome).toBe('stored')
   expect(answered).toBe(0)
+  await holder.end()
   await Promise.all(reads)
   await busy.journal.close()
 })

@@ -1,19 +1,14 @@
-/**
- * Renews the record of the days on which pages' words changed: `npm run build && npm run
- * words:changed`. Pages whose words differ from the record get today's date; build again
- * to print it. Lists what it changed.
- */
+/** Record of the days on which pages' words changed (`npm run build -- words`), renewed from the last build. */
 
+import { hash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readCommandLine } from '#backend/process/command-line.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { type ChangedWordsRecord, changedWords } from '#frontend/content/words-changed.ts'
-import { hashOfWords } from './build/page-words.ts'
-import { htmlFile } from './build/render.ts'
+import { htmlFile } from './render.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const recordFile = path.join(root, 'frontend/content/words-changed.json')
 
 /**
@@ -47,12 +42,8 @@ export async function builtPages(): Promise<ReadonlyMap<string, string>> {
   return pages
 }
 
-if (import.meta.main) {
-  readCommandLine({
-    name: 'npm run words:changed --',
-    about:
-      'Dates the pages whose words differ from the last build on record. Build again after it.',
-  })
+/** Pages whose words differ from the record get today's date, which the next build prints. */
+export async function dateChangedWords(): Promise<void> {
   // The Swedish form of a date is the ISO form.
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: firm.timeZone })
   const renewed = renewRecord(changedWords, await builtPages(), today)
@@ -60,4 +51,23 @@ if (import.meta.main) {
   const changed = Object.keys(renewed).filter((page) => renewed[page] !== changedWords[page])
   for (const page of changed) console.log(`${today} ${page}`)
   console.log(`${changed.length} of ${Object.keys(renewed).length} pages have new words`)
+}
+
+/**
+ * The words of the main part, without markup. Dates in <time> are left out: the day of the last
+ * change stands on the page itself and must not count as a change.
+ */
+export function wordsOfPage(html: string): string {
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1]
+  if (main === undefined) throw new Error('The page has no main part')
+  return main
+    .replaceAll(/<(time|svg|script|style)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** Twelve hexadecimal digits. */
+export function hashOfWords(html: string): string {
+  return hash('sha256', wordsOfPage(html)).slice(0, 12)
 }

@@ -3,8 +3,7 @@
 import { expect, test } from 'vitest'
 import { legalPagePath, legalPages } from '#frontend/content/legal-pages.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
-import { hashOfWords, wordsOfPage } from '#scripts/build/page-words.ts'
-import { builtPages, renewRecord } from '#scripts/words-changed.ts'
+import { builtPages, hashOfWords, renewRecord, wordsOfPage } from '#scripts/build/words-changed.ts'
 import { attribute, mainOf, only } from '#tests/support/page-content.ts'
 
 const page = (words: string) =>
@@ -16,7 +15,7 @@ test('the record holds the words of every public page as built', async () => {
   const gone = Object.keys(changedWords).filter((path) => !built.has(path))
   expect(
     [...stale.map(([path]) => path), ...gone],
-    'Words changed: run `npm run words:changed` and build again',
+    'Words changed: run `npm run build -- words` and build again',
   ).toEqual([])
 })
 

@@ -1,6 +1,16 @@
-/** Trace of an unexpected error for the log. Its message may quote a person, so it stays out. */
+/** Reading of what was thrown: its reason for a sentence, its code, its trace for the log. */
 
-/** The error's name, code and stack lines, and those of its causes; never a message. */
+/** What the system or the database said, to be put into a sentence for the operator. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Of the system's errors: EEXIST, ENOENT. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+/** The error's name, code and stack lines, and those of its causes; never a message, which may quote a person. */
 export function errorTrace(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''

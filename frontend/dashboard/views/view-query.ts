@@ -14,8 +14,9 @@ import {
   sheetFilters,
   statusFilters,
   type ViewFilter,
-} from './lead-filter.ts'
-import { type LeadOrder, mostUrgentFirst, newestFirst, sortColumns } from './lead-order.ts'
+} from '#frontend/dashboard/leads/lead-filter.ts'
+import { leadColumns } from './lead-columns.tsx'
+import { type LeadOrder, mostUrgentFirst, newestFirst } from './lead-order.ts'
 
 /** The parts of the dashboard. */
 export const sections = {
@@ -156,7 +157,7 @@ function isUsualOrder({ column, direction }: LeadOrder, lane: Lane): boolean {
 
 function readOrder(text: string, usual: LeadOrder): LeadOrder {
   const [column = '', direction] = text.split('.')
-  if (!Object.hasOwn(sortColumns, column)) return usual
+  if (!Object.hasOwn(leadColumns, column)) return usual
   return {
     column: column as LeadOrder['column'],
     direction: direction === 'up' ? 'ascending' : 'descending',

@@ -1,0 +1,140 @@
+/**
+ * Keeps the tab with the leads' status right (docs/delivery.md §3): it compares the tab with the journal and, where they
+ * differ, overwrites the tab in one atomic batch. It remembers nothing that a crash could lose, and works only while
+ * delivery is at rest, so it takes neither quota nor time from a lead.
+ */
+
+import { cursorText } from '#backend/leads/change-cursor.ts'
+import { leadStatusRows, type StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
+import { type Clock, systemClock } from '#backend/process/clock.ts'
+import { Pauses } from '#backend/process/sleep.ts'
+import {
+  batchBody,
+  type Sheet,
+  SheetReadingError,
+  unusableTab,
+  wasRead,
+} from '#backend/sheet/sheet.ts'
+import {
+  holdsStatusRows,
+  newStatusTab,
+  overwriteStatusTab,
+  statusTabId,
+  statusTabTitle,
+} from '#backend/sheet/status-tab.ts'
+import type { DeliveryLog } from './delivery-status.ts'
+import { needsAttentionRetryMs } from './pace.ts'
+
+export interface StatusTabOptions {
+  readonly sheet: Sheet
+  readonly source: StatusRowsSource
+  /** That nothing waits, nothing failed, and no other instance delivers. */
+  readonly isDeliveryAtRest: () => boolean
+  readonly clock?: Clock
+  readonly log?: Pick<DeliveryLog, 'info' | 'warn'> | undefined
+}
+
+const lookMs = 5_000
+/** At most one write, and two readings, in this time. */
+const afterChangeMs = 60_000
+/** What staff did to the tab is undone after it. */
+const withoutChangeMs = 10 * 60_000
+
+export class StatusTabWriter {
+  readonly #options: StatusTabOptions
+  readonly #clock: Clock
+  readonly #pauses: Pauses
+  #running: Promise<void> | undefined
+  /** What the journal held when the tab was right last. */
+  #reached: string | undefined
+  #triedAt = Number.NEGATIVE_INFINITY
+  #notice: string | undefined
+
+  constructor(options: StatusTabOptions) {
+    this.#options = options
+    this.#clock = options.clock ?? systemClock
+    this.#pauses = new Pauses(this.#clock)
+  }
+
+  /** Why the tab is not right, in a plain sentence; undefined while all is well. */
+  get notice(): string | undefined {
+    return this.#notice
+  }
+
+  start(): void {
+    this.#running ??= this.#run()
+  }
+
+  async stop(): Promise<void> {
+    await this.#pauses.stop(this.#running)
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#pauses.isStopping) {
+      try {
+        await this.#pauses.pause(lookMs)
+        if (!this.#options.isDeliveryAtRest()) continue
+        const { journal, statuses } = this.#options.source
+        const sequence = await journal.lastSequence()
+        const now = cursorText({ sequence, position: await statuses.lastPosition() })
+        if (this.#clock.monotonicMs() - this.#triedAt < this.#waitMs(now)) continue
+        this.#triedAt = this.#clock.monotonicMs()
+        if (!(await this.#bringUpToDate())) continue
+        this.#reached = now
+        this.#note(undefined)
+      } catch (error) {
+        if (!this.#pauses.isStopping) this.#note(reasonOf(error))
+      }
+    }
+  }
+
+  #waitMs(now: string): number {
+    if (this.#notice !== undefined) return needsAttentionRetryMs
+    return now === this.#reached ? withoutChangeMs : afterChangeMs
+  }
+
+  /** @returns false when a lead came first. @throws SheetReadingError, JournalUnavailableError */
+  async #bringUpToDate(): Promise<boolean> {
+    const { sheet, source, isDeliveryAtRest } = this.#options
+    const signal = this.#pauses.abandoned
+    const rows = await leadStatusRows(source)
+    const tabId = statusTabId(source.journal.journalId, sheet.spreadsheetId)
+    const { tabs } = wasRead(await sheet.describe(signal))
+    const tab = tabs.find(({ id }) => id === tabId)
+    if (tab === undefined && tabs.some(hasTitle)) {
+      throw unusableTab('Another tab has this name. Rename it.')
+    }
+    if (tab !== undefined && (await holdsStatusRows(sheet, tab, rows, signal))) return true
+    if (!isDeliveryAtRest()) return false
+    const made = tab === undefined ? newStatusTab(tabId) : []
+    const requests = [...made, ...overwriteStatusTab(tabId, rows)]
+    wasRead(await sheet.batchUpdate(batchBody(requests), requests.length, signal))
+    return true
+  }
+
+  #note(reason: string | undefined): void {
+    const notice = reason && `The tab “${statusTabTitle}” isn’t up to date. ${reason}`
+    const isNew = notice !== this.#notice
+    this.#notice = notice
+    try {
+      if (isNew && notice !== undefined) this.#options.log?.warn(notice)
+      else if (isNew) this.#options.log?.info(`The tab “${statusTabTitle}” is up to date again.`)
+    } catch {
+      // There is nowhere else to say it.
+    }
+  }
+}
+
+function hasTitle({ title }: { readonly title: string }): boolean {
+  return title.toLowerCase() === statusTabTitle.toLowerCase()
+}
+
+/** Only the kind of an unexpected error: its message may quote a row. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof SheetReadingError)) {
+    return `Writing it ran into an error (${error instanceof Error ? error.name : typeof error}).`
+  }
+  const { failure } = error
+  const isProtected = failure.kind === 'refused' && failure.cause === 'protected'
+  return isProtected ? 'It is protected. Let the account edit it.' : failure.reason
+}

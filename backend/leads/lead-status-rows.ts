@@ -1,0 +1,80 @@
+/** Rows of the tab with the leads' status: when each lead came by the office's clock, and what staff say of it. */
+
+import type { Journal } from '#backend/journal/journal.ts'
+import type { StatusStore } from '#backend/journal/status-store.ts'
+import type { StatusRows } from '#backend/sheet/status-tab.ts'
+import { instantOf } from '#domain/lead-instant.ts'
+import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import type { LeadState } from '#domain/lead-status.ts'
+import type { Office } from '#domain/office.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import { JournalLeads } from './journal-leads.ts'
+
+export interface StatusRowsSource {
+  readonly journal: Journal
+  readonly statuses: Pick<StatusStore, 'states' | 'lastPosition'>
+  readonly office: Pick<Office, 'timeZone'>
+}
+
+const titles = [
+  'received',
+  'event',
+  'name',
+  'status',
+  'assignee',
+  'follow up on',
+  'last note',
+  'reference',
+] as const
+
+/** More than a firm gets in a year. */
+export const mostStatusRows = 5_000
+/** A row is to be read at a glance; the dashboard has the whole note. */
+const longestNoteShown = 500
+
+/** The newest first, as the journal has them now: without what was erased or has expired. @throws JournalUnavailableError */
+export async function leadStatusRows({
+  journal,
+  statuses,
+  office: { timeZone },
+}: StatusRowsSource): Promise<StatusRows> {
+  // As "2026-11-20 11:00": Sweden's form sorts by time.
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const rows: LeadCells[] = []
+  for await (const page of new JournalLeads(journal, await journal.extent(), false).newestFirst()) {
+    const states = await statuses.states(page.map(({ id }) => id))
+    rows.push(...page.map(({ id, cells }) => rowOf(id, cells, states.get(id), clock)))
+    if (rows.length >= mostStatusRows) break
+  }
+  return [titles, ...rows.slice(0, mostStatusRows)]
+}
+
+function rowOf(
+  id: string,
+  cells: LeadCells,
+  state: LeadState | undefined,
+  clock: Intl.DateTimeFormat,
+): LeadCells {
+  const receivedAt = instantOf(cellOf(cells, 'timestamp'))
+  return [
+    receivedAt === undefined ? '' : clock.format(receivedAt),
+    cellOf(cells, 'event'),
+    oneLine(cellOf(cells, 'name')),
+    state?.status ?? '',
+    oneLine(state?.assignee ?? ''),
+    state?.followUpOn ?? '',
+    // Not in the middle of a sign of two parts: half of it would come back from Google as another.
+    oneLine(state?.note ?? '')
+      .slice(0, longestNoteShown)
+      .replace(/[\uD800-\uDBFF]$/, ''),
+    submissionReference(id),
+  ]
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,50 @@
+/** The list on paper: whom to call, with the whole message, a box to tick and a line to write on. */
+
+import { phonesIn } from '#frontend/dashboard/leads/contact-words.ts'
+import type { FoldedLeads } from '#frontend/dashboard/leads/lead-groups.ts'
+import { replyNeed, replyText } from '#frontend/dashboard/leads/staff-clock.ts'
+import { receivedText, requestTitle } from './lead-parts.tsx'
+
+interface Props {
+  readonly folded: FoldedLeads
+  /** What the list is limited to. */
+  readonly title: string
+  /** How many there are, in which order. */
+  readonly caption: string
+  readonly now: number
+}
+
+export function CallSheet({ folded: { heads, repeats }, title, caption, now }: Props) {
+  return (
+    <section className="call-sheet">
+      <h2 className="h4 mb-0">{title}</h2>
+      <p>{caption}</p>
+      <ol className="list-unstyled">
+        {heads.map((lead) => {
+          const all = [lead, ...(repeats.get(lead) ?? [])]
+          const phones = phonesIn(
+            all.map(({ note, state }) => `${note} ${state?.note ?? ''}`).join(' '),
+          )
+          return (
+            <li key={lead.key}>
+              <span className="call-box" />
+              <p className="call-who">
+                <strong>{lead.name || lead.email || 'No name'}</strong>
+                <strong>{phones.map(({ text }) => text).join(', ') || 'No telephone'}</strong>
+                {lead.name && <span>{lead.email}</span>}
+                <span className="ms-auto">{replyText(replyNeed(lead), now)}</span>
+              </p>
+              {all.map((each) => (
+                <p key={each.key} className="call-message">
+                  {requestTitle(each)}, {receivedText(each, now)}
+                  {each.note && `\n${each.note}`}
+                </p>
+              ))}
+              <p className="call-line" />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

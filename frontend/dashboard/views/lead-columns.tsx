@@ -1,0 +1,111 @@
+/** Columns of the list, one entry each: heads, cells, widths, order and cards follow from it. */
+
+import type { ReactNode } from 'react'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
+import { isStale, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
+import {
+  Assignee,
+  type ListedLead,
+  Person,
+  ReplyChip,
+  Request,
+  receivedText,
+  Source,
+} from './lead-parts.tsx'
+
+interface LeadColumn {
+  readonly label: string
+  /** Told beside the head where the label does not say it. */
+  readonly meaning?: string
+  /** In the table; the column without one takes the rest. */
+  readonly width?: string
+  /** Of its cells in table and card, whole for the purge to find (scripts/build/style.ts). */
+  readonly className: string
+  /** It names the row. */
+  readonly isRowHead?: boolean
+  /** What rows are sorted by; undefined stands last in both directions. */
+  readonly value: (lead: Lead, now: number) => string | number | undefined
+  readonly ascending: string
+  readonly descending: string
+  readonly cell: (row: ListedLead) => ReactNode
+}
+
+const byLetter = { ascending: 'A to Z', descending: 'Z to A' }
+
+const entries = {
+  received: {
+    label: 'Received',
+    width: '9.5rem', // A day and a time in one line, however large the text and wide the face.
+    className: 'cell-received',
+    value: ({ receivedAt }) => receivedAt,
+    ascending: 'oldest first',
+    descending: 'newest first',
+    cell: ({ lead, now }) => receivedText(lead, now),
+  },
+  person: {
+    label: 'Person',
+    width: '18%',
+    className: 'cell-person',
+    isRowHead: true,
+    value: ({ name, email }) => textValue(name || email),
+    ...byLetter,
+    cell: (row) => <Person {...row} />,
+  },
+  request: {
+    label: 'Request',
+    meaning: 'What was asked for, the plan or a tool’s result, and the message.',
+    className: 'cell-request',
+    value: ({ event, subject }) => textValue(`${eventLabel(event)} ${subject}`),
+    ...byLetter,
+    cell: Request,
+  },
+  source: {
+    label: 'Source',
+    meaning: 'The campaign, and the form or place on the page it came from.',
+    width: '10%',
+    className: 'cell-source',
+    value: ({ campaign, source }) => textValue(campaign || source),
+    ...byLetter,
+    cell: Source,
+  },
+  assignee: {
+    label: 'Assigned to',
+    width: '8%',
+    className: 'cell-assignee',
+    value: ({ state }) => textValue(state?.assignee ?? ''),
+    ...byLetter,
+    cell: Assignee,
+  },
+  reply: {
+    label: 'Next step',
+    meaning:
+      'How much is left of the 24 hours in which we promised a reply, when to follow up, or what was done.',
+    width: '19.5rem',
+    className: 'cell-reply',
+    value: replyRank,
+    ascending: 'most urgent first',
+    descending: 'least urgent first',
+    cell: ReplyChip,
+  },
+} satisfies Readonly<Record<string, LeadColumn>>
+
+export type ColumnKey = keyof typeof entries
+
+export const leadColumns: Readonly<Record<ColumnKey, LeadColumn>> = entries
+export const columnKeys = Object.keys(entries) as readonly ColumnKey[]
+
+/** Case and accents do not count. A collator would take a microsecond for each of a quarter of a million comparisons. */
+function textValue(text: string): string | undefined {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || undefined
+}
+
+const laterRanks = { stale: 3e15, unpromised: 5e15, answered: 7e15, none: 9e15 } as const
+
+/** The most urgent is the smallest: what is due by its time, then what is stale, who could be written to, the others. */
+function replyRank(lead: Lead, now: number): number {
+  const need = replyNeed(lead)
+  if (need.kind !== 'waiting' && need.kind !== 'followUp') return laterRanks[need.kind]
+  const dueAt = need.dueAt ?? 0
+  return isStale(need, now) ? laterRanks.stale - dueAt : dueAt
+}

@@ -1,0 +1,60 @@
+/** The pictures in README.md and docs/, of the sample firm and of made-up leads: one window each, small enough for Git. */
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { adminToken } from '#tests/support/admin-page.ts'
+import { startSeeded } from '#tests/support/seeded-process.ts'
+import type { Studio } from './shots.ts'
+
+const folder = 'docs/pictures'
+const leads = 40
+const windowPx = { width: 1280, height: 800 }
+/** WebP keeps text readable at a third of PNG's size. */
+const quality = 50
+
+interface Picture {
+  readonly name: string
+  readonly open: (page: Page, url: string) => Promise<unknown>
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'home', open: (page, url) => page.goto(url) },
+  { name: 'dashboard', open: openLane },
+  {
+    name: 'lead',
+    open: async (page, url) => {
+      await openLane(page, url)
+      await page
+        .getByRole('button', { name: /^Details/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('group', { name: 'Status' }).waitFor()
+    },
+  },
+]
+
+async function openLane(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin/leads?token=${adminToken}`)
+  await page.getByRole('row').nth(1).waitFor()
+}
+
+export async function pictureForDocuments({ browser, only }: Studio): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const service = await startSeeded(leads, undefined)
+  try {
+    for (const { name, open } of pictures) {
+      if (only?.includes(name) === false) continue
+      const page = await browser.newPage({ viewport: windowPx, reducedMotion: 'reduce' })
+      await open(page, service.url)
+      const session = await page.context().newCDPSession(page)
+      const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })
+      const file = path.join(folder, `${name}.webp`)
+      await writeFile(file, Buffer.from(data, 'base64'))
+      console.log(`Took ${file}`)
+      await page.context().close()
+    }
+  } finally {
+    await service.stop()
+  }
+}

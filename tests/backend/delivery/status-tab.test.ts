@@ -1,0 +1,271 @@
+/** The tab with the leads' status: right in the end whatever happens to it, and never in a lead's way. */
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StatusTabWriter } from '#backend/delivery/status-tab-writer.ts'
+import { mostStatusRows } from '#backend/leads/lead-status-rows.ts'
+import { statusTabId } from '#backend/sheet/status-tab.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import { leadStatuses } from '#domain/lead-status.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import { drawFault } from '#tests/support/campaign/faults.ts'
+import { crashing } from '#tests/support/crash.ts'
+import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import {
+  type FakeTab,
+  newTab,
+  rowsWithData,
+  shownValue,
+  sorted,
+  withColumnInserted,
+  withoutColumn,
+  withoutRows,
+  withRowsAbove,
+  withText,
+} from '#tests/support/fake-tab.ts'
+import { seededRandom } from '#tests/support/seeded-random.ts'
+
+const secondMs = 1_000
+const minuteMs = 60_000
+
+let world: DeliveryWorld
+let writers: StatusTabWriter[]
+beforeEach(async () => {
+  world = await DeliveryWorld.start()
+  writers = []
+})
+afterEach(async () => {
+  const stopped = Promise.all(writers.map((writer) => writer.stop()))
+  await world.clock.advance(10 * secondMs)
+  await stopped
+  await world.stop()
+})
+
+function start(sheet = world.sheet()): StatusTabWriter {
+  const { journal, clock, log } = world
+  const source = {
+    journal,
+    statuses: world.staff.statuses,
+    office: { timeZone: 'America/New_York' },
+  }
+  const dispatcher = world.startDispatcher()
+  const isDeliveryAtRest = () => dispatcher.isAtRest
+  const writer = new StatusTabWriter({ sheet, source, isDeliveryAtRest, clock, log })
+  writers.push(writer)
+  writer.start()
+  return writer
+}
+
+function statusTab(): FakeTab | undefined {
+  const { document, id } = world.google.spreadsheet
+  return document.tabs.find((tab) => tab.id === statusTabId(world.journal.journalId, id))
+}
+
+function shown(): readonly (readonly string[])[] {
+  const tab = statusTab()
+  return tab === undefined ? [] : rowsWithData(tab).map((row) => row.map(shownValue))
+}
+
+/** What the journal says, in the tab's order, without time and event. */
+async function expected(): Promise<readonly (readonly string[])[]> {
+  const events = await world.journal.rows({ after: 0, limit: 10_000 })
+  const states = await world.staff.statuses.states(events.map(({ id }) => id))
+  return events.toReversed().map(({ id, cells }) => {
+    const { status = '', assignee = '', followUpOn = '', note = '' } = states.get(id) ?? {}
+    const said = [status, assignee ?? '', followUpOn ?? '', note]
+    return [cellOf(cells, 'name'), ...said, submissionReference(id)]
+  })
+}
+
+async function expectRight(): Promise<void> {
+  const [titles, ...rows] = shown()
+  expect(titles?.slice(0, 3)).toEqual(['received', 'event', 'name'])
+  expect(rows.map((row) => row.slice(2))).toEqual(await expected())
+  expect(statusTab()).toMatchObject({ rowCount: Math.max(2, rows.length + 1), columnCount: 8 })
+}
+
+async function change(id: string, asked: object): Promise<void> {
+  const author = { by: 'maria', at: new Date(world.clock.now()).toISOString() }
+  await world.staff.statuses.change([{ id, ...asked }], author)
+}
+
+/** Requests to change the tab so far. */
+function writes(): number {
+  const tabId = statusTabId(world.journal.journalId, world.google.spreadsheet.id)
+  return world.google.callsOf('batch').filter(({ body }) => body.includes(`:${tabId},`)).length
+}
+
+test('has a row for each lead with what staff say of it, a minute after they said it; the eleven columns stay', async () => {
+  const [id = ''] = await world.accept(1, 'Pat Example')
+  start()
+  await world.clock.advance(minuteMs)
+  const reference = submissionReference(id)
+  const row = ['2025-12-31 19:00', 'lead', 'Pat Example']
+  expect(shown().slice(1)).toEqual([[...row, 'pending', '', '', '', reference]])
+  expect(statusTab()).toMatchObject({ title: 'Lead status', isHidden: false, frozenRowCount: 1 })
+  const leads = world.google.spreadsheet.tab('Leads')
+  const note = '=HYPERLINK("https://evil.example")'
+  await change(id, {
+    status: 'won',
+    assignee: 'maria',
+    followUpOn: '2026-11-30',
+    note: `${note}\n`,
+  })
+  await world.clock.advance(65 * secondMs)
+  expect(shown().slice(1)).toEqual([[...row, 'won', 'maria', '2026-11-30', note, reference]])
+  expect(statusTab()?.rows[1]?.[6]?.value).toEqual({ stringValue: note })
+  expect(world.google.spreadsheet.tab('Leads')).toBe(leads)
+  await change(id, { note: `${'x'.repeat(499)}😀` })
+  await world.clock.advance(65 * secondMs)
+  expect(shown()[1]?.[6]).toBe('x'.repeat(499))
+})
+
+const byHand: readonly (readonly [string, (tab: FakeTab) => FakeTab])[] = [
+  ['a cell corrected', (tab) => withText(tab, 2, 3, 'won')],
+  ['the titles changed', (tab) => withText(tab, 0, 3, 'Outcome')],
+  ['rows sorted', (tab) => sorted(tab, 2)],
+  ['rows deleted', (tab) => withoutRows(tab, (row) => shownValue(row[2]) === 'Bo')],
+  ['rows added above', (tab) => withRowsAbove(tab, [['Ours'], ['']])],
+  ['notes below', (tab) => withText(tab, 20, 1, 'mine')],
+  ['a column inserted', (tab) => withColumnInserted(tab, 2, 'phone')],
+  ['a column deleted', (tab) => withoutColumn(tab, 4)],
+  ['more rows frozen', (tab) => ({ ...tab, frozenRowCount: 3 })],
+  ['the tab renamed', (tab) => ({ ...withText(tab, 1, 1, 'x'), title: 'Ours' })],
+]
+
+test.each(byHand)('%s by staff: right again within ten minutes', async (_what, by) => {
+  await world.acceptNames(['Cy', 'Bo', 'Al'])
+  start()
+  await world.clock.advance(minuteMs)
+  world.google.spreadsheet.byHand('Lead status', by)
+  await world.clock.advance(11 * minuteMs)
+  await expectRight()
+})
+
+test('costs two readings in ten minutes while nothing changes, and a write a minute while everything does', async () => {
+  const [id = ''] = await world.accept(3)
+  start()
+  await world.clock.advance(minuteMs)
+  expect(writes()).toBe(1)
+  const { length } = world.google.calls
+  await world.clock.advance(60 * minuteMs)
+  expect(writes()).toBe(1)
+  expect(world.google.calls.length - length).toBeLessThanOrEqual(12)
+  for (let second = 0; second < 600; second += 5) {
+    await change(id, { note: `after ${second} s` })
+    await world.clock.advance(5 * secondMs)
+  }
+  expect(writes()).toBeLessThanOrEqual(12)
+  await world.clock.advance(65 * secondMs)
+  await expectRight()
+})
+
+test('waits while leads do, says once what is in the way, and keeps no lead waiting', async () => {
+  const writer = start()
+  await world.accept(1)
+  await world.clock.advance(minuteMs)
+  world.google.spreadsheet.byHand('Lead status', (tab) => ({ ...tab, isProtected: true }))
+  const [id = ''] = await world.accept(1)
+  await world.clock.advance(30 * minuteMs)
+  expect(writer.notice).toBe(
+    'The tab “Lead status” isn’t up to date. It is protected. Let the account edit it.',
+  )
+  expect(world.logged.filter((line) => line.includes('Lead status'))).toHaveLength(1)
+  await world.accept(1)
+  expect(await world.untilDelivered(2 * secondMs)).toBe(true)
+  world.google.spreadsheet.byHand('Lead status', (tab) => ({ ...tab, isProtected: false }))
+  // Delivery fails: its attempts have the quota for themselves.
+  world.google.decideFault = (kind) =>
+    kind === 'batch' ? { kind: 'status', status: 429, applied: false } : undefined
+  await world.accept(1)
+  await world.clock.advance(secondMs)
+  const before = writes()
+  await change(id, { status: 'booked' })
+  await world.clock.advance(30 * minuteMs)
+  expect(writes()).toBe(before)
+  world.google.decideFault = () => undefined
+  await world.untilDelivered()
+  await world.clock.advance(6 * minuteMs)
+  expect(writer.notice).toBeUndefined()
+  await expectRight()
+})
+
+test('a tab of the same name that staff made is not touched', async () => {
+  const { spreadsheet } = world.google
+  const own = withText(newTab({ id: 77, title: 'lead STATUS' }), 0, 0, 'ours')
+  spreadsheet.document = { ...spreadsheet.document, tabs: [...spreadsheet.document.tabs, own] }
+  const writer = start()
+  await world.clock.advance(minuteMs)
+  expect(writer.notice).toContain('Another tab has this name. Rename it.')
+  expect(spreadsheet.tab('lead STATUS')).toBe(own)
+})
+
+test('shows the newest five thousand', async () => {
+  await world.acceptNames(Array.from({ length: mostStatusRows + 7 }, (_, index) => `No. ${index}`))
+  start()
+  // Fifty pages of the journal take more turns of the event loop than a minute of virtual time.
+  await world.clock.advanceUntil(() => statusTab() !== undefined, 24 * 60 * minuteMs)
+  expect(shown().map((row) => row[2])).toEqual(
+    ['name'].concat(Array.from({ length: mostStatusRows }, (_, index) => `No. ${5_006 - index}`)),
+  )
+})
+
+/** Staff in the tab, staff in the dashboard, words that expire, faults, crashes, two writers: drawn by the seed alone. */
+test.each([1, 2, 3, 4, 5, 6])(
+  'run %i of chance: right in the end, and so are the leads',
+  async (seed) => {
+    const random = seededRandom(seed)
+    const pick = <Item>(items: readonly Item[]) =>
+      items[Math.floor(random() * items.length)] as Item
+    const names = ['Al', '=1+1', "'Bo", 'Cy Dee', '007', '@sum']
+    let mayFail = true
+    world.google.decideFault = () => (mayFail && random() < 0.3 ? drawFault(random) : undefined)
+    const startMortal = () => {
+      let isDead = false
+      const isCrash = () => {
+        if (!isDead && mayFail && random() < 0.05) isDead = true
+        return isDead
+      }
+      const writer = start(crashing(world.sheet(), isCrash))
+      return { writer, isDead: () => isDead }
+    }
+    const lives = Array.from({ length: 1 + (seed % 2) }, startMortal)
+    for (let step = 0; step < 40; step += 1) {
+      const action = random()
+      if (action < 0.3)
+        await world.acceptNames(Array.from({ length: pick([1, 3, 9]) }, () => pick(names)))
+      else if (action < 0.6 && world.accepted.length > 0) {
+        const status = pick(leadStatuses)
+        await change(pick(world.accepted), {
+          status,
+          note: pick(names),
+          assignee: pick(['maria', null]),
+        })
+      } else if (action < 0.65) {
+        const events = await world.journal.rows({ after: 0, limit: 3 })
+        const at = new Date(world.clock.now()).toISOString()
+        const sequences = events.map(({ sequence }) => sequence)
+        await world.open.retention.expire(sequences, at, false)
+      } else if (statusTab() !== undefined) {
+        const { title = '' } = statusTab() ?? {}
+        if (random() < 0.2) world.google.spreadsheet.deleteTabByHand(title)
+        else world.google.spreadsheet.byHand(title, pick(byHand)[1])
+      }
+      for (const [index, life] of lives.entries()) {
+        if (!life.isDead()) continue
+        writers = writers.filter((writer) => writer !== life.writer)
+        lives[index] = startMortal()
+      }
+      await world.clock.advance(Math.floor(random() * pick([8 * secondMs, 5 * minuteMs])))
+    }
+    mayFail = false
+    writers = writers.filter((writer) =>
+      lives.some((life) => life.writer === writer && !life.isDead()),
+    )
+    if (writers.length === 0) start()
+    await world.untilDelivered(10 * 60 * minuteMs)
+    await world.clock.advance(30 * minuteMs)
+    await expectRight()
+    expect(new Set(world.idsInSheet())).toEqual(new Set(world.accepted))
+    expect(world.idsEverWritten()).toHaveLength(world.accepted.length)
+  },
+)
