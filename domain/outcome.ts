@@ -6,7 +6,7 @@
 
 import { messages } from './forms/fields.ts'
 import type { Form } from './forms/form.ts'
-import { formNamed, type ToolName, toolOfType, tools } from './forms-and-tools.ts'
+import { formNamed, type ToolName, toolNames, toolOfType, tools } from './forms-and-tools.ts'
 import { readExtra } from './lead-extra.ts'
 import { cellOf, type LeadCells, type LeadEventName, leadEventNames } from './lead-row.ts'
 import type { ResultGuidance } from './screening/result-guidance.ts'
@@ -32,7 +32,17 @@ export type Outcome =
       readonly isKept?: false
     }
   /** Fields are missing or wrong. */
-  | { readonly kind: 'refused'; readonly formHref: string; readonly problems: readonly string[] }
+  | {
+      readonly kind: 'refused'
+      readonly formHref: string
+      readonly problems: readonly string[]
+      /** The first question of a tool that was refused: of one each, pages are few. */
+      readonly question?: {
+        readonly tool: ToolName
+        readonly field: string
+        readonly isOnlyOne: boolean
+      }
+    }
   /** Not taken as a whole. */
   | {
       readonly kind: 'failed'
@@ -82,11 +92,16 @@ export function outcomeOfRow(cells: LeadCells): Outcome {
 export function refusedOutcome(formName: string, fields: readonly string[]): Outcome {
   const form = formNamed(formName)
   if (form === undefined) return { kind: 'unknown' }
-  const problems = problemsOf(form).filter(({ isOf }) => fields.some(isOf))
+  const tool = toolNames.find((name) => tools[name].name === formName)
+  const asked: readonly string[] = tool ? tools[tool].fields : []
+  const [field, second] = asked.filter((name) => fields.includes(name))
+  const others = fields.filter((name) => !asked.includes(name))
+  const problems = problemsOf(form).filter(({ isOf }) => others.some(isOf))
   return {
     kind: 'refused',
     formHref: form.page,
     problems: problems.map(({ message }) => message),
+    ...(tool && field && { question: { tool, field, isOnlyOne: second === undefined } }),
   }
 }
 
@@ -100,7 +115,7 @@ interface PossibleProblem {
 }
 
 /** What a form may be refused for, in the order in which its fields stand: few, so pages are few. */
-function problemsOf({ name, event }: Form): readonly PossibleProblem[] {
+function problemsOf({ name }: Form): readonly PossibleProblem[] {
   if (name === 'lead') {
     return [{ message: 'Please enter your name, email, and consent.', isOf: () => true }]
   }
@@ -109,13 +124,7 @@ function problemsOf({ name, event }: Form): readonly PossibleProblem[] {
   const isOther = (field: string) => !isName(field) && !isEmail(field)
   return [
     { message: messages.name, isOf: isName },
-    {
-      message:
-        event === 'tool_submission'
-          ? 'Please answer every question.'
-          : 'Part of the form was too long or couldn’t be read.',
-      isOf: isOther,
-    },
+    { message: 'Part of the form was too long or couldn’t be read.', isOf: isOther },
     { message: messages.email, isOf: isEmail },
   ]
 }

@@ -41,9 +41,8 @@ export function questionnaireTool<
     askedIf: { ...conditionsOf(questions), ...unfolding },
     decide: (answers, now) => decide(answers, floridaDate(now)),
     guide: (answers, now) => {
-      const today = floridaDate(now)
-      const { tone = 'warning' } = decide(answers, today)
-      return { tone, because: undefined, notes: [], given: { answers, today } }
+      const { tone = 'warning' } = decide(answers, floridaDate(now))
+      return { tone, because: undefined, notes: [] }
     },
     recommendationOf: ({ recommendation }) => recommendation,
   })

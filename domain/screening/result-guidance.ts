@@ -21,7 +21,7 @@ export interface ResultGuidance {
   readonly because: string | undefined
   /** In the order in which they are read: what could change the answer comes first. */
   readonly notes: readonly RelianceNote[]
-  /** What was answered, for cards that say it again. */
+  /** What was answered and when, for cards and paper that say it again. */
   readonly given?: {
     readonly answers: Readonly<Record<string, string>>
     readonly today: CalendarDate

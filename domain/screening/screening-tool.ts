@@ -4,6 +4,7 @@
  */
 
 import type * as z from 'zod/mini'
+import { floridaDate } from '#domain/calendar-date.ts'
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { Form } from '#domain/forms/form.ts'
 import type { ResultGuidance } from './result-guidance.ts'
@@ -63,6 +64,10 @@ export function screeningTool<
   const tool: unknown = {
     fields: Object.keys(definition.example),
     ...definition,
+    guide: (answers: Answers, now: Date) => ({
+      given: { answers, today: floridaDate(now) },
+      ...definition.guide(answers, now),
+    }),
     schemaAt: typeof schema === 'function' ? schema : () => schema,
     event: 'tool_submission',
     label: 'Tool submission',

@@ -60,8 +60,10 @@ export function ScreeningResultFrame(props: FrameProps) {
       wide={!isSection}
       next={
         <>
-          <Subheading className="h3">Next Steps</Subheading>
-          <LinkRows links={nextSteps} />
+          <div className="d-print-none">
+            <Subheading className="h3">Next Steps</Subheading>
+            <LinkRows links={nextSteps} />
+          </div>
           {children}
           {guidance.disclaimer && <p className="disclaimer">{guidance.disclaimer}</p>}
         </>

@@ -6,7 +6,6 @@ import { closingLinks } from '#frontend/content/closing-links.ts'
 import type { ToolPage } from '#frontend/content/tool.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Disclaimer } from './disclaimers.tsx'
-import { PorchHouse } from './drawings/scenes.tsx'
 import { PageHead } from './page-head.tsx'
 import { LedgerRow, LedgerSections } from './sections.tsx'
 import { SourceList } from './sources.tsx'
@@ -14,14 +13,16 @@ import { Timeline } from './timeline.tsx'
 
 interface Props {
   readonly page: ToolPage
+  /** On the head's ground line. */
+  readonly drawing: ReactNode
   /** The form. */
   readonly children: ReactNode
 }
 
-export function ToolFrame({ page, children }: Props) {
+export function ToolFrame({ page, drawing, children }: Props) {
   return (
     <>
-      <PageHead heading={page.heading} lead={page.lead} drawing={<PorchHouse />} />
+      <PageHead heading={page.heading} lead={page.lead} drawing={drawing} />
       <Container className="section beside-form">
         {children}
         <aside>

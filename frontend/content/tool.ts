@@ -3,6 +3,7 @@
  * it than `rule` and `form`, as values (scripts/build/values-at-build.ts).
  */
 
+import { messages } from '#domain/forms/fields.ts'
 import type { Readers } from './closing-links.ts'
 import type { Section } from './content-blocks.ts'
 import type { ClosingCall, PageWords, Step } from './page-parts.ts'
@@ -13,6 +14,15 @@ interface Asked<Name extends string> {
   readonly text: string
   readonly hint?: string
   readonly isOptional?: true
+  /** Other words for those who gave one of these answers to an earlier question. */
+  readonly wordings?: readonly Wording[]
+}
+
+interface Wording {
+  readonly of: string
+  readonly answers: readonly string[]
+  readonly text: string
+  readonly hint: string
 }
 
 export interface ChoiceQuestion<Name extends string = string, Value extends string = string>
@@ -94,6 +104,22 @@ export const privacyNote =
 
 export function questionsOf({ groups }: Pick<ToolForm, 'groups'>): readonly Question[] {
   return groups.flatMap(({ questions }) => questions)
+}
+
+/** As it is put to those who gave these answers. */
+export function wordsOf(
+  { text, hint, wordings = [] }: Question,
+  given: Readonly<Record<string, string | undefined>>,
+): { readonly text: string; readonly hint?: string | undefined } {
+  return wordings.find(({ of, answers }) => answers.includes(given[of] ?? '')) ?? { text, hint }
+}
+
+/** What is told of a question whose answer was not taken, where nothing says more. */
+export function expectationOf(question: Question): string {
+  if ('choices' in question) return messages.option
+  const expected =
+    question.entry === 'date' ? 'Enter a real date that has already come' : 'Enter a whole number'
+  return question.isOptional ? `${expected}, or leave this empty.` : `${expected}.`
 }
 
 /** The words of an answer: those of its choice, or what was typed. */

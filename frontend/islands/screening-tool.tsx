@@ -6,6 +6,7 @@
 import { type ComponentType, useEffect } from 'react'
 import type { Tool } from '#domain/screening/screening-tool.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
+import { PrintedAnswers } from '#frontend/components/printed-answers.tsx'
 import {
   ScreeningResultCard,
   type ToolCardProps,
@@ -79,6 +80,7 @@ export function screeningTool(
               <ResultActions answers={shown.answers} />
             </Card>
           )}
+          {shown && <PrintedAnswers form={words} guidance={shown.guidance} />}
         </Slot>
       </>
     )

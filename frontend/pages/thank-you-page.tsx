@@ -21,6 +21,8 @@ import { WhatHappensNext } from '#frontend/components/what-happens-next.tsx'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { backButtonHint, failureWords, requestNumberHint } from '#frontend/content/form-failures.ts'
 import { guidePath } from '#frontend/content/guide.ts'
+import { expectationOf, questionsOf } from '#frontend/content/tool.ts'
+import { toolWords } from '#frontend/content/tools.ts'
 import { OutcomeContext } from '#frontend/site/outcome-context.ts'
 import type { PageHandle } from '#frontend/site/page-handle.ts'
 
@@ -124,6 +126,7 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
           <div className="error-summary card card-body mb-4">
             <h2 className="h3">What is missing</h2>
             <ul>
+              {outcome.question && <QuestionProblem {...outcome.question} />}
               {outcome.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
@@ -154,6 +157,19 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
     case 'unknown':
       return <WhatHappensNext />
   }
+}
+
+type RefusedQuestion = NonNullable<Extract<Outcome, { kind: 'refused' }>['question']>
+
+function QuestionProblem({ tool, field, isOnlyOne }: RefusedQuestion) {
+  const question = questionsOf(toolWords[tool].form).find(({ name }) => name === field)
+  if (!question) return null
+  return (
+    <li>
+      <strong>{question.text}</strong> {expectationOf(question)}
+      {!isOnlyOne && ' Another answer after it needs a second look too.'}
+    </li>
+  )
 }
 
 function ReceivedDetail(outcome: ReceivedOutcome) {

@@ -143,6 +143,20 @@ export const pageStates: readonly PageState[] = [
       will: 'with_me',
       disclaimer: 'yes',
     },
+    // Fifteen dates and their law: as long as a list gets.
+    representative: {
+      role: 'personal_representative',
+      dateOfDeath: '2026-09-01',
+      lettersDate: '2026-10-05',
+      firstPublicationDate: '2026-10-20',
+      noticeOfAdministrationDate: '2026-10-15',
+      spouse: 'yes',
+      homestead: 'yes',
+      trust: 'yes',
+      medicaid: 'age55_medicaid',
+      federalTax: 'above_exemption',
+      soleLlc: 'yes',
+    },
   }),
   ...results('costs', '/tools/what-probate-costs', {
     planning: { ...tools.whatProbateCosts.example, mortgage: '200000' },

@@ -3,21 +3,13 @@
  * with exactly one amber thing each. All are decorative.
  */
 
-import type { ReactNode } from 'react'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 import { Palm } from './palm.tsx'
+import { Scene } from './scene.tsx'
 
 const { gulf, lamp, mist, white } = themeColors
 
-function Scene({ width, children }: { readonly width: number; readonly children: ReactNode }) {
-  return (
-    <svg className="drawing d-print-none" viewBox={`0 0 ${width} 150`} aria-hidden="true">
-      {children}
-    </svg>
-  )
-}
-
-/** A porch with its window lit: plans, contact, tools. */
+/** A porch with its window lit: plans and contact. */
 export function PorchHouse() {
   return (
     <Scene width={310}>

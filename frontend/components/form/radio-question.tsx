@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function RadioQuestion({ question, count, error }: Props) {
-  const { name, text, hint, choices, isOptional = false } = question
+  const { name, text, hint, choices, wordings, isOptional = false } = question
   const id = useFieldId(name)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -28,7 +28,7 @@ export function RadioQuestion({ question, count, error }: Props) {
     >
       <legend>
         {count}
-        {text}
+        {wordings ? <span data-words="">{text}</span> : text}
       </legend>
       {hint && (
         <p className="form-text mb-2" id={`${id}-hint`}>

@@ -11,6 +11,8 @@ import { useFieldId } from './field-id.ts'
 export interface FieldProps {
   readonly name: string
   readonly label: string
+  /** The label has other words for some. */
+  readonly hasWordings?: boolean
   /** Above the label. */
   readonly count?: ReactNode
   readonly hint?: string | undefined
@@ -60,13 +62,19 @@ export function useControl(field: FieldProps, className: string) {
 }
 
 export function FieldFrame(props: FieldProps & { readonly children: ReactNode }) {
-  const { name, label, count, hint, required = false, error, children } = props
+  const { name, label, hasWordings, count, hint, required = false, error, children } = props
   const id = useFieldId(name)
   return (
     <div className={fieldClass(error)}>
       <label className="form-label" htmlFor={id}>
         {count}
-        {`${label} ${required ? '(required)' : '(optional)'}`}
+        {hasWordings ? (
+          <>
+            <span data-words="">{label}</span> (optional)
+          </>
+        ) : (
+          `${label} ${required ? '(required)' : '(optional)'}`
+        )}
       </label>
       {hint && (
         <p className="form-text mb-2" id={`${id}-hint`}>

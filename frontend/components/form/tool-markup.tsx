@@ -96,8 +96,9 @@ interface QuestionFieldProps {
 }
 
 function QuestionField({ question, count }: QuestionFieldProps) {
-  const { name, text, hint, isOptional = false } = question
-  const field = { name, label: text, count, hint, required: !isOptional }
+  const { name, text, hint, wordings, isOptional = false } = question
+  const hasWordings = wordings !== undefined
+  const field = { name, label: text, hasWordings, count, hint, required: !isOptional }
   if ('choices' in question) {
     if (question.isSelect) return <SelectField {...field} choices={question.choices} />
     return <RadioQuestion question={question} count={count} />

@@ -11,7 +11,6 @@ import {
   notes,
   refusal,
 } from '#frontend/content/tools/dates-after-a-death-result.ts'
-import { form } from '#frontend/content/tools/dates-after-a-death-words.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { statusOf, textOf, titleOf } from './date-item-words.ts'
 import { ResultFrame } from './result-frame.tsx'
@@ -26,7 +25,7 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
   const { answers, today } = props.guidance.given ?? { answers: {}, today: '' }
   if (result.kind === 'refused') {
     return (
-      <ResultFrame {...props} form={form} {...refusal} actions={children}>
+      <ResultFrame {...props} {...refusal} actions={children}>
         <p>{refusal.text}</p>
       </ResultFrame>
     )
@@ -35,7 +34,6 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
   return (
     <ResultFrame
       {...props}
-      form={form}
       heading={heading}
       notes={result.notes.map((id) => ({ id, text: notes[id] }))}
       links={nextSteps[answers.role as MournerRole]}

@@ -12,7 +12,6 @@ import {
   planningSteps,
   unconfirmedCosts,
 } from '#frontend/content/tools/what-probate-costs-result.ts'
-import { form } from '#frontend/content/tools/what-probate-costs-words.ts'
 import { ResultFrame } from './result-frame.tsx'
 
 interface Column {
@@ -37,7 +36,6 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
   return (
     <ResultFrame
       {...props}
-      form={form}
       heading={heading}
       notes={result.notes.map((id) => ({ id, text: notes[id] }))}
       links={[...nextSteps, ...(isPlanning ? planningSteps : []), ...(ladyBird ? homeSteps : [])]}

@@ -24,7 +24,6 @@ import {
   rights as rightWords,
   theirShare,
 } from '#frontend/content/tools/who-inherits-result.ts'
-import { form } from '#frontend/content/tools/who-inherits-words.ts'
 import { FamilyDrawing, ShareList } from './family-shares.tsx'
 import { ResultFrame } from './result-frame.tsx'
 import { sharesInWords } from './share-words.ts'
@@ -32,7 +31,7 @@ import { sharesInWords } from './share-words.ts'
 export function Card({ result, children, ...props }: ToolCardProps<InheritanceResult>) {
   const isPlanning = props.guidance.given?.answers.dateOfDeath === undefined
   const links = isPlanning ? [...nextSteps, ...planningSteps] : nextSteps
-  const frame = { ...props, form, links, actions: children }
+  const frame = { ...props, links, actions: children }
   if (result.kind === 'refused') {
     const refusal = refusals[result.reason]
     return (

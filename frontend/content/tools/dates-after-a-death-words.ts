@@ -49,6 +49,20 @@ export const form: ToolForm = {
           name: 'noticeOfAdministrationDate',
           text: 'When was the notice of administration served?',
           hint: 'On you: the day you or someone at your address signed for it. By you, as personal representative: on the spouse, if there is one; otherwise on those who inherit.',
+          wordings: [
+            {
+              of: 'role',
+              answers: ['surviving_spouse', 'beneficiary'],
+              text: 'When was the notice of administration served on you?',
+              hint: 'The day you or someone at your address signed for it.',
+            },
+            {
+              of: 'role',
+              answers: ['personal_representative'],
+              text: 'When did you serve the notice of administration?',
+              hint: 'On the spouse, if there is one; otherwise on those who inherit.',
+            },
+          ],
           entry: 'date',
           isOptional: true,
         },
@@ -153,6 +167,20 @@ export const form: ToolForm = {
           name: 'disclaimer',
           text: 'Is anyone thinking of refusing an inheritance?',
           hint: 'You, or someone else in the family. It is called a disclaimer, often so that it passes to the next in line.',
+          wordings: [
+            {
+              of: 'role',
+              answers: ['surviving_spouse', 'beneficiary'],
+              text: 'Are you thinking of refusing what you would inherit?',
+              hint: 'Called a disclaimer, often so that it passes to the next in line.',
+            },
+            {
+              of: 'role',
+              answers: ['family'],
+              text: 'Is anyone thinking of refusing an inheritance?',
+              hint: 'Called a disclaimer, often so that it passes to the next in line.',
+            },
+          ],
           choices: yesNo,
           isOptional: true,
         },

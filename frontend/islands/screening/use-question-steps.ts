@@ -8,7 +8,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AskedIf } from '#domain/screening/screening-tool.ts'
 import { countWords, progressAt } from '#frontend/components/form/question-progress.ts'
-import type { Question } from '#frontend/content/tool.ts'
+import { type Question, wordsOf } from '#frontend/content/tool.ts'
 import { controlsNamed } from '#frontend/islands/form/controls.ts'
 import { readTypedValues } from '#frontend/islands/typed-values.ts'
 
@@ -39,8 +39,11 @@ export function useQuestionSteps(
     const progress = read()
     const { asked, index, canGrow } = progress
     const isLast = index === asked.length - 1 && !canGrow
-    for (const { name } of questions) {
+    const given = readTypedValues(form)
+    for (const question of questions) {
+      const { name } = question
       const step = stepOf(form, name)
+      if (step && question.wordings) putWords(step, wordsOf(question, given))
       step?.toggleAttribute('data-asked', asked.includes(name))
       step?.toggleAttribute('data-current', name === asked[index])
       const count = step?.querySelector('[data-count]')
@@ -115,6 +118,18 @@ export function useQuestionSteps(
     next: () => move(1),
     back: () => move(-1),
     show,
+  }
+}
+
+/** In the places that the form's HTML has for them; what follows the words in a label stays. */
+function putWords(step: HTMLElement, words: ReturnType<typeof wordsOf>): void {
+  const places = {
+    text: step.querySelector('[data-words]'),
+    hint: step.querySelector('.form-text'),
+  }
+  for (const [key, place] of Object.entries(places)) {
+    const said = words[key as keyof typeof places] ?? ''
+    if (place && place.textContent !== said) place.textContent = said
   }
 }
 

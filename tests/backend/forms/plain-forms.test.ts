@@ -198,11 +198,26 @@ test.each([
   expect(main).toContain('Book a Free 20-Minute Consult')
 })
 
-test('an unanswered tool says so and leads back', async () => {
-  const main = await answerPage('/api/tools/lady-bird-deed', {})
-  expect(main).toContain('Please answer every question.')
-  expect(main).toContain('href="/tools/lady-bird-deed-suitability"')
-})
+test.each([
+  ['lady-bird-deed', {}, 'Florida homestead?</strong> Please select an option Another answer'],
+  [
+    'dates-after-a-death',
+    { role: 'family', dateOfDeath: '2026-02-30' },
+    'When did the person die?</strong> Enter a real date that has already come.</li>',
+  ],
+  [
+    'what-probate-costs',
+    { accounts: 'much', homeKind: 'none' },
+    'nobody named to receive it?</strong> Enter a whole number.</li>',
+  ],
+])(
+  '%s names the first question that was refused and what is expected',
+  async (tool, answers, words) => {
+    const main = await answerPage(`/api/tools/${tool}`, answers)
+    expect(main.replaceAll('<!-- -->', '')).toContain(words)
+    expect(main).toMatch(/href="\/tools\/[a-z-]+"/)
+  },
+)
 
 test('a wrong contact form names each problem and nothing typed stands in the address', async () => {
   const response = await postForm('/api/consultation-requests', {

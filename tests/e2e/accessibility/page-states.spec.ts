@@ -30,6 +30,9 @@ const readStates = new Set([
   'helper-trust',
   'summary-potentially',
   'deed-possible',
+  'dates-spouse',
+  'costs-planning',
+  'heirs-branches',
   'deed-errors',
   'gate-error',
   'gate-unlocked',
@@ -91,8 +94,19 @@ for (const { group, name, path, media, maxWidth, prepare, act } of pageStates) {
     for (const text of [...headings, 'not legal advice']) expect.soft(printed).toContain(text)
     const left = page.locator('.site-header, .book-bar, .btn, .toast, dialog[open]')
     await expect.soft(left.filter({ visible: true }), 'for hands only').toHaveCount(0)
-    expect((await page.pdf({ preferCSSPageSize: true })).byteLength).toBeGreaterThan(5000)
+    const paper = await page.pdf({ preferCSSPageSize: true, format: 'Letter' })
+    expect(paper.byteLength).toBeGreaterThan(5000)
+    if (group === 'results' && !name.endsWith('errors')) {
+      expect(pageCountOf(paper)).toBeLessThanOrEqual(2)
+      // The answer comes first, then what was told.
+      expect(printed.indexOf('You told us')).toBeGreaterThan(printed.indexOf(headings.at(-1) ?? ''))
+      expect(printed).toMatch(/Printed November 20, 2026\. Questions\? Call \(727\) 555-0142\./)
+    }
   })
+}
+
+function pageCountOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
 test('a result is printed with its reasons and its notice', async ({ page }) => {

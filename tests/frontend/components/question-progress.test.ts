@@ -50,6 +50,7 @@ describe.each(toolNames)('%s', (tool) => {
           if (!canGrow) expect(steps).toBe(least)
         }
       }),
+      { numRuns: 40 },
     )
   })
 })

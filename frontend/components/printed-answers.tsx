@@ -1,0 +1,47 @@
+/** On paper, after a result: what was answered, when it was printed, and whom to call. */
+
+import { longDate } from '#domain/calendar-date.ts'
+import type { ResultGuidance } from '#domain/screening/result-guidance.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
+import {
+  answerWords,
+  type Question,
+  questionsOf,
+  type ToolForm,
+  wordsOf,
+} from '#frontend/content/tool.ts'
+
+interface Props {
+  readonly form: ToolForm
+  readonly guidance: ResultGuidance
+}
+
+export function PrintedAnswers({ form, guidance }: Props) {
+  const { answers = {}, today = '' } = guidance.given ?? {}
+  const told = questionsOf(form).filter(({ name }) => answers[name])
+  return (
+    <div className="told d-none d-print-block">
+      <table className="table">
+        <caption>You told us</caption>
+        <tbody>
+          {told.map((question) => (
+            <tr key={question.name}>
+              <th scope="row">{wordsOf(question, answers).text}</th>
+              <td>{onPaper(question, answers[question.name] ?? '')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        Printed {longDate(today)}. Questions? Call {firm.phoneDisplay}.
+      </p>
+    </div>
+  )
+}
+
+/** "September 1, 2026", "600,000"; what was chosen in its own words. */
+function onPaper(question: Question, answer: string): string {
+  if (!('entry' in question)) return answerWords(question, answer)
+  if (question.entry === 'date') return longDate(answer)
+  return question.entry === 'amount' ? Number(answer).toLocaleString('en-US') : answer
+}
