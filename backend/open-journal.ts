@@ -6,7 +6,7 @@
 import { type AlertStore, alertStore } from './journal/alert-store.ts'
 import type { Database } from './journal/database.ts'
 import type { Journal, Warn } from './journal/journal.ts'
-import { JournalStore } from './journal/journal-store.ts'
+import { journalStore } from './journal/journal-store.ts'
 import { type Outbox, outboxStore } from './journal/outbox.ts'
 import { type Retention, retentionStore } from './journal/retention-store.ts'
 import { SqliteDatabase } from './journal/sqlite/sqlite-database.ts'
@@ -54,7 +54,7 @@ async function opened(
 }
 
 function over(database: Database): OpenJournal {
-  const journal = new JournalStore(database)
+  const journal = journalStore(database)
   return {
     journal,
     outbox: outboxStore(database),

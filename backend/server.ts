@@ -26,7 +26,7 @@ import { openMetrics } from './metrics/open-metrics.ts'
 import { openJournal } from './open-journal.ts'
 import { systemClock } from './process/clock.ts'
 import { readCommandLine } from './process/command-line.ts'
-import { DiskWatch } from './process/disk-space.ts'
+import { watchDisk } from './process/disk-space.ts'
 import { reasonOf } from './process/errors.ts'
 import { freeStandardStreams, openLog } from './process/log.ts'
 import { startRetention } from './process/retention-schedule.ts'
@@ -84,9 +84,8 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     log.warn(sentence),
   )
   running.defer(() => journal.close())
-  const diskWatch =
-    config.databaseUrl === undefined ? new DiskWatch(config.dataDir, log) : undefined
-  await diskWatch?.start()
+  const diskWatch = config.databaseUrl === undefined ? watchDisk(config.dataDir, log) : undefined
+  await diskWatch?.look()
   running.defer(() => diskWatch?.stop())
   const metrics = await openMetrics(config, journal, site.build)
   if (metrics) running.defer(() => metrics.close())
@@ -139,7 +138,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     adminToken: token.value,
     leadAnswers,
     deliveryReport: delivery && (() => reportOf(delivery.status())),
-    lastError: () => diskWatch?.notice ?? delivery?.lastError() ?? null,
+    lastError: () => diskWatch?.notice() ?? delivery?.lastError() ?? null,
     deliveryAdmin: delivery?.admin,
     alertsReport: () => alerts.report(),
     isStopping: () => isStopping,

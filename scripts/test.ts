@@ -21,10 +21,7 @@ readCommandLine({
 const shownLines = 12
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
-const unitReport = join(reports, 'unit.json')
-const otherNodeReport = join(reports, 'other-node.json')
 const browserReport = join(reports, 'browser.json')
-const enginesReport = join(reports, 'engines.json')
 /** Of every service in the whole run. */
 const logs = join(reports, 'logs')
 mkdirSync(logs)
@@ -34,12 +31,7 @@ const { passed, failed, flaky, skipped } = together([
   check('Type check of domain/, without Node and browser', 'tsc', ['-p', 'domain']),
   check('Lint and format', 'biome', ['check', '--error-on-warnings']),
   audit(),
-  suite(
-    'Unit, HTTP, journal and delivery tests',
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-    unitReport,
-    (report: VitestReport) => outcomeInVitest(report),
-  ),
+  vitest('Unit, HTTP, journal and delivery tests', ['vitest', 'run']),
   onOtherNode(),
   suite(
     'Browser and accessibility tests',
@@ -47,15 +39,11 @@ const { passed, failed, flaky, skipped } = together([
     browserReport,
     outcomeInPlaywright,
   ),
-  suite(
-    'The main journeys in Firefox and WebKit',
-    [
-      ...['vitest', 'run', '--config=vitest.engines.config.ts'],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${enginesReport}`],
-    ],
-    enginesReport,
-    (report: VitestReport) => outcomeInVitest(report),
-  ),
+  vitest('The main journeys in Firefox and WebKit', [
+    'vitest',
+    'run',
+    '--config=vitest.engines.config.ts',
+  ]),
   searchOfLogs(),
 ])
 rmSync(reports, { recursive: true })
@@ -101,15 +89,8 @@ function onOtherNode(): Outcome {
     console.log(`\n${title}\nSkipped: ${other.why}`)
     return { ...nothing, skipped: [{ name: title, why: other.why }] }
   }
-  return suite(
-    title,
-    [
-      ...[other.program, 'node_modules/vitest/vitest.mjs', 'run', ...runtimeTests],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${otherNodeReport}`],
-    ],
-    otherNodeReport,
-    (report: VitestReport) => outcomeInVitest(report, '.', ` on Node ${other.line}`),
-  )
+  const call = [other.program, 'node_modules/vitest/vitest.mjs', 'run', ...runtimeTests]
+  return vitest(title, call, ` on Node ${other.line}`)
 }
 
 function searchOfLogs(): Outcome {
@@ -119,6 +100,16 @@ function searchOfLogs(): Outcome {
   console.log(`${lines} lines of ${files} logs searched`)
   if (files === 0) return failure(title, 'no service kept its log')
   return found.length === 0 ? { ...nothing, passed: 1 } : failure(title, found.join('\n'))
+}
+
+/** @param suffix of the tests' names */
+function vitest(title: string, call: readonly string[], suffix = ''): Outcome {
+  const file = join(reports, 'vitest.json')
+  rmSync(file, { force: true })
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return suite(title, [...call, ...reporting], file, (report: VitestReport) =>
+    outcomeInVitest(report, '.', suffix),
+  )
 }
 
 /** Reads the runner's own report; a run that leaves none, or fails besides, has failed. */

@@ -107,18 +107,22 @@ export class Refusals {
       this.#freshLimit = Math.min(maxBatchRows, Math.max(this.#freshLimit, ids.length * 2))
     }
     this.forget(ids)
-    const blamed = this.#acquitTab()
+    const blamed = this.noteProbeTaken()
     for (const id of this.#held) this.#again.add(id)
     this.#held.clear()
     return blamed
   }
 
   /**
-   * The Sheet takes an empty row: what it refuses, it refuses for the rows' own sake. That alone
-   * blames nobody; only a row refused before and after another row was taken is to blame.
+   * The Sheet takes an empty row, or any other: what it refuses, it refuses for the rows' own sake. That alone blames
+   * nobody; only a row refused before and after another row was taken is to blame.
    */
   noteProbeTaken(): readonly string[] {
-    return this.#acquitTab()
+    const blamed = [...this.#confirmed]
+    this.#confirmed.clear()
+    this.#refusedInARow = 0
+    this.#isTabInDoubt = false
+    return blamed
   }
 
   /** Even an empty row is refused: the tab explains the last refusals, and no row is blamed for it. */
@@ -171,14 +175,6 @@ export class Refusals {
       const rest = part.slice(sent.length)
       return [...sent.map((id) => [id]), ...(rest.length > 0 ? [rest] : [])]
     })
-  }
-
-  #acquitTab(): readonly string[] {
-    const blamed = [...this.#confirmed]
-    this.#confirmed.clear()
-    this.#refusedInARow = 0
-    this.#isTabInDoubt = false
-    return blamed
   }
 
   #noteRequest(first: string): void {

@@ -11,8 +11,8 @@ import { Pauses } from '#backend/process/sleep.ts'
 import {
   batchBody,
   type Sheet,
-  type SheetFailure,
   SheetReadingError,
+  unusableTab,
   wasRead,
 } from '#backend/sheet/sheet.ts'
 import {
@@ -101,7 +101,9 @@ export class StatusTabWriter {
     const tabId = statusTabId(source.journal.journalId, sheet.spreadsheetId)
     const { tabs } = wasRead(await sheet.describe(signal))
     const tab = tabs.find(({ id }) => id === tabId)
-    if (tab === undefined && tabs.some(hasTitle)) throw new SheetReadingError(titleIsTaken)
+    if (tab === undefined && tabs.some(hasTitle)) {
+      throw unusableTab('Another tab has this name. Rename it.')
+    }
     if (tab !== undefined && (await holdsStatusRows(sheet, tab, rows, signal))) return true
     if (!isDeliveryAtRest()) return false
     const made = tab === undefined ? newStatusTab(tabId) : []
@@ -125,12 +127,6 @@ export class StatusTabWriter {
 
 function hasTitle({ title }: { readonly title: string }): boolean {
   return title.toLowerCase() === statusTabTitle.toLowerCase()
-}
-
-const titleIsTaken: SheetFailure = {
-  kind: 'refused',
-  cause: 'content',
-  reason: 'Another tab has this name. Rename it.',
 }
 
 /** Only the kind of an unexpected error: its message may quote a row. */

@@ -12,6 +12,7 @@ import { privatePages } from '#backend/http/canonical-path.ts'
 import { requestIdOf } from '#backend/http/request-log.ts'
 import { privateReferrer } from '#backend/http/security.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import { dayMs } from '#domain/calendar-date.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { type Outcome, outcomeOfRow, refusedOutcome, requestIdMark } from '#domain/outcome.ts'
 import { queryText } from './request-facts.ts'
@@ -31,7 +32,7 @@ const mostFields = 100
 export type SendOutcome = (outcome: Outcome, response: Response) => void
 
 /** How long a submission's page tells of it: later its address, found in a history or a mail, opens nothing. */
-const toldForMs = 24 * 60 * 60_000
+const toldForMs = dayMs
 
 export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => Date) {
   const wordsOf = keptWords(frame.renderOutcome)

@@ -161,8 +161,9 @@ function changeOne(
   if (expected !== undefined && expected !== state.version) return conflict(state)
   const before = standingIn(state)
   const after = standingAfter(before, asked, author)
-  // "Not spam" is said of a suspect by a change to pending; what nobody has changed is so by itself.
-  if (JSON.stringify(after) === JSON.stringify(before))
+  // What nobody has changed is so by itself; a suspect is spam until somebody says either, and then by that person.
+  const isVerdict = state.version === 0 && asked.status === 'spam'
+  if (JSON.stringify(after) === JSON.stringify(before) && !isVerdict)
     return { result: { outcome: 'done', state } }
   return add({ event, changes }, { ...author, ...after, undoes: null })
 }

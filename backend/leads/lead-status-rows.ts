@@ -67,7 +67,10 @@ function rowOf(
     state?.status ?? '',
     oneLine(state?.assignee ?? ''),
     state?.followUpOn ?? '',
-    oneLine(state?.note ?? '').slice(0, longestNoteShown),
+    // Not in the middle of a sign of two parts: half of it would come back from Google as another.
+    oneLine(state?.note ?? '')
+      .slice(0, longestNoteShown)
+      .replace(/[\uD800-\uDBFF]$/, ''),
     submissionReference(id),
   ]
 }

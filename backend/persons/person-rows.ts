@@ -6,6 +6,7 @@ import {
   SheetReadingError,
   type SheetRequest,
   type SheetTab,
+  unusableTab,
   wasRead,
 } from '#backend/sheet/sheet.ts'
 import { findLayout } from '#backend/sheet/sheet-layout.ts'
@@ -74,9 +75,7 @@ async function columnsOf(
 ): Promise<{ readonly header: readonly string[]; readonly emailAt: number }> {
   const top = await readTop(sheet, tab)
   const look = await findLayout(top, tab)
-  if (look.outcome === 'unclear') {
-    throw new SheetReadingError({ kind: 'refused', cause: 'content', reason: look.reason })
-  }
+  if (look.outcome === 'unclear') throw unusableTab(look.reason)
   const { layout, titleRow } = look
   const titles = titleRow === undefined ? [] : top.rows[titleRow - top.blankRows]
   return { header: (titles ?? []).map(String), emailAt: layout[emailPosition] ?? -1 }

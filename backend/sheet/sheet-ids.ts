@@ -1,7 +1,7 @@
 /** Ids of the events that the tab holds, read from its `extra` column. */
 
 import { eventIdIn } from '#domain/lead-extra.ts'
-import { type Sheet, SheetReadingError, type SheetTab } from './sheet.ts'
+import { type Sheet, type SheetTab, unusableTab } from './sheet.ts'
 import { titledColumn } from './sheet-layout.ts'
 import { readSpans } from './tab-spans.ts'
 import { readTop } from './tab-top.ts'
@@ -40,9 +40,7 @@ export async function readLeadPlaces(
   signal?: AbortSignal,
 ): Promise<LeadPlaces> {
   const index = titledColumn(await readTop(sheet, tab, signal), 'extra')
-  if (index === undefined) {
-    throw new SheetReadingError({ kind: 'refused', cause: 'content', reason: noExtraColumn })
-  }
+  if (index === undefined) throw unusableTab(noExtraColumn)
   const ids = new Set<string>()
   let lastRow = 0
   let copies = 0

@@ -119,6 +119,13 @@ export function isBlankLead(cells: LeadCells): boolean {
   return cells.every((cell) => cell.trim() === '' || cell === 'FALSE')
 }
 
+/** The top of these first rows of a tab, so far as they hold it. */
+export function topOf(rows: SheetValues): TabTop {
+  const blankRows = rows.findIndex((row) => !isBlankRow(row))
+  if (blankRows === -1) return emptyTop
+  return { blankRows, rows: rows.slice(blankRows, blankRows + topRowCount) }
+}
+
 /** A row of titles, wherever staff sorted it; a lead can quote titles, so none that has an id is. */
 export function isTitleRow(row: readonly SheetCell[]): boolean {
   return titleCountIn(row) >= titlesOfTitleRow && idIn(row) === undefined

@@ -3,16 +3,22 @@
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
-import { type Sheet, SheetReadingError, type SheetTab, type SheetValues, wasRead } from './sheet.ts'
+import {
+  type Sheet,
+  type SheetReadingError,
+  type SheetTab,
+  type SheetValues,
+  unusableTab,
+  wasRead,
+} from './sheet.ts'
 import {
   cellsIn,
-  emptyTop,
   findLayout,
   isBlankLead,
-  isBlankRow,
   isTitleRow,
   type KnownCells,
   type SheetLayout,
+  topOf,
   topRowCount,
 } from './sheet-layout.ts'
 import { callsFor, readSpans } from './tab-spans.ts'
@@ -56,8 +62,7 @@ export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRow
 
 /** The tab with the leads was deleted, or never made. */
 export function noTab(): SheetReadingError {
-  const reason = 'The tab with the leads isn’t in the spreadsheet.'
-  return new SheetReadingError({ kind: 'refused', cause: 'content', reason })
+  return unusableTab('The tab with the leads isn’t in the spreadsheet.')
 }
 
 async function* pagesOf(
@@ -70,8 +75,7 @@ async function* pagesOf(
   for await (const { rows } of readSpans(sheet, tab)) {
     if (layout === undefined) {
       waiting.push(...rows)
-      const begins = waiting.findIndex((row) => !isBlankRow(row))
-      if (begins === -1 || waiting.length < begins + topRowCount) continue
+      if (topOf(waiting).rows.length < topRowCount) continue
       const top = await leadsOfTop(waiting, tab, knownCells)
       layout = top.layout
       waiting = []
@@ -98,12 +102,8 @@ async function leadsOfTop(
   tab: SheetTab,
   knownCells: KnownCells | undefined,
 ): Promise<{ readonly layout: SheetLayout; readonly leads: readonly LeadCells[] }> {
-  const begins = rows.findIndex((row) => !isBlankRow(row))
-  const top = { blankRows: begins, rows: rows.slice(begins, begins + topRowCount) }
-  const look = await findLayout(begins === -1 ? emptyTop : top, tab, knownCells)
-  if (look.outcome === 'unclear') {
-    throw new SheetReadingError({ kind: 'refused', cause: 'content', reason: look.reason })
-  }
+  const look = await findLayout(topOf(rows), tab, knownCells)
+  if (look.outcome === 'unclear') throw unusableTab(look.reason)
   const { layout, titleRow } = look
   const start = titleRow === undefined ? Math.max(0, rows.findIndex(hasId)) : titleRow + 1
   const above = rows.slice(0, start).filter(hasId)

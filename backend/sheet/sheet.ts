@@ -73,6 +73,11 @@ export class SheetReadingError extends Error {
   }
 }
 
+/** What the tab holds cannot be used; the reason says what staff can do. */
+export function unusableTab(reason: string): SheetReadingError {
+  return new SheetReadingError({ kind: 'refused', cause: 'content', reason })
+}
+
 /** What was read. @throws SheetReadingError */
 export function wasRead<Value>(result: SheetResult<Value>): Value {
   if (!result.ok) throw new SheetReadingError(result.failure)

@@ -4,7 +4,6 @@
  */
 
 import { createHash } from 'node:crypto'
-
 import { type Sheet, type SheetRequest, type SheetTab, wasRead } from './sheet.ts'
 import { columnLetter } from './tab-spans.ts'
 

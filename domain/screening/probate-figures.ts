@@ -1,5 +1,5 @@
 /**
- * Figures that the probate tools count with: fees, limits, prices. The facts register
+ * Figures that the probate tools count with: fees and limits. The facts register
  * (frontend/content/facts.ts) prints them, with their sources and the day to look again; a test holds the two equal.
  */
 
@@ -32,10 +32,6 @@ export const probateFigures = {
   recordingDeed: 18.5,
   /** Typical, as others report. */
   publication: { low: 100, high: 300 },
-  /** The firm's own. */
-  willPlan: { low: 500, high: 750 },
-  willPlanCouple: { low: 800, high: 1_200 },
-  trustPlan: { low: 2_500, high: 3_500 },
 } as const
 
 /** 26 U.S.C. § 2010, by the year of the death; undefined for a year whose figure is not in the register. */

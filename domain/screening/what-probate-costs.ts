@@ -4,6 +4,7 @@
  */
 
 import { addMonthsLate, type CalendarDate } from '#domain/calendar-date.ts'
+import { planPrices } from '#domain/plan-prices.ts'
 import {
   type DollarRange,
   estateTaxExemption,
@@ -239,7 +240,7 @@ function summarySum(path: ProbatePath, base: DollarRange): Sum {
 }
 
 function willSum({ people }: Answers): Sum {
-  const price = people === 'couple' ? figures.willPlanCouple : figures.willPlan
+  const price = people === 'couple' ? planPrices.willForCouple : planPrices.will
   return sumOf([{ id: 'will_plan', ...price }])
 }
 
@@ -247,7 +248,7 @@ function trustSums(answers: Answers, base: DollarRange) {
   const deeds = (hasHome(answers) ? 1 : 0) + otherProperties(answers)
   return {
     setUp: sumOf([
-      { id: 'trust_plan', ...figures.trustPlan },
+      { id: 'trust_plan', ...planPrices.trust },
       { id: 'recording_deeds', ...exactly(deeds * figures.recordingDeed) },
       // Rule 12B-4.013(28)(a), F.A.C.
       { id: 'deed_tax', ...exactly(0) },

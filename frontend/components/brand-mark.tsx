@@ -2,12 +2,13 @@
 
 import { firm } from '#frontend/content/firm/firm.ts'
 import { mark } from '#frontend/content/firm/mark.ts'
+import { themeColors } from '#frontend/styles/theme-values.ts'
 
 export function Brand() {
   return (
     <a className="brand" href="/">
       <svg viewBox={`0 0 ${mark.width} ${mark.height}`} aria-hidden="true">
-        <MarkPaths text="currentColor" accent="#f6b73c" />
+        <MarkPaths text="currentColor" accent={themeColors.lamp} />
       </svg>
       {firm.shortName}
       <span className="visually-hidden"> home page</span>

@@ -7,15 +7,21 @@ interface SectionProps {
   readonly id?: string
   /** On the darker ground, as every second section is. */
   readonly sand?: boolean | undefined
+  /** The one loud section of a page: what the firm promises, on the brand's color. */
+  readonly dark?: boolean
   /** For what is of no use on paper. */
   readonly notPrinted?: boolean
   readonly children: ReactNode
 }
 
-export function Section({ id, sand, notPrinted, children }: SectionProps) {
-  const classes = ['section', sand && 'bg-body-secondary', notPrinted && 'd-print-none']
+export function Section({ id, sand, dark, notPrinted, children }: SectionProps) {
+  const classes = ['section', (sand || dark) && 'bg-body-secondary', notPrinted && 'd-print-none']
   return (
-    <section className={classes.filter(Boolean).join(' ')} id={id}>
+    <section
+      className={classes.filter(Boolean).join(' ')}
+      id={id}
+      data-bs-theme={dark ? 'dark' : undefined}
+    >
       <Container>{children}</Container>
     </section>
   )

@@ -16,7 +16,7 @@ export function TestimonialList({ words, testimonials }: Props) {
         {testimonials.map((item) => (
           <figure key={item.name} className="card card-body h-100 mb-0">
             {words.mark && <p className="small">{words.mark}</p>}
-            <blockquote className="h5 font-serif lh-sm">{item.quote}</blockquote>
+            <blockquote className="h5 font-heading lh-sm">{item.quote}</blockquote>
             <figcaption className="mt-auto small">
               {item.name}, {item.age}. {item.plan}
             </figcaption>

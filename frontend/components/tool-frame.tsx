@@ -8,7 +8,6 @@ import { CallToAction } from './call-to-action.tsx'
 import { Disclaimer } from './disclaimers.tsx'
 import { PorchHouse } from './drawings/scenes.tsx'
 import { PageHead } from './page-head.tsx'
-import { Section } from './section.tsx'
 import { LedgerRow, LedgerSections } from './sections.tsx'
 import { SourceList } from './sources.tsx'
 import { Timeline } from './timeline.tsx'
@@ -23,14 +22,16 @@ export function ToolFrame({ page, children }: Props) {
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} drawing={<PorchHouse />} />
-      <Container className="section">
+      <Container className="section beside-form">
         {children}
-        <p className="small mt-3">{page.privacyNote}</p>
+        <aside>
+          <p className="small">{page.privacyNote}</p>
+          <div className="bg-body-secondary rounded p-4">
+            <h2 className="h3 mb-4">{page.howItWorks.heading}</h2>
+            <Timeline steps={page.howItWorks.steps} />
+          </div>
+        </aside>
       </Container>
-      <Section sand>
-        <h2 className="section-head">{page.howItWorks.heading}</h2>
-        <Timeline steps={page.howItWorks.steps} wide />
-      </Section>
       <Container className="section">
         <LedgerSections sections={page.sections} />
         <LedgerRow heading="Sources">

@@ -6,7 +6,7 @@
 import type { ContactVariant } from './contact-variants.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { officeLocation } from './firm/firm.ts'
+import { meetsOnSaturdays, officeLocation, timeZoneName } from './firm/firm.ts'
 import type { PageWords, Step } from './page-parts.ts'
 
 interface ContactPage extends PageWords {
@@ -50,8 +50,8 @@ export const contactPage: ContactPage = {
   hours: {
     heading: 'Office hours',
     notes: [
-      `All times are Eastern. You can write at any hour, and if the ${fact('replyTime')} end while we’re closed, you’ll hear from us when we reopen.`,
-      'For a Saturday, please ask a few days ahead.',
+      `All times are ${timeZoneName}. You can write at any hour, and if the ${fact('replyTime')} end while we’re closed, you’ll hear from us when we reopen.`,
+      ...(meetsOnSaturdays ? ['For a Saturday, please ask a few days ahead.'] : []),
       `Our one office is in ${officeLocation}. Please call before you visit, so a lawyer is free to see you.`,
     ],
   },

@@ -6,7 +6,6 @@ import type { Faq, RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, signingWords } from './firm/firm.ts'
 import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
-import { trustPlanPersons } from './plans.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 import { questionCount } from './tools.ts'
@@ -45,15 +44,10 @@ interface HomePage extends PageWords {
   readonly helper: {
     readonly heading: string
     readonly intro: string
-    readonly points: readonly string[]
     readonly note: string
   }
   readonly pricing: { readonly heading: string; readonly intro: RichText }
-  readonly process: {
-    readonly heading: string
-    readonly intro: string
-    readonly steps: readonly Step[]
-  }
+  readonly process: { readonly heading: string; readonly steps: readonly Step[] }
   readonly questions: {
     readonly heading: string
     readonly intro: RichText
@@ -138,7 +132,6 @@ export const homePage: HomePage = {
   helper: {
     heading: 'A will, or a trust?',
     intro: `Answer ${questionCount('willVsTrust')} questions in about ${fact('helperMinutes')}, and you’ll see the result right away, with the reason.`,
-    points: ['Which one to start with', 'The reason, in a sentence', 'Where to see what it costs'],
     note: 'This is general screening, not legal advice, and you don’t have to give your email.',
   },
   pricing: {
@@ -147,7 +140,6 @@ export const homePage: HomePage = {
   },
   process: {
     heading: 'Three steps, start to signed',
-    intro: 'You’ll know what comes next, and when.',
     steps: [
       {
         title: 'Talk',
@@ -170,10 +162,6 @@ export const homePage: HomePage = {
     heading: 'Questions people ask first',
     intro: `If you don’t see yours, [ask us on a free call](/contact) of ${fact('consultationMinutes')}.`,
     items: [
-      {
-        question: 'What does a plan cost?',
-        answer: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} ${trustPlanPersons()}, and an advanced plan is ${fact('advancedPlan')}. Where yours falls depends on how many people and properties it covers. You’ll have one fee in writing first. Recording fees, documentary stamps, court costs and notary session fees are extra unless your plan says so.`,
-      },
       {
         question: 'How long does it take?',
         answer: `Drafts take ${fact('documentPreparation')} after we talk. Once you approve them, signing and finished copies take another ${fact('executionHome')}. A business, several homes or a second marriage can take longer, but quick answers from you speed it up.`,

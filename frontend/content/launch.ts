@@ -4,6 +4,8 @@
  * in the commit.
  */
 
+import { fact } from './facts.ts'
+
 export interface LaunchConfirmation {
   readonly id: string
   /** What must be true, and where the words are. */
@@ -23,8 +25,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'experience',
-    question:
-      'The founder was admitted in 2009 and has practiced for 15 years or more (people.ts).',
+    question: `The founder was admitted in ${fact('attorneyLicensed')} and has practiced for ${fact('attorneyExperience')} (people.ts).`,
     because: 'Rule 4-7.13(a)',
   },
   {

@@ -5,7 +5,7 @@
 
 import type { PageMeta, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { firm, officeLocation, postalAddress } from './firm/firm.ts'
+import { firm, officeLocation, postalAddress, timeZoneName } from './firm/firm.ts'
 import { type Retention, retention } from './firm/prices.ts'
 import { openingHours } from './office-hours.ts'
 
@@ -268,7 +268,7 @@ export const accessibilityPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Call ${firm.phoneDisplay}, ${openingHours.days}, ${openingHours.hours} Eastern Time. Anything the website offers is also available by phone: a consultation, a tool’s questions, or one of the downloads. We welcome calls through a relay service.`,
+          text: `Call ${firm.phoneDisplay}, ${openingHours.days}, ${openingHours.hours} ${timeZoneName} Time. Anything the website offers is also available by phone: a consultation, a tool’s questions, or one of the downloads. We welcome calls through a relay service.`,
         },
       ],
     },

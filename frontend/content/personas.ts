@@ -7,7 +7,7 @@
 import type { PersonaFlow, PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { firm, officeLocation, signingWords, telephoneHref } from './firm/firm.ts'
+import { firm, meetsOnSaturdays, officeLocation, signingWords, telephoneHref } from './firm/firm.ts'
 import { businessHours } from './office-hours.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { replyPromise } from './reply-promise.ts'
@@ -301,7 +301,7 @@ export const genXPage: GenXPage = {
     cards: [
       {
         title: 'Dates you can plan around',
-        text: 'You need three short appointments, and we set them on the first call. Saturdays are possible by appointment.',
+        text: `You need three short appointments, and we set them on the first call.${meetsOnSaturdays ? ' Saturdays are possible by appointment.' : ''}`,
       },
       {
         title: 'One fee, known first',

@@ -4,7 +4,7 @@
  */
 
 import { contactPage } from './contact.ts'
-import { firm, officeLocation, postalAddress, sampleNotice } from './firm/firm.ts'
+import { firm, officeLocation, postalAddress, sampleNotice, timeZoneName } from './firm/firm.ts'
 import { businessHours } from './office-hours.ts'
 
 /** Stands in the place of the submission's reference. */
@@ -21,7 +21,7 @@ const nextSteps = contactPage.next.steps.map(
 const hours = businessHours.map(({ days, hours }) => `${days}: ${hours}`)
 
 const closing = [
-  'Our office hours (Eastern Time)',
+  `Our office hours (${timeZoneName} Time)`,
   ...hours,
   `Telephone ${firm.phoneDisplay}`,
   '',

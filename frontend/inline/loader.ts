@@ -30,6 +30,8 @@ const hydrate = (island: IslandElement | null | undefined) => {
       // The browser itself reports what failed.
       .finally(() => {
         island.pending = false
+        // Whatever came of it, the form is no longer its first question alone (styles/_forms.scss).
+        ;(island.dataset as { load: string }).load = ''
       })
 }
 

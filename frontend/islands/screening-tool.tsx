@@ -17,7 +17,6 @@ import { FailureNote } from './form/failure-note.tsx'
 import { FieldErrors } from './form/field-errors.tsx'
 import type { IslandInput } from './island-input.ts'
 import { ResultActions } from './screening/result-actions.tsx'
-import { useAskedQuestions } from './screening/use-asked-questions.ts'
 import { useScreeningTool } from './screening/use-screening-tool.ts'
 import { Slot } from './slot.tsx'
 import { showToast } from './toast/toast-store.ts'
@@ -45,18 +44,27 @@ export function screeningTool(
     useEffect(() => {
       if (failure) void import('./toast/mount-toaster.tsx').then((m) => m.mountToaster())
     }, [])
-    const { form, shown, headingRef } = useScreeningTool({
+    const { form, steps, shown, headingRef } = useScreeningTool({
       rule,
       words,
       island,
       onSent: () => words.isMeasured && measureToolCompletion(rule.contentId),
       onFailed: () => failure && showToast('error', failure.title, failure.text),
     })
-    useAskedQuestions(form.element, rule.askedIf)
     return (
       <>
         <ErrorSummary form={form} />
         <FieldErrors form={form} />
+        <Slot region={form.buttons}>
+          <button
+            type="button"
+            className="btn btn-outline-secondary d-md-none"
+            hidden={steps.isFirst}
+            onClick={steps.back}
+          >
+            Back
+          </button>
+        </Slot>
         <ClearButton form={form} />
         <FailureNote form={form} />
         <Slot region={island}>

@@ -23,7 +23,7 @@ export function AboutPage() {
           ))}
         </CardGrid>
       </Section>
-      <Section sand>
+      <Section dark>
         <Split start={<h2>{approach.heading}</h2>}>
           <Checklist items={approach.items} closed />
         </Split>

@@ -5,7 +5,6 @@ import { AttorneyCard } from '#frontend/components/attorney-card.tsx'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
-import { Checklist } from '#frontend/components/checklist.tsx'
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
 import { FaqList } from '#frontend/components/faq-list.tsx'
 import { PersonaDoors } from '#frontend/components/persona-doors.tsx'
@@ -58,7 +57,6 @@ export function HomePage() {
             <>
               <h2>{helper.heading}</h2>
               <p className="lead">{helper.intro}</p>
-              <Checklist items={helper.points} />
               <p className="small">{helper.note}</p>
             </>
           }
@@ -70,8 +68,8 @@ export function HomePage() {
         <SectionHead heading={pricing.heading} intro={pricing.intro} />
         <PriceCards plans={plans} isBrief />
       </Section>
-      <Section sand>
-        <SectionHead heading={process.heading} intro={process.intro} />
+      <Section dark>
+        <SectionHead heading={process.heading} />
         <Timeline steps={process.steps} wide />
       </Section>
       <Section>

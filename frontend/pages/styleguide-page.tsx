@@ -6,14 +6,14 @@ import { PageHead } from '#frontend/components/page-head.tsx'
 import { FormSamples } from './styleguide/form-samples.tsx'
 import { BlockSamples, ResultSamples } from './styleguide/part-samples.tsx'
 import { DrawingSamples, IconSamples } from './styleguide/picture-samples.tsx'
-import { ColourSamples, SpaceSamples, TypeSamples } from './styleguide/token-samples.tsx'
+import { ColorSamples, SpaceSamples, TypeSamples } from './styleguide/token-samples.tsx'
 
 const parts: readonly {
   readonly id: string
   readonly heading: string
   readonly body: ReactNode
 }[] = [
-  { id: 'colours', heading: 'Colors and contrast', body: <ColourSamples /> },
+  { id: 'colors', heading: 'Colors and contrast', body: <ColorSamples /> },
   { id: 'type', heading: 'Type', body: <TypeSamples /> },
   { id: 'space', heading: 'Space', body: <SpaceSamples /> },
   { id: 'forms', heading: 'Buttons and forms', body: <FormSamples /> },

@@ -14,6 +14,7 @@ import { SearchEngines } from '#frontend/components/search-engines.tsx'
 import { SiteChrome } from '#frontend/components/site-chrome.tsx'
 import { firm, siteDefaults } from '#frontend/content/firm/firm.ts'
 import { Island } from '#frontend/islands/island.tsx'
+import { themeColors } from '#frontend/styles/theme-values.ts'
 import { isMeasuredSite, useBuildSettings } from './build-settings.ts'
 import { isPageHandle, PageHandleContext, usePageHandle } from './page-handle.ts'
 import { breadcrumbList } from './structured-data.ts'
@@ -67,7 +68,7 @@ function WholePage() {
           // The script of others on the next page is told the site and no more of this one.
           <meta name="referrer" content="strict-origin" />
         )}
-        <meta name="theme-color" content="#0f3a42" />
+        <meta name="theme-color" content={themeColors.gulf} />
         <link rel="icon" href={documentMarks.icon} />
         {pathname === '/' && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
         <SearchEngines isHidden={handle.noindex === true} />

@@ -3,10 +3,9 @@
 import { MarkPaths } from '#frontend/components/brand-mark.tsx'
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
 import { mark } from '#frontend/content/firm/mark.ts'
+import { themeColors } from '#frontend/styles/theme-values.ts'
 
-const gulf = '#0f3a42'
-const night = '#0b2930'
-const lamp = '#f6b73c'
+const { gulf, night, roof, lamp, mist, white } = themeColors
 
 /** The firm's mark on a square. */
 export function Favicon() {
@@ -20,7 +19,7 @@ export function Favicon() {
       aria-hidden="true"
     >
       <path fill={gulf} d={`M${left} ${top}h${side}v${side}H${left}z`} />
-      <MarkPaths text="#fff" accent={lamp} />
+      <MarkPaths text={white} accent={lamp} />
     </svg>
   )
 }
@@ -30,11 +29,10 @@ export const shareImageSize = { width: 1200, height: 630 } as const
 /** A line of text already turned into an outline: the machine that builds may have no fonts. */
 export interface OutlinedLine {
   readonly path: string
-  readonly fill: string
-  readonly x: number
   readonly y: number
 }
 
+/** @param lines the firm's name first, brighter than the others */
 export function ShareImage({ lines }: { readonly lines: readonly OutlinedLine[] }) {
   const { width, height } = shareImageSize
   const ground = 560
@@ -49,7 +47,7 @@ export function ShareImage({ lines }: { readonly lines: readonly OutlinedLine[] 
       <defs>
         <linearGradient id="sky" x2="0" y2="1">
           <stop stopColor={gulf} />
-          <stop offset="1" stopColor="#1b5056" />
+          <stop offset="1" stopColor={roof} />
         </linearGradient>
       </defs>
       <path fill="url(#sky)" d={`M0 0h${width}v${ground}H0z`} />
@@ -60,13 +58,8 @@ export function ShareImage({ lines }: { readonly lines: readonly OutlinedLine[] 
       </svg>
       <path fill={night} d={`M0 ${ground}h${width}v${height - ground}H0z`} />
       <path fill={lamp} d="M72 84h84v8H72z" />
-      {lines.map((line) => (
-        <path
-          key={line.path}
-          fill={line.fill}
-          d={line.path}
-          transform={`translate(${line.x} ${line.y})`}
-        />
+      {lines.map(({ path, y }, index) => (
+        <path key={y} fill={index === 0 ? white : mist} d={path} transform={`translate(72 ${y})`} />
       ))}
     </svg>
   )

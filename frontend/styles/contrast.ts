@@ -1,55 +1,57 @@
-/** The palette as frontend/styles/theme.scss has it, and how well its colours stand on each other. */
+/** Which color of the theme may stand on which, and how well it does: tests compute every pair. */
+
+import type { ThemeColor } from './theme-values.ts'
 
 /** Body text; large text, icons, borders and rings need less (WCAG 1.4.3 and 1.4.11). */
 const textRatio = 4.5
 const shapeRatio = 3
 
-export interface ColourPair {
-  readonly front: string
-  readonly back: string
+export interface ColorPair {
+  readonly front: ThemeColor
+  readonly back: ThemeColor
   /** What WCAG asks of this use. */
   readonly needed: number
 }
 
-export const lightGrounds = ['white', 'paper', 'sand', 'mist', 'warn-tint']
+export const lightGrounds = ['white', 'paper', 'sand', 'mist', 'warn-tint'] as const
+const words = ['ink', 'soft', 'link', 'gulf', 'bad', 'good', 'ochre'] as const
 
 /** Every pair that the design permits; nothing else may be used. */
-export const permittedPairs: readonly ColourPair[] = [
-  ...['ink', 'soft', 'link', 'gulf', 'bad', 'good', 'ochre'].flatMap((front) =>
-    lightGrounds.map((back) => ({ front, back, needed: textRatio })),
-  ),
-  ...['brass', 'ctl'].flatMap((front) =>
-    lightGrounds.map((back) => ({ front, back, needed: shapeRatio })),
-  ),
+export const permittedPairs: readonly ColorPair[] = [
+  ...words.flatMap((front) => text(front, ...lightGrounds)),
+  ...shape('brass', ...lightGrounds),
+  ...shape('ctl', ...lightGrounds),
   ...text('ink', 'shell', 'lamp', 'bad-tint', 'good-tint'),
   ...text('soft', 'shell'),
   ...text('link', 'shell'),
   ...text('bad', 'bad-tint'),
   ...text('good', 'good-tint'),
   ...text('white', 'gulf', 'night', 'bad'),
-  { front: 'lamp', back: 'gulf', needed: shapeRatio },
-  { front: 'lamp', back: 'night', needed: shapeRatio },
-  { front: 'rim', back: 'gulf', needed: shapeRatio },
-  { front: 'night-line', back: 'night', needed: shapeRatio },
+  ...shape('lamp', 'gulf', 'night'),
+  ...shape('rim', 'gulf'),
+  ...shape('night-line', 'night'),
+  // Buttons at rest, the popular plan's column, the dashboard's ground.
+  ...text('soft', 'idle', 'haze', 'desk'),
+  ...text('ink', 'haze', 'desk'),
+  ...shape('good', 'haze'),
+  // The lightest place of the closing band; bars of the charts.
+  ...text('white', 'glow'),
+  ...shape('lamp', 'glow'),
+  ...shape('wall', 'white'),
 ]
 
-/** Sass variables that hold a colour, by name without $; white is always among them. */
-export function readColours(theme: string): ReadonlyMap<string, string> {
-  const found = [...theme.matchAll(/\$([\w-]+):\s*(#[\da-f]{6})\b/g)]
-  return new Map([
-    ['white', '#ffffff'],
-    ...found.map(([, name = '', hex = '']) => [name, hex] as const),
-  ])
-}
-
-/** WCAG's contrast ratio of two colours like "#0f3a42": from 1 to 21. */
+/** WCAG's contrast ratio of two colors, each as "#" and six digits: from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-function text(front: string, ...backs: readonly string[]): ColourPair[] {
+function text(front: ThemeColor, ...backs: readonly ThemeColor[]): ColorPair[] {
   return backs.map((back) => ({ front, back, needed: textRatio }))
+}
+
+function shape(front: ThemeColor, ...backs: readonly ThemeColor[]): ColorPair[] {
+  return backs.map((back) => ({ front, back, needed: shapeRatio }))
 }
 
 function luminance(hex: string): number {

@@ -12,6 +12,8 @@ import {
   sheetFooter,
 } from '#frontend/content/downloads.ts'
 import { firm, sampleNotice } from '#frontend/content/firm/firm.ts'
+import { mark } from '#frontend/content/firm/mark.ts'
+import { themeColors } from '#frontend/styles/theme-values.ts'
 import { sassOptions } from './sass-options.ts'
 
 const styleFile = new URL('../../frontend/styles/download-sheet.scss', import.meta.url)
@@ -62,11 +64,25 @@ export function downloadSheet({ title, description, document }: Download): Downl
   }
 }
 
-/** What stands on every page: the firm's name above, who answers for it and the sample's notice below. */
+/** Of the firm's mark above the page; its width follows. */
+const markHeightPt = 16.5
+const markPicture = renderToStaticMarkup(
+  h(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${mark.width} ${mark.height}` },
+    mark.paths.map(({ d, fill }) =>
+      h('path', { key: d, fill: fill === 'text' ? themeColors.gulf : themeColors.lamp, d }),
+    ),
+  ),
+)
+
+/** What stands on every page: the firm's mark and name above, who answers for it and the sample's notice below. */
 function pageMargins(title: string): string {
+  const markWidthPt = (markHeightPt * mark.width) / mark.height
   const foot = [...(sampleNotice === undefined ? [] : [sampleNotice]), ...sheetFooter]
   return `@page{
-    @top-left{content:${cssText(firm.marketingName)}}
+    @top-left{content:${cssText(firm.marketingName)};padding-left:${markWidthPt + 7}pt;
+      background:url("data:image/svg+xml,${encodeURIComponent(markPicture)}") left 68%/${markWidthPt}pt no-repeat}
     @top-right{content:${cssText(title)}}
     @bottom-left{content:${foot.map(cssText).join("'\\a'")}}
   }`

@@ -9,12 +9,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { downloads } from '#frontend/content/downloads.ts'
+import { printFont } from '#frontend/styles/theme-values.ts'
 import { findChromium } from '#scripts/setup/find-chromium.mjs'
 import { downloadSheet } from './download-sheet.ts'
 import { type PrintedDownload, printedFolder, printedList, sheetHash } from './downloads.ts'
 
 const faces = fileURLToPath(
-  new URL('../../node_modules/@fontsource/gelasio/files', import.meta.url),
+  new URL(`../../node_modules/@fontsource/${printFont}/files`, import.meta.url),
 )
 /** Answered here: nothing is asked of the network. */
 const sheetUrl = 'http://sheet.invalid/'

@@ -10,6 +10,7 @@ import { Resvg } from '@resvg/resvg-js'
 import * as fontkit from 'fontkit'
 import { firm, officeLocation, signingWords } from '#frontend/content/firm/firm.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
+import { headingsWeight, printFont } from '#frontend/styles/theme-values.ts'
 
 /** Of the share card's 1200 px, less a margin on either side. */
 const maxLineWidth = 1056
@@ -17,22 +18,13 @@ const maxLineWidth = 1056
 const icoSize = 32
 
 export async function writeSiteImages(site: typeof Site, siteDir: string): Promise<void> {
-  const outline = await openOutliner()
+  const outlineName = await openOutliner(headingsWeight)
+  const outline = await openOutliner(400)
   const share = site.renderShareImage([
-    { ...outline(firm.marketingName, 76), x: 72, y: 190, fill: '#fff' },
-    { ...outline('Florida wills and trusts, flat fees,', 36), x: 72, y: 268, fill: '#e3eeea' },
-    {
-      ...outline(signingWords('signed online or in person', 'signed in person'), 36),
-      x: 72,
-      y: 318,
-      fill: '#e3eeea',
-    },
-    {
-      ...outline(`${firm.responsibleLawyer} · ${officeLocation}`, 26),
-      x: 72,
-      y: 605,
-      fill: '#e3eeea',
-    },
+    { ...outlineName(firm.marketingName, 76), y: 190 },
+    { ...outline('Florida wills and trusts, flat fees,', 36), y: 268 },
+    { ...outline(signingWords('signed online or in person', 'signed in person'), 36), y: 318 },
+    { ...outline(`${firm.responsibleLawyer} · ${officeLocation}`, 26), y: 605 },
   ])
   await Promise.all([
     writeFile(path.join(siteDir, 'apple-touch-icon.png'), toPng(site.renderFavicon(), 180)),
@@ -66,9 +58,11 @@ function toIco(png: Buffer): Buffer {
 }
 
 /** Returns a function that turns words into the outline of their letters. */
-async function openOutliner(): Promise<(text: string, size: number) => { path: string }> {
+async function openOutliner(
+  weight: number,
+): Promise<(text: string, size: number) => { path: string }> {
   const file = fileURLToPath(
-    import.meta.resolve('@fontsource/gelasio/files/gelasio-latin-400-normal.woff'),
+    import.meta.resolve(`@fontsource/${printFont}/files/${printFont}-latin-${weight}-normal.woff`),
   )
   const font = fontkit.create(await readFile(file))
   if (!('layout' in font)) throw new Error(`${file} holds more than one font`)

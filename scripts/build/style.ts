@@ -187,14 +187,7 @@ function namesIn(page: PageContent, states: typeof stateNames | typeof browserSt
 }
 
 function union(all: readonly Names[]): Names {
-  const merge = (pick: (names: Names) => ReadonlySet<string>) =>
-    new Set(all.flatMap((names) => [...pick(names)]))
-  return {
-    tags: merge((names) => names.tags),
-    classes: merge((names) => names.classes),
-    ids: merge((names) => names.ids),
-    attributeNames: merge((names) => names.attributeNames),
-    attributeValues: merge((names) => names.attributeValues),
-    words: merge((names) => names.words),
-  }
+  const kinds = Object.keys(all[0] ?? {}) as (keyof Names)[]
+  const merged = kinds.map((kind) => [kind, new Set(all.flatMap((names) => [...names[kind]]))])
+  return Object.fromEntries(merged) as Record<keyof Names, ReadonlySet<string>>
 }

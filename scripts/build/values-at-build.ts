@@ -8,9 +8,16 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** @param modules URLs of modules whose own exports are JSON values; one called `page` is left out */
-export function valuesAtBuild(modules: readonly URL[]): Plugin {
-  const byFile = new Map(modules.map((url) => [fileURLToPath(url), url.href]))
+const projectRoot = new URL('../../', import.meta.url)
+
+/**
+ * The theme's values come so to every build of the frontend.
+ * @param modules others, as paths from the root: their own exports are JSON values; one called `page` is left out
+ */
+export function valuesAtBuild(modules: readonly string[] = []): Plugin {
+  const all = [...modules, 'frontend/styles/theme-values.ts']
+  const urls = all.map((module) => new URL(module, projectRoot))
+  const byFile = new Map(urls.map((url) => [fileURLToPath(url), url.href]))
   return {
     name: 'values-at-build',
     enforce: 'pre',

@@ -5,7 +5,7 @@
  */
 
 import { globSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { mdx } from './mdx.ts'
@@ -37,53 +37,41 @@ interface Options {
 }
 
 export function browserBuild(options: Options, inputs: Record<string, string>): InlineConfig {
-  const { build, ...rest } = inBrowser(options)
-  return {
-    ...rest,
-    build: {
-      ...build,
-      emptyOutDir: true,
-      rolldownOptions: {
-        checks,
-        input: inputs,
-        // The inline loader takes hydrateIsland from the entry, islands what they share.
-        preserveEntrySignatures: 'allow-extension',
-        output: {
-          // Pages name these files: each letter costs, and six tell a file from all others.
-          entryFileNames: 'assets/[hash:6].js',
-          chunkFileNames: 'assets/[hash:6].js',
-          codeSplitting: { groups: [{ name: 'hydrate', test: sharedByIslands }] },
-        },
+  return inBrowser(options, {
+    emptyOutDir: true,
+    rolldownOptions: {
+      checks,
+      input: inputs,
+      // The inline loader takes hydrateIsland from the entry, islands what they share.
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        // Pages name these files: each letter costs, and six tell a file from all others.
+        entryFileNames: 'assets/[hash:6].js',
+        chunkFileNames: 'assets/[hash:6].js',
+        codeSplitting: { groups: [{ name: 'hydrate', test: sharedByIslands }] },
       },
     },
-  }
+  })
 }
 
 /** Into the same folder, after the islands. */
 export function applicationBuild(options: Options, inputs: Record<string, string>): InlineConfig {
-  const { build, ...rest } = inBrowser(options)
-  return {
-    ...rest,
-    build: {
-      ...build,
-      emptyOutDir: false,
-      chunkSizeWarningLimit: 1000,
-      rolldownOptions: { checks, input: inputs },
-    },
-  }
+  return inBrowser(options, {
+    emptyOutDir: false,
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { checks, input: inputs },
+  })
 }
 
-function inBrowser({ settings, outDir }: Options) {
+function inBrowser({ settings, outDir }: Options, build: InlineConfig['build']): InlineConfig {
   return {
     ...common(settings),
     plugins: [
-      valuesAtBuild(
-        [
-          ...globSync('frontend/content/tools/*.ts', { cwd: projectRoot }),
-          'frontend/dashboard/leads/form-words.ts',
-          'frontend/dashboard/leads/plan-names.ts',
-        ].map((file) => pathToFileURL(projectRoot + file)),
-      ),
+      valuesAtBuild([
+        ...globSync('frontend/content/tools/*.ts', { cwd: projectRoot }),
+        'frontend/dashboard/leads/form-words.ts',
+        'frontend/dashboard/leads/plan-names.ts',
+      ]),
     ],
     build: {
       outDir,
@@ -92,14 +80,15 @@ function inBrowser({ settings, outDir }: Options) {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       target: 'baseline-widely-available',
+      ...build,
     },
-  } satisfies InlineConfig
+  }
 }
 
 export function serverBuild(options: Options): InlineConfig {
   return {
     ...common(options.settings),
-    plugins: [mdx()],
+    plugins: [mdx(), valuesAtBuild()],
     // Bundled whole: react-bootstrap's folders cannot be imported by Node's own resolver.
     ssr: { noExternal: true },
     build: {

@@ -10,6 +10,7 @@ import type { InlineConfig, Plugin, ProxyOptions } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { mdx } from '#scripts/build/mdx.ts'
 import { sassOptions } from '#scripts/build/sass-options.ts'
+import { valuesAtBuild } from '#scripts/build/values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -43,7 +44,7 @@ export function devServer(options: Options): InlineConfig {
     logLevel: 'error',
     define: { __BUILD_SETTINGS__: JSON.stringify(options.settings) },
     css: { preprocessorOptions: { scss: sassOptions } },
-    plugins: [mdx(), reloadPages(options.onReload)],
+    plugins: [mdx(), valuesAtBuild(), reloadPages(options.onReload)],
     // Found at once rather than on the first visit, which would load the page twice.
     optimizeDeps: { entries: ['frontend/islands/**/*.tsx'] },
     server: {

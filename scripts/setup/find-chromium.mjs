@@ -1,7 +1,7 @@
 /** Finds a Chromium for browser tests and measurements. Plain JavaScript: the set-up runs it on any Node. */
 
 import { accessSync, constants } from 'node:fs'
-import path from 'node:path'
+import { placesOnPath } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
@@ -15,7 +15,7 @@ const usualPlaces = [
 /** @returns {string | undefined} path of an executable: CHROMIUM, the PATH, then the usual places */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
-  return [...onThePath(names), ...usualPlaces].find(isExecutable)
+  return [...placesOnPath(names), ...usualPlaces].find(isExecutable)
 }
 
 /**
@@ -26,12 +26,7 @@ export function findChromium() {
 export function findHeadlessShell() {
   return process.env.CHROMIUM
     ? undefined
-    : onThePath(['chromium-headless-shell']).find(isExecutable)
-}
-
-function onThePath(programs) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  return folders.flatMap((folder) => programs.map((name) => path.join(folder, name)))
+    : placesOnPath(['chromium-headless-shell']).find(isExecutable)
 }
 
 function isExecutable(file) {

@@ -32,6 +32,12 @@ export function searchPath(env = process.env) {
     .join(path.delimiter)
 }
 
+/** Where programs of these names would be, in the order in which the system looks for them. */
+export function placesOnPath(names, searched = process.env.PATH ?? '') {
+  const folders = searched.split(path.delimiter).filter(Boolean)
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
+}
+
 function stdioOf(capture) {
   if (capture === 'both') return ['ignore', 'pipe', 'pipe']
   return capture === 'errors' ? ['inherit', 'inherit', 'pipe'] : 'inherit'

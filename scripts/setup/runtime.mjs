@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { hasPackages } from './installed-packages.mjs'
-import { run, SetUpError, searchPath } from './run.mjs'
+import { placesOnPath, run, SetUpError, searchPath } from './run.mjs'
 import { startTrouble } from './start-trouble.mjs'
 
 const isWindows = process.platform === 'win32'
@@ -87,20 +87,14 @@ function packagedLine() {
 function ownNode(root) {
   const isPackaged = isInside(path.join(root, 'node_modules'), process.execPath)
   if (!isPackaged && !runsTheProject(process.versions.node)) return undefined
-  const found = onThePath()
+  const found = placesOnPath([isWindows ? 'node.exe' : 'node'], searchPath())
+    .filter(path.isAbsolute)
+    .find((file) => existsSync(file))
   // By its lasting name rather than by its version's folder, where that is the same program.
   if (!isPackaged) return found && isSame(found, process.execPath) ? found : process.execPath
   if (found === undefined) return undefined
   const { status, output } = run(found, ['--version'], { capture: 'both' })
   return status === 0 && runsTheProject(output.trim().replace(/^v/, '')) ? found : undefined
-}
-
-function onThePath() {
-  return searchPath()
-    .split(path.delimiter)
-    .filter(path.isAbsolute)
-    .map((folder) => path.join(folder, isWindows ? 'node.exe' : 'node'))
-    .find((file) => existsSync(file))
 }
 
 function isSame(one, other) {

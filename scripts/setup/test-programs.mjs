@@ -9,7 +9,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './find-chromium.mjs'
-import { run, SetUpError } from './run.mjs'
+import { placesOnPath, run, SetUpError } from './run.mjs'
 
 const libraryFolders = [
   '/usr/lib/x86_64-linux-gnu',
@@ -55,10 +55,10 @@ const furtherFolders = ['/usr/sbin', '/sbin']
  * @param {{ searchPath: string }} machine
  */
 export function missingPackages({ searchPath }) {
-  const folders = [...searchPath.split(path.delimiter).filter(Boolean), ...furtherFolders]
+  const searched = [searchPath, ...furtherFolders].join(path.delimiter)
   const isMissing = ({ programs = [], files = [], isThere }) =>
     isThere === undefined
-      ? ![...within(folders, programs), ...files].some((file) => existsSync(file))
+      ? ![...placesOnPath(programs, searched), ...files].some((file) => existsSync(file))
       : !isThere()
   const names = (packages) => packages.filter(isMissing).map(({ name }) => name)
   return { toInstall: names(installed), toUnpack: names(unpacked) }

@@ -6,7 +6,6 @@
 
 import { isFlawless, runCampaign } from '#tests/support/campaign/campaign.ts'
 import { runWithKills } from '#tests/support/campaign/kill-run.ts'
-import type { RivalScheme } from '#tests/support/campaign/rivals.ts'
 import { tell, tellNone } from './verdicts.ts'
 
 interface DeliveryCampaign {
@@ -16,8 +15,6 @@ interface DeliveryCampaign {
   readonly runs: number
   /** Runs with processes that are killed. */
   readonly kills: number
-  /** One scheme alone, without kills. */
-  readonly scheme: string | undefined
 }
 
 const counted = [
@@ -44,11 +41,10 @@ const wrongKinds = [
 ] as const
 
 export async function tryDelivery(campaign: DeliveryCampaign): Promise<void> {
-  const scheme = campaign.scheme as RivalScheme | undefined
   const seeds = (count: number) => Array.from({ length: count }, (_, run) => campaign.seed + run)
   const totals = new Map<string, number>()
   for (const seed of seeds(campaign.runs)) {
-    const result = await runCampaign({ seed, ...(scheme !== undefined && { scheme }) })
+    const result = await runCampaign({ seed })
     for (const key of [...counted, ...wrongKinds]) {
       totals.set(key, (totals.get(key) ?? 0) + result[key])
     }
@@ -56,7 +52,7 @@ export async function tryDelivery(campaign: DeliveryCampaign): Promise<void> {
   }
   for (const name of counted) tell(name, totals.get(name) ?? 0)
   for (const name of wrongKinds) tellNone(name, totals.get(name) ?? 0)
-  for (const seed of scheme === undefined ? seeds(campaign.kills) : []) {
+  for (const seed of seeds(campaign.kills)) {
     const { kills, acknowledged, lost, doubled, isInOrder } = await runWithKills(seed, 4)
     const wrong = lost + doubled + Number(!isInOrder)
     tellNone(`seed ${seed}, ${kills} SIGKILLs: of ${acknowledged} lost, doubled, turned`, wrong)

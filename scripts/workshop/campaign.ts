@@ -10,13 +10,12 @@ const { values } = readOptions('campaign', '--of delivery --runs 1 --seed 42 --k
   seed: numberOption('Seed of the first run.', '1'),
   runs: numberOption('Runs of delivery in virtual time.', '200'),
   kills: numberOption('Runs with kills; of failover and alerts: kills.', '10'),
-  scheme: { type: 'string', value: 'NAME', about: 'Of delivery: one other scheme alone.' },
   stops: numberOption('Of failover: standstills.', '2'),
   ends: numberOption('Of failover: orderly ends.', '10'),
   primaries: numberOption('Of failover: kills of the primary database.', '2'),
   database: { type: 'string', value: 'NAME', about: 'Of alerts: journal.', default: 'sqlite' },
 })
-const { scheme, database } = values
+const { database } = values
 const [seed, runs, kills] = [Number(values.seed), Number(values.runs), Number(values.kills)]
 const [stops, ends, primaries] = [
   Number(values.stops),
@@ -24,7 +23,7 @@ const [stops, ends, primaries] = [
   Number(values.primaries),
 ]
 const campaigns: Readonly<Record<string, () => Promise<void>>> = {
-  delivery: () => tryDelivery({ seed, runs, kills, scheme }),
+  delivery: () => tryDelivery({ seed, runs, kills }),
   failover: () => tryFailover({ kills, stops, ends, primaries }),
   alerts: () => tryAlerts({ seed, kills, database }),
 }

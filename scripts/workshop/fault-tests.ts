@@ -3,17 +3,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Failure, Outcome } from '#scripts/tests/outcome.ts'
+import { nothing, type Outcome } from '#scripts/tests/outcome.ts'
 import { outcomeInPlaywright } from '#scripts/tests/playwright-report.ts'
 import { outcomeInVitest } from '#scripts/tests/vitest-report.ts'
-
-export interface TestRun {
-  readonly passed: number
-  /** Names begin with the file's: "tests/domain/office.test.ts › a year …". */
-  readonly failedTests: readonly Failure[]
-  /** Files that could not be loaded, a set-up that failed: nothing is known of the tests then. */
-  readonly problems: readonly Failure[]
-}
 
 /** A fault may make a test wait for what never comes. */
 const testTimeoutMs = 60_000
@@ -23,13 +15,15 @@ const runTimeoutMs = 15 * 60_000
  * @param files all of one runner
  * @param named pattern of test names; all where it is empty
  * @param isWithFault then the first failure is enough, and is not tried again
+ * @returns names of tests begin with the file's: "tests/domain/office.test.ts › a year …"; any other failure is of a file
+ *   that could not be loaded, or of a set-up, and nothing is known of the tests then
  */
 export function runTests(
   folder: string,
   files: readonly string[],
   named = '',
   isWithFault = false,
-): TestRun {
+): Outcome {
   const isBrowser = files[0]?.endsWith('.spec.ts') === true
   const report = join(folder, 'test-report.json')
   rmSync(report, { force: true })
@@ -55,19 +49,8 @@ export function runTests(
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   })
-  const { passed, failed } = outcomeIn(report, isBrowser, folder)
-  const isTest = ({ name }: Failure) => name.includes(' › ')
-  return {
-    passed,
-    failedTests: failed.filter(isTest),
-    problems: failed.filter((failure) => !isTest(failure)),
-  }
-}
-
-function outcomeIn(report: string, isBrowser: boolean, folder: string): Outcome {
   if (!existsSync(report)) {
-    const failed = [{ name: 'The test runner', why: 'left no report' }]
-    return { passed: 0, failed, flaky: [], skipped: [] }
+    return { ...nothing, failed: [{ name: 'The test runner', why: 'left no report' }] }
   }
   const read = JSON.parse(readFileSync(report, 'utf8'))
   if (!isBrowser) return outcomeInVitest(read, folder)

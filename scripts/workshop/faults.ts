@@ -90,12 +90,11 @@ function runGreen(): ReadonlySet<string> {
     ([end, ofFile]) => `${end.endsWith('.spec.ts')} ${ofFile.every(({ named }) => named)}`,
   )
   for (const run of byRun.values()) {
-    const files = run.flatMap(([end]) => testPath(end) ?? [])
+    const files = run.map(([end]) => pathEndingIn(paths, end))
     const all = run.flatMap(([, ofFile]) => ofFile)
     const named = all.every((fault) => fault.named) ? all.map((fault) => fault.named).join('|') : ''
     console.log(`Running ${files.length} test files without a fault`)
-    const { failedTests, problems } = runTests(tree, files, named)
-    const failed = [...problems, ...failedTests].map(({ name }) => name)
+    const failed = runTests(tree, files, named).failed.map(({ name }) => name)
     for (const name of failed) console.log(`Red without a fault: ${name}`)
     for (const file of files) if (!failed.some((name) => isOf(name, file))) passing.add(file)
   }
@@ -128,19 +127,15 @@ function verdictWith({ caughtBy, named, builds }: Fault, file: string): Verdict 
   if (builds && spawnSync(process.execPath, ['scripts/build.ts'], { cwd: tree }).status !== 0) {
     return { word: 'not valid', detail: 'the site cannot be built' }
   }
-  const { passed, failedTests, problems } = runTests(
-    tree,
-    [pathEndingIn(paths, caughtBy)],
-    named,
-    true,
-  )
-  const [first] = failedTests
+  const { passed, failed } = runTests(tree, [pathEndingIn(paths, caughtBy)], named, true)
+  const tests = failed.filter(({ name }) => name.includes(' › '))
+  const [first] = tests
   if (first === undefined) {
-    return problems.length === 0 && passed > 0
+    return failed.length === 0 && passed > 0
       ? { word: 'NOT CAUGHT', detail: `${passed} tests of ${caughtBy} passed` }
-      : { word: 'not valid', detail: problems[0]?.why.slice(0, 300) ?? 'no test ran' }
+      : { word: 'not valid', detail: failed[0]?.why.slice(0, 300) ?? 'no test ran' }
   }
-  const unable = failedTests.find(({ why }) => cannotRun.test(why))
+  const unable = tests.find(({ why }) => cannotRun.test(why))
   if (unable !== undefined) return { word: 'not valid', detail: unable.why.slice(0, 300) }
   const how = timedOut.test(first.why) ? ' (timed out)' : ''
   return { word: 'caught', detail: first.name + how }
@@ -149,14 +144,6 @@ function verdictWith({ caughtBy, named, builds }: Fault, file: string): Verdict 
 /** A failure's name begins with its file; that of a runner that failed as a whole concerns all. */
 function isOf(name: string, file: string): boolean {
   return name.startsWith(file) || !name.startsWith('tests/')
-}
-
-function testPath(end: string): string | undefined {
-  try {
-    return pathEndingIn(paths, end)
-  } catch {
-    return undefined
-  }
 }
 
 /** Of components and styles the build tells. */

@@ -1,12 +1,14 @@
 /** Takes pictures of pages and dashboard at three widths, with an index.html of them. */
 
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type PageState, pageStates } from '#tests/support/page-states.ts'
 import { launchPlaywright } from './browser.ts'
 import { chosenOf, listOption, numberOption, readOptions } from './commands.ts'
 import { pictureDashboard } from './dashboard-pictures.ts'
 import { pictureForDocuments } from './document-pictures.ts'
-import { picturePages } from './page-pictures.ts'
-import { type Studio, writeIndex } from './shots.ts'
+import { service, startMeasured } from './measured-server.ts'
+import { type Studio, takeScenes, writeIndex } from './shots.ts'
 
 const { values } = readOptions('pictures', '--of pages --only plans,contact', {
   of: listOption('What is pictured: pages, dashboard, documents.', 'pages,dashboard'),
@@ -18,7 +20,7 @@ const outDir = path.resolve(values.out)
 const browser = await launchPlaywright()
 const studio: Studio = { browser, outDir, only: values.only?.split(','), shots: [] }
 const parts: Readonly<Record<string, () => Promise<void>>> = {
-  pages: () => picturePages(studio),
+  pages: () => picturePages(),
   dashboard: () => pictureDashboard(studio, Number(values.rows)),
   documents: () => pictureForDocuments(studio),
 }
@@ -30,4 +32,35 @@ try {
   }
 } finally {
   await browser.close()
+}
+
+/** Every page and state of the built site. */
+async function picturePages(): Promise<void> {
+  const { url, stop } = await startMeasured(service)
+  const states = [...(await plainPages()), ...pageStates]
+  try {
+    await takeScenes(
+      studio,
+      states.map(({ path, prepare, act, ...scene }) => ({
+        ...scene,
+        open: async (page) => {
+          await prepare?.(page, url)
+          await page.goto(url + path)
+          await act?.(page)
+        },
+      })),
+    )
+  } finally {
+    await stop()
+  }
+}
+
+/** Every page as it opens, grouped by the first part of its address. */
+async function plainPages(): Promise<readonly PageState[]> {
+  const policies: object = JSON.parse(await readFile('dist/headers.json', 'utf8'))
+  return Object.keys(policies).map((address) => {
+    const [, first = '', second] = address.split('/')
+    const group = second === undefined ? 'pages' : first
+    return { group, name: address.slice(1).replaceAll('/', '-') || 'home', path: address }
+  })
 }

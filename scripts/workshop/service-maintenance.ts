@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleepMs } from 'node:timers/promises'
+import { dayMs } from '#domain/calendar-date.ts'
 import { runCommandProcess } from '#tests/support/journal-commands.ts'
 import { seedJournal } from '#tests/support/seeded-journal.ts'
 import { readExport } from './exported.ts'
@@ -13,7 +14,6 @@ import { quantile, tell, tellNone } from './verdicts.ts'
 
 const leadsPerSecond = 100
 const warmUpSeconds = 10
-const dayMs = 86_400_000
 /** Seeded rows are older than that, leads of the measurement are not. */
 const retentionDays = 200
 const seededDaysAgo = 210

@@ -1,9 +1,38 @@
-/** Hours of service in half an hour: a mixed load with faults and restarts, then generated requests over all routes. */
+/**
+ * Hours of service in half an hour. First a mixed load on the real service with a SQLite journal and a Sheet (a stand-in
+ * for Google that fails one call in twenty). In the first two fifths of the time the service is ended eight times, by
+ * SIGKILL and SIGTERM in turn; the life after that is the one whose memory and handles are judged: flat when the median of
+ * its last third is not above that of its middle third by more than 5 % or the amount given in `judged`, whichever is
+ * more. Then generated requests over all routes.
+ */
 
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import { drawFault } from '#tests/support/campaign/faults.ts'
+import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { fuzz } from '#tests/support/fuzz-run.ts'
+import { testToken } from '#tests/support/running-app.ts'
+import { trendOf } from '#tests/support/soak/growth.ts'
+import { MixedLoad } from '#tests/support/soak/mixed-load.ts'
+import { SoakedService, type VitalSigns } from '#tests/support/soak/soaked-service.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { numberOption, readOptions } from './commands.ts'
-import { soakUnderLoad } from './soak-load.ts'
 import { tell, tellNone } from './verdicts.ts'
+
+const restarts = 8
+const restartingShare = 0.4
+const faultShare = 0.05
+
+const growthShare = 0.05
+/** What is judged, and how much more of it is not yet growth. */
+const judged: readonly (readonly [keyof VitalSigns, string, number])[] = [
+  ['otherMb', 'RSS after gc without the young generation, MiB', 8],
+  ['heapMb', 'heap after gc, MiB', 4],
+  ['handles', 'open files', 8],
+  ['walMb', 'write-ahead log, MiB', 16],
+]
 
 const { values } = readOptions('soak', '--minutes 5 --requests 10000', {
   minutes: numberOption('Length of the mixed load; 0 for none.', '30'),
@@ -25,4 +54,88 @@ if (requests > 0) {
   // None may be answered 5xx, break the connection, or end the service.
   tellNone(`failures ${failures.join('; ')}`, failures.length)
   tellNone('code that the service ended with', exitCode ?? Number.NaN)
+}
+
+async function soakUnderLoad(minutes: number, formsPerSecond: number): Promise<void> {
+  const durationMs = minutes * 60_000
+  const sampleEveryMs = Math.min(10_000, durationMs / 60)
+  const folder = temporaryFolder()
+  const google = await FakeSheetsServer.start()
+  google.decideFault = () => (Math.random() < faultShare ? aPassingFault() : undefined)
+  const settings = {
+    ADMIN_TOKEN: testToken,
+    RATE_LIMIT_PER_MINUTE: '0',
+    DAILY_LIMIT_PER_CLIENT: '0',
+    DAILY_LIMIT: '0',
+    GOOGLE_SHEET_ID: google.spreadsheet.id,
+    GOOGLE_SHEETS_API_URL: google.url,
+    GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens][0] ?? '',
+  }
+  const service = new SoakedService(settings, folder)
+  await service.start()
+  const load = new MixedLoad(() => service.url)
+  load.start(formsPerSecond)
+  for (let restart = 0; restart < restarts; restart += 1) {
+    await sleepMs((durationMs * restartingShare) / restarts)
+    await service.end(restart % 2 === 0 ? 'SIGKILL' : 'SIGTERM')
+    await service.start()
+  }
+  const samples: VitalSigns[] = []
+  const endsAt = performance.now() + durationMs * (1 - restartingShare)
+  while (performance.now() < endsAt) {
+    await sleepMs(sampleEveryMs)
+    samples.push(await service.vitalSigns())
+  }
+  await load.stop()
+  google.decideFault = () => undefined
+  const stored = await storedOnceDelivered(join(folder, 'journal.sqlite'))
+  await service.end('SIGTERM')
+  tellTrends(samples)
+  tellCounts(load, stored, google.spreadsheet.appended)
+  await google.stop()
+  rmSync(folder, { recursive: true })
+}
+
+/** What no hand is needed for. A Google that lets nobody in is the campaigns' subject. */
+function aPassingFault(): FakeFault {
+  for (;;) {
+    const fault = drawFault(Math.random)
+    if (fault.kind !== 'status' || fault.status >= 500 || fault.status === 429) return fault
+  }
+}
+
+/** Waits until nothing is pending. @returns ids in order of acceptance */
+async function storedOnceDelivered(file: string): Promise<readonly string[]> {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const pending = database.prepare("SELECT 1 FROM events WHERE state = 'pending' LIMIT 1")
+  while (pending.get() !== undefined) await sleepMs(500)
+  const rows = database.prepare('SELECT id FROM events ORDER BY sequence').all()
+  database.close()
+  return rows.map(({ id }) => String(id))
+}
+
+function tellTrends(samples: readonly VitalSigns[]): void {
+  for (const [name, title, amount] of judged) {
+    const values = samples.map((signs) => signs[name])
+    const { before, after } = trendOf(values, { share: growthShare, amount })
+    const atMost = Math.round(before + Math.max(before * growthShare, amount))
+    tell(title, after, `after ${before.toFixed(1)}`, { atMost })
+  }
+  tell('event loop held up, longest', Math.max(...samples.map((signs) => signs.loopMaxMs)), 'ms')
+}
+
+function tellCounts(
+  load: MixedLoad,
+  stored: readonly string[],
+  written: readonly (readonly string[])[],
+): void {
+  const ids = written.map((cells) => JSON.parse(cells[10] ?? '{}').id as string)
+  const known = new Set([...ids, ...written.map((cells) => cells[3] ?? '')])
+  tell('forms acknowledged', load.acknowledged.length)
+  tell('tried again', load.retries)
+  tell('reads', load.reads)
+  tellNone('forms lost', load.acknowledged.filter((key) => !known.has(key)).length)
+  tellNone('doubled', ids.length - new Set(ids).size)
+  tellNone('out of order', Number(ids.join() !== stored.join()))
+  tellNone(`unexpected answers ${load.unexpected.join(', ')}`, load.unexpected.length)
 }

@@ -13,8 +13,8 @@ else {
   const help = `Usage: npm run workshop -- NAME [options]; each has a --help\n\n${lines.join('\n')}`
   if (name === '--help') console.log(help)
   else {
-    const sentence = name.startsWith('-') ? `unknown option '${name}'` : `unknown command '${name}'`
-    console.error(name === '' ? help : `${sentence}\n\n${help}`)
+    const kind = name.startsWith('-') ? 'option' : 'command'
+    console.error(name === '' ? help : `unknown ${kind} '${name}'\n\n${help}`)
     process.exitCode = exitCodes.misuse
   }
 }

@@ -1,9 +1,17 @@
 import { firm } from '#frontend/content/firm/firm.ts'
+import { formatLongMoment } from '#frontend/content/local-time.ts'
+import {
+  lastClosing,
+  nextOpening,
+  openingHours,
+  replyTimes,
+} from '#frontend/content/office-hours.ts'
 import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 test('a visitor asks for a consultation and sees it confirmed', async ({ page }) => {
   const email = newEmail()
-  await page.clock.setFixedTime('2026-11-19T19:40:00Z')
+  const now = Date.parse('2026-11-19T19:40:00Z')
+  await page.clock.setFixedTime(now)
   await page.goto('/contact?utm_source=mailing&secret=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk with a Florida lawyer')
   await page.getByLabel('Full Name').fill('  Jordan Example ')
@@ -33,8 +41,8 @@ test('a visitor asks for a consultation and sees it confirmed', async ({ page })
   await expect(panel).toContainText(
     `Your reference${payload.submissionId.slice(19, 28).toUpperCase()}`,
   )
-  await expect(panel).toContainText('Friday, Nov 20, 2:40 PM (Eastern)')
-  await expect(panel).toContainText('Office hours: Monday–Friday, 9:00 AM–5:00 PM.')
+  await expect(panel).toContainText(formatLongMoment(replyTimes(now).replyBy))
+  await expect(panel).toContainText(`Office hours: ${openingHours.days}, ${openingHours.hours}.`)
   await expect(panel.getByRole('heading', { name: 'Good to have handy' })).toBeVisible()
   await expect(panel.getByRole('link', { name: `Call ${firm.phoneDisplay}` })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Print this page' })).toBeVisible()
@@ -77,12 +85,16 @@ test('the form is empty but for the visitor when another request is made', async
 test('a reply that falls outside office hours is said to come when the office opens', async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-11-20T21:40:00Z')
+  const closing = lastClosing(Date.parse('2026-11-21T12:00:00Z'))
+  const now = closing - 20 * 60_000
+  await page.clock.setFixedTime(now)
   await page.goto('/contact')
   await page.getByLabel('Full Name').fill('Jordan Example')
   await page.getByLabel('Email').first().fill(newEmail())
   await page.getByRole('button', { name: 'Request my free consultation' }).click()
   const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
-  await expect(panel).toContainText('Saturday, Nov 21, 4:40 PM (Eastern)')
-  await expect(panel).toContainText('when we reopen: Monday, Nov 23, 9:00 AM.')
+  await expect(panel).toContainText(formatLongMoment(now + 24 * 60 * 60_000))
+  await expect(panel).toContainText(
+    `when we reopen: ${formatLongMoment(nextOpening(closing + 1))}.`,
+  )
 })

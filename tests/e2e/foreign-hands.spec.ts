@@ -121,7 +121,8 @@ for (const place of places) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  for (const place of onePlaceEach) {
+  // A tool's address stands behind its questions there.
+  for (const place of onePlaceEach.filter(({ path }) => !path.startsWith('/tools/'))) {
     test(`${place.island}: a touched field keeps focus, keys and the scroll position`, async ({
       page,
     }) => {

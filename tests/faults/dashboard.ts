@@ -108,8 +108,8 @@ export const dashboardFaults: readonly Fault[] = [
   {
     promise: 'Who marked a lead as spam stands in its row, and not what the form thought.',
     file: 'frontend/dashboard/leads/staff-clock.ts',
-    find: 'if (state === undefined) return',
-    replace: 'return',
+    find: '(state === undefined || state.undoes != null)',
+    replace: 'state !== null',
     caughtBy: 'staff-clock.test.ts',
   },
   {

@@ -78,8 +78,8 @@ export const keepingFaults: readonly Fault[] = [
   {
     promise: 'A copy that is killed leaves an empty journal.',
     file: 'postgres-sql.ts',
-    find: "await this.#client.query('BEGIN')",
-    replace: '',
+    find: "transactionBy(all, 'BEGIN')",
+    replace: "transactionBy(all, 'SELECT 1')",
     caughtBy: 'copy.test.ts',
     named: 'killed in the middle',
   },
@@ -129,7 +129,7 @@ export const keepingFaults: readonly Fault[] = [
     find: '.filter((part) => isIn(String(row[part])))',
     replace: '.filter((part) => String(row[part]) === String(isIn))',
     caughtBy: 'persons.test.ts',
-    named: 'notes and views go with the person',
+    named: 'notes go with the person',
   },
   {
     promise: 'A retry of an erased submission does not bring it back.',

@@ -80,7 +80,7 @@ export const settingFaults: readonly Fault[] = [
   {
     promise: 'Somebody is told before the disk is full.',
     file: 'disk-space.ts',
-    find: 'if (this.#notice !== undefined && !wasLow) this.#log.warn(this.#notice)',
+    find: 'if (notice !== undefined && !wasLow) log.warn(notice)',
     replace: '',
     caughtBy: 'disk-space.test.ts',
   },

@@ -4,9 +4,10 @@
  * tests/e2e try; docs/specification.md names the rules.
  */
 
-import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
+import { firm, officeLocation, otherHours } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
 import { firmFacts } from '#frontend/content/firm/prices.ts'
+import { openingHours } from '#frontend/content/office-hours.ts'
 import { countySlugs } from '#tests/support/site-paths.ts'
 
 export interface SpecifiedLine {
@@ -189,8 +190,8 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     line('two recommended plans: advanced', 'h3', 'Advanced Wealth Plan'),
     link('contact: phone', 'tel:'),
     link('contact: service=estate-checkup', '/contact?'),
-    line('office hours', 'main', '9:00 AM–5:00 PM'),
-    line('Saturday by appointment', 'main', 'By appointment'),
+    line('office hours', 'main', openingHours.hours),
+    line('Saturday by appointment', 'main', otherHours[0]?.hours),
   ],
   '/gen-x': [
     line('reality check', 'h2', 'What busy parents tell themselves'),

@@ -23,3 +23,19 @@ export interface JournalSql extends AsyncDisposable {
   release(): Promise<void>
   close(): Promise<void>
 }
+
+/** @param begin the statement that begins a transaction of a command */
+export function transactionBy(all: JournalSql['all'], begin: string): JournalSql['transaction'] {
+  return async (work) => {
+    await all(begin)
+    try {
+      const result = await work()
+      await all('COMMIT')
+      return result
+    } catch (error) {
+      // It may have ended already; a connection that broke has rolled back by itself.
+      await all('ROLLBACK').catch(() => undefined)
+      throw error
+    }
+  }
+}

@@ -6,7 +6,7 @@ import type { Warn } from '#backend/journal/journal.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import type { JournalSql } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
-import { SqliteSql } from './sqlite-sql.ts'
+import { openSqliteSql, openSqliteSqlAlone } from './sqlite-sql.ts'
 
 export interface SqlPlace {
   readonly dataDir: string
@@ -15,8 +15,8 @@ export interface SqlPlace {
 
 /** Beside a service that may be running. @throws JournalOpenError, MaintenanceError */
 export async function openSql({ dataDir, databaseUrl }: SqlPlace): Promise<JournalSql> {
-  if (databaseUrl === undefined) return SqliteSql.open(dataDir, warn)
-  return (await postgres()).open(databaseUrl, warn)
+  if (databaseUrl === undefined) return openSqliteSql(dataDir, warn)
+  return (await postgres()).openPostgresSql(databaseUrl, warn)
 }
 
 /**
@@ -26,7 +26,7 @@ export async function openSql({ dataDir, databaseUrl }: SqlPlace): Promise<Journ
  */
 export async function openAlone(address: string, mustExist: boolean): Promise<JournalSql> {
   if (/^postgres(ql)?:\/\//.test(address) && URL.canParse(address)) {
-    return (await postgres()).openAlone(address, warn)
+    return (await postgres()).openPostgresSqlAlone(address, warn)
   }
   const [, given] = /^sqlite:(?:\/\/)?(.+)$/.exec(address) ?? []
   if (given === undefined) {
@@ -46,13 +46,13 @@ export async function openAlone(address: string, mustExist: boolean): Promise<Jo
   if (mustExist && !existsSync(join(folder, journalFileName))) {
     throw new MaintenanceError(`There is no journal in ${folder}.`)
   }
-  return SqliteSql.openAlone(folder, warn)
+  return openSqliteSqlAlone(folder, warn)
 }
 
 /** So that what a program reads is the report alone. */
 const warn: Warn = (sentence) => console.error(sentence)
 
 /** PostgreSQL's client is loaded only if it is used. */
-async function postgres() {
-  return (await import('./postgres-sql.ts')).PostgresSql
+function postgres() {
+  return import('./postgres-sql.ts')
 }

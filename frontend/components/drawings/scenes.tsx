@@ -4,9 +4,10 @@
  */
 
 import type { ReactNode } from 'react'
+import { themeColors } from '#frontend/styles/theme-values.ts'
 import { Palm } from './palm.tsx'
 
-const lamp = '#f6b73c'
+const { gulf, lamp, mist, white } = themeColors
 
 function Scene({ width, children }: { readonly width: number; readonly children: ReactNode }) {
   return (
@@ -22,7 +23,7 @@ export function PorchHouse() {
     <Scene width={310}>
       <Palm x={40} height={112} />
       <path d="M205 10 108 58v10h194V58zM122 68h11v82h-11zm155 0h11v82h-11zm-122 72h100v10H155zm17-66h66v66h-66z" />
-      <path fill="#fff" d="M179 81h52v59h-52z" />
+      <path fill={white} d="M179 81h52v59h-52z" />
       <path fill={lamp} d="M187 89h36v51h-36z" />
       <path d="M203 89h4v51h-4zm-16 20h36v4h-36z" />
     </Scene>
@@ -34,7 +35,7 @@ export function Mailbox() {
   return (
     <Scene width={240}>
       <path d="M0 70a27 27 0 0 1 27-27h60a20 20 0 0 1 20 20v37H0zm48 30h12v50H48z" />
-      <path fill="#fff" d="M9 91V70a18 18 0 0 1 36 0v21z" />
+      <path fill={white} d="M9 91V70a18 18 0 0 1 36 0v21z" />
       <path fill={lamp} d="M91 78V31h28v18H97v29z" />
       <Palm x={198} height={116} />
     </Scene>
@@ -48,7 +49,7 @@ export function Lighthouse() {
       <Palm x={45} height={116} />
       <Palm x={104} height={86} />
       <path d="M236 0 208 24h56zm-35 51h70v9h-70zm19 9h32l9 90h-50zm48 90v-26l21-15 21 15v26z" />
-      <path fill="#fff" d="m217.5 84 37 0 1.7 17-40.4 0zM213.5 119h44.5l1.5 15h-47.5z" />
+      <path fill={white} d="m217.5 84 37 0 1.7 17-40.4 0zM213.5 119h44.5l1.5 15h-47.5z" />
       <path fill={lamp} d="M216 25h40v26h-40z" />
       <path d="M227 25h5v26h-5zm13 0h5v26h-5z" />
     </Scene>
@@ -63,7 +64,7 @@ export function Rocker() {
       <path fill={lamp} d="M146 11h4v18h15l6 26h-46l6-26h15z" />
       <path
         fill="none"
-        stroke="#0f3a42"
+        stroke={gulf}
         strokeWidth="7"
         strokeLinecap="round"
         d="m66 48 12 56h44l8 33M78 104l-6 33m6-33h40V82H74m-27 50q52 32 104 0"
@@ -79,7 +80,7 @@ export function Swing() {
       <path d="M40 72C-4 78-12 8 44 4c56-6 66 70 18 70v76H44z" />
       <path
         fill="none"
-        stroke="#0f3a42"
+        stroke={gulf}
         strokeWidth="6"
         d="m124 150 17-112h78l17 112M163 38v70m38-70v70"
       />
@@ -93,10 +94,10 @@ export function Telephone() {
   return (
     <Scene width={104}>
       <path d="M14 0h76a14 14 0 0 1 14 14v136H0V14A14 14 0 0 1 14 0" />
-      <path fill="#fff" d="M11 18h82v132H11z" />
+      <path fill={white} d="M11 18h82v132H11z" />
       <path d="m52 34 36 29-5 7-31-25-31 25-5-7zm0 19 26 21v38H26V74z" />
       <path fill={lamp} d="M45 88h14v24H45z" />
-      <path fill="#dce8e3" d="M25 122h54v10H25z" />
+      <path fill={mist} d="M25 122h54v10H25z" />
     </Scene>
   )
 }
@@ -106,7 +107,7 @@ export function LittleLibrary() {
   return (
     <Scene width={290}>
       <path d="M78 0 12 34v10h132V34zM24 44h108v64H24zm48 64h12v42H72z" />
-      <path fill="#fff" d="M32 50h92v50H32z" />
+      <path fill={white} d="M32 50h92v50H32z" />
       <path d="M38 60h9v40h-9zm12 6h11v34H50zm29-4h8v38h-8zm11 8h10v30H90zm15-6h11v36h-11z" />
       <path fill={lamp} d="M64 56h12v44H64z" />
       <Palm x={196} height={88} />
@@ -132,9 +133,9 @@ export function ListBoard() {
   return (
     <Scene width={290}>
       <path d="M18 8h92v112H18zm8 112h10l-6 30H19zm66 0h10l9 30H98z" />
-      <path fill="#fff" d="M26 16h76v96H26z" />
+      <path fill={white} d="M26 16h76v96H26z" />
       <path d="M50 34h42v6H50zm0 25h42v6H50zm0 25h34v6H50z" />
-      <path fill="none" stroke="#0f3a42" strokeWidth="4" d="m33 37 4 4 8-9m-12 30 4 4 8-9" />
+      <path fill="none" stroke={gulf} strokeWidth="4" d="m33 37 4 4 8-9m-12 30 4 4 8-9" />
       <path fill="none" stroke={lamp} strokeWidth="6" d="m31 87 6 6 11-13" />
       <Palm x={196} height={117} />
       <Palm x={248} height={86} />

@@ -19,13 +19,15 @@ interface Props {
   /** Off without scripts too, where the specification says so. */
   readonly noValidate?: boolean
   readonly className?: string
+  /** One question at a time on phones: what the button says while more follow. */
+  readonly nextLabel?: string
   readonly children: ReactNode
   /** Below the button. */
   readonly foot?: ReactNode
 }
 
 export function FormMarkup(props: Props) {
-  const { path, submitLabel, pendingLabel, hiddenValues = {}, children, foot } = props
+  const { path, submitLabel, pendingLabel, nextLabel, hiddenValues = {}, children, foot } = props
   const settings = useBuildSettings()
   const { pathname } = useLocation()
   // Without scripts the Referer says which page a form was on, but not where it is cut to the site (document.tsx).
@@ -39,6 +41,7 @@ export function FormMarkup(props: Props) {
       // Fields say what is wrong with them; Firefox calls a whole untouched form invalid.
       aria-invalid="false"
       className={props.className}
+      data-steps={nextLabel && ''}
     >
       {Object.entries({ ...hiddenValues, ...page }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -53,6 +56,7 @@ export function FormMarkup(props: Props) {
           <span data-pending="" hidden>
             {pendingLabel}
           </span>
+          {nextLabel && <span data-next="">{nextLabel}</span>}
         </button>
       </div>
       {foot}

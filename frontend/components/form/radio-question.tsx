@@ -1,13 +1,14 @@
 /** HTML of one question of a screening tool: whole rows to press, none chosen beforehand. */
 
+import type { ReactNode } from 'react'
 import type { ChoiceQuestion } from '#frontend/content/tool.ts'
 import { useFieldId } from './field-id.ts'
 import { ErrorPlace, fieldClass } from './text-field.tsx'
 
 interface Props {
   readonly question: ChoiceQuestion
-  /** Above it: "Question 1 of 6". */
-  readonly count?: string | undefined
+  /** Above it. */
+  readonly count?: ReactNode
   /** What is wrong with it, as the style page shows it. */
   readonly error?: string | undefined
 }
@@ -26,7 +27,7 @@ export function RadioQuestion({ question, count, error }: Props) {
       aria-describedby={describedBy || undefined}
     >
       <legend>
-        {count && <span className="d-block font-sans small text-info">{count}</span>}
+        {count}
         {text}
       </legend>
       {hint && (

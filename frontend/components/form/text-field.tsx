@@ -11,8 +11,8 @@ import { useFieldId } from './field-id.ts'
 export interface FieldProps {
   readonly name: string
   readonly label: string
-  /** Above the label: "Question 1 of 6". */
-  readonly count?: string | undefined
+  /** Above the label. */
+  readonly count?: ReactNode
   readonly hint?: string | undefined
   readonly required?: boolean
   readonly value?: string | undefined
@@ -65,7 +65,7 @@ export function FieldFrame(props: FieldProps & { readonly children: ReactNode })
   return (
     <div className={fieldClass(error)}>
       <label className="form-label" htmlFor={id}>
-        {count && <span className="d-block small text-info">{count}</span>}
+        {count}
         {`${label} ${required ? '(required)' : '(optional)'}`}
       </label>
       {hint && (

@@ -1,10 +1,12 @@
 /** HTML of a screening tool's form (docs/specification.md §2, §4); its island brings it to life. */
 
+import type { ReactNode } from 'react'
 import { apiPath } from '#domain/forms/form.ts'
 import { type ToolName, tools } from '#domain/forms-and-tools.ts'
 import { type Question, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { FailurePlace, FormMarkup } from './form-markup.tsx'
+import { countWords, progressAt } from './question-progress.ts'
 import { RadioQuestion } from './radio-question.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -14,15 +16,23 @@ export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
   const { askedIf } = tools[tool]
   const all = questionsOf(form)
   const fieldOf = (question: Question) => {
-    // A number would change under the reader where questions come and go.
-    const count = askedIf ? undefined : `Question ${all.indexOf(question) + 1} of ${all.length}`
-    const field = <QuestionField key={question.name} question={question} count={count} />
-    const isAsked = askedIf?.[question.name]
-    if (!isAsked) return field
+    const isAsked = askedIf?.[question.name]?.({}) ?? true
     return (
-      <div key={question.name} className="asked-later" data-asked={isAsked({}) ? '' : undefined}>
-        {field}
-      </div>
+      <Step key={question.name} isAsked={isAsked} isFirst={question === all[0]}>
+        <QuestionField
+          question={question}
+          count={
+            // Where questions come and go, the list has no numbers: they would change under the reader.
+            <span
+              data-count=""
+              className={`d-block font-sans small text-info ${askedIf ? 'd-md-none' : ''}`}
+            >
+              {(!askedIf || question === all[0]) &&
+                countWords(progressAt(all, askedIf, {}, question.name))}
+            </span>
+          }
+        />
+      </Step>
     )
   }
   const markup = (
@@ -30,6 +40,7 @@ export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
       path={apiPath(tools[tool])}
       submitLabel={form.submitLabel}
       pendingLabel={form.pendingLabel}
+      nextLabel="Next"
       // Without scripts all questions are there, also those that need no answer now.
       noValidate={askedIf !== undefined}
       foot={form.failure && <FailurePlace />}
@@ -45,21 +56,43 @@ export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
           questions.map(fieldOf)
         ),
       )}
-      <TextField
-        name="userEmail"
-        label="Email"
-        hint={`Optional. Give one ${form.emailUse}.`}
-        type="email"
-        autoComplete="email"
-      />
+      <Step isAsked>
+        <TextField
+          name="userEmail"
+          label="Email"
+          hint={`Optional. Give one ${form.emailUse}.`}
+          type="email"
+          autoComplete="email"
+        />
+      </Step>
     </FormMarkup>
   )
   return form.isWide ? markup : <div className="narrow">{markup}</div>
 }
 
+interface StepProps {
+  /** Before anything is answered. */
+  readonly isAsked: boolean
+  /** What a phone shows before the island is there. */
+  readonly isFirst?: boolean
+  readonly children: ReactNode
+}
+
+function Step({ isAsked, isFirst, children }: StepProps) {
+  return (
+    <div
+      className="step"
+      data-asked={isAsked ? '' : undefined}
+      data-current={isFirst ? '' : undefined}
+    >
+      {children}
+    </div>
+  )
+}
+
 interface QuestionFieldProps {
   readonly question: Question
-  readonly count: string | undefined
+  readonly count: ReactNode
 }
 
 function QuestionField({ question, count }: QuestionFieldProps) {

@@ -44,7 +44,7 @@ export function FamilyDrawing({ shares }: Props) {
         return (
           <g key={share.who}>
             <path d={`M${trunk} ${middle}h24`} />
-            <rect x="44" y={middle - 15} width="76" height="30" rx="4" />
+            <rect x="44" y={middle - 15} width="76" height="30" />
             <text x="82" y={middle + 5} textAnchor="middle">
               {share.each === 'life_estate' ? 'for life' : (share.line ?? wholePart(share))}
             </text>

@@ -26,7 +26,7 @@ export const firm = {
   /** E.164, as tel: links and structured data need it. */
   phoneInternational: '+1-727-555-0142',
   email: 'hello@porchlightestateplans.example',
-  timeZone: 'America/New_York',
+  timeZone: 'America/New_York' as 'America/New_York' | 'America/Chicago',
   barVerifyUrl: 'https://www.floridabar.org/directories/find-mbr/',
   serviceArea: 'Florida',
   /** Whether an online notary and a custodian are under contract; without them clients sign on paper. */
@@ -78,15 +78,23 @@ export const closedDays: readonly ClosedDay[] = [
 /** The hours that the service keeps its clocks by; the build hands them over. */
 export const office: Office = { timeZone: firm.timeZone, ...officeHours, closedDays }
 
-export const otherHours = [
+export const otherHours: readonly { readonly days: string; readonly hours: string }[] = [
   { days: 'Saturday', hours: 'By appointment' },
   { days: 'Sunday', hours: 'Closed' },
-] as const
+]
+
+/** Pages offer it. */
+export const meetsOnSaturdays = otherHours.some(
+  ({ days, hours }) => days === 'Saturday' && hours !== 'Closed',
+)
 
 /** Words for a firm whose clients can sign by video, or for one whose clients sign on paper. */
 export function signingWords(byVideo: string, onPaper: string): string {
   return firm.signsByVideo ? byVideo : onPaper
 }
+
+/** The Panhandle’s clocks show another time. */
+export const timeZoneName = firm.timeZone === 'America/New_York' ? 'Eastern' : 'Central'
 
 /** `tel:` address in international form. */
 export const telephoneHref = `tel:${firm.phoneInternational.replaceAll('-', '')}`

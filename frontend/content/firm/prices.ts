@@ -1,15 +1,18 @@
 /**
- * The firm's prices and times, and what it has yet to say of both. SAMPLE CONTENT. The
- * facts register has these entries beside those of the law; pages call fact(id).
+ * The firm's prices and times, and what it has yet to say of both. SAMPLE CONTENT. The plans' own prices are in
+ * domain/plan-prices.ts, as the service counts with them. The facts register has these entries beside those of the law;
+ * pages call fact(id).
  */
 
+import { planPrices } from '#domain/plan-prices.ts'
+import type { DollarRange } from '#domain/screening/probate-figures.ts'
 import { firmReview, specified, toConfirm } from '#frontend/content/fact.ts'
 
 export const firmFacts = {
   // Plans and fees
-  willPlanIndividual: specified('$500–$750', 'Foundational Will Plan, one person'),
-  willPlanCouple: specified('$800–$1,200', 'Foundational Will Plan, a couple'),
-  trustPlan: specified('$2,500–$3,500', 'Core Trust Plan'),
+  willPlanIndividual: specified(inWords(planPrices.will), 'Foundational Will Plan, one person'),
+  willPlanCouple: specified(inWords(planPrices.willForCouple), 'Foundational Will Plan, a couple'),
+  trustPlan: specified(inWords(planPrices.trust), 'Core Trust Plan'),
   advancedPlan: specified('$5,000+', 'Advanced Wealth Plan'),
   planCareMembership: specified('$149–$399 per year', 'Plan Care Membership'),
   paymentPlanInterest: specified('0% interest', 'Payment plans, with no credit check'),
@@ -78,3 +81,7 @@ export interface Retention {
 }
 
 export const retention: Retention = {}
+
+function inWords({ low, high }: DollarRange): string {
+  return `$${low.toLocaleString('en-US')}–$${high.toLocaleString('en-US')}`
+}

@@ -2,7 +2,7 @@
 
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
-import type { LocalDay } from '#frontend/content/local-time.ts'
+import { formatShortDay, type LocalDay } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from './lead.ts'
 import { eventLabel } from './lead-words.ts'
 
@@ -60,7 +60,7 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
     finding: lastWeekBesideUsual(totals),
     columns: ['Week from', ...leadEventNames.map(eventLabel)],
     keyColumns: leadEventNames.map((_, index) => index + 1),
-    rows: weeks.map((week) => ({ label: week, figures: figures.get(week) ?? [] })),
+    rows: weeks.map((week) => ({ label: formatShortDay(week), figures: figures.get(week) ?? [] })),
     remark: 'The last row is this week, which isn’t over yet.',
   }
 }

@@ -16,7 +16,7 @@ export const statusLabels: Readonly<Record<LeadStatus, string>> = {
 }
 
 /** What the dashboard shows of it; `by` and `at` are null, and `version` 0, where nobody changed anything. */
-export type LeadState = Omit<StoredLeadState, 'undoes'>
+export type LeadState = Omit<StoredLeadState, 'undoes'> & Partial<Pick<StoredLeadState, 'undoes'>>
 
 export function isLeadStatus(value: unknown): value is LeadStatus {
   return typeof value === 'string' && Object.hasOwn(statusLabels, value)
@@ -36,6 +36,7 @@ export function readLeadState(value: unknown): LeadState | undefined {
     by: textOrNull(value.by),
     at: textOrNull(value.at),
     version: typeof value.version === 'number' ? value.version : 0,
+    undoes: typeof value.undoes === 'number' ? value.undoes : null,
     promisedBy: textOrNull(value.promisedBy),
     respondedAt: textOrNull(value.respondedAt),
   }

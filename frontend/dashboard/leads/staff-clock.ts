@@ -66,10 +66,11 @@ const unpromisedNeed: ReplyNeed = { kind: 'unpromised' }
 const noReplyNeed: ReplyNeed = { kind: 'none', reason: 'No reply needed' }
 const noAddressNeed: ReplyNeed = { kind: 'none', reason: 'No address to reply to' }
 
-/** Whose judgment it is: a person's, or the form's. */
+/** Whose judgment it is: a person's that was not taken back, or the form's. */
 function setAsideText({ state, suspect }: Lead): string {
-  if (state === undefined) return `Not counted: ${suspicionText(suspect)}`
-  return state.by === null ? 'Spam' : `Spam (${staffName(state.by)})`
+  if (suspect.length > 0 && (state === undefined || state.undoes != null))
+    return `Not counted: ${suspicionText(suspect)}`
+  return state?.by == null ? 'Spam' : `Spam (${staffName(state.by)})`
 }
 
 type DueNeed = Extract<ReplyNeed, { readonly dueAt: number | undefined }>

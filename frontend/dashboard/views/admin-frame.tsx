@@ -33,7 +33,7 @@ export function AdminFrame({ aside, children }: Props) {
         </p>
         {children}
       </main>
-      <footer className="admin-footer admin-container d-print-none">
+      <footer className="admin-container border-top text-body-secondary py-4 d-print-none">
         For the staff of {firm.legalName}: {firm.responsibleLawyer}, {officeLocation}. These rows
         contain personal data, so don’t share this address or its token.
       </footer>

@@ -68,7 +68,7 @@ export function BulkBar({ chosen, matchCount, service, access, now, onStates }: 
   return (
     <section
       ref={bar}
-      className="bulk-bar d-flex flex-wrap align-items-center row-gap-2 column-gap-3 d-print-none"
+      className="bulk-bar rounded-3 mb-2 d-flex flex-wrap align-items-center row-gap-2 column-gap-3 d-print-none"
       aria-label="Selected leads"
       aria-busy={isBusy}
       tabIndex={-1}

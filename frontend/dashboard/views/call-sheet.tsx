@@ -22,7 +22,9 @@ export function CallSheet({ folded: { heads, repeats }, title, caption, now }: P
       <ol className="list-unstyled">
         {heads.map((lead) => {
           const all = [lead, ...(repeats.get(lead) ?? [])]
-          const phones = phonesIn(all.map(({ note, state }) => `${note} ${state?.note}`).join(' '))
+          const phones = phonesIn(
+            all.map(({ note, state }) => `${note} ${state?.note ?? ''}`).join(' '),
+          )
           return (
             <li key={lead.key}>
               <span className="call-box" />

@@ -7,7 +7,13 @@ import { localDay } from '#frontend/content/local-time.ts'
 import { type Chart, type ChartRow, chartsOf } from '#frontend/dashboard/leads/charts.ts'
 import { filterText } from '#frontend/dashboard/leads/filter-words.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import { filterDays, type Period, periods } from '#frontend/dashboard/leads/lead-filter.ts'
+import {
+  filterDays,
+  noFilter,
+  type Period,
+  periods,
+  type ViewFilter,
+} from '#frontend/dashboard/leads/lead-filter.ts'
 import { responseChart } from '#frontend/dashboard/leads/response-chart.ts'
 import { durationText } from '#frontend/dashboard/leads/staff-clock.ts'
 import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
@@ -15,6 +21,7 @@ import { fetchResponseTimes } from '#frontend/dashboard/service/response-calls.t
 import { CsvButton } from './csv-button.tsx'
 import { ChoiceField } from './filter-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
+import { isFiltered } from './view-query.ts'
 
 interface Props {
   readonly leads: readonly Lead[]
@@ -26,9 +33,14 @@ interface Props {
   readonly mayExport: boolean
 }
 
+const thisMonth = { period: 'this-month', fromDay: '', toDay: '' } as const
+
 export function Charts({ leads, view, now, service, hasTimes, mayExport }: Props) {
   const today = localDay(now)
-  const days = filterDays(view.filter, now)
+  // There are no lanes here: that of this month is a period.
+  const isOfMonth = view.filter.lane === 'month'
+  const filter: ViewFilter = { ...view.filter, lane: '', ...(isOfMonth && thisMonth) }
+  const days = filterDays(filter, now)
   const { data: times } = useQuery({
     queryKey: ['response-times', service.token, days],
     queryFn: () => fetchResponseTimes(service, days),
@@ -45,14 +57,21 @@ export function Charts({ leads, view, now, service, hasTimes, mayExport }: Props
       <ChoiceField
         label="Period"
         className="sort-field"
-        value={view.filter.period}
+        value={filter.period}
         choices={Object.entries(periods)}
-        onChoose={(period) => view.setFilter({ period: period as Period, fromDay: '', toDay: '' })}
+        onChoose={(period) =>
+          view.setFilter({
+            period: period as Period,
+            fromDay: '',
+            toDay: '',
+            ...(isOfMonth && { lane: '' }),
+          })
+        }
       />
-      {view.isFiltered && (
+      {isFiltered(filter) && (
         <p>
-          {filterText({ ...view.filter, lane: '' })}
-          <Button variant="link" className="link-button" onClick={view.clearFilter}>
+          {filterText(filter)}
+          <Button variant="link" className="link-button" onClick={() => view.setFilter(noFilter)}>
             Clear filters
           </Button>
         </p>
@@ -99,16 +118,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
               <td className="chart-bars" />
               {columns.slice(1).map((column, index) => (
                 <th key={column} scope="col" className="chart-figure">
-                  {keyColumns.includes(index + 1) && (
-                    <svg className="chart-key" aria-hidden="true">
-                      <rect
-                        className={`event-${keyColumns.indexOf(index + 1)}`}
-                        width="100%"
-                        height="100%"
-                      />
-                    </svg>
-                  )}
-                  {column}
+                  <ColumnName name={column} keyPlace={keyColumns.indexOf(index + 1)} />
                 </th>
               ))}
             </tr>
@@ -138,6 +148,24 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
       </section>
       <p className="mt-2 mb-0 text-body-secondary">{remark}</p>
     </section>
+  )
+}
+
+/** With its color, if the bar has one, which never stands in a line of its own. */
+function ColumnName({ name, keyPlace }: { readonly name: string; readonly keyPlace: number }) {
+  const [first, ...rest] = name.split(' ')
+  return (
+    <>
+      <span className="text-nowrap">
+        {keyPlace >= 0 && (
+          <svg className="chart-key" aria-hidden="true">
+            <rect className={`event-${keyPlace}`} width="100%" height="100%" />
+          </svg>
+        )}
+        {first}
+      </span>{' '}
+      {rest.join(' ')}
+    </>
   )
 }
 

@@ -68,7 +68,7 @@ export function ColumnTable<Row>({ caption, className, columns, rows, ...props }
 export function RecordTable<Row>({ label, ...table }: Props<Row> & { readonly label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="lead-scroll" aria-label={label} tabIndex={0}>
+    <section className="lead-scroll border rounded-3 bg-white" aria-label={label} tabIndex={0}>
       <ColumnTable className="record-table" {...table} />
     </section>
   )

@@ -152,7 +152,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
       <Suspense fallback={<p role="status">Loading...</p>}>
         {section === 'charts' && (
           <Charts
-            leads={view.inAllLanes}
+            leads={view.filter.lane === 'month' ? view.matches : view.inAllLanes}
             view={view}
             now={now}
             service={service}
@@ -166,7 +166,9 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
       </Suspense>
       {section === '' && (
         <>
-          <Notices answer={answer} now={now} mayManage={mayManage} onShow={showMarked} />
+          <div className="d-print-none">
+            <Notices answer={answer} now={now} mayManage={mayManage} onShow={showMarked} />
+          </div>
           {leads.length === 0 ? (
             <NoLeads />
           ) : (

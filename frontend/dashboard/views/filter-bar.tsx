@@ -87,7 +87,7 @@ export function FilterBar({
           />
         </div>
       </div>
-      <div id={panelId} className="filter-fields" hidden={!isOpen}>
+      <div id={panelId} className="filter-fields border rounded-3" hidden={!isOpen}>
         <ChoiceField
           label="Event"
           value={filter.event}

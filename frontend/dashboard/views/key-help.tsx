@@ -34,7 +34,12 @@ export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {
     else closeDialog(dialog.current)
   }, [isOpen])
   return (
-    <dialog ref={dialog} className="key-help" aria-labelledby="key-help-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="key-help border rounded-3 p-4"
+      aria-labelledby="key-help-title"
+      onClose={onClose}
+    >
       <h2 id="key-help-title">Keyboard shortcuts</h2>
       <KeyList keys={always} />
       <SwitchField

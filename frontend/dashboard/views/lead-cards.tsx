@@ -19,7 +19,7 @@ export function LeadCards({ lines, facts, label }: Props) {
         return (
           <li
             key={lead.key}
-            className={row.isRepeat ? 'lead-card repeat' : 'lead-card'}
+            className={`lead-card border rounded-3 ${row.isRepeat ? 'repeat' : 'bg-white'}`}
             data-row={lead.key}
             tabIndex={-1}
           >

@@ -54,7 +54,7 @@ export function LeadGrid({ label, caption, className, columns, lines, facts, lis
   return (
     <section
       ref={region}
-      className={`lead-scroll ${className ?? ''}`.trim()}
+      className={`lead-scroll border rounded-3 bg-white ${className ?? ''}`.trim()}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: from here the arrows go to the rows
       tabIndex={0}

@@ -33,13 +33,14 @@ export function SearchBox({ boxRef, search, onSearch }: Props) {
       onKeyDown={leaveSearch}
     />
   )
-}
 
-/** From the search to what it found; what was typed stays. */
-function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
-  const region = document.querySelector<HTMLElement>('.lead-scroll')
-  if (!region) return
-  event.preventDefault()
-  region.focus()
+  /** From the search to what it found; what was typed stays. A row may go while the list follows: its table stays. */
+  function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
+    const isFirst = event.key === 'ArrowDown' && typed === search
+    const target = document.querySelector<HTMLElement>(isFirst ? '[data-row]' : '.lead-scroll')
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
 }

@@ -42,6 +42,8 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
   const state = lead.state
   const status = state?.status ?? (isSuspect(lead) ? 'spam' : 'pending')
   const version = state?.version ?? 0
+  // A suspect is spam by its signs: pressing that is somebody’s word.
+  const isOpinion = version === 0 && status === 'spam'
   const [note, setNote] = useState('')
   const [outcome, setOutcome] = useState<ChangeOutcome>()
   const [isSaving, setSaving] = useState(false)
@@ -70,7 +72,11 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
   }
 
   return (
-    <section className="standing" aria-label="Status and notes" aria-busy={isSaving}>
+    <section
+      className="standing border rounded-3 my-3 p-3"
+      aria-label="Status and notes"
+      aria-busy={isSaving}
+    >
       <fieldset className="status-buttons d-flex flex-wrap gap-2 mb-3">
         <legend className="form-label">Status</legend>
         {Object.entries(statusLabels).map(([value, label]) => (
@@ -78,7 +84,7 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
             key={value}
             isOn={status === value}
             onPress={() => {
-              if (value !== status) void set({ status: value as LeadStatus })
+              if (value !== status || isOpinion) void set({ status: value as LeadStatus })
             }}
           >
             {label}

@@ -73,7 +73,7 @@ export function TokenPart({ service }: Props) {
           <p>Open this section again in a moment.</p>
         </Callout>
       )}
-      <form className="filter-fields mb-3" aria-label="New token" onSubmit={make}>
+      <form className="filter-fields border rounded-3 mb-3" aria-label="New token" onSubmit={make}>
         <FilterField label="Name">
           {(id) => (
             <FormControl

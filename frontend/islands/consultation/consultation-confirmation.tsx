@@ -9,6 +9,7 @@ import { PrintButton } from '#frontend/components/print-button.tsx'
 import { ResultCard } from '#frontend/components/result-card.tsx'
 import { ResultList } from '#frontend/components/screening-result-card.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
+import { timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { openingHours, replyTimes } from '#frontend/content/office-hours.ts'
 
@@ -33,7 +34,7 @@ export function ConsultationConfirmation(props: Props) {
           inline
           rows={[
             ['Your reference', submissionReference(submissionId)],
-            ['We reply by', `${formatLongMoment(replyBy)} (Eastern)`],
+            ['We reply by', `${formatLongMoment(replyBy)} (${timeZoneName})`],
           ]}
         />
         <p>

@@ -101,7 +101,7 @@ export function halfFilledControl(form: HTMLFormElement): string | undefined {
 
 /** Of a question that its tool does not ask now. */
 function isNotAsked(control: Control): boolean {
-  return control.closest('.asked-later:not([data-asked])') !== null
+  return control.closest('.step:not([data-asked])') !== null
 }
 
 /** Undefined for a radio that is not the chosen one. */

@@ -43,6 +43,10 @@ export interface IslandFormOptions<Output extends object> {
   readonly island: HTMLElement
   /** What the fields hold at first. @param typed what the visitor had entered before hydration */
   readonly startValues: (typed: Readonly<Record<string, string>>) => FieldValues
+  /** Where one question is shown at a time: which one, while more follow; undefined for the whole form. */
+  readonly stepToCheck?: () => string | undefined
+  /** That question is answered as it should be. */
+  readonly onStep?: () => void
   /** Called with valid values before they are sent. */
   readonly onValid?: (values: Output) => void
   /** False for values that are answered on the page alone. */
@@ -151,17 +155,28 @@ export function useIslandForm<Output extends object>(
     if (isBusy.current) return
     isBusy.current = true
     try {
+      const step = options.stepToCheck?.()
       const halfFilled = halfFilledControl(element)
-      if (halfFilled) {
+      if (halfFilled && (!step || halfFilled === step)) {
         const error = { type: 'half-filled', message: 'Please enter the whole date, or clear it' }
         methods.setError(halfFilled, error)
         tellProblems({ [halfFilled]: error })
       } else {
         readControls(element, registered, untyped)
-        await methods.handleSubmit(send, tellProblems)()
+        if (step) await goOn(step)
+        else await methods.handleSubmit(send, tellProblems)()
       }
     } finally {
       isBusy.current = false
+    }
+  }
+
+  async function goOn(step: string): Promise<void> {
+    if (await methods.trigger(step)) {
+      setProblems([])
+      options.onStep?.()
+    } else {
+      tellProblems({ [step]: methods.getFieldState(step).error })
     }
   }
 

@@ -3,7 +3,8 @@
  * are posted behind it. A link with answers restores its result and posts nothing.
  */
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { apiPath } from '#domain/forms/form.ts'
 import type { ResultGuidance } from '#domain/screening/result-guidance.ts'
@@ -14,6 +15,7 @@ import { keepToolResult } from '#frontend/islands/consultation/tool-result.ts'
 import { layOver, readDraft } from '#frontend/islands/form/drafts.ts'
 import { type IslandForm, useIslandForm } from '#frontend/islands/form/use-island-form.ts'
 import { answersInFragment } from './answers-link.ts'
+import { type QuestionSteps, useQuestionSteps } from './use-question-steps.ts'
 
 interface Options {
   readonly rule: Tool
@@ -31,6 +33,7 @@ interface Shown {
 
 export interface ScreeningForm {
   readonly form: IslandForm
+  readonly steps: QuestionSteps
   readonly shown: Shown | undefined
   /** The result's heading: focused when a result appears. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>
@@ -52,12 +55,25 @@ export function useScreeningTool(options: Options): ScreeningForm {
     labels,
     island,
     startValues: (typed) => startValues(labels, contentId, typed),
+    stepToCheck: () => steps.toCheck(),
+    onStep: () => steps.next(),
     onValid: show,
     isSent: ({ userEmail }) => !isKeptWithAddressOnly || userEmail !== undefined,
     onSent,
     onFailed,
-    onClear: () => setShown(undefined),
+    onClear: () => {
+      setShown(undefined)
+      // The form's first field is focused next.
+      flushSync(() => steps.show(questions[0]?.name ?? ''))
+    },
   })
+  const steps = useQuestionSteps(form.element, questions, rule.askedIf)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each attempt the first problem
+  useLayoutEffect(() => {
+    const [problem] = form.problems
+    if (problem) steps.show(problem.field)
+  }, [form.attempt])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with
   useEffect(() => {
@@ -107,7 +123,7 @@ export function useScreeningTool(options: Options): ScreeningForm {
     setShown({ answers, result: rule.decide(answers, now), guidance: rule.guide(answers, now) })
   }
 
-  return { form, shown, headingRef }
+  return { form, steps, shown, headingRef }
 }
 
 /** Each field's name for people, in order; the optional address comes last. */

@@ -3,11 +3,12 @@
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
 import * as scenes from '#frontend/components/drawings/scenes.tsx'
 import { Icon, iconNames } from '#frontend/components/icons.tsx'
+import { themeColors } from '#frontend/styles/theme-values.ts'
 
 export function DrawingSamples() {
   return (
     <>
-      <div data-bs-theme="dark" style={{ overflow: 'hidden', background: '#0f3a42' }}>
+      <div data-bs-theme="dark" style={{ overflow: 'hidden', background: themeColors.gulf }}>
         <HomeHouse />
       </div>
       <ul className="row row-cols-2 row-cols-md-4 g-3 list-unstyled">

@@ -1,27 +1,26 @@
-/** Colours with their measured contrast, type and space; read from the stylesheet's own tokens. */
+/** Colors with their measured contrast, type and space, as the theme has them. */
 
 import { TableScroll } from '#frontend/components/data-table.tsx'
 import {
-  type ColourPair,
+  type ColorPair,
   contrastRatio,
   lightGrounds,
   permittedPairs,
-  readColours,
 } from '#frontend/styles/contrast.ts'
-import themeSource from '../../styles/theme.scss?raw'
+import { themeColors } from '#frontend/styles/theme-values.ts'
 
-const colours = readColours(themeSource)
-const onLight = permittedPairs.filter(({ back }) => lightGrounds.includes(back))
-const others = permittedPairs.filter(({ back }) => !lightGrounds.includes(back))
+const isOnLight = ({ back }: ColorPair) => lightGrounds.some((ground) => ground === back)
+const onLight = permittedPairs.filter(isOnLight)
+const others = permittedPairs.filter((pair) => !isOnLight(pair))
 
-export function ColourSamples() {
+export function ColorSamples() {
   return (
     <>
       <ul className="row row-cols-2 row-cols-md-4 g-3 list-unstyled">
-        {[...colours].map(([name, hex]) => (
+        {Object.entries(themeColors).map(([name, hex]) => (
           <li key={name} className="card card-body">
             <svg viewBox="0 0 120 40" aria-hidden="true">
-              <rect width="120" height="40" fill={hex} stroke="#5f7174" />
+              <rect width="120" height="40" fill={hex} stroke={themeColors.ctl} />
             </svg>
             <p>
               <strong>{name}</strong> {hex}
@@ -34,7 +33,7 @@ export function ColourSamples() {
           <caption>On light grounds: measured contrast, and what the use needs</caption>
           <thead>
             <tr>
-              <th scope="col">Colour</th>
+              <th scope="col">Color</th>
               {lightGrounds.map((back) => (
                 <th key={back} scope="col">
                   {back}
@@ -80,8 +79,8 @@ export function ColourSamples() {
   )
 }
 
-function PairCell({ pair: { front, back, needed } }: { readonly pair: ColourPair }) {
-  const [color = '', background = ''] = [front, back].map((name) => colours.get(name))
+function PairCell({ pair: { front, back, needed } }: { readonly pair: ColorPair }) {
+  const [color, background] = [themeColors[front], themeColors[back]]
   const ratio = contrastRatio(color, background)
   return (
     <td style={{ color, background }}>
@@ -124,7 +123,12 @@ export function SpaceSamples() {
       {steps.map((step) => (
         <li key={step}>
           <span
-            style={{ display: 'block', width: `${step}rem`, height: '1rem', background: '#0f3a42' }}
+            style={{
+              display: 'block',
+              width: `${step}rem`,
+              height: '1rem',
+              background: themeColors.gulf,
+            }}
           />
           {step} rem, {step * 16} px
         </li>

@@ -114,6 +114,9 @@ test('has a row for each lead with what staff say of it, a minute after they sai
   expect(shown().slice(1)).toEqual([[...row, 'won', 'maria', '2026-11-30', note, reference]])
   expect(statusTab()?.rows[1]?.[6]?.value).toEqual({ stringValue: note })
   expect(world.google.spreadsheet.tab('Leads')).toBe(leads)
+  await change(id, { note: `${'x'.repeat(499)}😀` })
+  await world.clock.advance(65 * secondMs)
+  expect(shown()[1]?.[6]).toBe('x'.repeat(499))
 })
 
 const byHand: readonly (readonly [string, (tab: FakeTab) => FakeTab])[] = [

@@ -3,6 +3,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vectors } from '#tests/support/new-tools-vectors.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { countWithVectorPrices } from '#tests/support/vector-prices.ts'
+
+countWithVectorPrices()
 
 let app: RunningApp
 let now = new Date()

@@ -1,7 +1,7 @@
 /** A disk that fills up is told of before it is full, and not again at every look. */
 
 import { expect, test } from 'vitest'
-import { DiskWatch, diskNotice } from '#backend/process/disk-space.ts'
+import { diskNotice, watchDisk } from '#backend/process/disk-space.ts'
 
 const folder = '/somewhere'
 
@@ -12,7 +12,7 @@ function watched() {
     warn: (line: string) => lines.push(`warn: ${line}`),
     info: (line: string) => lines.push(`info: ${line}`),
   }
-  const watch = new DiskWatch(folder, log as never, async () => disk.free)
+  const watch = watchDisk(folder, log as never, async () => disk.free)
   const look = async (free: number) => {
     disk.free = free
     await watch.look()
@@ -35,14 +35,14 @@ test('what the dashboard is told holds until there is room again, with what is l
   const told: (string | undefined)[] = []
   for (const free of [2e9, 499e6, 300e6, 600e6, 800e6]) {
     await look(free)
-    told.push(watch.notice)
+    told.push(watch.notice())
   }
   const low = [499e6, 300e6, 600e6].map((free) => diskNotice(free, folder, true))
   expect(told).toEqual([undefined, ...low, undefined])
 })
 
 test('a file system that does not tell its room stops nothing', async () => {
-  const watch = new DiskWatch(folder, {} as never, async () => {
+  const watch = watchDisk(folder, {} as never, async () => {
     throw new Error('ENOSYS')
   })
   await watch.look()

@@ -35,6 +35,9 @@ import {
   whoInherits,
 } from '#domain/screening/who-inherits.ts'
 import { vectors } from '#tests/support/new-tools-vectors.ts'
+import { countWithVectorPrices } from '#tests/support/vector-prices.ts'
+
+countWithVectorPrices()
 
 const rules = {
   dates_after_a_death: { questions: datesQuestions, decide: datesAfterADeath },

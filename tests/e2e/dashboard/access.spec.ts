@@ -212,7 +212,6 @@ seeded.describe('of several roles', () => {
       await expect(first).toContainText('Overdue by')
       await expect(first).toContainText('Promised by')
       await page.getByLabel('Search name, email or note').focus()
-      await page.keyboard.press('Escape')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await panel(page).getByRole('button', { name: 'Contacted', exact: true }).focus()

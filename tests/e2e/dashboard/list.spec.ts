@@ -1,6 +1,8 @@
 /** The list of leads: order, repeats, pages, keys, and the clock of each request. */
 
 import type { Page } from '@playwright/test'
+import { formatWeekTime } from '#frontend/content/local-time.ts'
+import { lastClosing } from '#frontend/content/office-hours.ts'
 import {
   adminToken,
   answerWith,
@@ -95,7 +97,9 @@ test('the staff sees at a glance who waits and for how long', async ({ page }) =
   await expect(leadRow(page, 'Soon Sue')).toContainText('Due in 1 h 55 min')
   await expect(leadRow(page, 'Clicker')).toContainText('No reply needed')
   await expect(leadRow(page, 'Weekend Will')).toContainText('Due in 21 h')
-  await expect(leadRow(page, 'Weekend Will')).toContainText('reply by Fri 5:00 PM')
+  await expect(leadRow(page, 'Weekend Will')).toContainText(
+    `reply by ${formatWeekTime(lastClosing(Date.parse('2026-11-21T16:00:00Z')))}`,
+  )
   await expect(page.getByText('From the Google Sheet, 12 seconds ago')).toBeVisible()
 
   await expect(page.getByRole('group', { name: 'Lane' }).getByRole('button')).toHaveText([

@@ -4,6 +4,9 @@
  */
 
 import { describe, expect, test } from 'vitest'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { attorneys } from '#frontend/content/firm/people.ts'
+import { testimonials } from '#frontend/content/firm/testimonials.ts'
 import { type StatementId, statement } from '#frontend/content/statements.ts'
 import { mainOf, textOf } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
@@ -93,8 +96,10 @@ test.each(Object.keys(people))('%s says that the people of its examples are inve
 })
 
 test('no two sample families share a name', () => {
+  // Its lawyers and clients may have the name of anybody.
+  const firmsOwn = JSON.stringify([firm, attorneys, testimonials])
   const told = Object.entries(people).flatMap(([path, names]) =>
-    names.map((name) => ({ name, path })),
+    names.filter((name) => !firmsOwn.includes(name)).map((name) => ({ name, path })),
   )
   expect(new Set(told.map(({ name }) => name)).size).toBe(told.length)
   for (const { name, path } of told) {

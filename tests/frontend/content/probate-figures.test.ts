@@ -35,13 +35,9 @@ test.each<[FactId, number]>([
   expect(amountOf(id)).toBeCloseTo(figure, 6)
 })
 
-test.each([
-  ['publicationTypical', figures.publication],
-  ['willPlanIndividual', figures.willPlan],
-  ['willPlanCouple', figures.willPlanCouple],
-  ['trustPlan', figures.trustPlan],
-] as const)('%s, from and to', (id, { low, high }) => {
-  expect(fact(id)).toBe(`$${low.toLocaleString('en-US')}–$${high.toLocaleString('en-US')}`)
+test('what a notice in a newspaper typically costs', () => {
+  const { low, high } = figures.publication
+  expect(fact('publicationTypical')).toBe(`$${low}–$${high}`)
 })
 
 test('the day of the new limit', () => {

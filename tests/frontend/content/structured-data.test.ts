@@ -1,8 +1,9 @@
 /** Structured data says what the page says (docs/quality.md §2: S9 to S12). */
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firm } from '#frontend/content/firm/firm.ts'
+import { firm, officeHours } from '#frontend/content/firm/firm.ts'
 import { attorneyHref, attorneys } from '#frontend/content/firm/people.ts'
+import { openDays } from '#frontend/content/office-hours.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
 import {
   attribute,
@@ -94,9 +95,9 @@ test.each(firmPages)('%s marks the firm with address, place, hours and area', (p
     address: { '@type': 'PostalAddress', postalCode: firm.postalCode, addressCountry: 'US' },
     geo: { '@type': 'GeoCoordinates' },
     openingHoursSpecification: {
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '09:00',
-      closes: '17:00',
+      dayOfWeek: openDays,
+      opens: `${String(officeHours.opensAtHour).padStart(2, '0')}:00`,
+      closes: `${String(officeHours.closesAtHour).padStart(2, '0')}:00`,
     },
     areaServed: { name: 'Florida' },
   })

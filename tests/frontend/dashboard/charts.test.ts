@@ -28,8 +28,8 @@ test('leads are counted by week at the office and by event', () => {
     { timestamp: '2026-11-17T15:00:00Z', event: 'call_click' },
   ])
   expect(weeks?.rows).toEqual([
-    { label: '2026-11-09', figures: [0, 1, 0, 0, 0] },
-    { label: '2026-11-16', figures: [0, 1, 1, 0, 0] },
+    { label: 'Mon, Nov 9', figures: [0, 1, 0, 0, 0] },
+    { label: 'Mon, Nov 16', figures: [0, 1, 1, 0, 0] },
   ])
   expect(weeks?.finding).toBe('Last week brought 1 lead')
 })

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
 import { type LeadStatus, readLeadState } from '#frontend/dashboard/leads/lead-state.ts'
-import {
-  agoText,
-  durationText,
-  isOverdue,
-  promiseNote,
-  replyNeed,
-  replyText,
-  replyTone,
-} from '#frontend/dashboard/leads/staff-clock.ts'
+import type * as StaffClock from '#frontend/dashboard/leads/staff-clock.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
+import { importAtAnOffice } from '#tests/support/import-at-an-office.ts'
+
+const { agoText, durationText, isOverdue, promiseNote, replyNeed, replyText, replyTone } =
+  await importAtAnOffice<typeof StaffClock>('#frontend/dashboard/leads/staff-clock.ts')
 
 const at = Date.parse
 
@@ -97,6 +93,8 @@ test('a suspect’s row says why, and one that a person marked says who', () => 
   const state = readLeadState({ id: 'any', status: 'spam', by: 'maria' })
   const marked = { ...suspect, ...(state && { state }) }
   expect(replyText(replyNeed(marked), 0)).toBe('Spam (maria)')
+  const takenBack = { ...suspect, ...(state && { state: { ...state, undoes: 1 } }) }
+  expect(replyText(replyNeed(takenBack), 0)).toMatch(/^Not counted: a hidden/)
   expect([suspicionLabel(suspect), suspicionLabel(marked)]).toEqual(['Suspected bot', undefined])
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { themeColors } from '#frontend/styles/theme-values.ts'
 import {
   compileSiteStyles,
   type PageContent,
@@ -48,7 +49,7 @@ test('drops what the page does not use', async () => {
   expect(style).not.toContain('.accordion')
   expect(style).not.toContain('.carousel')
   expect(style).not.toContain('.btn-danger')
-  expect(style).toContain('background-color:#f6b73c')
+  expect(style).toContain(`background-color:${themeColors.lamp}`)
 })
 
 test('leaves what an island shows later to the stylesheet that comes with it', async () => {

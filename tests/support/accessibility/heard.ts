@@ -5,6 +5,8 @@
 
 import { diff } from 'node:util'
 import type { Page } from '@playwright/test'
+import { firm, officeLocation, postalAddress, sampleNotice } from '#frontend/content/firm/firm.ts'
+import { openingHours } from '#frontend/content/office-hours.ts'
 
 /** The parts that we read of a node of the protocol's Accessibility domain. */
 interface HeardNode {
@@ -54,6 +56,21 @@ const toldStates = [
 const wordsOfText = 6
 const wordsOfName = 24
 
+/** What is each firm's own stands in the lists by these names: they are the same for all. */
+const firmsOwn = [
+  [firm.marketingName, 'MARKETING NAME'],
+  [firm.legalName, 'LEGAL NAME'],
+  [postalAddress, 'ADDRESS'],
+  [officeLocation, 'OFFICE'],
+  [firm.responsibleLawyer, 'LAWYER'],
+  [firm.phoneDisplay, 'TELEPHONE'],
+  [firm.email, 'EMAIL'],
+  [`${openingHours.days}, ${openingHours.hours}`, 'HOURS'],
+  [openingHours.days, 'DAYS'],
+  [openingHours.hours, 'HOURS'],
+  [firm.shortName, 'FIRM'],
+] as const
+
 export interface HeardOptions {
   /** Landmarks that are told by their name alone: they stand whole in another list. */
   readonly folded?: readonly string[]
@@ -69,8 +86,8 @@ export async function heardPage(page: Page, { folded = [] }: HeardOptions = {}):
   function tell(node: HeardNode | undefined, depth: number, around: string | undefined): void {
     if (!node) return
     const role = node.role?.value ?? ''
-    const name = oneLine(node.name?.value)
-    if (role === 'InlineTextBox') return
+    const name = asOfAnyFirm(node.name?.value)
+    if (role === 'InlineTextBox' || name === sampleNotice) return
     if (role === 'StaticText') {
       const isTold = around !== undefined && namedByContent.has(around)
       if (name !== '' && !isTold)
@@ -85,9 +102,12 @@ export async function heardPage(page: Page, { folded = [] }: HeardOptions = {}):
     const isSilent = node.ignored || silentRoles.has(role)
     if (!isSilent) lines.push('  '.repeat(depth) + [role, ...told(node, name)].join(' '))
     if (!isSilent && folded.includes(role)) return
+    const above = lines.length
     for (const id of node.childIds ?? []) {
       tell(byId.get(id), isSilent ? depth : depth + 1, isSilent ? around : role)
     }
+    // Where the sample's notice stood alone.
+    if (role === 'paragraph' && !isSilent && lines.length === above) lines.pop()
   }
 
   function told(node: HeardNode, name: string): readonly string[] {
@@ -100,8 +120,8 @@ export async function heardPage(page: Page, { folded = [] }: HeardOptions = {}):
       }
       return value === true || value === 'true' ? [`[${state}]`] : [`[${state} ${value}]`]
     })
-    const value = oneLine(String(node.value?.value ?? ''))
-    const description = oneLine(node.description?.value)
+    const value = asOfAnyFirm(String(node.value?.value ?? ''))
+    const description = asOfAnyFirm(node.description?.value)
     return [
       ...(name === '' ? [] : [`"${beginning(name, wordsOfName)}"`]),
       ...states,
@@ -165,6 +185,12 @@ async function heardNodes(page: Page): Promise<readonly HeardNode[]> {
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   await session.detach()
   return nodes as readonly HeardNode[]
+}
+
+function asOfAnyFirm(text: string | undefined): string {
+  return firmsOwn
+    .reduce((told, [own, name]) => told.replaceAll(own, name), oneLine(text))
+    .replaceAll(/\b\d{1,2}:\d\d [AP]M\b/g, 'TIME')
 }
 
 function oneLine(text = ''): string {

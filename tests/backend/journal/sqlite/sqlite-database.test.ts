@@ -22,7 +22,7 @@ import {
   JournalUnavailableError,
   type NewEvent,
 } from '#backend/journal/journal.ts'
-import { JournalStore } from '#backend/journal/journal-store.ts'
+import { journalStore } from '#backend/journal/journal-store.ts'
 import { keepPrivate } from '#backend/journal/private-files.ts'
 import { SqliteDatabase } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
@@ -71,7 +71,7 @@ test('a second service on the same journal is refused in one sentence, and the f
 
 test('a full disk refuses the whole group, keeps nothing of it, and recovers unaided', async () => {
   const store = await SqliteDatabase.open(folder, console.warn)
-  const journal = new JournalStore(store)
+  const journal = journalStore(store)
   await journal.append(anEvent())
   store.use(({ database }) => database.exec('PRAGMA max_page_count = 12'))
   const refused = await Promise.allSettled(

@@ -1,0 +1,137 @@
+/**
+ * The questions of a tool as they are answered: one that is asked only after certain answers appears while it is
+ * asked, and a phone shows one at a time (frontend/styles/_forms.scss says which windows). The order, the
+ * controls and what they hold stay as they were served.
+ */
+
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { AskedIf } from '#domain/screening/screening-tool.ts'
+import { countWords, progressAt } from '#frontend/components/form/question-progress.ts'
+import type { Question } from '#frontend/content/tool.ts'
+import { controlsNamed } from '#frontend/islands/form/controls.ts'
+import { readTypedValues } from '#frontend/islands/typed-values.ts'
+
+export interface QuestionSteps {
+  readonly isFirst: boolean
+  /** Name of the question that stands alone and is followed by others; undefined where nothing is hidden behind it. */
+  readonly toCheck: () => string | undefined
+  readonly next: () => void
+  readonly back: () => void
+  /** Brings the question of this name into the window; the focus stays. */
+  readonly show: (name: string) => void
+}
+
+export function useQuestionSteps(
+  form: HTMLFormElement,
+  questions: readonly Question[],
+  askedIf?: AskedIf,
+): QuestionSteps {
+  const [first = ''] = questions.map(({ name }) => name)
+  const [current, setCurrent] = useState(first)
+  const read = () => {
+    const given = readTypedValues(form)
+    const progress = progressAt(questions, askedIf, given, current)
+    // What is no longer asked is not where anybody can be.
+    return progress.index < 0 ? progressAt(questions, askedIf, given, first) : progress
+  }
+  const draw = useEffectEvent(() => {
+    const progress = read()
+    const { asked, index, canGrow } = progress
+    const isLast = index === asked.length - 1 && !canGrow
+    for (const { name } of questions) {
+      const step = stepOf(form, name)
+      step?.toggleAttribute('data-asked', asked.includes(name))
+      step?.toggleAttribute('data-current', name === asked[index])
+      const count = step?.querySelector('[data-count]')
+      const words = countWords(progress)
+      if (count && name === asked[index] && count.textContent !== words) count.textContent = words
+    }
+    stepOf(form, addressName)?.toggleAttribute('data-current', isLast)
+    form.toggleAttribute('data-last', isLast)
+    form.style.setProperty('--answered', `${(100 * index) / asked.length}%`)
+  })
+  const follow = useEffectEvent(({ target }: Event) => {
+    const name = target instanceof Element ? nameIn(target.closest('.step')) : undefined
+    if (name) show(name)
+  })
+  const reveal = useEffectEvent(({ target }: Event) => {
+    const id = target instanceof HTMLAnchorElement ? target.hash.slice(1) : ''
+    const name = nameIn(document.getElementById(id)?.closest('.step'))
+    if (name) flushSync(() => show(name))
+  })
+
+  // After each drawing too: clearing the form tells no event.
+  useLayoutEffect(() => draw())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays, and where it begins
+  useLayoutEffect(() => {
+    form.dataset.steps = 'alive'
+    const given = readTypedValues(form)
+    const { asked } = read()
+    const isAt = nameIn(document.activeElement?.closest('.step')) ?? placeInHistory()
+    // A draft goes on where it was left.
+    show(isAt ?? asked.findLast((name) => given[name]) ?? first)
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const type of ['input', 'change']) form.addEventListener(type, () => draw(), { signal })
+    form.addEventListener('focusin', (event) => follow(event), { signal })
+    // Ahead of the summary's own listener, which moves the focus.
+    form.addEventListener('click', (event) => reveal(event), { signal, capture: true })
+    const turned = matchMedia('(orientation: portrait)')
+    turned.addEventListener(
+      'change',
+      () => form.querySelector('.step[data-current]')?.scrollIntoView({ block: 'nearest' }),
+      { signal },
+    )
+    return () => listening.abort()
+  }, [form])
+
+  function show(name: string): void {
+    setCurrent(name === addressName ? (read().asked.at(-1) ?? first) : name)
+  }
+
+  /** To the question that is so many places away, and tells it. */
+  function move(places: number): void {
+    const { asked, index } = read()
+    const name = asked[index + places]
+    if (name === undefined) return
+    flushSync(() => setCurrent(name))
+    history.replaceState({ ...history.state, [historyKey]: name }, '')
+    const words = stepOf(form, name)?.querySelector<HTMLElement>('legend, .form-label')
+    if (!words) return
+    words.tabIndex = -1
+    words.focus({ preventScroll: true })
+    form.scrollIntoView()
+  }
+
+  return {
+    isFirst: current === first,
+    toCheck: () => {
+      const { asked, index } = read()
+      const next = stepOf(form, asked[index + 1] ?? '')
+      return next && next.offsetParent === null ? asked[index] : undefined
+    },
+    next: () => move(1),
+    back: () => move(-1),
+    show,
+  }
+}
+
+/** Of the field that stands beside the last question. */
+const addressName = 'userEmail'
+
+/** Of this page's entry in the session's history, which outlasts a reload. */
+const historyKey = 'question'
+
+function placeInHistory(): string | undefined {
+  return history.state?.[historyKey]
+}
+
+function stepOf(form: HTMLFormElement, name: string): HTMLElement | undefined | null {
+  return controlsNamed(form, name)[0]?.closest<HTMLElement>('.step')
+}
+
+function nameIn(step: Element | null | undefined): string | undefined {
+  return step?.querySelector<HTMLInputElement>('[name]')?.name
+}

@@ -1,0 +1,35 @@
+/** What theme.scss says to drawings, icon, share card and PDFs: Sass is asked once, and bundles hold the answers. */
+
+import { fileURLToPath } from 'node:url'
+import { compileString } from 'sass'
+
+/** The palette's names, in the order of the style page. */
+const colorNames = [
+  ...['ink', 'soft', 'gulf', 'night', 'link', 'paper', 'sand', 'shell', 'mist', 'lamp', 'brass'],
+  ...['ochre', 'bad', 'good', 'bad-tint', 'good-tint', 'warn-tint', 'ctl', 'line', 'rim'],
+  ...['night-line', 'white', 'desk', 'dusk', 'door', 'eave', 'roof', 'glow', 'wall', 'flame'],
+  ...['idle', 'haze'],
+] as const
+
+export type ThemeColor = (typeof colorNames)[number]
+
+const answers = compileString(
+  `@use 'sass:color'; @use 'theme';
+  theme { ${colorNames.map((name) => `--${name}: #{color.ie-hex-str(theme.$${name})};`).join('')}
+  print-font: theme.$print-font; weight: theme.$headings-font-weight }`,
+  { loadPaths: [fileURLToPath(new URL('.', import.meta.url))] },
+).css
+
+/** Each as "#0f3a42". */
+export const themeColors = Object.fromEntries(
+  [...answers.matchAll(/--([\w-]+): #FF(\w{6})/g)].map(([, name, hex = '']) => [
+    name,
+    `#${hex.toLowerCase()}`,
+  ]),
+) as Readonly<Record<ThemeColor, string>>
+
+/** Name of a font in @fontsource, whose files PDFs and share card embed. */
+export const printFont = /print-font: "([\w-]+)"/.exec(answers)?.[1] ?? ''
+
+/** Weight of headings, as of the font's file: 400. */
+export const headingsWeight = Number(/weight: (\d+)/.exec(answers)?.[1])

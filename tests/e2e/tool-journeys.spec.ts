@@ -1,0 +1,150 @@
+/** Every tool by keyboard alone: its whole form on a desk, one question at a time on a phone. */
+
+import type { Locator, Page } from '@playwright/test'
+import { tools } from '#domain/forms-and-tools.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+const inForm = 'main form[data-steps]'
+
+/** Into the control with the focus, as its kind is answered. */
+async function answer(page: Page, value: string): Promise<void> {
+  const control = page.locator(':focus')
+  const type = await control.getAttribute('type')
+  if (type === 'radio') {
+    await page.keyboard.press('Space')
+    while ((await page.locator(':focus').getAttribute('value')) !== value) {
+      await page.keyboard.press('ArrowDown')
+    }
+  } else if (type === 'date') {
+    const [year, month, day] = value.split('-')
+    await page.keyboard.type(`${month}${day}${year}`)
+  } else {
+    await page.keyboard.type(value)
+  }
+}
+
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${wanted}`)
+}
+
+const resultHeading = (page: Page) => page.locator('.result h2')
+
+for (const { page: path, example } of Object.values(tools)) {
+  const given = Object.entries(example).filter(([, value]) => value)
+
+  test(`${path} is answered by keyboard, and its result is read on`, async ({ page }) => {
+    await page.goto(path)
+    for (const [name, value] of given) {
+      await tabTo(page, page.locator(`${inForm} [name="${name}"]`).first())
+      await answer(page, value)
+    }
+    await tabTo(page, page.locator(`${inForm} [type="submit"]`))
+    await page.keyboard.press('Enter')
+    await expect(resultHeading(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.result :focus')).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test(`${path} asks one thing at a time, and Enter goes on`, async ({ page }) => {
+      await page.goto(path)
+      const questions = page.locator(`${inForm} .field`).filter({ hasText: /^Question/ })
+      await tabTo(page, page.locator(`${inForm} [name]:not([type="hidden"])`).first())
+      for (let number = 1; ; number += 1) {
+        const question = questions.filter({ visible: true })
+        await expect(question).toHaveCount(1)
+        await expect(question).toContainText(new RegExp(`^Question ${number} of (at least )?\\d`))
+        const control = question.locator('[name]').first()
+        await tabTo(page, control)
+        const value = example[(await control.getAttribute('name')) ?? '']
+        if (value) await answer(page, value)
+        const isLast = await page.getByLabel('Email').first().isVisible()
+        if (isLast) break
+        // Enter opens a list.
+        if (await control.evaluate((element) => element.tagName === 'SELECT')) {
+          await page.keyboard.press('Tab')
+        }
+        await page.keyboard.press('Enter')
+        // What is heard next: its number and its words.
+        await expect(page.locator(':focus')).toContainText(`Question ${number + 1} of`)
+      }
+      await page.keyboard.press('Enter')
+      await expect(resultHeading(page)).toBeFocused()
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+  const showsQuestion = (page: Page, count: string) =>
+    expect(page.getByText(count).filter({ visible: true })).toHaveCount(1)
+
+  test('answers outlast Back, a reload and a wider window, and so does the place', async ({
+    page,
+  }) => {
+    await page.goto('/tools/who-inherits')
+    await page.getByRole('radio', { name: 'Not sure' }).check()
+    await next(page).click()
+    await page.getByLabel(/When did the person die/).fill('2026-10-15')
+    await next(page).click()
+    await showsQuestion(page, 'Question 3 of at least')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByLabel(/When did the person die/)).toHaveValue('2026-10-15')
+    await next(page).click()
+    await page.reload()
+    await showsQuestion(page, 'Question 3 of at least')
+    await page.getByRole('radio', { name: 'No', exact: true }).focus()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(page.getByRole('radiogroup', { name: /any of these true/ })).toBeInViewport()
+    await expect(page.getByRole('radio', { name: 'Not sure' }).first()).toBeChecked()
+    await page.getByLabel(/children were alive/).fill('2')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByLabel(/children were alive/)).toBeFocused()
+    await expect(page.locator(`${inForm} .field:visible`)).toHaveCount(1)
+  })
+
+  test('a question that is wrong is named where it stands, and one behind it is led to', async ({
+    page,
+  }) => {
+    await page.goto('/tools/dates-after-a-death')
+    await next(page).click()
+    const problem = page.getByRole('region', { name: 'There is a problem' })
+    await expect(problem).toBeFocused()
+    await expect(problem).toContainText('Who are you in this? Please select an option')
+    await page.getByRole('radio', { name: 'Someone the person owed' }).check()
+    await next(page).click()
+    await page.getByLabel(/When did the person die/).fill('2026-11-20')
+    for (let presses = 0; presses < 3; presses += 1) await next(page).click()
+    // A wider window shows them all; the death is put after the notice.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.getByLabel(/first appear in a newspaper/).fill('2026-11-10')
+    await page.getByLabel('Email').first().focus()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Show my dates' }).click()
+    await expect(problem).toBeFocused()
+    await expect(problem).toContainText('This date cannot be before the date of death.')
+    await showsQuestion(page, 'Question 3 of 5')
+    await next(page).click()
+    await problem.getByRole('link').click()
+    await expect(page.getByLabel(/first appear in a newspaper/)).toBeFocused()
+  })
+
+  test.describe('without them', () => {
+    test.use({ expectedError: /Failed to load resource|net::ERR|Failed to fetch dynamically/ })
+
+    test('scripts that never arrive leave the whole form to the browser', async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
+      await page.goto('/tools/will-vs-trust-helper')
+      await page.getByRole('radio', { name: 'Yes' }).check()
+      await expect(page.getByRole('radiogroup')).toHaveCount(4)
+    })
+  })
+})

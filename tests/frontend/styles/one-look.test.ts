@@ -1,0 +1,101 @@
+/** The theme as the only file with a look: nothing else names a color, a corner or a typeface. */
+
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contrastRatio, lightGrounds } from '#frontend/styles/contrast.ts'
+import { type ThemeColor, themeColors } from '#frontend/styles/theme-values.ts'
+import { compileSiteStyles } from '#scripts/build/style.ts'
+
+const theme = 'frontend/styles/theme.scss'
+
+/** What each finds is said by a variable of the theme elsewhere. */
+const literals = [
+  /(?<![\w.&])#(?:[\da-f]{6}|[\da-f]{3,4})\b(?!\()/gi,
+  /\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(\s*[\d.]+/g,
+  /\b(?:color|background|fill|stroke|stop-?color)\s*[:=]\s*["']?(?:white|black|gray|silver|red|green|blue|orange|yellow)\b/gi,
+  /\b(?:border[\w-]*-radius:[^;]*\d(?:px|r?em|pt|%)|borderRadius|r[xy]=)/g,
+  /\bfont-family:(?!\s*(?:\$headings-font-family|var\(--bs-body-font-family\)))[^;]+/g,
+]
+
+/** [file, literal, why it is no matter of the theme] */
+const exceptions: readonly (readonly [string, string, string])[] = [
+  ['frontend/styles/_print.scss', '#000', 'paper is printed black'],
+  ['frontend/styles/_print.scss', '#fff', 'on white'],
+  ['frontend/styles/download-sheet.scss', 'font-family: Sheet', 'the theme’s $print-font in it'],
+  [
+    'frontend/styles/download-sheet.scss',
+    'border-radius: min(#{$border-radius-sm}, 1.5pt',
+    'a printed box is small; square corners reach it',
+  ],
+  ['frontend/components/drawings/home-house.tsx', 'rx=', 'the sky’s glow is drawn, and no corner'],
+  ['frontend/components/drawings/home-house.tsx', 'ry=', 'the same'],
+]
+
+test('nothing but the theme names a color, a corner or a typeface', () => {
+  const files = globSync('{frontend,scripts/build}/**/*.{ts,tsx,scss,css}')
+  const found = files
+    .filter((file) => file !== theme)
+    .flatMap((file) => {
+      const code = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '')
+      return literals.flatMap((literal) =>
+        (code.match(literal) ?? []).map((text) => `${file}: ${text}`),
+      )
+    })
+  const excepted = exceptions.map(([file, text]) => `${file}: ${text}`)
+  expect([...new Set(found)].sort()).toEqual(excepted.sort())
+  expect(files.length).toBeGreaterThan(300)
+})
+
+test('where more contrast is asked for, hairlines are borders and hints are ink', () => {
+  const modes = readFileSync('frontend/styles/_modes.scss', 'utf8')
+  const [, block = ''] = /prefers-contrast: more\) \{\s*:root \{(.*?)\n {2}\}/s.exec(modes) ?? []
+  const raised = new Map(
+    [...block.matchAll(/--([\w-]+): #\{\$([\w-]+)\}/g)].map(
+      ([, name = '', token = '']) => [name, token as ThemeColor] as const,
+    ),
+  )
+  const pairs = [
+    ...lightGrounds.flatMap((ground) => [
+      ['bs-border-color', ground, 3] as const,
+      ['bs-secondary-color', ground, 7] as const,
+    ]),
+  ]
+  for (const [front, back, needed] of pairs) {
+    const raisedColor = themeColors[raised.get(front) ?? 'white']
+    const ratio = contrastRatio(raisedColor, themeColors[back])
+    expect(ratio, `${front} on ${back}`).toBeGreaterThanOrEqual(needed)
+  }
+})
+
+const compiled = compileSiteStyles()
+
+test.each(['btn-primary', 'btn-outline-secondary', 'btn-outline-light'])(
+  '%s can be read at rest, pointed at and pressed',
+  (name) => {
+    const [, block = ''] = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(compiled) ?? []
+    const color = (part: string): string =>
+      hexOf(new RegExp(`--bs-btn-${part}: ([^;]+);`).exec(block)?.[1] ?? '')
+    // An outlined button shows the ground behind it.
+    const ground = name === 'btn-outline-light' ? themeColors.gulf : themeColors.white
+    const rest = name === 'btn-primary' ? color('bg') : ground
+    expect(contrastRatio(color('color'), rest)).toBeGreaterThanOrEqual(4.5)
+    for (const state of ['hover', 'active']) {
+      const ratio = contrastRatio(color(`${state}-color`), color(`${state}-bg`))
+      expect(ratio, state).toBeGreaterThanOrEqual(4.5)
+    }
+  },
+)
+
+/** As Sass writes colors: "#fff", "#13262d", "rgb(97%, 76%, 35%)". */
+function hexOf(color: string): string {
+  const shares = color.match(/[\d.]+(?=%)/g)
+  if (shares) {
+    const parts = shares.map((share) =>
+      Math.round(Number(share) * 2.55)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    return `#${parts.join('')}`
+  }
+  return color.length === 4 ? color.replaceAll(/[\da-f]/g, '$&$&') : color
+}
