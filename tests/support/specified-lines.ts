@@ -39,6 +39,9 @@ const link = (says: string, href: string, text?: string, css = 'main a') =>
 
 const head = (says: string, css: string) => line(says, css, undefined, { isUnseen: true })
 
+/** A narrower window shows one question at a time (tests/e2e/tool-journeys.spec.ts). */
+const onePhoneQuestion = { seenFromPx: 768 }
+
 /** On every page. */
 export const frameLines: readonly SpecifiedLine[] = [
   line(
@@ -119,6 +122,7 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     line('§1 Gen X: childcare', 'main', 'childcare'),
     line('the Will vs Trust helper', 'main form[action$="will-vs-trust"] fieldset', undefined, {
       count: 4,
+      ...onePhoneQuestion,
     }),
     line('pricing cards', 'main h3', 'Core Trust Plan'),
     line('most popular', 'main', 'Most popular'),
@@ -334,17 +338,20 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     head('service structured data', 'script[type="application/ld+json"]'),
   ],
   '/tools/will-vs-trust-helper': [
-    line('four questions', 'main fieldset', undefined, { count: 4 }),
+    line('four questions', 'main fieldset', undefined, { count: 4, ...onePhoneQuestion }),
     line('3 minutes', 'main', '3 minutes'),
   ],
   '/tools/summary-administration-eligibility': [
-    line('five radio groups', 'main fieldset', undefined, { count: 5 }),
+    line('five radio groups', 'main fieldset', undefined, { count: 5, ...onePhoneQuestion }),
     head('optional date of death', 'input[name="dateOfDeath"]:not([required])'),
-    line('range $1,000,001+', 'main label', '$1,000,001+'),
+    line('range $1,000,001+', 'main label', '$1,000,001+', onePhoneQuestion),
   ],
   '/tools/lady-bird-deed-suitability': [
-    line('nine required radio groups', 'main fieldset', undefined, { count: 9 }),
-    line("'See Suitability'", 'main button', 'See Suitability'),
+    line('nine required radio groups', 'main fieldset', undefined, {
+      count: 9,
+      ...onePhoneQuestion,
+    }),
+    line("'See Suitability'", 'main button', 'See Suitability', onePhoneQuestion),
     head('optional e-mail', 'input[name="userEmail"]:not([required])'),
   ],
   '/practice': [
