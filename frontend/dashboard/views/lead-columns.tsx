@@ -71,7 +71,7 @@ const entries = {
   },
   assignee: {
     label: 'Assigned to',
-    width: '8%',
+    width: '9%',
     className: 'cell-assignee',
     value: ({ state }) => textValue(state?.assignee ?? ''),
     ...byLetter,
