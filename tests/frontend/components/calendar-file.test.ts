@@ -1,3 +1,5 @@
+import ICAL from 'ical.js'
+import { sync } from 'node-ical'
 import { expect, test } from 'vitest'
 import { datesAfterADeath, datesQuestions } from '#domain/screening/dates-after-a-death.ts'
 import { mournerRoles } from '#domain/screening/items-after-a-death.ts'
@@ -21,14 +23,43 @@ test.for(written)(
   },
 )
 
-test.each(mournerRoles)('is well formed for a %s: CRLF, lines of at most 75 octets', (role) => {
-  const today = '2026-11-25'
+const today = '2026-11-25'
+
+/** With as many dates as the role can have. */
+function fullFileOf(role: string): string {
   const given = { noticeOfAdministrationDate: today, lettersDate: today, trusteeDate: today }
-  const text = fileOf(
+  return fileOf(
     { role, dateOfDeath: '2026-10-01', federalTax: 'portability', disclaimer: 'yes', ...given },
     today,
     { host: 'firm.example', stamp: '20261125T150000Z' },
   )
+}
+
+test.each(mournerRoles)('is read alike by two calendars’ parsers for a %s', (role) => {
+  const text = fullFileOf(role)
+  const byMozilla = new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((component) => {
+      const { uid, summary, description, startDate } = new ICAL.Event(component)
+      const reminders = component.getAllSubcomponents('valarm').length
+      return { uid, summary, description, day: startDate.toString(), reminders }
+    })
+  const byNode = Object.values(sync.parseICS(text)).flatMap((part) =>
+    part?.type === 'VEVENT' && part.datetype === 'date'
+      ? [{ ...part, day: part.start.toLocaleDateString('en-CA'), reminders: part.alarms?.length }]
+      : [],
+  )
+  expect(byMozilla.length).toBeGreaterThan(0)
+  expect(byNode).toMatchObject(byMozilla)
+  expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(byMozilla.length)
+  for (const { day, reminders } of byMozilla) {
+    expect(day >= today, day).toBe(true)
+    expect(reminders).toBeGreaterThan(0)
+  }
+})
+
+test.each(mournerRoles)('is well formed for a %s: CRLF, lines of at most 75 octets', (role) => {
+  const text = fullFileOf(role)
   const lines = text.split('\r\n')
   expect(text).not.toMatch(/(?<!\r)\n|�/)
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
