@@ -9,6 +9,7 @@ import { fact } from './facts.ts'
 import { firm, officeLocation } from './firm/firm.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
+import { toolWords } from './tools.ts'
 
 export type DownloadCategory =
   | 'Homeowners'
@@ -359,6 +360,10 @@ const consultationPreparation = {
             kind: 'paragraph',
             text: 'Under “anything to know,” think of disability benefits, debts, a shaky marriage, trouble with money, or someone you have lost touch with.',
           },
+          {
+            kind: 'paragraph',
+            text: `“${toolWords.whoInherits.page.shortName}” on our website, under Resources, shows who would get what without a will.`,
+          },
         ],
       },
       {
@@ -644,6 +649,10 @@ const personalRepresentativeFirstSteps = {
               ['Late portability return', fact('portabilityLateRelief'), 'Death'],
               ['Closing documents', fact('estateClosingMonths'), 'Letters'],
             ],
+          },
+          {
+            kind: 'paragraph',
+            text: `Our website works out your own dates: open Resources, then “${toolWords.datesAfterADeath.page.shortName}”. You can save them in your calendar. “${toolWords.whatProbateCosts.page.shortName}” adds up the costs.`,
           },
           {
             kind: 'grid',
