@@ -1,6 +1,7 @@
 /** Markup of every built page beyond axe's rules (docs/quality.md §1): landmarks, links, tables, images, fields. */
 
 import { describe, expect, test } from 'vitest'
+import { tools } from '#domain/forms-and-tools.ts'
 import { guides } from '#frontend/content/guides.ts'
 import {
   attribute,
@@ -88,9 +89,7 @@ describe.each(paths)('%s', (path) => {
 const visitorFields = {
   '/contact': { name: 'name', email: 'email' },
   '/florida-homeowner-probate-checklist': { name: 'name', email: 'email' },
-  '/tools/will-vs-trust-helper': { userEmail: 'email' },
-  '/tools/summary-administration-eligibility': { userEmail: 'email' },
-  '/tools/lady-bird-deed-suitability': { userEmail: 'email' },
+  ...Object.fromEntries(Object.values(tools).map(({ page }) => [page, { userEmail: 'email' }])),
 } as const
 
 test.each(Object.entries(visitorFields))(

@@ -15,7 +15,7 @@ const bodyLimit = 64 * 1024
 /** Close to the most that Node takes of all headers together. */
 const headerLength = 15_000
 
-/** Each form's own texts. */
+/** Each form's own texts; every tool has an email address. */
 const ownFields: Readonly<Record<string, readonly string[]>> = {
   '/api/consultation-requests': ['name', 'email', 'message', 'planType', 'service'],
   '/api/lead': ['name', 'email', 'contentId', 'userAgent'],
@@ -24,8 +24,6 @@ const ownFields: Readonly<Record<string, readonly string[]>> = {
   '/api/tools/summary-admin': ['userEmail', 'dateOfDeath'],
   '/api/tools/lady-bird-deed': ['userEmail', 'homestead'],
   '/api/tools/dates-after-a-death': ['userEmail', 'dateOfDeath'],
-  '/api/tools/what-probate-costs': ['userEmail'],
-  '/api/tools/who-inherits': ['userEmail'],
   '/api/newsletter': ['email'],
 }
 /** They tell of the visit: one schema reads them for every form, so one form is tried with each. */
@@ -48,7 +46,7 @@ export function* shapedRequests(
     body: JSON.stringify({ ...body, ...more }),
   })
 
-  const fields = [...(ownFields[path] ?? []), ...(path === visitForm ? visitFields : [])]
+  const fields = [...(ownFields[path] ?? ['userEmail']), ...(path === visitForm ? visitFields : [])]
   yield asJson('as a page sends it', {})
   for (const [name, unit] of Object.entries(unicodeShapes)) {
     for (const field of fields) {
