@@ -1,5 +1,5 @@
 /**
- * Keeps the tab with the leads' status right (docs/delivery.md §3): it compares the tab with the journal and, where they
+ * Writer of the tab with the leads' status (docs/delivery.md §3): it compares the tab with the journal and, where they
  * differ, overwrites the tab in one atomic batch. It remembers nothing that a crash could lose, and works only while
  * delivery is at rest, so it takes neither quota nor time from a lead.
  */

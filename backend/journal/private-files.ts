@@ -1,5 +1,5 @@
 /**
- * Makes folders and files that are their user's alone. Commands are run as root where the service has a user of its own
+ * Private folders and files: their user's alone. Commands are run as root where the service has a user of its own
  * (docs/operation.md §3): what they make in the journal's folder is the folder's owner's, or the service could not open
  * it afterwards.
  */

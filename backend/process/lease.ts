@@ -1,9 +1,8 @@
 /**
- * Which of several instances does what one alone is to do: delivers (docs/delivery.md §2), sends alerts
- * (docs/operation.md §14). Who has the lease renews it on a timer of
- * its own, so that a slow call or a long wait does not hand the work on, and trusts it for a second
- * less than it lasts, counted from when it asked. For economy only: two that deliver at once cost
- * refused calls, never a row; two that send alerts, the same message twice under one id.
+ * Lease that picks the one of several instances that delivers (docs/delivery.md §2) or sends alerts
+ * (docs/operation.md §14). Its holder renews it on a timer of its own, so that a slow call or a long wait does not
+ * hand the work on, and trusts it for a second less than it lasts, counted from the request. For economy only: two
+ * that deliver at once cost refused calls, never a row; two that send alerts, the same message twice under one id.
  */
 
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** On paper, after a result: what was answered, when it was printed, and whom to call. */
+/** Answers printed after a result, with the day of printing and the number to call. */
 
 import { longDate } from '#domain/calendar-date.ts'
 import type { ResultGuidance } from '#domain/screening/result-guidance.ts'

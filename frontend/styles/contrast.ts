@@ -1,4 +1,4 @@
-/** Which color of the theme may stand on which, and how well it does: tests compute every pair. */
+/** Pairs of theme colors that may stand on each other, with their contrast: tests compute every pair. */
 
 import type { ThemeColor } from './theme-values.ts'
 

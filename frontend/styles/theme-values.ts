@@ -1,4 +1,4 @@
-/** What theme.scss says to drawings, icon, share card and PDFs: Sass is asked once, and bundles hold the answers. */
+/** Values of theme.scss for drawings, icon, share card and PDFs: Sass is asked once, and bundles hold the answers. */
 
 import { fileURLToPath } from 'node:url'
 import { compileString } from 'sass'

@@ -1,5 +1,5 @@
 /**
- * Prints the downloads of frontend/content/downloads.ts into frontend/downloads: `npm run build -- downloads`, after a
+ * Printing of the downloads of frontend/content/downloads.ts into frontend/downloads: `npm run build -- downloads`, after a
  * change of their words or styles. Uses the Chromium of the tests; the build takes the files as they are, so that it
  * needs none.
  */

@@ -1,4 +1,4 @@
-/** Loads what the build makes of a firm's hours, with those of the tests' office. */
+/** Import of modules that the build makes of a firm's hours, with those of the tests' office. */
 
 import { vi } from 'vitest'
 import { anOffice } from './an-office.ts'

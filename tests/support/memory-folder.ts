@@ -1,5 +1,5 @@
 /**
- * Puts the temporary folders of a test run into memory where there is plenty: a journal syncs each commit, and what tests
+ * Temporary folders of a test run, in memory where there is plenty: a journal syncs each commit, and what tests
  * kill are processes, never the machine.
  */
 

@@ -1,4 +1,4 @@
-/** What a view is limited to, in words: for paper, and for the charts, which have no fields of the filter. */
+/** Words for the active filter: printed on paper, and above the charts, which have no filter fields. */
 
 import { noPlan } from '#domain/lead-facts.ts'
 import { formatLongDay } from '#frontend/content/local-time.ts'

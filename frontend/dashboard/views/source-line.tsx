@@ -1,4 +1,4 @@
-/** Where the rows were read and how long ago. */
+/** Line that says where the rows were read and how long ago. */
 
 import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
 import { agoText } from '#frontend/dashboard/leads/staff-clock.ts'

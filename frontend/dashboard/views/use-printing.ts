@@ -1,4 +1,4 @@
-/** Whether the page is being printed, or shown as it would be. */
+/** Hook that tells whether the page is being printed, or shown as it would be. */
 
 import { useSyncExternalStore } from 'react'
 
