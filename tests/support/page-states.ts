@@ -126,23 +126,12 @@ export const pageStates: readonly PageState[] = [
     either: helperAnswers,
   }),
   ...results('summary', summary, {
-    eligible: summaryAnswers,
     potentially: { ...summaryAnswers, knownCreditors: 'unknown' },
-    formal: { ...summaryAnswers, assetRange: '1m+', disputes: 'yes', knownCreditors: 'yes' },
   }),
   ...results('deed', deed, {
-    good: deedAnswers,
     possible: { ...deedAnswers, minorChildren: 'yes', needControl: 'no', lenderTitleLimits: 'yes' },
-    trust: { ...deedAnswers, propertyProfile: 'multiple_or_rental_or_llc' },
   }),
   ...results('dates', '/tools/dates-after-a-death', {
-    spouse: {
-      role: 'surviving_spouse',
-      dateOfDeath: '2026-08-31',
-      noticeOfAdministrationDate: '2026-11-10',
-      will: 'with_me',
-      disclaimer: 'yes',
-    },
     // Fifteen dates and their law: as long as a list gets.
     representative: {
       role: 'personal_representative',
