@@ -84,7 +84,7 @@ export const screeningFaults: readonly Fault[] = [
   {
     promise:
       'Beside brothers and sisters of the whole blood, those of the half inherit half as much.',
-    file: 'who-inherits.ts',
+    file: 'shares-by-branch.ts',
     find: 'weight: isMixed ? 2 : 1',
     replace: 'weight: 1',
     caughtBy: 'new-tools.test.ts',

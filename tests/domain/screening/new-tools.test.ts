@@ -22,6 +22,7 @@ import {
   questionnaireSchema,
   readAnswers,
 } from '#domain/screening/questionnaire.ts'
+import type { Share } from '#domain/screening/shares-by-branch.ts'
 import {
   costQuestions,
   pathHeadings,
@@ -31,7 +32,6 @@ import {
   descentIn,
   type InheritanceResult,
   inheritanceQuestions,
-  type Share,
   whoInherits,
 } from '#domain/screening/who-inherits.ts'
 import { vectors } from '#tests/support/new-tools-vectors.ts'
