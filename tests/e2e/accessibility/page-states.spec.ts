@@ -52,8 +52,6 @@ async function heardAt(page: Page, path: string): Promise<string> {
 const phone = { width: 390, height: 844 }
 
 for (const { group, name, path, media, maxWidth, prepare, act } of pageStates) {
-  // An unknown path is among the pages of pages.spec.ts.
-  if (group === 'admin' || name === 'not-found') continue
   test(`${name} holds for everyone`, async ({ page, baseURL }) => {
     await page.clock.setFixedTime('2026-11-20T19:00:00Z')
     if (maxWidth) await page.setViewportSize(phone)
