@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { attributionKeys } from '#domain/attribution.ts'
 import { deliveryStates } from '#domain/delivery-report.ts'
-import { consultationFields } from '#domain/forms/consultation-fields.ts'
+import { consultationFields } from '#domain/forms/consultation-request.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 import { apiPath } from '#domain/forms/form.ts'
 import { forms, tools } from '#domain/forms-and-tools.ts'
@@ -75,6 +76,12 @@ test.each(Object.values(tools))('what $name is asked and answers is documented',
     expect(values?.split(', '), field).toEqual(taken)
     expect(values, field).toBeDefined()
   }
+})
+
+test('the further columns of the consultations’ CSV are documented in their order', () => {
+  const words = text.replaceAll('\n', ' ').replaceAll(/ \([^)]*\)/g, '')
+  const [, columns] = /with more columns: ([^.]+)\./.exec(words) ?? []
+  expect(columns?.split(/, | and /)).toEqual(consultationColumns)
 })
 
 test('every length is documented as it is', () => {
