@@ -1,9 +1,8 @@
 /** The alert store keeps the same promises in both databases. */
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AlertStore, NewAlert } from '#backend/journal/alert-store.ts'
-import type { OpenJournal } from '#backend/open-journal.ts'
-import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+import { describeInBoth } from '#tests/support/journal-places.ts'
 
 const since = '2026-11-20T18:52:00.000Z'
 const later = '2026-11-20T19:00:00.000Z'
@@ -13,21 +12,10 @@ function alert(subject: string, channel = 'email'): NewAlert {
   return { kind: 'lead.accepted', subject, channel, event: 'lead', since }
 }
 
-describe.each(journalPlaces)('%s', (_name, create) => {
-  let place: JournalPlace
-  let open: OpenJournal
+describeInBoth('%s', (at) => {
   let book: AlertStore
-  const reopen = async () => {
-    open = await place.open()
-    book = open.alertStore
-  }
-  beforeEach(async () => {
-    place = await create()
-    await reopen()
-  })
-  afterEach(async () => {
-    await open.journal.close()
-    place.remove()
+  beforeEach(() => {
+    book = at.open.alertStore
   })
 
   const waiting = async (channel = 'email') =>
@@ -39,8 +27,8 @@ describe.each(journalPlaces)('%s', (_name, create) => {
     expect(await book.progress()).toBeUndefined()
     const progress = { after: 12, stuckOn: 'an-id', diskLowSince: since, reportedOn: '2026-11-16' }
     await book.note(progress, [alert('a'), alert('b'), alert('a', 'webhook')])
-    await open.journal.close()
-    await reopen()
+    await at.restart()
+    book = at.open.alertStore
     expect(await book.progress()).toEqual(progress)
     expect(await waiting()).toEqual(['a', 'b'])
     expect(await waiting('webhook')).toEqual(['a'])
@@ -61,14 +49,12 @@ describe.each(journalPlaces)('%s', (_name, create) => {
     const [first = 0] = await positions()
     await book.bundle('email', 'disk.low', first)
     await book.note(start, [alert('d'), { ...alert('full'), kind: 'disk.low' }])
-    const subjects = async () =>
-      (await book.waiting('email', 'disk.low', 100)).map(({ subject }) => subject)
-    expect(await subjects()).toEqual(['full', 'a', 'd'])
+    expect(await waiting()).toEqual(['full', 'a', 'd'])
     const message = await book.message(first, 2)
     expect(message.alerts.map(({ subject }) => subject)).toEqual(['c', 'b'])
     expect(message).toMatchObject({ count: 3, since })
     await book.settle(first, 'sent', later)
-    expect(await subjects()).toEqual(['full', 'd'])
+    expect(await waiting()).toEqual(['full', 'd'])
   })
 
   test('an alert that was tried alone is in no digest', async () => {
