@@ -82,14 +82,5 @@ function numberIn(row: StoredRow | undefined): number {
 }
 
 function lineOf(row: StoredRow): AuditLine {
-  return {
-    number: Number(row.number),
-    at: String(row.at),
-    by: String(row.author),
-    role: String(row.role),
-    address: String(row.address),
-    action: String(row.action),
-    detail: JSON.parse(String(row.detail)),
-    rows: row.row_count === null ? null : Number(row.row_count),
-  }
+  return { ...(row as StoredRow & AuditLine), detail: JSON.parse(String(row.detail)) }
 }

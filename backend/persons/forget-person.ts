@@ -17,8 +17,13 @@ import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
-import { clearPersonRows, emptyStatusTab, type PersonRows } from './person-rows.ts'
-import { personSheet, type SheetConfig } from './person-sheets.ts'
+import {
+  type ClearedRows,
+  clearPersonRows,
+  emptyStatusTab,
+  personSheet,
+  type SheetConfig,
+} from './person-rows.ts'
 
 export interface ForgetOptions {
   /** Erases, as well, events of others whose words name the address. */
@@ -41,13 +46,10 @@ export interface Forgotten {
   readonly isRewritten: boolean
 }
 
-export interface ClearedSheet {
+export interface ClearedSheet extends ClearedRows {
   readonly spreadsheetId: string
-  readonly deleted: number
   /** Why it could not be cleared, in a sentence. */
   readonly problem: string | undefined
-  readonly naming: PersonRows['naming']
-  readonly lostIds: readonly string[]
 }
 
 export const forgetCommand = 'leads person forget'
@@ -126,9 +128,9 @@ async function clearSheets(
     try {
       const place = await personSheet(config, sql, spreadsheetId)
       await emptyStatusTab(place)
-      const { deleted, naming, lostIds } = await clearPersonRows(place, address, ids)
-      await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: deleted })
-      cleared.push({ spreadsheetId, deleted, problem: undefined, naming, lostIds })
+      const rows = await clearPersonRows(place, address, ids)
+      await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: rows.deleted })
+      cleared.push({ ...rows, spreadsheetId, problem: undefined })
     } catch (error) {
       if (!(error instanceof SheetReadingError)) throw error
       const nothing = { deleted: 0, naming: [], lostIds: [] }

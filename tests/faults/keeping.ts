@@ -95,8 +95,8 @@ export const keepingFaults: readonly Fault[] = [
   {
     promise: "A copy is a line in its own copy's audit trail.",
     file: 'maintenance/copy.ts',
-    find: '([name, ...values]) => to.all(statements[name], values)',
-    replace: '() => to.all(statements.journalId)',
+    find: 'await runOn(to, appendLine(entry))',
+    replace: 'await runOn(from, appendLine(entry))',
     caughtBy: 'copy.test.ts',
     named: 'go to PostgreSQL and back',
   },

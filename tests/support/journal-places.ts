@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { NewEvent } from '#backend/journal/journal.ts'
-import { migrationsUpTo } from '#backend/journal/migrations/migrations.ts'
+import { allMigrations } from '#backend/journal/migrations/migrations.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -107,7 +107,9 @@ async function postgresPlace(): Promise<JournalPlace> {
 /** With the journal's identity. */
 function schemaOf(kind: 'sqlite' | 'postgres', version: number): string {
   return [
-    ...migrationsUpTo(kind, version).map(({ sql }) => sql),
+    ...allMigrations(kind)
+      .slice(0, version)
+      .map(({ sql }) => sql),
     "INSERT INTO journal (id) VALUES ('8b6e2a70-7f6e-4f7c-9d3c-1e3a5b2c4d6f');",
   ].join('\n')
 }

@@ -6,11 +6,9 @@
 
 import { createHash } from 'node:crypto'
 import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
-import { runSteps } from '#backend/journal/database.ts'
 import { dialects } from '#backend/journal/dialect.ts'
 import { halfDoneCopy } from '#backend/journal/journal.ts'
-import { postgresStatements, sqliteStatements } from '#backend/journal/statements.ts'
-import type { JournalSql } from './journal-sql.ts'
+import { type JournalSql, runOn } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
 export interface CopyReport {
@@ -82,8 +80,7 @@ export async function copyJournal(
     }
     if (rows.journal !== 1) throw new MaintenanceError(halfDoneCopy)
     const entry = commandEntry('journal.copy', { from: from.kind }, rows.events ?? 0, now)
-    const statements = to.kind === 'sqlite' ? sqliteStatements : postgresStatements
-    await runSteps(appendLine(entry), ([name, ...values]) => to.all(statements[name], values))
+    await runOn(to, appendLine(entry))
     return { from: from.location, to: to.location, rows, hash: hash.digest('hex') }
   })
 }

@@ -1,24 +1,9 @@
 /**
- * Staff's words about a person: notes on their leads, and where else they are named, in a note on
- * somebody else's lead, or in a line of the audit trail (docs/backup-and-erasure.md §5).
+ * Staff's words that name a person: in a note on somebody else's lead, or in a line of the audit trail
+ * (docs/backup-and-erasure.md §5).
  */
 
-import { dialects } from '#backend/journal/dialect.ts'
-import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import type { JournalSql } from './journal-sql.ts'
-
-/** Changes of status with their notes, oldest first, by the event's id. */
-export async function statusHistories(
-  sql: JournalSql,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
-  const rows = await sql.all(
-    `SELECT event_id, version, status, note, assignee, follow_up_on, author, at FROM status_changes
-     WHERE event_id ${dialects[sql.kind].among('$1', 'uuid')} ORDER BY event_id, version`,
-    [ids],
-  )
-  return Map.groupBy(rows, ({ event_id }) => String(event_id))
-}
 
 export interface ErasedWords {
   /** Notes that were emptied. */
@@ -46,31 +31,11 @@ export async function eraseStaffWords(
   return { words: notes.length, trailLines: trailLines.map(({ number }) => number) }
 }
 
-export interface StaffWords {
-  readonly notes: readonly StaffNote[]
-  readonly trailLines: readonly TrailLine[]
-}
-
 /** What somebody typed into a change; for an assignee, too, any text is taken. */
-interface StaffNote {
-  readonly position: number
-  readonly eventId: string
-  readonly part: (typeof typedParts)[number]
-}
-
 const typedParts = ['note', 'assignee'] as const
 
-interface TrailLine {
-  readonly number: number
-  /** JSON. */
-  readonly detail: string
-}
-
-/** Notes and lines of the trail in which something stands. */
-export async function staffWords(
-  sql: JournalSql,
-  isIn: (text: string) => boolean,
-): Promise<StaffWords> {
+/** Notes and lines of the trail in which something stands; the lines with their detail in JSON. */
+export async function staffWords(sql: JournalSql, isIn: (text: string) => boolean) {
   const notes = await sql.all(
     "SELECT position, event_id, note, assignee FROM status_changes WHERE note <> '' OR assignee IS NOT NULL",
   )
