@@ -4,7 +4,6 @@
  */
 
 import type { Database, Steps } from './database.ts'
-import { GroupCommit } from './group-commit.ts'
 import type { StoredRow } from './row-mappers.ts'
 
 export interface AuditEntry {
@@ -43,17 +42,9 @@ export function commandEntry(
 }
 
 export function auditTrail(database: Database) {
-  const appends = new GroupCommit<AuditEntry, void>(
-    (entries) =>
-      database.transaction(function* () {
-        for (const entry of entries) yield* appendLine(entry)
-        return entries.map(() => undefined)
-      }),
-    { concurrency: 1, maxGroupSize: 1_000, maxWaiting: 20_000 },
-  )
   return {
     /** Durable when it resolves. @throws JournalUnavailableError */
-    append: (entry: AuditEntry): Promise<void> => appends.add(entry),
+    append: (entry: AuditEntry): Promise<void> => database.transaction(() => appendLine(entry)),
     /** The same as a part of another transaction. */
     steps: appendLine,
     /** Newest first. */

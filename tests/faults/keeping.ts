@@ -10,7 +10,7 @@ export const keepingFaults: readonly Fault[] = [
     replace:
       "process.getBuiltinModule('node:fs').copyFileSync(String(database.location()), unfinished)",
     caughtBy: 'backup.test.ts',
-    named: 'while leads arrive',
+    named: 'all that was acknowledged',
   },
   {
     promise: 'A backup overwrites nothing.',
