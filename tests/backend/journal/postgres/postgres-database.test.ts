@@ -91,8 +91,7 @@ test('many instances that open an empty database at once make one journal', asyn
 
 test('a database of a newer program is refused in one sentence, without a connection that is left', async () => {
   await runSql(database, 'CREATE TABLE schema_version AS SELECT 999 AS number')
-  const script = `import { postgresStatements } from '#backend/journal/statements.ts'
-import { openJournal } from '#backend/open-journal.ts'
+  const script = `import { openJournal } from '#backend/open-journal.ts'
     await openJournal({ dataDir: '', databaseUrl: process.argv[1] }).catch((error) => {
       console.log(error.message, process.getActiveResourcesInfo().filter((name) => /TCP|Timeout/.test(name)))
     })`
