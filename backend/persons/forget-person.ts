@@ -6,6 +6,7 @@
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import {
+  type Erasure,
   erase,
   erasedIds,
   noteSheetCleared,
@@ -52,7 +53,7 @@ export interface ClearedSheet extends ClearedRows {
   readonly problem: string | undefined
 }
 
-export const forgetCommand = 'leads person forget'
+const forgetCommand = 'leads person forget'
 const lookAgainMs = 500
 
 /** @throws MaintenanceError when a batch with one of the rows stays under way; nothing was changed then */
@@ -65,14 +66,9 @@ export async function forgetPerson(
   const at = options.now.toISOString()
   const { own, naming } = await personEvents(sql, address)
   const ids = [...own, ...(options.withNaming ? naming : [])].map(({ id }) => id)
-  const { events, words, trailLines } = await eraseWhenSettled(
-    sql,
-    config,
-    address,
-    ids,
-    at,
-    options.patienceMs,
-  )
+  const spreadsheetId = config.googleSheet?.spreadsheetId
+  const erasure = { ids, at, command: forgetCommand, isIn: address.isIn, spreadsheetId }
+  const { events, words, trailLines } = await eraseWhenSettled(sql, erasure, options.patienceMs)
   const sheets = await clearSheets(sql, config, address, at)
   const isRewritten = await scrub(sql)
   const left = await personEvents(sql, address)
@@ -89,19 +85,14 @@ export async function forgetPerson(
 
 async function eraseWhenSettled(
   sql: JournalSql,
-  { googleSheet }: SheetConfig,
-  address: PersonAddress,
-  ids: readonly string[],
-  at: string,
+  erasure: Erasure,
   patienceMs: number,
 ): Promise<Pick<Forgotten, 'events' | 'words' | 'trailLines'>> {
-  const spreadsheetId = googleSheet?.spreadsheetId
   const giveUpAt = performance.now() + patienceMs
   for (;;) {
-    const isIn = address.isIn
-    const result = await erase(sql, { ids, at, command: forgetCommand, isIn, spreadsheetId })
+    const result = await erase(sql, erasure)
     if (result.outcome === 'erased') return result
-    if (result.spreadsheetId !== spreadsheetId)
+    if (result.spreadsheetId !== erasure.spreadsheetId)
       throw new MaintenanceError(otherBatch(result.spreadsheetId))
     if (performance.now() > giveUpAt) throw new MaintenanceError(batchUnderWay)
     await sleepMs(lookAgainMs)

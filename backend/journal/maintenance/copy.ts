@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
 import { dialects } from '#backend/journal/dialect.ts'
 import { halfDoneCopy } from '#backend/journal/journal.ts'
+import { pagesFrom } from '#backend/journal/pages.ts'
 import { type JournalSql, runOn } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
@@ -157,12 +158,8 @@ async function* pagesOf(sql: JournalSql, table: CopiedTable): AsyncGenerator<rea
     return
   }
   const next = `${select} WHERE stored.${table.key} > $1 ORDER BY stored.${table.key} LIMIT $2`
-  for (let after = 0; ; ) {
-    const page = textsIn(await sql.all(next, [after, rowsPerPage]))
-    if (page.length === 0) return
-    yield page
-    after = Number(page.at(-1)?.[keyAt])
-  }
+  const read = async (...range: readonly number[]) => textsIn(await sql.all(next, range))
+  yield* pagesFrom(0, rowsPerPage, read, (row) => Number(row[keyAt]))
 }
 
 async function writeRows(

@@ -22,11 +22,8 @@ export async function eraseStaffWords(
     const empty = part === 'note' ? "''" : 'NULL'
     await sql.all(`UPDATE status_changes SET ${part} = ${empty} WHERE position = $1`, [position])
   }
-  for (const { number, detail } of trailLines) {
-    await sql.all('UPDATE audit_lines SET detail = $1 WHERE number = $2', [
-      JSON.stringify(withoutValues(detail, isIn)),
-      number,
-    ])
+  for (const { number, left } of trailLines) {
+    await sql.all('UPDATE audit_lines SET detail = $1 WHERE number = $2', [left, number])
   }
   return { words: notes.length, trailLines: trailLines.map(({ number }) => number) }
 }
@@ -34,7 +31,7 @@ export async function eraseStaffWords(
 /** What somebody typed into a change; for an assignee, too, any text is taken. */
 const typedParts = ['note', 'assignee'] as const
 
-/** Notes and lines of the trail in which something stands; the lines with their detail in JSON. */
+/** Notes and lines of the trail in which something stands; of the lines' detail, in JSON, what is `left` without it. */
 export async function staffWords(sql: JournalSql, isIn: (text: string) => boolean) {
   const notes = await sql.all(
     "SELECT position, event_id, note, assignee FROM status_changes WHERE note <> '' OR assignee IS NOT NULL",
@@ -47,19 +44,11 @@ export async function staffWords(sql: JournalSql, isIn: (text: string) => boolea
         .filter((part) => isIn(String(row[part])))
         .map((part) => ({ position: Number(row.position), eventId: String(row.event_id), part })),
     ),
-    trailLines: lines
-      .filter(({ detail }) => isIn(readableDetail(String(detail))))
-      .map((row) => ({ number: Number(row.number), detail: String(row.detail) })),
+    trailLines: lines.flatMap((row) => {
+      const values = Object.entries(JSON.parse(String(row.detail)))
+      if (!values.some(([, value]) => isIn(String(value)))) return []
+      const left = values.map(([name, value]) => [name, isIn(String(value)) ? '…' : value])
+      return [{ number: Number(row.number), left: JSON.stringify(Object.fromEntries(left)) }]
+    }),
   }
-}
-
-function readableDetail(detail: string): string {
-  return Object.entries(JSON.parse(detail)).flat().map(String).join('\n')
-}
-
-function withoutValues(detail: string, isIn: (text: string) => boolean): object {
-  const entries = Object.entries(JSON.parse(detail))
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, isIn(String(value)) ? '…' : value]),
-  )
 }
