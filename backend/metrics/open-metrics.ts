@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Config } from '#backend/config.ts'
 import { closeServer, portOf } from '#backend/http/http-server.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import { schemaVersion } from '#backend/journal/migrations/migrations.ts'
+import { allMigrations } from '#backend/journal/migrations/migrations.ts'
 
 /** @param build tells the site that is served from others */
 export async function openMetrics(
@@ -22,7 +22,7 @@ export async function openMetrics(
       version: JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
         .version,
       build,
-      journal: String(schemaVersion(databaseUrl === undefined ? 'sqlite' : 'postgres')),
+      journal: String(allMigrations(databaseUrl === undefined ? 'sqlite' : 'postgres').length),
     },
     now: () => Date.now(),
   })

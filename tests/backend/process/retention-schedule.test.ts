@@ -163,7 +163,7 @@ test('however many are due, no slice takes more than 250, and the log stays shor
     {
       journal: open.journal,
       retention: {
-        expirable: (range) => retention.expirable(range),
+        expirable: (...range) => retention.expirable(...range),
         expire: (sequences, ...more) => {
           slices.push(sequences.length)
           return retention.expire(sequences, ...more)
