@@ -9,10 +9,9 @@ import {
   unusableTab,
   wasRead,
 } from '#backend/sheet/sheet.ts'
-import { findLayout } from '#backend/sheet/sheet-layout.ts'
+import { findLayout, readTop } from '#backend/sheet/sheet-layout.ts'
 import { overwriteStatusTab } from '#backend/sheet/status-tab.ts'
 import { type TabRow, tabRows } from '#backend/sheet/tab-rows.ts'
-import { readTop } from '#backend/sheet/tab-top.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'

@@ -3,8 +3,7 @@
 import type { Config } from '#backend/config.ts'
 import { tabIdIn } from '#backend/journal/maintenance/erasure.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
-import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { SheetReadingError } from '#backend/sheet/sheet.ts'
+import { openSheet, SheetReadingError } from '#backend/sheet/sheet.ts'
 import { statusTabId } from '#backend/sheet/status-tab.ts'
 import type { PersonSheet } from './person-rows.ts'
 
