@@ -78,7 +78,7 @@ export const listFaults: readonly Fault[] = [
     file: 'backend/journal/pages.ts',
     find: 'beyond = numberOf(last)',
     replace: 'beyond = numberOf(last) - 1',
-    caughtBy: 'journal-leads.test.ts',
+    caughtBy: 'newest-leads.test.ts',
   },
   {
     promise: 'A lead that the Sheet does not hold yet stands in the list, marked.',

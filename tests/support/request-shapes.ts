@@ -121,6 +121,12 @@ function* structures(
       body: `${open},"${field}":${deepObjects}}`,
     }
   }
+  yield {
+    path,
+    shape: 'fillTimeMs: an object that is no number',
+    headers: json,
+    body: `${open},"fillTimeMs":{"valueOf":1,"toString":1}}`,
+  }
   const keys = Array.from({ length: room / 10 }, (_, index) => `"${index}":1`).join(',')
   yield { path, shape: 'many unknown keys', headers: json, body: `${open},${keys}}` }
   for (const field of ['attribution', 'preferences']) {
