@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#backend/app.ts'
 import { type DeliveryStatus, reportOf } from '#backend/delivery/delivery-status.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import type { LeadAnswersOptions } from '#backend/leads/lead-answers.ts'
+import type { LeadTableOptions } from '#backend/leads/lead-table.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
@@ -60,7 +60,7 @@ test('the CSV holds the same rows as the list, as a dated attachment', async () 
 /** The app beside a Sheet that holds these rows, none of which is an event of the journal. */
 async function withSheet(
   rows: readonly LeadCells[],
-  services: Partial<Services & LeadAnswersOptions> = {},
+  services: Partial<Services & LeadTableOptions> = {},
 ): Promise<void> {
   await app.stop()
   const readAt = new Date('2026-11-20T12:00:00Z')

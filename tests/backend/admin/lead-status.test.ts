@@ -254,42 +254,20 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     })
   })
 
-  test('response times are told for the requests that were answered, and no others', async () => {
-    const at = (hour: string) => `2026-11-20T${hour}:00.000Z`
+  test('response times are told for the requests that were answered in a period, and no others', async () => {
     const requests = [
-      anEvent({ timestamp: at('14:00'), extra: { attribution: { utm_source: 'google' } } }),
-      anEvent({ timestamp: at('15:30'), extra: { attribution: { referrerHost: 'bing.com' } } }),
-      anEvent({ timestamp: at('15:00'), event: 'lead' }),
+      anEvent({ timestamp: '2026-11-20T14:00:00.000Z' }),
+      anEvent({ timestamp: '2026-11-20T15:00:00.000Z', event: 'lead' }),
       anEvent({ timestamp: '2026-11-18T16:00:00.000Z' }),
     ]
     for (const event of requests) {
       await app.journal.append(event)
       await owner.post(statusOf(event.id), { status: 'contacted' })
     }
-    const times = await owner.read('/api/admin/response-times')
-    expect(times.total).toEqual({
-      answered: 3,
-      late: 1,
-      wallMinutes: { median: 120, p90: 2_880 },
-      officeMinutes: { median: 120, p90: 960 },
-    })
-    expect(times.bySource.map(({ source }: { source: string }) => source)).toEqual([
-      'bing.com',
-      'direct',
-      'google',
-    ])
-    expect(times.byWeekday.map(({ answered }: { answered: number }) => answered)).toEqual([
-      0, 0, 1, 0, 2, 0, 0,
-    ])
-    const friday = await owner.read('/api/admin/response-times?from=2026-11-20&to=2026-11-20')
-    expect(friday.total).toMatchObject({ answered: 2, late: 0 })
-    const none = await owner.read('/api/admin/response-times?from=2027-01-01')
-    expect(none.total).toEqual({
-      answered: 0,
-      late: 0,
-      wallMinutes: { median: null, p90: null },
-      officeMinutes: { median: null, p90: null },
-    })
+    const totalOf = async (period: string) =>
+      (await owner.read(`/api/admin/response-times?${period}`)).total
+    expect(await totalOf('')).toMatchObject({ answered: 2, late: 1 })
+    expect(await totalOf('from=2026-11-20&to=2026-11-20')).toMatchObject({ answered: 1, late: 0 })
     expect((await owner.get('/api/admin/response-times?from=yesterday')).status).toBe(400)
   })
 })
