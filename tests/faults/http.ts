@@ -82,8 +82,8 @@ export const httpFaults: readonly Fault[] = [
   {
     promise: 'A page that has not changed is answered 304.',
     file: 'static-site.ts',
-    find: 'if (request.fresh) {',
-    replace: "if (request.fresh && request.method === 'HEAD') {",
+    find: 'if (request.fresh) ',
+    replace: "if (request.fresh && request.method === 'HEAD') ",
     caughtBy: 'static-site.test.ts',
   },
   {

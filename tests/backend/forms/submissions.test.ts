@@ -16,7 +16,6 @@ import {
   everyForm,
   ladyBirdAnswers,
   summaryAnswers,
-  willVsTrustAnswers,
 } from '#tests/support/submissions.ts'
 
 let app: RunningApp
@@ -151,14 +150,18 @@ test('the server decides the tools’ results itself and never stores the client
   })
 })
 
-test('the will or trust helper answers with recommendation, rationale, notes and next steps', async () => {
-  const response = await app.post('/api/tools/will-vs-trust', {
-    ...willVsTrustAnswers,
-    userEmail: '',
-  })
-  const { result } = await response.json()
-  expect(Object.keys(result)).toEqual(['recommendation', 'rationale', 'notes', 'nextSteps'])
-  expect(result.recommendation).toBe('Trust-first')
+test('dates after a death are stored only with an address, which stands in its own cell alone', async () => {
+  const path = '/api/tools/dates-after-a-death'
+  const dates = { role: 'family', dateOfDeath: '2024-11-01', lettersDate: '2024-11-20' }
+  const untold = await app.post(path, dates)
+  expect([untold.status, (await untold.json()).result.kind]).toEqual([200, 'dates'])
+  expect(await app.events()).toEqual([])
+  expect((await app.post(path, { ...dates, userEmail: 'pat@example.org' })).status).toBe(201)
+  const cells = (await app.events()).at(-1)?.cells ?? []
+  expect(cells.filter((cell) => cell.includes('pat@example.org'))).toEqual(['pat@example.org'])
+  // A family is not asked for the day of the letters.
+  const { role, dateOfDeath } = dates
+  expect(JSON.parse(cells.at(-1) ?? '').responses).toEqual({ role, dateOfDeath })
 })
 
 test('a repeated summary screening gets the first answer, even years later', async () => {

@@ -22,7 +22,6 @@ const brotli = brotliCompressSync('<p>/plans</p>')
 writeFileSync(path.join(siteDir, 'plans.html.br'), brotli)
 writeFileSync(path.join(siteDir, 'plans.html.gz'), 'gzip')
 writeFileSync(path.join(siteDir, 'assets/Main-AbC1.js'), 'export {}')
-writeFileSync(path.join(siteDir, 'paper.pdf'), '0123456789')
 writeFileSync(
   headersFile,
   JSON.stringify(Object.fromEntries(pages.map((page) => [page, `policy ${page}`]))),
@@ -159,35 +158,6 @@ test('lets hashed files be kept for good', async () => {
   const { headers } = await ask('/assets/Main-AbC1.js')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
-})
-
-test.each([
-  ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
-  ['bytes=-3', 206, 'bytes 7-9/10', '789'],
-  ['bytes=8-', 206, 'bytes 8-9/10', '89'],
-  ['bytes=8-99', 206, 'bytes 8-9/10', '89'],
-  ['bytes=10-', 416, 'bytes */10', ''],
-  ['bytes=1-2,4-5', 200, undefined, '0123456789'],
-  ['bytes=5-2', 416, 'bytes */10', ''],
-  ['lines=1-2', 200, undefined, '0123456789'],
-  ['nonsense', 200, undefined, '0123456789'],
-])('answers Range "%s" with %i', async (range, status, contentRange, expected) => {
-  const answer = await ask('/paper.pdf', { Range: range })
-  expect(answer.status).toBe(status)
-  expect(answer.headers['content-range']).toBe(contentRange)
-  expect(answer.body).toBe(expected)
-})
-
-test('a page comes whole and says nothing of ranges', async () => {
-  const { status, headers, body } = await ask('/plans', { Range: 'bytes=0-2' })
-  expect({ status, body }).toEqual({ status: 200, body: '<p>/plans</p>' })
-  expect(headers['accept-ranges']).toBeUndefined()
-  expect((await ask('/paper.pdf')).headers['accept-ranges']).toBe('bytes')
-})
-
-test('sends all when If-Range names another version', async () => {
-  const answer = await ask('/paper.pdf', { Range: 'bytes=2-4', 'If-Range': '"old"' })
-  expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: '0123456789' })
 })
 
 test('answers unknown paths with the 404 page, out of search engines', async () => {
