@@ -108,7 +108,8 @@ export const screeningFaults: readonly Fault[] = [
     file: 'forms/forms.ts',
     find: 'answers.userEmail === undefined',
     replace: 'answers.userEmail === null',
-    caughtBy: 'tools-after-a-death.test.ts',
+    caughtBy: 'submissions.test.ts',
+    named: 'dates after a death',
   },
   {
     promise: 'Questions that unfold are counted for certain only when no answer can add one.',

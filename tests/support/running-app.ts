@@ -12,7 +12,7 @@ import { SendingClients } from '#backend/http/sending-clients.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import { LeadAnswers, type LeadAnswersOptions } from '#backend/leads/lead-answers.ts'
+import { type LeadTableOptions, leadTables } from '#backend/leads/lead-table.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
@@ -41,7 +41,7 @@ interface Options {
   readonly journal?: Journal
   readonly open?: Pick<OpenJournal, 'journal' | 'outbox' | 'staff'>
   /** Of the list of leads too. */
-  readonly services?: Partial<Services & LeadAnswersOptions>
+  readonly services?: Partial<Services & LeadTableOptions>
   /** In the place of the defaults, with which there is no limit here. */
   readonly config?: Partial<Config>
 }
@@ -74,10 +74,9 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
     sendingClients: new SendingClients(),
     atEnd: () => {},
     adminToken: testToken,
-    leadAnswers: new LeadAnswers({
+    leadTables: leadTables({
       journal,
       readSheet: undefined,
-      statuses: staff.statuses,
       now: () => new Date(),
       ...options.services,
     }),
