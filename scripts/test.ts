@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readCommandLine } from '#backend/process/command-line.ts'
 import { otherLine } from '#scripts/setup/runtime.mjs'
-import { auditPackages } from './tests/audit.ts'
+import { type Audit, auditPackages } from './tests/audit.ts'
 import {
   failedOf,
   resultsInPlaywright,
@@ -46,7 +46,7 @@ const results = [
   check('Type check', 'tsc', []),
   check('Type check of domain/, without Node and browser', 'tsc', ['-p', 'domain']),
   check('Lint and format', 'biome', ['check', '--error-on-warnings']),
-  audit(),
+  resultOfAudit(await auditPackages('.')),
   vitest('Unit, HTTP, journal and delivery tests', ['vitest', 'run']),
   onOtherNode(),
   suite(
@@ -88,16 +88,15 @@ function check(name: string, command: string, args: readonly string[]): TestResu
   return verdictOn(name, run(name, [command, ...args]) ? [] : ['its output is above'])
 }
 
-function audit(): TestResult {
+function resultOfAudit({ unanswered, grave, lesser }: Audit): TestResult {
   const name = 'Known weaknesses of shipped packages'
   console.log(`\n${name}`)
-  const found = auditPackages('.')
-  if (!found.isAnswered) {
-    console.log(`Not audited: ${found.why}`)
-    return { name, outcome: 'skipped', why: found.why }
+  if (unanswered !== undefined) {
+    console.log(`Not audited: ${unanswered}`)
+    return { name, outcome: 'skipped', why: unanswered }
   }
-  for (const line of [...found.grave, ...found.lesser]) console.log(`  ${line}`)
-  return verdictOn(name, found.grave)
+  for (const line of [...grave, ...lesser]) console.log(`  ${line}`)
+  return verdictOn(name, grave)
 }
 
 /** The second of the two lines; the set-up has installed it where it could. The names of the tests say it. */
