@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideLadyBirdDeed, ladyBirdDeedSchema } from '#domain/screening/lady-bird-deed.ts'
-import { ladyBirdSpace as all } from '#tests/support/answer-spaces.ts'
+import { ladyBirdSpace as all } from './contradictions/lady-bird-deed-contradictions.ts'
 
 /**
  * docs/specification.md §4 as a table, first match wins: [property, beneficiaries, control, minor children,

@@ -10,14 +10,10 @@ import {
 } from '#domain/screening/summary-administration.ts'
 import { recommendWillOrTrust } from '#domain/screening/will-vs-trust.ts'
 import { fact } from '#frontend/content/facts.ts'
-import {
-  answerSpaces,
-  deaths,
-  ladyBirdSpace,
-  screenedAt,
-  summarySpace,
-  willVsTrustSpace,
-} from '#tests/support/answer-spaces.ts'
+import { judged, type SpokenTool, screenedAt } from './contradictions/judged-tools.ts'
+import { ladyBirdSpace } from './contradictions/lady-bird-deed-contradictions.ts'
+import { deaths, summarySpace } from './contradictions/summary-administration-contradictions.ts'
+import { willVsTrustSpace } from './contradictions/will-vs-trust-contradictions.ts'
 
 function guidanceFor(tool: ToolName, answers: Readonly<Record<string, string>>): ResultGuidance {
   return tools[tool].guide(answers, screenedAt)
@@ -27,27 +23,25 @@ function idsOf(tool: ToolName, answers: Readonly<Record<string, string>>): reado
   return guidanceFor(tool, answers).notes.map(({ id }) => id)
 }
 
-describe.each(Object.entries(answerSpaces) as [ToolName, readonly Record<string, string>[]][])(
-  '%s',
-  (tool, space) => {
-    test('every result has at least one note and never the same twice', () => {
-      for (const answers of space) {
-        const { notes } = guidanceFor(tool, answers)
-        expect(notes.length, JSON.stringify(answers)).toBeGreaterThan(0)
-        expect(new Set(notes.map(({ id }) => id)).size).toBe(notes.length)
-        expect(new Set(notes.map(({ text }) => text)).size).toBe(notes.length)
-      }
-    })
+describe.each(Object.keys(judged) as SpokenTool[])('%s', (tool) => {
+  const [space] = judged[tool]
+  test('every result has at least one note and never the same twice', () => {
+    for (const answers of space) {
+      const { notes } = guidanceFor(tool, answers)
+      expect(notes.length, JSON.stringify(answers)).toBeGreaterThan(0)
+      expect(new Set(notes.map(({ id }) => id)).size).toBe(notes.length)
+      expect(new Set(notes.map(({ text }) => text)).size).toBe(notes.length)
+    }
+  })
 
-    test('no note says that a value opens nothing, or promises a result', () => {
-      for (const answers of space) {
-        for (const { text } of guidanceFor(tool, answers).notes) {
-          expect(text).not.toMatch(/neither the date|opens nothing|by itself|guarantee|certain to/i)
-        }
+  test('no note says that a value opens nothing, or promises a result', () => {
+    for (const answers of space) {
+      for (const { text } of guidanceFor(tool, answers).notes) {
+        expect(text).not.toMatch(/neither the date|opens nothing|by itself|guarantee|certain to/i)
       }
-    })
-  },
-)
+    }
+  })
+})
 
 type Answers = Readonly<Record<string, string>>
 
@@ -60,11 +54,7 @@ const spouseDecides = ({ married, homestead, minorChildren }: Answers) =>
   married === 'married' && homestead !== 'no' && minorChildren === 'no'
 
 /** Notes, and the answers beside which each stands. */
-const notesBeside: readonly (readonly [
-  keyof typeof answerSpaces,
-  string,
-  (given: Answers) => boolean,
-])[] = [
+const notesBeside: readonly (readonly [SpokenTool, string, (given: Answers) => boolean])[] = [
   [
     'summaryAdministration',
     'limitWithinRange',
@@ -113,7 +103,7 @@ const notesBeside: readonly (readonly [
 test.each(notesBeside)(
   '%s: %s stands where it is called for, and nowhere else',
   (tool, id, isDue) => {
-    const wrong = answerSpaces[tool].filter(
+    const wrong = judged[tool][0].filter(
       (answers: Answers) => idsOf(tool, answers).includes(id) !== isDue(answers),
     )
     expect(wrong.slice(0, 3)).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recommendWillOrTrust, willVsTrustSchema } from '#domain/screening/will-vs-trust.ts'
-import { willVsTrustSpace as all } from '#tests/support/answer-spaces.ts'
+import { willVsTrustSpace as all } from './contradictions/will-vs-trust-contradictions.ts'
 
 /**
  * The whole space, read off docs/specification.md §4 by hand. Key: real estate, minor children, privacy;
