@@ -9,11 +9,12 @@ import { dayMs } from '#domain/calendar-date.ts'
 import { choice, optionalEmailField, text } from '#domain/forms/fields.ts'
 import {
   applicableNotes,
+  bookConsultation,
   type RelianceNote,
   type ResultGuidance,
   type ResultTone,
-} from './result-guidance.ts'
-import { bookConsultation, type ScreeningResult } from './screening-result.ts'
+  type ScreeningResult,
+} from './screening-result.ts'
 import { screeningTool } from './screening-tool.ts'
 
 const yesNoUnknown = ['yes', 'no', 'unknown'] as const

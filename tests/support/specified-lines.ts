@@ -4,7 +4,7 @@
  * tests/e2e try; docs/specification.md names the rules.
  */
 
-import { firm, officeLocation, otherHours } from '#frontend/content/firm/firm.ts'
+import { firm, otherHours } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 import { countySlugs } from '#tests/support/site-paths.ts'
@@ -41,30 +41,13 @@ const head = (says: string, css: string) => line(says, css, undefined, { isUnsee
 /** A narrower window shows one question at a time (tests/e2e/tool-journeys.spec.ts). */
 const onePhoneQuestion = { seenFromPx: 768 }
 
-/** On every page. */
+/** On every page; names, addresses and notices: tests/frontend/content/firm-details.test.ts. */
 export const frameLines: readonly SpecifiedLine[] = [
-  line(
-    '§1 shared disclaimer: the name belongs to a law firm',
-    'footer',
-    'is the marketing name of',
-  ),
-  line('§1 shared disclaimer: not legal advice', 'footer', 'not legal advice'),
-  line('§1 shared disclaimer: no relationship', 'footer', 'attorney-client relationship'),
-  line('§1 firm: responsible lawyer', 'footer', `Responsible attorney: ${firm.responsibleLawyer}`),
-  line('§1 firm: office city', 'footer', officeLocation),
-  line('§1 firm: address and zip', 'footer', `${firm.stateCode} ${firm.postalCode}`),
   link('§1 firm: e-mail', 'mailto:', undefined, 'footer a'),
-  link('§1 firm: phone, international in the link', 'tel:+1', firm.phoneDisplay, 'footer a'),
   line('§1 trust signal: Florida Bar Licensed', 'footer', 'Florida Bar Licensed'),
   ...(firm.signsByVideo
     ? [line('§1 trust signal: Secure & RON Capable', 'footer', 'Secure & RON Capable')]
     : []),
-  head('§1 default title', 'title'),
-  head('§1 default description', 'meta[name="description"][content]'),
-  head('§1 share image', 'meta[property="og:image"][content]'),
-  head('§2 locale en_US', 'meta[property="og:locale"][content="en_US"]'),
-  head('§2 share image 1200 wide', 'meta[property="og:image:width"][content="1200"]'),
-  head('§2 share image 630 high', 'meta[property="og:image:height"][content="630"]'),
   head('§2 skip-to-main-content link', 'a.skip-link[href="#main"]'),
   line('§2 footer: practice areas', 'footer h2', 'Practice areas'),
   line('§2 footer: guides', 'footer h2', 'Guides'),
@@ -90,11 +73,6 @@ export const frameLines: readonly SpecifiedLine[] = [
     'footer a',
   ),
   line('§2 footer: advertising disclaimer', 'footer', 'Attorney advertising.'),
-  line(
-    '§2 disclosure bar about the marketing name',
-    'aside.disclosure',
-    'is the marketing name of',
-  ),
 ]
 
 export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> = {

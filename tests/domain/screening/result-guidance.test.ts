@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ToolName, tools } from '#domain/forms-and-tools.ts'
 import { decideLadyBirdDeed } from '#domain/screening/lady-bird-deed.ts'
-import type { ResultGuidance } from '#domain/screening/result-guidance.ts'
+import type { ResultGuidance } from '#domain/screening/screening-result.ts'
 import {
   decideSummaryAdministration,
   summaryLimit,

@@ -7,7 +7,6 @@ import type { Page } from '@playwright/test'
 import { axeProblems } from '#tests/support/accessibility/axe.ts'
 import { heardAnew, heardPage } from '#tests/support/accessibility/heard.ts'
 import { heardProblems } from '#tests/support/accessibility/heard-rules.ts'
-import { doubledIds } from '#tests/support/accessibility/page-structure.ts'
 import { smallTargets } from '#tests/support/accessibility/touch-targets.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { pageStates } from '#tests/support/page-states.ts'
@@ -101,4 +100,10 @@ for (const { group, name, path, media, maxWidth, prepare, act } of pageStates) {
 
 function pageCountOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+/** Runs in the page. */
+function doubledIds(): string[] {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  return ids.filter((id, index) => ids.indexOf(id) < index)
 }

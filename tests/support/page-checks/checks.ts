@@ -7,7 +7,6 @@ import type { Page } from '@playwright/test'
 import { axeProblems, axeProblemsOfWords } from '#tests/support/accessibility/axe.ts'
 import { tabWalkProblems } from '#tests/support/accessibility/focus-stops.ts'
 import { heardProblems } from '#tests/support/accessibility/heard-rules.ts'
-import { contactRoute } from '#tests/support/accessibility/page-structure.ts'
 import { smallTargets } from '#tests/support/accessibility/touch-targets.ts'
 import { notFoundPath } from '#tests/support/site-paths.ts'
 import { unspecified } from './content.ts'
@@ -154,4 +153,17 @@ async function missingContactRoutes(page: Page, path: string): Promise<readonly 
     if (found.join() !== route.join()) problems.push(`${window.width} px: ${found.join()}`)
   }
   return problems
+}
+
+/** The ways to reach us that header, footer and Book bar show now, in order. Runs in the page. */
+function contactRoute(): string[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    ':is(.site-header, .site-footer, .book-bar) :is([href="/contact"], [href^="tel:"], [href^="mailto:"])',
+  )
+  return [...links]
+    .filter((link) => link.checkVisibility())
+    .map((link) => {
+      const place = link.closest('.site-header, .site-footer, .book-bar')?.classList[0]
+      return `${place} ${link.getAttribute('href')?.replace(/:.*/, '')}`
+    })
 }

@@ -9,11 +9,7 @@ const widths = [320, 768, 1100]
 /** Every line of the specification that an open page can show. */
 export async function unspecified(page: Page, path: string): Promise<string[]> {
   const hasFrame = path !== '/admin/leads'
-  // What search engines are to leave out has no share card.
-  const isShared = (await page.locator('link[rel="canonical"]').count()) > 0
-  const lines = [...(hasFrame ? frameLines : []), ...(specifiedLines[path] ?? [])].filter(
-    ({ css }) => isShared || !css.startsWith('meta[property'),
-  )
+  const lines = [...(hasFrame ? frameLines : []), ...(specifiedLines[path] ?? [])]
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
