@@ -5,9 +5,9 @@
 
 import type { Config } from '#backend/config.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
-import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
   batchBody,
+  openSheet,
   type Sheet,
   SheetReadingError,
   type SheetRequest,
@@ -15,10 +15,9 @@ import {
   unusableTab,
   wasRead,
 } from '#backend/sheet/sheet.ts'
-import { findLayout } from '#backend/sheet/sheet-layout.ts'
+import { findLayout, readTop } from '#backend/sheet/sheet-layout.ts'
 import { overwriteStatusTab, statusTabId } from '#backend/sheet/status-tab.ts'
 import { type TabRow, tabRows } from '#backend/sheet/tab-rows.ts'
-import { readTop } from '#backend/sheet/tab-top.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'

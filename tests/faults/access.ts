@@ -93,8 +93,8 @@ export const accessFaults: readonly Fault[] = [
   {
     promise: 'No line of the trail holds what was searched for.',
     file: 'backend/access/audit.ts',
-    find: 'told[name]?.(value) ? value : untold',
-    replace: 'told[name]?.(value) ? value : value',
+    find: 'isTold(name, String(value)) ? value : untold',
+    replace: 'value',
     caughtBy: 'admin/audit-routes.test.ts',
   },
   {
