@@ -22,7 +22,13 @@ export type FakeFault =
   | { readonly kind: 'stalledBody'; readonly applied: boolean }
   /** Headers and half a body, then the connection breaks. */
   | { readonly kind: 'truncated'; readonly applied: boolean }
-  | { readonly kind: 'status'; readonly status: number; readonly applied: boolean }
+  | {
+      readonly kind: 'status'
+      readonly status: number
+      readonly applied: boolean
+      /** What Google says of it besides. */
+      readonly error?: { readonly message?: string; readonly status?: string }
+    }
   /** Status 200 with something else than the promised JSON. */
   | { readonly kind: 'html' | 'empty' | 'brokenJson' | 'otherJson'; readonly applied: boolean }
   | { readonly kind: 'redirect'; readonly status: 302 | 307; readonly applied: boolean }
@@ -182,7 +188,7 @@ export class FakeSheetsServer {
         else response.socket?.destroySoon()
         return
       case 'status':
-        send(response, fault.status, errorBody(fault.status, 'the fake service was told to fail'))
+        send(response, fault.status, errorBody(fault.status, 'told to fail', fault.error))
         return
       case 'html':
         send(response, 200, '<!doctype html><title>Sign in</title>', 'text/html')
@@ -293,9 +299,11 @@ function errorAnswer(error: unknown): Answer {
   return { status: error.status, body: errorBody(error.status, error.message) }
 }
 
-function errorBody(code: number, message: string): string {
+function errorBody(code: number, message: string, more?: object): string {
   if (message === 'invalid_grant') return JSON.stringify({ error: message })
-  return JSON.stringify({ error: { code, message, status: statusNames[code] ?? 'UNKNOWN' } })
+  return JSON.stringify({
+    error: { code, message, status: statusNames[code] ?? 'UNKNOWN', ...more },
+  })
 }
 
 function isSigned(token: string, publicKey: string): boolean {
