@@ -111,18 +111,6 @@ test('LEAD_STATUS_TAB=on: the dashboard says what is in the way of the second ta
   await vi.waitUntil(isTold, { timeout: 60_000 })
 })
 
-test('killed between Google’s commit and its own note, it does not write the row again', async ({
-  world: { google, start },
-}) => {
-  let service = await start()
-  const first = await post(service.url)
-  await idsInSheet(google, 1)
-  await service.kill('SIGKILL')
-  service = await start()
-  const second = await post(service.url)
-  expect(await idsInSheet(google, 2)).toEqual([first, second])
-})
-
 test('while Google takes no rows, new leads stand in the list and the CSV all the same', async ({
   world: { google, start },
 }) => {
@@ -146,20 +134,6 @@ test('while Google takes no rows, new leads stand in the list and the CSV all th
   }
   const csv = await fetch(`${service.url}/api/admin/leads.csv?token=${testToken}`)
   expect(parseCsv(await csv.text()).slice(1)).toEqual(data)
-})
-
-test('without Google the dashboard reads the journal and says why', async ({
-  world: { google, start },
-}) => {
-  const service = await start()
-  await post(service.url)
-  await idsInSheet(google, 1)
-  await google.stop()
-  await post(service.url)
-  const answer = await readLeads(service.url)
-  expect(answer.source).toBe('journal')
-  expect(answer.data).toHaveLength(2)
-  expect(answer.lastError).toMatch(/Google/)
 })
 
 test('a start that fails has asked nothing of Google, and leaves the journal to the next', async ({

@@ -55,17 +55,6 @@ test('one warning for one trouble, one line for its end, and none above debug fo
   expect(lines('info').length).toBeLessThanOrEqual(2)
 })
 
-test('a log that throws at every line does not stop delivery', async () => {
-  const broken = () => {
-    throw new Error('no space left on device')
-  }
-  world.startDispatcher({ log: { debug: broken, info: broken, warn: broken } })
-  world.google.failNext('batch', { kind: 'reset', applied: true }, { kind: 'html', applied: false })
-  await world.accept(3)
-  expect(await world.untilDelivered()).toBe(true)
-  expect(world.idsEverWritten()).toEqual(world.accepted)
-})
-
 test('an unexpected error leaves its stack in the log, and nothing of its message', async () => {
   const broken = () => {
     throw new TypeError('cannot write Zebulon Private\n    at home (zeb@example.org:1:1)')

@@ -106,15 +106,6 @@ test('writes every formula trigger, line break and sign as the text that was typ
   expect(cells).toEqual(names.map((stringValue) => ({ stringValue })))
 })
 
-test('a backlog goes out in order once the Sheet is connected', async () => {
-  await world.accept(700)
-  await world.clock.advance(60 * minuteMs)
-  world.startDispatcher()
-  await world.accept(300)
-  expect(await world.untilDelivered()).toBe(true)
-  expect(world.idsInSheet()).toEqual(world.accepted)
-})
-
 test('another spreadsheet begins its own chain and gets only what is still pending', async () => {
   const first = world.startDispatcher()
   const delivered = await world.accept(2)
