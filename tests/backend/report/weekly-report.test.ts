@@ -3,10 +3,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Alerts, openAlerts } from '#backend/alerts/alerts.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
-import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { hiddenName } from '#backend/report/shown-name.ts'
 import type { LeadStatus } from '#domain/lead-status.ts'
-import { anOffice } from '#tests/support/an-office.ts'
+import { alertOptions, quickClock } from '#tests/support/alert-options.ts'
 import { FakeReceivers } from '#tests/support/fake-receivers.ts'
 import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
@@ -16,14 +15,6 @@ const dayMs = 24 * 60 * minuteMs
 const monday = Date.parse('2026-11-16T14:00:00Z')
 
 let wall: number
-/** Waits are a hundred times shorter. */
-const clock: Clock = {
-  ...systemClock,
-  now: () => wall,
-  monotonicMs: () => performance.now() * 100,
-  sleep: (ms, signal) => systemClock.sleep(ms / 100, signal),
-}
-
 let receivers: FakeReceivers
 let place: JournalPlace
 let open: OpenJournal
@@ -42,7 +33,7 @@ afterEach(async () => {
 
 async function start({ isWanted = true, journal = open } = {}): Promise<Alerts> {
   const alerts = await openAlerts({
-    ...journal,
+    ...alertOptions(journal),
     settings: receivers.settings({
       ALERT_EMAIL_TO: isWanted ? [] : ['ann@firm.example'],
       ALERT_WEBHOOK_URL: undefined,
@@ -50,20 +41,7 @@ async function start({ isWanted = true, journal = open } = {}): Promise<Alerts> 
       REPORT_EMAIL_TO: isWanted ? ['ann@firm.example', 'bob@firm.example'] : [],
     }),
     hasSheet: true,
-    dataDir: undefined,
-    firm: {
-      office: anOffice,
-      dashboardUrl: 'https://firm.example/admin/leads',
-      derivationKey: async () => (await open.staff.keys.all())[0] ?? '',
-    },
-    receiptWords: {
-      consultation_request: { subject: '', text: '' },
-      lead: { subject: '', text: '' },
-    },
-    log: { info: () => {}, warn: () => {} },
-    onFailed: () => {},
-    sendingClients: { of: () => undefined },
-    clock,
+    clock: { ...quickClock, now: () => wall },
   })
   running.push(alerts)
   await alerts.prepare()
