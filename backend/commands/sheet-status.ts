@@ -20,7 +20,7 @@ import { connectSheet, type SheetConnection, sharingHelp } from './sheet-connect
 
 const mostRead = 10_000
 
-export const command = defineCommand({
+export const statusCommand = defineCommand({
   about: 'Shows which rows are delivered, waiting, set aside (and why) or removed by staff.',
   run: async ({ config }) => {
     await using connection = await connectSheet(config)

@@ -12,7 +12,7 @@ import { alertChannels } from '#backend/alerts/channels.ts'
 import type { Config } from '#backend/config.ts'
 import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
 import type { Journal, JournalCounts } from '#backend/journal/journal.ts'
-import { schemaVersion } from '#backend/journal/migrations/migrations.ts'
+import { allMigrations } from '#backend/journal/migrations/migrations.ts'
 import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 
@@ -135,7 +135,7 @@ export async function openMetrics(
       version: JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
         .version,
       build,
-      journal: String(schemaVersion(databaseUrl === undefined ? 'sqlite' : 'postgres')),
+      journal: String(allMigrations(databaseUrl === undefined ? 'sqlite' : 'postgres').length),
     },
     now: () => Date.now(),
   })

@@ -160,7 +160,7 @@ export const deliveryFaults: readonly Fault[] = [
     find: 'WHERE leases.holder = excluded.holder OR leases.until NOT BETWEEN now() AND excluded.until',
     replace: 'WHERE true',
     caughtBy: 'outbox-contract.test.ts',
-    named: 'the lease in PostgreSQL',
+    named: 'a lease is held by one instance',
   },
   {
     promise: 'A dead deliverer is replaced within twelve seconds.',
@@ -197,7 +197,7 @@ export const deliveryFaults: readonly Fault[] = [
     file: 'forget-person.ts',
     find: 'await emptyStatusTab(place)',
     replace: 'void emptyStatusTab',
-    caughtBy: 'persons.test.ts',
+    caughtBy: 'interrupted-erasure.test.ts',
     named: 'empties the tab',
   },
 ]
