@@ -6,9 +6,9 @@
 import type { Config } from '#backend/config.ts'
 import { tabIdIn } from '#backend/journal/maintenance/erasure.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
   batchBody,
-  openSheet,
   type Sheet,
   SheetReadingError,
   type SheetRequest,
