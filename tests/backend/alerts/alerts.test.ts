@@ -11,7 +11,6 @@ import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { searchFiles } from '#backend/persons/erasure-check.ts'
 import { forgetPerson } from '#backend/persons/forget-person.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
-import { systemClock } from '#backend/process/clock.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import type { SuspectReason } from '#domain/suspicion.ts'
@@ -104,28 +103,6 @@ Reference: ${submissionReference(id)}`,
     expect(post?.headers['webhook-id']).toBe(`lead.accepted.${id}`)
     const told = JSON.stringify([receivers.mails, receivers.posts, logged])
     expect(told).not.toMatch(typedWords)
-  })
-
-  test('no mail, digest or receipt holds a key, the journal’s identity or an event’s id', async () => {
-    // By its own clock: a hundredth of the grace is too short for a busy machine to end in.
-    await (await startAlerts({ VISITOR_RECEIPT: 'on' }, { clock: systemClock })).stop()
-    const ids = []
-    for (let count = 0; count < 8; count += 1) ids.push(await accept())
-    await startAlerts({ VISITOR_RECEIPT: 'on', ALERT_WEBHOOK_URL: undefined })
-    // On a crowded machine some of the eight are told of before the others are noted.
-    const subjects = () => receivers.mails.map(({ subject }) => subject).join('\n')
-    await expect.poll(subjects).toMatch(/^\d notices from the website$/m)
-    await settled()
-    const secrets = [open.journal.journalId, ...(await open.staff.keys.all()), ...ids]
-    const sent = receivers.mails.map(({ source }) => source).join('\n')
-    for (const secret of secrets) expect(sent).not.toContain(secret)
-    // What was sent again, because its answer was late, has the words and the id of before.
-    const messages = receivers.mails.map(({ messageId, subject, source }) => {
-      const [, ...body] = source.split('\n\n')
-      return { messageId, words: `${subject}\n${body.join('\n\n')}` }
-    })
-    const idsOf = new Set(messages.map(({ messageId }) => messageId))
-    expect(idsOf.size).toBe(new Set(messages.map(({ words }) => words)).size)
   })
 
   test('only chosen events with an address are told of, and never what a bot may have sent', async () => {

@@ -4,8 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Collector, type CollectorOptions } from '#backend/alerts/collector.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { anOffice } from '#tests/support/an-office.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const email = { channel: 'email', isForFirm: true, messagesPerTenMinutes: 5 } as const
 
 let folder: string
 let open: OpenJournal
@@ -35,11 +38,9 @@ async function startCollector(options: Partial<CollectorOptions> = {}): Promise<
     settings: { ALERT_EVENTS: ['lead'], ALERT_STUCK_MINUTES: 15 },
     hasSheet: false,
     freeBytes: async () => freeBytes,
-    channels: ['email'],
-    digestChannels: ['email'],
+    channels: [email],
+    office: anOffice,
     isBeyondOwnLimit: () => false,
-    receiptsFor: [],
-    reportsOf: undefined,
     now: () => now,
     ...options,
   })
@@ -115,7 +116,7 @@ test('a note that could not be written is written the next time', async () => {
 test('a client beyond its own day is told of by digests alone, and holds up no webhook', async () => {
   const flooding: string[] = []
   const collector = await startCollector({
-    channels: ['email', 'webhook'],
+    channels: [email, { channel: 'webhook', isForFirm: true }],
     isBeyondOwnLimit: (id) => flooding.includes(id),
   })
   const [real] = await accept(1)
@@ -127,7 +128,7 @@ test('a client beyond its own day is told of by digests alone, and holds up no w
 })
 
 test('what is beyond a daily limit is told to the firm, and brings its sender no receipt', async () => {
-  const collector = await startCollector({ receiptsFor: ['lead'] })
+  const collector = await startCollector({ channels: [email, { channel: 'visitor' }] })
   await accept(1)
   await accept(1, true)
   await collector.collectEvents()

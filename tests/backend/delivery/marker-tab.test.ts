@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import { addMarker, hasMarker, markerSentence, removeMarker } from '#backend/sheet/sheet-marker.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 import type { FakeTab } from '#tests/support/fake-tab.ts'
@@ -33,6 +34,38 @@ function changeTabs(by: (tabs: readonly FakeTab[], own: FakeTab) => readonly Fak
   const own = spreadsheet.tab(marker())
   spreadsheet.document = { ...spreadsheet.document, tabs: by(spreadsheet.document.tabs, own) }
 }
+
+test('is one hidden cell that says what it is', () => {
+  expect(world.google.spreadsheet.tab(marker())).toMatchObject({
+    isHidden: true,
+    rowCount: 1,
+    columnCount: 1,
+  })
+  expect(world.google.spreadsheet.texts(marker())).toEqual([[markerSentence]])
+})
+
+test('a tab of its id that bears another marker’s title is that one', () => {
+  const id = `m${'a'.repeat(24)}00`
+  const { sheetId = 0, title = '' } = addMarker({ id, name: 'x 1.0' })[0].addSheet?.properties ?? {}
+  const has = (shown: string | null) => {
+    const tab = { id: sheetId ?? 0, title: shown ?? '', rowCount: 1, columnCount: 1 }
+    return hasMarker({ title: '', tabs: [tab], namedRanges: [] }, id)
+  }
+  expect([has(title), has('Notes'), has(`x 1.256 m${'b'.repeat(24)}00`)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('no two of 256 markers in a row are tabs of one id, and each id is one that Google takes', () => {
+  const ids = Array.from({ length: 256 }, (_, number) => {
+    const digits = number.toString(16).padStart(2, '0')
+    return removeMarker(`m${'5'.repeat(24)}${digits}`).deleteSheet?.sheetId ?? -1
+  })
+  expect(new Set(ids).size).toBe(256)
+  expect(ids.every((id) => id >= 0 && id < 2 ** 31)).toBe(true)
+})
 
 const harmless: readonly (readonly [what: string, act: () => void])[] = [
   ['unhidden', () => change((tab) => ({ ...tab, isHidden: false }))],
