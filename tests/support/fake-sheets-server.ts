@@ -7,6 +7,9 @@ import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { readRange } from './fake-sheets-ranges.ts'
 import { ApiError, FakeSpreadsheet } from './fake-spreadsheet.ts'
@@ -61,6 +64,8 @@ export class FakeSheetsServer {
   readonly calls: FakeCall[] = []
   /** Asked for every call; what it returns happens. */
   decideFault: (kind: FakeCallKind) => FakeFault | undefined = () => undefined
+  /** What is sent, compressed, instead of an answer of Google's. */
+  answersInstead: Partial<Record<FakeCallKind, () => Iterable<string>>> = {}
   /** Who is let in; tests revoke by replacing it. */
   acceptedTokens = new Set([fixedToken])
   /** Whether the spreadsheet is shared with the account. */
@@ -117,6 +122,12 @@ export class FakeSheetsServer {
     const url = new URL(request.url ?? '/', this.url)
     const kind = kindOf(url)
     this.calls.push({ kind, at: this.#clock.now(), body, token: tokenOf(request) })
+    const instead = this.answersInstead[kind]
+    if (instead !== undefined) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+      response.writeHead(200, headers)
+      return pipeline(Readable.from(instead()), createGzip({ level: 1 }), response).catch(() => {})
+    }
     const answer = this.#answerTo(kind, request, url, body)
     const fault = this.decideFault(kind)
     if (fault === undefined) {

@@ -50,18 +50,6 @@ test('an over-long cell from an older journal is set aside without asking Google
   expect(world.google.callsOf('batch').every(({ body }) => body.length < 100_000)).toBe(true)
 })
 
-test('a lone refused row is blamed only once the Sheet has taken another', async () => {
-  const dispatcher = world.startDispatcher()
-  await world.clock.advance(2 * secondMs)
-  const [refused] = await world.accept(1, 'refused')
-  await world.clock.advance(10 * secondMs)
-  expect(dispatcher.status().state).toBe('needs_attention')
-  expect(await quarantinedIds()).toEqual([])
-  await world.accept(1)
-  expect(await world.untilDelivered(5 * secondMs)).toBe(true)
-  expect(await quarantinedIds()).toEqual([refused])
-})
-
 test('finds the refused row in spite of lost answers and late requests', async () => {
   world.startDispatcher()
   await world.clock.advance(2 * secondMs)
@@ -102,23 +90,6 @@ test('rows that were set aside and are sent again stop nobody either, and are se
   expect(world.idsEverWritten().slice(-5)).toEqual(fine)
 })
 
-test('an hour in which Google refuses everything again and again: nobody is set aside', async () => {
-  const { settings } = world.google.spreadsheet
-  world.startDispatcher()
-  await world.clock.advance(2 * secondMs)
-  for (let round = 0; round < 40; round += 1) {
-    settings.refusesCell = () => true
-    await world.accept(1 + (round % 7))
-    await world.clock.advance(((round * 7) % 40) * secondMs)
-    settings.refusesCell = () => false
-    await world.accept(round % 3)
-    await world.clock.advance(((round * 11) % 60) * secondMs)
-  }
-  expect(await world.untilDelivered(10 * minuteMs)).toBe(true)
-  expect(await quarantinedIds()).toEqual([])
-  expect(world.idsEverWritten().toSorted()).toEqual(world.accepted.toSorted())
-})
-
 test('when every row is refused for a day it is not the rows: it costs a few calls an hour, and blames nobody', async () => {
   const { settings } = world.google.spreadsheet
   const dispatcher = world.startDispatcher()
@@ -140,7 +111,7 @@ test('when every row is refused for a day it is not the rows: it costs a few cal
   expect(world.idsEverWritten().toSorted()).toEqual(world.accepted.toSorted())
 })
 
-test('nothing but refused rows in the queue: each is tried, none is set aside, and the calls are few', async () => {
+test('nothing but refused rows in the queue: each is tried, none is set aside before another is taken, and the calls are few', async () => {
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2 * secondMs)
   const refused = await world.accept(30, 'refused')

@@ -1,11 +1,5 @@
 /** Answers in Google's name that are too large, of another shape, or without end: bad answers, each with a sentence. */
 
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   batchBody,
@@ -17,20 +11,29 @@ import {
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { confirmsMarker } from '#backend/sheet/sheet-marker.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
+import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
-type Body = () => Iterable<string>
-
-let server: Server
-let answers: Readonly<Record<'describe' | 'values' | 'batch', Body>>
+let google: FakeSheetsServer
 let client: SheetClient
 let app: RunningApp | undefined
+beforeEach(async () => {
+  google = await FakeSheetsServer.start()
+  client = new SheetClient({
+    spreadsheetId: 'sheet-id',
+    apiUrl: google.url,
+    credentials: { kind: 'token', token: 'secret-token' },
+  })
+})
+afterEach(async () => {
+  await app?.stop()
+  app = undefined
+  await google.stop()
+})
 
 const tab = { sheetId: 7, title: 'Leads', gridProperties: { rowCount: 50, columnCount: 11 } }
-const text =
-  (value: unknown): Body =>
-  () => [JSON.stringify(value)]
+const text = (value: unknown) => () => [JSON.stringify(value)]
 
 const good = {
   describe: {
@@ -57,36 +60,6 @@ function* blanks(megabytes: number): Iterable<string> {
 }
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
-
-beforeEach(async () => {
-  answers = {
-    describe: text(good.describe),
-    values: text(good.values),
-    batch: text(good.batch),
-  }
-  server = createServer((request, response) => {
-    const path = decodeURIComponent(request.url ?? '')
-    const name = path.includes('/values/') ? 'values' : 'describe'
-    const body = answers[request.method === 'POST' ? 'batch' : name]
-    response.setHeader('Content-Type', 'application/json')
-    response.setHeader('Content-Encoding', 'gzip')
-    pipeline(Readable.from(body()), createGzip({ level: 1 }), response).catch(() => {})
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  client = new SheetClient({
-    spreadsheetId: 'sheet-id',
-    apiUrl: `http://127.0.0.1:${port}`,
-    credentials: { kind: 'token', token: 'secret-token' },
-  })
-})
-afterEach(async () => {
-  await app?.stop()
-  app = undefined
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-})
 
 type Call = () => Promise<{
   readonly ok: boolean
@@ -115,18 +88,20 @@ test.each(calls)(
   '%s above ten million bytes, of a reading above twenty, is given up, however long it is',
   async (_, place, call) => {
     const most = place === 'values' ? 20_000_000 : 10_000_000
-    answers = { ...answers, [place]: () => [' '.repeat(most - 1_000), JSON.stringify(good[place])] }
+    google.answersInstead = {
+      [place]: () => [' '.repeat(most - 1_000), JSON.stringify(good[place])],
+    }
     expect(await call()).toMatchObject({ ok: true })
-    answers = { ...answers, [place]: () => blanks(Number.POSITIVE_INFINITY) }
+    google.answersInstead = { [place]: () => blanks(Number.POSITIVE_INFINITY) }
     expect(await failureOf(call)).toContain('10 MB')
   },
 )
 
 test('more rows than were asked for are no answer', async () => {
   const values = Array.from({ length: 21 }, () => ['a'])
-  answers = { ...answers, values: text({ range: 'x', values }) }
+  google.answersInstead = { values: text({ range: 'x', values }) }
   await failureOf(reading)
-  answers = { ...answers, values: text({ range: 'x', values: values.slice(0, 20) }) }
+  google.answersInstead = { values: text({ range: 'x', values: values.slice(0, 20) }) }
   expect(await reading()).toMatchObject({ ok: true })
 })
 
@@ -165,7 +140,7 @@ test.each(calls)(
   async (_, place, call) => {
     let refused = 0
     for (const answer of withOddParts(good[place])) {
-      answers = { ...answers, [place]: text(answer) }
+      google.answersInstead = { [place]: text(answer) }
       const { ok, value } = await call()
       if (ok) expect(promised[place](value as never), JSON.stringify(answer)).toBe(true)
       else refused += 1
@@ -175,20 +150,19 @@ test.each(calls)(
 )
 
 test('too few replies are no reply', async () => {
-  answers = { ...answers, batch: text({ spreadsheetId: 'sheet-id', replies: [] }) }
+  google.answersInstead = { batch: text({ spreadsheetId: 'sheet-id', replies: [] }) }
   await failureOf(writing)
 })
 
 test('lists within lists are no cell', async () => {
-  answers = {
-    ...answers,
+  google.answersInstead = {
     values: () => [`{"range":"x","values":[["a"],["b",${nested(100_000)}]]}`],
   }
   await failureOf(reading)
 })
 
 test('what Google leaves out where it is zero or empty is no trouble', async () => {
-  answers = { ...answers, describe: description({ properties: { title: 'First' } }) }
+  google.answersInstead = { describe: description({ properties: { title: 'First' } }) }
   expect(await describing()).toEqual({
     ok: true,
     value: {
@@ -211,7 +185,7 @@ test.each([
   ['blanks without end', { describe: () => blanks(100) }],
   ['lists within lists', { describe: () => [nested(1_000_000)] }],
 ])('the dashboard shows the journal’s rows when Google’s answer is %s', async (_, given) => {
-  answers = { ...answers, ...given }
+  google.answersInstead = given
   app = await startApp({
     services: {
       readSheet: () => readSheetRows({ sheet: client, findTab: async ([first]) => first }),

@@ -234,44 +234,28 @@ describe('given up at whatever moment', () => {
     for (const listener of others) process.on('uncaughtException', listener)
   })
 
-  /** Calls, and gives up after so many turns: of promises first, which are many in one of the event loop. */
-  async function giveUpAfter(
-    turns: number,
-    ask: (signal: AbortSignal) => Promise<SheetResult<unknown>>,
-  ) {
-    const giveUp = new AbortController()
-    const call = ask(giveUp.signal)
-    for (let turn = 0; turn < turns; turn += 1) {
-      await (turns < 200 ? Promise.resolve() : nextTurn())
-    }
-    giveUp.abort()
-    return await call
-  }
-
   const failing: FakeFault = { kind: 'status', status: 503, applied: false }
 
-  test('a batch ends as a failure, and never ends the process', async () => {
-    const sheet = client()
-    google.decideFault = () => failing
-    for (let turns = 0; turns < 200; turns += 1) {
-      const answer = await giveUpAfter(turns, (signal) => sheet.batchUpdate(body, 1, signal))
-      expect(failureOf(answer).kind).toBe('unclear')
-    }
-    await sheet.batchUpdate(body, 1)
-    expect(uncaught).toEqual([])
-  })
-
   test.each<[string, FakeFault | undefined]>([
-    ['is answered', undefined],
-    ['fails', failing],
-    ['comes to a stop', { kind: 'stalledBody', applied: false }],
-    ['is cut short', { kind: 'truncated', applied: false }],
-  ])('a reading of rows that %s ends whole or as a failure', async (_what, fault) => {
+    ['batch that fails', failing],
+    ['reading that fails', failing],
+    ['reading that is answered', undefined],
+    ['reading that comes to a stop', { kind: 'stalledBody', applied: false }],
+    ['reading that is cut short', { kind: 'truncated', applied: false }],
+  ])('a %s ends whole or as a failure, and never ends the process', async (what, fault) => {
     const sheet = client()
     google.decideFault = () => fault
     for (let turns = 0; turns < 400; turns += 1) {
-      const read = (signal: AbortSignal) => sheet.readValues('Sheet1', 'A1:K1', signal)
-      const answer = await giveUpAfter(turns, read)
+      const giveUp = new AbortController()
+      const call = what.startsWith('batch')
+        ? sheet.batchUpdate(body, 1, giveUp.signal)
+        : sheet.readValues('Sheet1', 'A1:K1', giveUp.signal)
+      // By promises first, which are many in one turn of the event loop.
+      for (let turn = 0; turn < turns; turn += 1) {
+        await (turns < 200 ? Promise.resolve() : nextTurn())
+      }
+      giveUp.abort()
+      const answer: SheetResult<unknown> = await call
       if (answer.ok) expect([fault, answer.value]).toEqual([undefined, []])
       else expect(answer.failure.kind).toBe('unclear')
     }
