@@ -2,8 +2,12 @@
 
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { msUntilOpen, officeDay, openingsBetween } from '#backend/office/office-calendar.ts'
-import { Temporal } from '#backend/office/temporal.ts'
+import {
+  msUntilOpen,
+  officeDay,
+  openingsBetween,
+  Temporal,
+} from '#backend/office/office-calendar.ts'
 import type { Office } from '#domain/office.ts'
 import { officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
 import { anOffice } from '#tests/support/an-office.ts'
