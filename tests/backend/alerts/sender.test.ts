@@ -228,32 +228,17 @@ test.each([1, 4])(
   'a flood of 60 requests a minute from each of %i clients makes no real client’s alert late',
   async (clients) => {
     const sender = startSender()
-    const waitedMinutes: number[] = []
-    let told = 0
-    const known = new Map<string, number>()
+    const mostMinutes = 11
     for (let minute = 0; minute < 2 * 60; minute += 1) {
-      const isRealClient = minute % 25 === 5
-      if (isRealClient) known.set(`real${minute}`, minute)
-      await alert(
-        ...Array.from({ length: clients * 60 }, (_, index) => `flood${minute}.${index}`),
-        ...(isRealClient ? [`real${minute}`] : []),
-      )
-      const before = attempts.length
+      const isReal = (of: number) => of % 25 === 5
+      const flood = Array.from({ length: clients * 60 }, (_, index) => `flood${minute}.${index}`)
+      await alert(...flood, ...(isReal(minute) ? [`real${minute}`] : []))
       await sendFor(sender, minuteMs)
-      for (const attempt of attempts.slice(before)) {
-        told += 1
-        // A digest lists its newest; whoever is older is settled with it, and counted in it.
-        for (const [subject, since] of known) {
-          const isTold = !(await isWaiting(subject))
-          if (!isTold) continue
-          waitedMinutes.push(attempt.minute - since)
-          known.delete(subject)
-        }
-      }
+      const before = minute - mostMinutes
+      // A digest lists its newest; whoever is older is settled with it, and counted in it.
+      if (isReal(before)) expect(await isWaiting(`real${before}`)).toBe(false)
     }
-    expect(Math.max(...waitedMinutes)).toBeLessThanOrEqual(11)
-    expect(waitedMinutes).toHaveLength(5)
-    expect(told).toBeLessThanOrEqual(60)
+    expect(attempts.length).toBeLessThanOrEqual(60)
   },
 )
 
