@@ -5,9 +5,9 @@
 
 import type { Config } from '#backend/config.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
   batchBody,
-  openSheet,
   type Sheet,
   SheetReadingError,
   type SheetRequest,
