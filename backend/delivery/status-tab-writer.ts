@@ -22,8 +22,8 @@ import {
   statusTabId,
   statusTabTitle,
 } from '#backend/sheet/status-tab.ts'
+import { needsAttentionRetryMs } from './attempts.ts'
 import type { DeliveryLog } from './delivery-status.ts'
-import { needsAttentionRetryMs } from './pace.ts'
 
 export interface StatusTabOptions {
   readonly sheet: Sheet

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { createApp, type Services } from '#backend/app.ts'
+import { type Config, readConfig } from '#backend/config.ts'
 import { readGatedFiles } from '#backend/forms/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { createHttpServer, httpLimitsFor } from '#backend/http/http-server.ts'
@@ -41,7 +42,8 @@ interface Options {
   readonly open?: Pick<OpenJournal, 'journal' | 'outbox' | 'staff'>
   /** Of the list of leads too. */
   readonly services?: Partial<Services & LeadTableOptions>
-  readonly config?: Partial<Parameters<typeof createApp>[0]>
+  /** In the place of the defaults, with which there is no limit here. */
+  readonly config?: Partial<Config>
 }
 
 const readBuild = () => Promise.all([readGatedFiles(distDir), readOutcomeFrame(distDir)])
@@ -59,9 +61,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const config = {
-    siteUrl: undefined,
-    allowedOrigins: [],
-    trustedProxyHops: 0,
+    ...readConfig({}),
     rateLimitPerMinute: 0,
     dailyLimitPerClient: 0,
     dailyLimit: 0,
