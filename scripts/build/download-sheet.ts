@@ -1,7 +1,5 @@
 /** HTML of one download as Chromium prints it: US letter pages in the site's own ink and paper. */
 
-import { fileURLToPath } from 'node:url'
-import { compile } from 'sass'
 import { longDate } from '#domain/calendar-date.ts'
 import {
   type DocumentPart,
@@ -12,10 +10,9 @@ import {
 import { firm, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { mark } from '#frontend/content/firm/mark.ts'
 import { themeColors } from '#frontend/styles/theme-values.ts'
-import { sassOptions } from './sass-options.ts'
+import { compileStyles } from './sass.ts'
 
-const styleFile = new URL('../../frontend/styles/download-sheet.scss', import.meta.url)
-const style = compile(fileURLToPath(styleFile), sassOptions).css
+const style = compileStyles('download-sheet.scss')
 
 interface DownloadSheet {
   readonly html: string
