@@ -1,7 +1,6 @@
 /** Every way to answer the screening tools, with deaths on all sides of the lines that the law draws. */
 
 import type { ToolName } from '#domain/forms-and-tools.ts'
-import { combinations } from './combinations.ts'
 
 /** The instant at which they are screened. */
 export const screenedAt = new Date('2026-11-20T15:00:00.000Z')
@@ -56,3 +55,14 @@ export const answerSpaces = {
   summaryAdministration: summarySpace,
   ladyBirdDeed: ladyBirdSpace,
 } as const satisfies Partial<Record<ToolName, readonly object[]>>
+
+/** Every way to answer a set of questions. */
+export function combinations<const Options extends Record<string, readonly unknown[]>>(
+  options: Options,
+): { [Key in keyof Options]: Options[Key][number] }[] {
+  let all: Record<string, unknown>[] = [{}]
+  for (const [key, values] of Object.entries(options)) {
+    all = all.flatMap((partial) => values.map((value) => ({ ...partial, [key]: value })))
+  }
+  return all as { [Key in keyof Options]: Options[Key][number] }[]
+}

@@ -34,8 +34,7 @@ import {
   type Share,
   whoInherits,
 } from '#domain/screening/who-inherits.ts'
-import { vectors } from '#tests/support/new-tools-vectors.ts'
-import { countWithVectorPrices } from '#tests/support/vector-prices.ts'
+import { countWithVectorPrices, vectors } from '#tests/support/new-tools-vectors.ts'
 
 countWithVectorPrices()
 
