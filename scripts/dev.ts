@@ -13,7 +13,7 @@ import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
 import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
 import { localUrl } from '#backend/http/local-url.ts'
 import { readCommandLine } from '#backend/process/command-line.ts'
-import { StartError } from '#backend/process/start-error.ts'
+import { StartError } from '#backend/process/errors.ts'
 import { readBuildSettings } from './build/build-settings.ts'
 import { startDevSite } from './dev/dev-site.ts'
 

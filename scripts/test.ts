@@ -24,7 +24,7 @@ const runtimeTests = [
   'tests/backend/server.test.ts',
   'tests/backend/server-with-sheet.test.ts',
   'tests/backend/http/http-server.test.ts',
-  'tests/backend/leads/lead-answers.test.ts',
+  'tests/backend/admin/newest-leads.test.ts',
   'tests/backend/journal/sqlite/sqlite-database.test.ts',
   'tests/backend/journal/maintenance/backup.test.ts',
   'tests/backend/delivery/outages.test.ts',

@@ -15,11 +15,11 @@ export const testAlerts = defineCommand({
     const tried = await Promise.all(
       channelsOn(settings).map(async ({ channel, load }) => {
         // In the other side's words: for the operator's eyes alone.
-        const answered = await (await load()).sendTest?.(settings, now)
-        if (answered === undefined) return []
-        const { attempt, answer } = answered
+        const attempt = await (await load()).sendTest?.(settings, now)
+        if (attempt === undefined || attempt.outcome === 'dropped') return []
+        const { outcome, answer = '' } = attempt
         const problem = 'problem' in attempt ? attempt.problem : undefined
-        return [{ channel, isSent: attempt.outcome === 'sent', answer, problem }]
+        return [{ channel, isSent: outcome === 'sent', answer, problem }]
       }),
     )
     const answers = tried.flat()

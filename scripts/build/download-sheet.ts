@@ -7,8 +7,7 @@ import {
   type FormField,
   sheetFooter,
 } from '#frontend/content/downloads.ts'
-import { firm, sampleNotice } from '#frontend/content/firm/firm.ts'
-import { mark } from '#frontend/content/firm/mark.ts'
+import { firm, mark, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 import { compileStyles } from './sass.ts'
 

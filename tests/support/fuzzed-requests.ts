@@ -17,7 +17,7 @@ const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const admin = [
   ...['access', 'alerts', 'audit', 'audit.csv', 'clock', 'delivery', 'delivery/try-now'],
   ...['delivery/set-aside', 'delivery/send-again', 'leads', 'leads.csv', `leads/${id}`],
-  ...[`leads/${id}/status`, 'response-times', 'statuses', 'nothing-here'],
+  ...[`leads/${id}/status`, `leads/${id}/undo`, 'response-times', 'statuses', 'nothing-here'],
 ].map((name) => `/api/admin/${name}`)
 
 const pages = [

@@ -1,6 +1,6 @@
 /** The list on paper: whom to call, with the whole message, a box to tick and a line to write on. */
 
-import { phonesIn } from '#frontend/dashboard/leads/contact-words.ts'
+import { phonesIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
 import type { FoldedLeads } from '#frontend/dashboard/leads/lead-groups.ts'
 import { replyNeed, replyText } from '#frontend/dashboard/leads/staff-clock.ts'
 import { receivedText, requestTitle } from './lead-parts.tsx'
@@ -23,7 +23,7 @@ export function CallSheet({ folded: { heads, repeats }, title, caption, now }: P
         {heads.map((lead) => {
           const all = [lead, ...(repeats.get(lead) ?? [])]
           const phones = phonesIn(
-            all.map(({ note, state }) => `${note} ${state?.note ?? ''}`).join(' '),
+            all.map((each) => `${writtenIn(each)} ${each.state?.note ?? ''}`).join(' '),
           )
           return (
             <li key={lead.key}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideLadyBirdDeed, ladyBirdDeedSchema } from '#domain/screening/lady-bird-deed.ts'
-import { combinations } from '#tests/support/answer-spaces.ts'
+import { combinations } from '#tests/support/combinations.ts'
 
 const all = combinations({
   homestead: ['yes', 'no', 'not_sure'],

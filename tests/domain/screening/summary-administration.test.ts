@@ -4,7 +4,7 @@ import {
   decideSummaryAdministration,
   type SummaryAdministrationAnswers,
 } from '#domain/screening/summary-administration.ts'
-import { combinations } from '#tests/support/answer-spaces.ts'
+import { combinations } from '#tests/support/combinations.ts'
 
 const now = new Date('2026-11-20T15:00:00.000Z')
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recommendWillOrTrust, willVsTrustSchema } from '#domain/screening/will-vs-trust.ts'
-import { combinations } from '#tests/support/answer-spaces.ts'
+import { combinations } from '#tests/support/combinations.ts'
 
 const all = combinations({
   flRealEstate: ['yes', 'no'],
