@@ -12,6 +12,9 @@ let project: ProjectCopy
 beforeEach(() => {
   project = copyProject()
   cpSync('package-lock.json', join(project.folder, 'package-lock.json'))
+  // In npm's place: no test fetches packages.
+  const npm = '#!/bin/sh\necho "$@" >> asked\nexit 1\n'
+  writeFileSync(join(project.folder, 'npm'), npm, { mode: 0o755 })
 })
 afterEach(() => killSpawned())
 
@@ -92,8 +95,6 @@ test.each(['start', 'test'])(
   'for %s packages are installed without their own scripts',
   async (purpose) => {
     rmSync(join(project.folder, 'node_modules'))
-    const npm = join(project.folder, 'npm')
-    writeFileSync(npm, '#!/bin/sh\necho "$@" >> asked\nexit 1\n', { mode: 0o755 })
     const { ended, printed } = run('scripts/setup.mjs', purpose)
     expect(await ended).toBe(1)
     expect(printed()).toContain('npm failed')
