@@ -295,6 +295,14 @@ test('more children never raise what the spouse has of the estate', () => {
   })
 })
 
+test('no will, trust or deed decides over a homestead while a spouse or a minor child survives', () => {
+  holds(inheritanceQuestions, (answers) => {
+    const { homestead, spouse, minorChild = 'no' } = answers
+    if (homestead !== 'yes' || (spouse === 'no' && minorChild === 'no')) return
+    expect(heirsOf(answers)?.home.kind).not.toMatch(/^(?:will|trust|deed)_decides$/)
+  })
+})
+
 test('only a warning stands over what the tool cannot decide', () => {
   holds(inheritanceQuestions, (answers) => {
     const result = whoInherits(answers)
