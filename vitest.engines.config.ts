@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['tests/engines/*.test.ts'],
     environment: 'node',
     globalSetup: 'tests/engines/service-under-test.ts',
+    setupFiles: 'tests/support/each-test-file.ts',
     testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -39,17 +39,7 @@ export interface Services extends AdminRouteServices {
   readonly isStopping: () => boolean
 }
 
-type AppConfig = Pick<
-  Config,
-  | 'siteUrl'
-  | 'allowedOrigins'
-  | 'trustedProxyHops'
-  | 'rateLimitPerMinute'
-  | 'dailyLimitPerClient'
-  | 'dailyLimit'
->
-
-export function createApp(config: AppConfig, services: Services): RequestListener {
+export function createApp(config: Config, services: Services): RequestListener {
   const { log } = services
   const outcomes = outcomePages(services.journal, services.outcomeFrame, services.now)
   const app = express()
@@ -90,7 +80,7 @@ const refuseForeignTarget: RequestHandler = (request, _response, next) => {
   throw new Problem(400, 'The target of a request must be a path that begins with a slash.')
 }
 
-function dailyLimits(config: AppConfig, log: Services['log']): DailyLimits {
+function dailyLimits(config: Config, log: Services['log']): DailyLimits {
   const { dailyLimitPerClient: perClient, dailyLimit: total } = config
   const settings = {
     perClient: `DAILY_LIMIT_PER_CLIENT (${perClient})`,
@@ -107,7 +97,7 @@ function dailyLimits(config: AppConfig, log: Services['log']): DailyLimits {
 }
 
 function apiRoutes(
-  config: AppConfig,
+  config: Config,
   services: Services & Pick<SubmissionServices, 'sendOutcome'>,
 ): RequestHandler {
   const api = express.Router({ caseSensitive: true, strict: true })
@@ -137,7 +127,7 @@ function apiRoutes(
  * else allows nothing. Left out is what only browsers and plug-ins of the past read: a long page and
  * its headers fill one congestion window.
  */
-function securityHeaders({ siteUrl }: AppConfig): RequestHandler {
+function securityHeaders({ siteUrl }: Config): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -11,7 +11,7 @@ import { exitCodes } from './process/command-line.ts'
 // Whatever is written holds leads.
 process.umask(0o077)
 const words = process.argv.slice(2)
-if ((await commandNamed(words))?.isPatient) setPriority(constants.priority.PRIORITY_LOW)
+if (commandNamed(words)?.isPatient) setPriority(constants.priority.PRIORITY_LOW)
 const end = await runCommand(words)
 const isForPeople = end.exitCode !== exitCodes.done && !words.includes('--json')
 ;(isForPeople ? console.error : console.log)(printedText(end, words))

@@ -3,23 +3,17 @@
  * commands. PostgreSQL's client is loaded only where it is used.
  */
 
-import { type AlertStore, alertStore } from './journal/alert-store.ts'
+import { alertStore } from './journal/alert-store.ts'
 import type { Database } from './journal/database.ts'
-import type { Journal, Warn } from './journal/journal.ts'
+import type { Warn } from './journal/journal.ts'
 import { journalStore } from './journal/journal-store.ts'
-import { type Outbox, outboxStore } from './journal/outbox.ts'
-import { type Retention, retentionStore } from './journal/retention-store.ts'
+import { outboxStore } from './journal/outbox.ts'
+import { retentionStore } from './journal/retention-store.ts'
 import { SqliteDatabase } from './journal/sqlite/sqlite-database.ts'
-import { type StaffRecords, staffRecords } from './journal/staff-records.ts'
+import { staffRecords } from './journal/staff-records.ts'
 
 /** Closed by `await using`, or by closing the journal. */
-export interface OpenJournal extends AsyncDisposable {
-  readonly journal: Journal
-  readonly outbox: Outbox
-  readonly staff: StaffRecords
-  readonly alertStore: AlertStore
-  readonly retention: Retention
-}
+export type OpenJournal = ReturnType<typeof over>
 
 export interface JournalPlace {
   /** Folder of the SQLite file; not used where there is a database. */
@@ -53,7 +47,7 @@ async function opened(
   return over(await PostgresDatabase.open(databaseUrl, warn))
 }
 
-function over(database: Database): OpenJournal {
+function over(database: Database) {
   const journal = journalStore(database)
   return {
     journal,
@@ -61,6 +55,6 @@ function over(database: Database): OpenJournal {
     staff: staffRecords(database),
     alertStore: alertStore(database),
     retention: retentionStore(database),
-    [Symbol.asyncDispose]: () => journal.close(),
+    [Symbol.asyncDispose]: (): Promise<void> => journal.close(),
   }
 }

@@ -21,17 +21,16 @@ import { localUrl } from './http/local-url.ts'
 import { SendingClients } from './http/sending-clients.ts'
 import { siteHandler } from './http/static-site.ts'
 import { JournalOpenError } from './journal/journal.ts'
-import { LeadAnswers } from './leads/lead-answers.ts'
-import { openMetrics } from './metrics/open-metrics.ts'
+import { leadTables } from './leads/lead-table.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { openJournal } from './open-journal.ts'
 import { systemClock } from './process/clock.ts'
 import { readCommandLine } from './process/command-line.ts'
 import { watchDisk } from './process/disk-space.ts'
-import { reasonOf } from './process/errors.ts'
+import { reasonOf, StartError } from './process/errors.ts'
 import { freeStandardStreams, openLog } from './process/log.ts'
 import { startRetention } from './process/retention-schedule.ts'
 import { endOnCrash, endProcess, shutDownWhenTold } from './process/shutdown.ts'
-import { StartError } from './process/start-error.ts'
 import { announcement } from './process/startup-banner.ts'
 import { startWatchdog } from './process/watchdog.ts'
 import { buildDifferences } from './settings/built-with.ts'
@@ -122,21 +121,19 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   })
   running.defer(() => alerts.stop())
   await alerts.prepare()
-  const leadAnswers = new LeadAnswers({
-    journal,
-    readSheet: delivery?.readSheet,
-    elsewhere: delivery?.elsewhere,
-    mostSheetRows: config.listSheetRows,
-    statuses: staff.statuses,
-    now: () => new Date(),
-  })
   const app = createApp(config, {
     journal,
     outbox,
     staff,
     sendingClients,
     adminToken: token.value,
-    leadAnswers,
+    leadTables: leadTables({
+      journal,
+      readSheet: delivery?.readSheet,
+      elsewhere: delivery?.elsewhere,
+      mostSheetRows: config.listSheetRows,
+      now: () => new Date(),
+    }),
     deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => diskWatch?.notice() ?? delivery?.lastError() ?? null,
     deliveryAdmin: delivery?.admin,

@@ -13,7 +13,7 @@ import { maxLengths } from './forms/fields.ts'
 import { callClick, consultationForm, downloadGate, newsletterForm } from './forms/form.ts'
 import type { NewsletterSignUp } from './forms/newsletter.ts'
 import { type ToolName, tools } from './forms-and-tools.ts'
-import type { ConsultationExtra, WrittenExtra } from './lead-extra.ts'
+import type { WrittenExtra } from './lead-extra.ts'
 import { CellTooLongError, type LeadRow, leadRowColumns, longestCell } from './lead-row.ts'
 import type { SuspectReason } from './suspicion.ts'
 
@@ -39,23 +39,14 @@ export interface ToolSubmission {
 }
 
 export function consultationRequestRow(form: ConsultationRequest, acceptance: Acceptance): LeadRow {
+  const { name, email, message, ...others } = form
   return row(acceptance, {
     event: consultationForm.event,
-    name: form.name,
-    email: form.email,
+    name,
+    email,
     contentId: form.planType ?? '',
     source: 'contact_form',
-    // Each field of the form: the compiler asks for a new one here.
-    extra: {
-      status: 'pending',
-      planType: form.planType,
-      personaFlow: form.personaFlow,
-      preferredContactMethod: form.preferredContactMethod,
-      service: form.service,
-      interest: form.interest,
-      download: form.download,
-      message: form.message,
-    } satisfies Required<ConsultationExtra> & Pick<WrittenExtra, 'status'>,
+    extra: { status: 'pending', ...others, message },
   })
 }
 

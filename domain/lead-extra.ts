@@ -8,11 +8,12 @@ import type { ConsultationRequest } from './forms/consultation-request.ts'
 import type { ToolType } from './forms-and-tools.ts'
 import type { SuspectReason } from './suspicion.ts'
 
-/** What a consultation request says beside name and address. */
-export type ConsultationExtra = Readonly<Omit<ConsultationRequest, 'name' | 'email'>>
-
-/** The members that are written, for the writer; none is there unless its event has it. */
-export interface WrittenExtra extends Partial<ConsultationExtra> {
+/**
+ * The members that are written, for the writer; none is there unless its event has it. A consultation
+ * request has all its fields beside name and address.
+ */
+export interface WrittenExtra
+  extends Readonly<Partial<Omit<ConsultationRequest, 'name' | 'email'>>> {
   readonly id: string
   readonly status?: 'pending'
   readonly phone?: string | undefined
@@ -96,7 +97,8 @@ function attributionOf(value: unknown): Attribution {
   return Object.fromEntries(known.filter(([, text]) => text !== ''))
 }
 
-function textOf(value: unknown): string {
+/** @param value any member: texts trimmed, numbers and truth values as words, all else empty */
+export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

@@ -9,11 +9,10 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { distProblem } from './build/stamp.mjs'
-import { hasDevelopmentPackages, hasPackages } from './setup/installed-packages.mjs'
+import { hasPackages } from './setup/installed-packages.mjs'
 import { run, SetUpError } from './setup/run.mjs'
 import { otherLine, packagedNode, provideRuntime } from './setup/runtime.mjs'
 import { folderProblem, startTrouble } from './setup/start-trouble.mjs'
-import { takeTurn } from './setup/take-turn.mjs'
 import { provideTestPrograms } from './setup/test-programs.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,7 +27,6 @@ try {
   const purpose = process.argv[2]
   requireNode()
   requireFolder()
-  await takeTurn(root, () => say('Another start is setting up this folder. Waiting for it …'))
   const isForTests = purpose === 'test' || purpose === 'packages'
   installPackages({ development: isForTests })
   if (isForTests) linkPostgres()
@@ -78,7 +76,7 @@ function installPackages({ development }) {
   } else {
     say('Installing packages (about a minute the first time) …')
     // Who has tested here will test again.
-    const which = development || hasDevelopmentPackages(root) ? '--include=dev' : '--omit=dev'
+    const which = development || existsSync('node_modules/vitest') ? '--include=dev' : '--omit=dev'
     npm('npm', ['ci', which, ...options], root)
   }
 }

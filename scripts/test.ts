@@ -3,14 +3,18 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readCommandLine } from '#backend/process/command-line.ts'
-import { auditPackages } from './tests/audit.ts'
-import { findOtherNode, runtimeTests } from './tests/other-node.ts'
-import { nothing, type Outcome, skipLines, together } from './tests/outcome.ts'
-import { outcomeInPlaywright } from './tests/playwright-report.ts'
+import { otherLine } from '#scripts/setup/runtime.mjs'
+import { type Audit, auditPackages } from './tests/audit.ts'
+import {
+  failedOf,
+  resultsInPlaywright,
+  resultsInVitest,
+  type TestResult,
+  type VitestReport,
+} from './tests/reports.ts'
 import { searchLogs } from './tests/searched-logs.ts'
-import { outcomeInVitest, type VitestReport } from './tests/vitest-report.ts'
 
 readCommandLine({
   name: 'npm test --',
@@ -20,24 +24,36 @@ readCommandLine({
 /** Enough of an assertion's words to see what was expected and what came. */
 const shownLines = 12
 
+/** What depends on the runtime most: start and stop of the service, HTTP, journal, backup, delivery, calendar. */
+const runtimeTests = [
+  'tests/backend/server.test.ts',
+  'tests/backend/server-with-sheet.test.ts',
+  'tests/backend/http/http-server.test.ts',
+  'tests/backend/admin/newest-leads.test.ts',
+  'tests/backend/journal/sqlite/sqlite-database.test.ts',
+  'tests/backend/journal/maintenance/backup.test.ts',
+  'tests/backend/delivery/outages.test.ts',
+  'tests/backend/office/office-calendar.test.ts',
+]
+
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const browserReport = join(reports, 'browser.json')
 /** Of every service in the whole run. */
 const logs = join(reports, 'logs')
 mkdirSync(logs)
 
-const { passed, failed, flaky, skipped } = together([
+const results = [
   check('Type check', 'tsc', []),
   check('Type check of domain/, without Node and browser', 'tsc', ['-p', 'domain']),
   check('Lint and format', 'biome', ['check', '--error-on-warnings']),
-  audit(),
+  resultOfAudit(await auditPackages('.')),
   vitest('Unit, HTTP, journal and delivery tests', ['vitest', 'run']),
   onOtherNode(),
   suite(
     'Browser and accessibility tests',
     ['playwright', 'test'],
     browserReport,
-    outcomeInPlaywright,
+    resultsInPlaywright,
   ),
   vitest('The main journeys in Firefox and WebKit', [
     'vitest',
@@ -45,94 +61,96 @@ const { passed, failed, flaky, skipped } = together([
     '--config=vitest.engines.config.ts',
   ]),
   searchOfLogs(),
-])
+].flat()
 rmSync(reports, { recursive: true })
 
+const { flaky = [], skipped = [] } = Object.groupBy(results, ({ outcome }) => outcome)
+const failed = failedOf(results)
 if (flaky.length > 0) {
   console.log(`Flaky, passed only on the second try: ${flaky.length}`)
-  for (const name of flaky) console.log(`  ${name}`)
+  for (const { name } of flaky) console.log(`  ${name}`)
 }
 // Once more at the end: of a long run, many places keep the last lines only.
 for (const { name, why } of failed) {
   console.log(`\nFailed: ${name}`)
   for (const line of why.split('\n').slice(0, shownLines)) console.log(`  ${line}`)
 }
-for (const line of skipLines(skipped)) console.log(line)
+for (const [why, [first, ...others]] of Map.groupBy(skipped, (each) => each.why)) {
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  console.log(`Skipped, because ${why}: ${first?.name}${more}`)
+}
 const whatWasSkipped = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+const passed = results.length - failed.length - skipped.length
 console.log(`${passed} passed, ${failed.length} failed${whatWasSkipped}`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-function check(title: string, command: string, args: readonly string[]): Outcome {
-  const hasPassed = run(title, [command, ...args])
-  return hasPassed ? { ...nothing, passed: 1 } : failure(title, 'its output is above')
+function check(name: string, command: string, args: readonly string[]): TestResult {
+  return verdictOn(name, run(name, [command, ...args]) ? [] : ['its output is above'])
 }
 
-function audit(): Outcome {
-  const title = 'Known weaknesses of shipped packages'
-  console.log(`\n${title}`)
-  const found = auditPackages('.')
-  if (!found.isAnswered) {
-    console.log(`Not audited: ${found.why}`)
-    return { ...nothing, skipped: [{ name: title, why: found.why }] }
+function resultOfAudit({ unanswered, grave, lesser }: Audit): TestResult {
+  const name = 'Known weaknesses of shipped packages'
+  console.log(`\n${name}`)
+  if (unanswered !== undefined) {
+    console.log(`Not audited: ${unanswered}`)
+    return { name, outcome: 'skipped', why: unanswered }
   }
-  for (const line of [...found.grave, ...found.lesser]) console.log(`  ${line}`)
-  return found.grave.length === 0
-    ? { ...nothing, passed: 1 }
-    : failure(title, found.grave.join('\n'))
+  for (const line of [...grave, ...lesser]) console.log(`  ${line}`)
+  return verdictOn(name, grave)
 }
 
-/** The names of these tests say on which line they ran. */
-function onOtherNode(): Outcome {
-  const other = findOtherNode('.')
-  const title = `Start, journal, delivery and calendar on Node ${other.line}`
-  if ('why' in other) {
-    console.log(`\n${title}\nSkipped: ${other.why}`)
-    return { ...nothing, skipped: [{ name: title, why: other.why }] }
+/** The second of the two lines; the set-up has installed it where it could. The names of the tests say it. */
+function onOtherNode(): readonly TestResult[] {
+  const line = otherLine(process.versions.node)
+  const name = `Start, journal, delivery and calendar on Node ${line}`
+  const program = resolve('node_modules/.node', line, 'node_modules/.bin/node')
+  if (spawnSync(program, ['--version']).status !== 0) {
+    const why = `Node ${line} is not installed, or does not start here`
+    console.log(`\n${name}\nSkipped: ${why}`)
+    return [{ name, outcome: 'skipped', why }]
   }
-  const call = [other.program, 'node_modules/vitest/vitest.mjs', 'run', ...runtimeTests]
-  return vitest(title, call, ` on Node ${other.line}`)
+  const call = [program, 'node_modules/vitest/vitest.mjs', 'run', ...runtimeTests]
+  return vitest(name, call, ` on Node ${line}`)
 }
 
-function searchOfLogs(): Outcome {
-  const title = 'People and tokens in what the services logged'
-  console.log(`\n${title}`)
+function searchOfLogs(): TestResult {
+  const name = 'People and tokens in what the services logged'
+  console.log(`\n${name}`)
   const { files, lines, found } = searchLogs(logs, 'tests')
   console.log(`${lines} lines of ${files} logs searched`)
-  if (files === 0) return failure(title, 'no service kept its log')
-  return found.length === 0 ? { ...nothing, passed: 1 } : failure(title, found.join('\n'))
+  return verdictOn(name, files === 0 ? ['no service kept its log'] : found)
+}
+
+function verdictOn(name: string, problems: readonly string[]): TestResult {
+  const outcome = problems.length === 0 ? 'passed' : 'failed'
+  return { name, outcome, why: problems.join('\n') }
 }
 
 /** @param suffix of the tests' names */
-function vitest(title: string, call: readonly string[], suffix = ''): Outcome {
+function vitest(title: string, call: readonly string[], suffix = ''): readonly TestResult[] {
   const file = join(reports, 'vitest.json')
   rmSync(file, { force: true })
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return suite(title, [...call, ...reporting], file, (report: VitestReport) =>
-    outcomeInVitest(report, '.', suffix),
+    resultsInVitest(report, '.', suffix),
   )
 }
 
 /** Reads the runner's own report; a run that leaves none, or fails besides, has failed. */
 function suite<Report>(
-  title: string,
+  name: string,
   command: readonly string[],
   reportFile: string,
-  outcomeIn: (report: Report) => Outcome,
-): Outcome {
-  const hasPassed = run(title, command)
-  let outcome: Outcome
+  resultsIn: (report: Report) => readonly TestResult[],
+): readonly TestResult[] {
+  const hasPassed = run(name, command)
   try {
-    outcome = outcomeIn(JSON.parse(readFileSync(reportFile, 'utf8')))
+    const found = resultsIn(JSON.parse(readFileSync(reportFile, 'utf8')))
+    if (hasPassed || failedOf(found).length > 0) return found
+    return [...found, verdictOn(name, ['failed besides its tests; its output is above'])]
   } catch (error) {
-    return failure(title, `no report was left: ${error}`)
+    return [verdictOn(name, [`no report was left: ${error}`])]
   }
-  return hasPassed || outcome.failed.length > 0
-    ? outcome
-    : together([outcome, failure(title, 'failed besides its tests; its output is above')])
-}
-
-function failure(name: string, why: string): Outcome {
-  return { ...nothing, failed: [{ name, why }] }
 }
 
 function run(title: string, [command = '', ...args]: readonly string[]): boolean {

@@ -30,13 +30,6 @@ export interface Access {
   readonly isStillGood: () => Promise<boolean>
 }
 
-export interface AdminAccess {
-  /** Lets the right token of this role, or a higher one, through; from the header alone. */
-  allow(role: Role): RequestHandler
-  /** The same for addresses that people open in a browser: `?token=` counts as well. */
-  allowInAddress(role: Role): RequestHandler
-}
-
 /** What a named token looks like: nothing else is looked for in the journal. */
 const namedToken = /^leads_[\w-]{43}$/
 /** As the audit trail names whoever has ADMIN_TOKEN. */
@@ -80,7 +73,7 @@ export function reaches(role: Role, wanted: Role): boolean {
  * of, all visitors have one address, and wrong tokens from anybody must not keep the staff out. So
  * the limit does not stop guessing; the token's length does. It keeps guessing cheap and visible.
  */
-export function adminAccess(services: AccessServices): AdminAccess {
+export function adminAccess(services: AccessServices) {
   const expected = digest(services.adminToken)
   const countWrongToken = limitPerMinute({
     perMinute: wrongTokensPerMinute,
@@ -108,10 +101,8 @@ export function adminAccess(services: AccessServices): AdminAccess {
     return async (request, response, next) => {
       const access = await accessWith(tokenOf(request))
       if (access === undefined) {
-        countWrongToken(request, response, (refusal) => {
-          next(refusal ?? new Problem(401, 'Invalid admin token', { headers: challenge }))
-        })
-        return
+        await counted(countWrongToken, request, response)
+        throw new Problem(401, 'Invalid admin token', { headers: challenge })
       }
       accesses.set(request, access)
       if (access !== owner) await counted(countCall, request, response)
@@ -124,8 +115,11 @@ export function adminAccess(services: AccessServices): AdminAccess {
   }
 
   return {
-    allow: (role) => letIn(role, (request) => bearerToken(request) ?? ''),
-    allowInAddress: (role) => letIn(role, (request) => bearerToken(request) ?? queryToken(request)),
+    /** Lets the right token of this role, or a higher one, through; from the header alone. */
+    allow: (role: Role) => letIn(role, (request) => bearerToken(request) ?? ''),
+    /** The same for addresses that people open in a browser: `?token=` counts as well. */
+    allowInAddress: (role: Role) =>
+      letIn(role, (request) => bearerToken(request) ?? queryToken(request)),
   }
 }
 

@@ -5,7 +5,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#backend/config.ts'
 import { makePrivateFolder } from '#backend/journal/private-files.ts'
-import { StartError } from '#backend/process/start-error.ts'
+import { hasCode, reasonOf, StartError } from '#backend/process/errors.ts'
 import { settings } from '#backend/settings/schema.ts'
 
 export interface AdminToken {
@@ -34,9 +34,8 @@ function keptToken(file: string, dataDir: string): string {
     chmodSync(file, 0o600)
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
-      `The folder ${dataDir} can’t be written to (${reason}). Make it writable for this user, or set DATA_DIR to another folder.`,
+      `The folder ${dataDir} can’t be written to (${reasonOf(error)}). Make it writable for this user, or set DATA_DIR to another folder.`,
       { cause: error },
     )
   }
@@ -48,7 +47,7 @@ function makeOnce(file: string): void {
   try {
     writeFileSync(file, token, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
     // A start that was killed, or a full disk, may have left it empty.
     if (readFileSync(file, 'utf8').trim() === '') writeFileSync(file, token, { mode: 0o600 })
   }

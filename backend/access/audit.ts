@@ -13,7 +13,7 @@ import { ownSources } from '#domain/lead-event.ts'
 import { noPlan } from '#domain/lead-facts.ts'
 import { dueValues, laneValues, replyValues, sheetValues } from '#domain/lead-filter.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
-import { leadStatusOf } from '#domain/lead-status.ts'
+import { leadStatuses } from '#domain/lead-status.ts'
 import { accessOf } from './admin-access.ts'
 
 export interface AuditServices {
@@ -55,9 +55,9 @@ const readRowsPerLine = 1_000
 const untold = '…'
 const rowsOf = new WeakMap<Response, number>()
 
-/** How many rows an answer has sent, for the trail. */
-export function noteRows(response: Response, rows: number): void {
-  rowsOf.set(response, rows)
+/** For the trail: so many rows more were sent, and not announced alone. */
+export function noteRows(response: Response, more: number): void {
+  rowsOf.set(response, (rowsOf.get(response) ?? 0) + more)
 }
 
 export function auditing({ audit, now, log }: AuditServices): Auditing {
@@ -142,48 +142,32 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
   }
 }
 
-/** A day, or a moment with its zone. */
-const time = /^\d{4}-\d\d-\d\d(?:T[\d:.]{1,20}(?:Z|[+-]\d\d:\d\d)?)?$/
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** What a parameter may say without naming a person: one of a list, or a number, a time or an id. */
-const told: Readonly<Record<string, (value: string) => boolean>> = {
-  event: oneOf(leadEventNames),
-  source: oneOf(ownSources),
-  plan: oneOf([...planTypes, noPlan]),
-  status: (value) => leadStatusOf(value) !== undefined,
-  lane: oneOf(laneValues),
-  reply: oneOf(replyValues),
-  // Any text may be somebody's name.
-  assignee: () => false,
-  due: oneOf(dueValues),
-  sheet: oneOf(sheetValues),
-  from: matches(time),
-  to: matches(time),
-  kind: oneOf(['consultations']),
-  id: matches(uuid),
-}
-
-function oneOf(values: readonly string[]): (value: string) => boolean {
-  return (value) => values.includes(value)
-}
-
-function matches(pattern: RegExp): (value: string) => boolean {
-  return (value) => pattern.test(value)
-}
+/** What may be told without naming a person: what is of a closed list, a day, a moment with its zone, an id. */
+const closedWords: ReadonlySet<string> = new Set([
+  ...['', 'consultations', 'closed', noPlan],
+  ...[leadEventNames, ownSources, planTypes, leadStatuses, laneValues, replyValues].flat(),
+  ...[...dueValues, ...sheetValues],
+])
+const timeOrId =
+  /^(?:\d{4}-\d\d-\d\d(?:T[\d:.]{1,20}(?:Z|[+-]\d\d:\d\d)?)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
+const toldParameters: ReadonlySet<string> = new Set([
+  ...['event', 'source', 'plan', 'status', 'lane', 'reply', 'assignee', 'due', 'sheet'],
+  ...['from', 'to', 'kind', 'id'],
+])
 
 /** The filter as it was asked for, without the token and without anybody's words. */
 function detailOf({ query }: Request): Detail {
   const { token: _, ...filter } = query
   const detail: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(filter)) {
-    if (!Object.hasOwn(told, name)) detail.q = untold
+    if (!toldParameters.has(name)) detail.q = untold
     else if (Array.isArray(value)) detail[name] = `${value.length} values`
-    else detail[name] = toldValue(name, String(value))
+    else detail[name] = isTold(name, String(value)) ? value : untold
   }
   return detail
 }
 
-function toldValue(name: string, value: string): string {
-  return value === '' || told[name]?.(value) ? value : untold
+/** Any assignee may be somebody's name. */
+function isTold(name: string, value: string): boolean {
+  return (closedWords.has(value) && name !== 'assignee') || timeOrId.test(value)
 }

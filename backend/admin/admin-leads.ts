@@ -1,164 +1,186 @@
-/** GET /api/admin/leads and leads.csv: the leads, streamed (docs/http-interface.md §5, §6). */
+/** GET /api/admin/leads: all leads, oldest first, or a page of the newest, as JSON (docs/http-interface.md §5). */
 
 import type { Request, RequestHandler, Response } from 'express'
 import { accessOf } from '#backend/access/admin-access.ts'
 import { noteRows } from '#backend/access/audit.ts'
+import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
 import { queryText } from '#backend/forms/request-facts.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { begun, sendStreamed } from '#backend/http/streaming.ts'
-import type { LeadAnswers, PageAsked } from '#backend/leads/lead-answers.ts'
-import { csvFileName } from '#backend/leads/lead-csv.ts'
-import { UnknownCursorError } from '#backend/leads/lead-list.ts'
-import { officeDay } from '#backend/office/office-calendar.ts'
-import type { DeliveryReport } from '#domain/delivery-report.ts'
-import { consultationForm } from '#domain/forms/form.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import type { StatusStore } from '#backend/journal/status-store.ts'
+import { filterLeadsBy, type StatesOf } from '#backend/leads/filterable-lead.ts'
 import {
-  type LeadFilter,
-  LeadFilterError,
-  readLeadFilter,
-  type Viewpoint,
-} from '#domain/lead-filter.ts'
+  cursorText,
+  type ListedLead,
+  type PlacedLead,
+  UnknownCursorError,
+} from '#backend/leads/lead-list.ts'
+import type { LeadTable, LeadTables } from '#backend/leads/lead-table.ts'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
+import { isEveryLead } from '#domain/lead-filter.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
+import { leadFilterIn, viewpointOf } from './lead-query.ts'
 
 export interface AdminLeadServices {
-  readonly leadAnswers: LeadAnswers
+  readonly leadTables: LeadTables
   /** Undefined when no Sheet is connected. */
   readonly deliveryReport: (() => DeliveryReport) | undefined
   /** The last problem of delivery, in plain words; null when all is well. */
   readonly lastError: () => string | null
   readonly office: Office
   readonly now: () => Date
+  /** So many rows one filtered page looks through at most; 50,000 where it is left out. */
+  readonly mostSearched?: number
+}
+
+interface ListServices extends AdminLeadServices {
+  readonly journal: Pick<Journal, 'counts' | 'lastSequence'>
+  readonly statuses: Pick<StatusStore, 'lastPosition' | 'states'>
 }
 
 /** Of one page, newest first. */
 const defaultLimit = 1_000
 const mostAtOnce = 10_000
+/** A fraction of a second's work, after which whoever asked may go on or not. */
+const usualMostSearched = 50_000
 
-/** What the address holds besides the filter. */
-const otherParameters = ['token', 'order', 'limit', 'before']
+export function leadList(services: ListServices): RequestHandler {
+  const { journal, statuses, leadTables, mostSearched = usualMostSearched } = services
 
-export function adminLeads(services: AdminLeadServices) {
-  const { leadAnswers, office, now } = services
-  const viewpointOf = (request: Request): Viewpoint => ({
-    now: now().getTime(),
-    dayAt: (instant) => officeDay(office, instant).day,
-    me: accessOf(request).name,
-  })
-
-  const list: RequestHandler = async (request, response) => {
-    const setHeaders = () => response.type('application/json')
-    if (request.method === 'HEAD') {
-      setHeaders().end()
-      return
-    }
-    const asked = {
-      isForViewer: accessOf(request).role === 'viewer',
-      lastError: services.lastError(),
-      delivery: services.deliveryReport?.() ?? null,
-      count: rowCounter(response),
-    }
-    const page = pageIn(request)
-    const pieces =
-      page === undefined
-        ? leadAnswers.list(asked)
-        : leadAnswers.page({ ...asked, ...page, viewpoint: viewpointOf(request) })
-    await send(request, response, pieces, setHeaders)
+  /** Taken before a list is read: whatever it may lack comes after this. */
+  async function reached(): Promise<string> {
+    const position = await statuses.lastPosition()
+    return cursorText({ sequence: await journal.lastSequence(), position })
   }
 
-  const csv: RequestHandler = async (request, response) => {
-    const { filter, isOfConsultations } = csvIn(request)
-    const fileName = csvFileName(isOfConsultations ? 'consultations' : 'leads', office, now())
-    const setHeaders = () => response.type('text/csv').attachment(fileName)
-    if (request.method === 'HEAD') {
-      setHeaders().end()
-      return
+  /** What every answer says besides its leads. */
+  async function factsOf({ list: _, ...read }: LeadTable, isForViewer: boolean) {
+    const { pending, quarantined } = await journal.counts()
+    const lastError = read.readingProblem ?? services.lastError()
+    const delivery = services.deliveryReport?.() ?? null
+    const facts = { ...read, pending, quarantined, lastError, delivery }
+    return isForViewer ? { ...facts, redacted: true } : facts
+  }
+
+  async function* whole(response: Response, isForViewer: boolean): AsyncGenerator<string> {
+    const cursor = await reached()
+    const table = await leadTables.open()
+    let fromJournal = 0
+    noteRows(response, 0)
+    let before = `{"header":${JSON.stringify(leadRowColumns)},"data":[`
+    for await (const page of table.list.oldestFirst()) {
+      const leads = isForViewer ? page.map(leadForViewer) : page
+      yield before + JSON.stringify(leads.map(({ cells }) => cells)).slice(1, -1)
+      before = ','
+      fromJournal += journalRowsIn(page)
+      noteRows(response, page.length)
     }
-    const { announcedRows, pieces } = await leadAnswers.csv({
-      filter,
-      consultationsOf: isOfConsultations ? office : undefined,
-      viewpoint: viewpointOf(request),
-      count: rowCounter(response),
+    if (before !== ',') yield before
+    const facts = { ...(await factsOf(table, isForViewer)), cursor, fromJournal }
+    yield `],${JSON.stringify(facts).slice(1)}`
+  }
+
+  async function* page(
+    request: Request,
+    response: Response,
+    isForViewer: boolean,
+  ): AsyncGenerator<string> {
+    const filter = leadFilterIn(request)
+    // Leads are asked for by id one by one, or as a CSV.
+    if (filter.ids !== undefined) throw new Problem(400, 'Pages have no filter called “id”.')
+    const limit = limitIn(request)
+    const before = queryText(request, 'before') || undefined
+    const cursor = await reached()
+    const table = await (before === undefined ? leadTables.open() : leadTables.reopen(before))
+    const statesOf: StatesOf = async (leads) => {
+      const states = await statuses.states(leads.map(({ id }) => id))
+      if (!isForViewer) return states
+      return new Map([...states].map(([id, state]) => [id, stateForViewer(state)]))
+    }
+    const viewpoint = viewpointOf(request, services.office, services.now())
+    const filterLeads = filterLeadsBy(filter, statesOf, viewpoint)
+    const isFiltered = !isEveryLead(filter)
+    const most = isFiltered ? mostSearched : Number.POSITIVE_INFINITY
+    const newest = table.list.newestFirst(before)
+    const { leads, next, searched } = await takeNewest(newest, limit, most, async (some) => {
+      // The filter sees what whoever asks may see: a search must not tell a viewer whose name is in it.
+      const seen = isForViewer ? some.map(leadForViewer) : some
+      return { seen, passing: new Set(await filterLeads(seen)) }
     })
-    await send(request, response, pieces, () =>
-      setHeaders().set('X-Total-Rows', String(announcedRows)),
-    )
+    noteRows(response, leads.length)
+    yield JSON.stringify({
+      header: leadRowColumns,
+      data: leads.map(({ cells }) => cells),
+      ids: leads.map(({ id }) => id),
+      next,
+      cursor,
+      total: table.list.total,
+      ...(isFiltered && { searched }),
+      ...(await factsOf(table, isForViewer)),
+      fromJournal: journalRowsIn(leads),
+    })
   }
 
-  return { list, csv }
-}
-
-async function send(
-  request: Request,
-  response: Response,
-  answer: AsyncGenerator<string>,
-  setHeaders: () => void,
-): Promise<void> {
-  try {
-    const pieces = await begun(answer)
-    setHeaders()
+  return async (request, response) => {
+    const isForViewer = accessOf(request).role === 'viewer'
+    const answer = isPage(request)
+      ? page(request, response, isForViewer)
+      : whole(response, isForViewer)
+    const pieces = await begun(answer).catch((error: unknown) => {
+      throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error
+    })
+    response.type('application/json')
     await sendStreamed(request, response, pieces)
-  } catch (error) {
-    throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error
   }
-}
-
-/** Tells the audit trail how many rows were sent, and not how many were announced. */
-function rowCounter(response: Response): (more: number) => void {
-  let rows = 0
-  return (more) => {
-    rows += more
-    noteRows(response, rows)
-  }
-}
-
-/** The page that is asked for; undefined where it is the whole list. @throws Problem */
-function pageIn(request: Request): Pick<PageAsked, 'limit' | 'cursor' | 'filter'> | undefined {
-  const order = queryText(request, 'order')
-  if (order === '') return undefined
-  if (order !== 'newest') {
-    throw new Problem(400, 'The order is newest, or left out for all leads, oldest first.')
-  }
-  const query = filterIn(request)
-  // Leads are asked for by id one by one, or as a CSV.
-  if (query.has('id')) throw new Problem(400, 'Pages have no filter called “id”.')
-  const cursor = queryText(request, 'before') || undefined
-  return { limit: limitOf(request), cursor, filter: readFilter(query) }
 }
 
 /** @throws Problem */
-function csvIn(request: Request): {
-  readonly filter: LeadFilter
-  readonly isOfConsultations: boolean
-} {
-  const query = filterIn(request)
-  const kind = query.get('kind') ?? ''
-  query.delete('kind')
-  if (kind !== '' && kind !== 'consultations') {
-    throw new Problem(400, 'The kind is consultations, or left out for leads of every kind.')
-  }
-  const isOfConsultations = kind !== ''
-  if (isOfConsultations) query.set('event', consultationForm.event)
-  return { filter: readFilter(query), isOfConsultations }
+function isPage(request: Request): boolean {
+  const order = queryText(request, 'order')
+  if (order === '' || order === 'newest') return order !== ''
+  throw new Problem(400, 'The order is newest, or left out for all leads, oldest first.')
 }
 
-function limitOf(request: Request): number {
-  const text = queryText(request, 'limit')
-  const limit = text === '' ? defaultLimit : Number(text)
+/** @throws Problem */
+function limitIn(request: Request): number {
+  const limit = Number(queryText(request, 'limit') || defaultLimit)
   if (Number.isInteger(limit) && limit >= 1 && limit <= mostAtOnce) return limit
   throw new Problem(400, `The limit is a number from 1 to ${mostAtOnce}.`)
 }
 
-function filterIn(request: Request): URLSearchParams {
-  const query = new URL(request.originalUrl, 'http://localhost').searchParams
-  for (const name of otherParameters) query.delete(name)
-  return query
+/** @returns as many as asked for, and where whoever asked goes on: null where nothing is left */
+async function takeNewest(
+  pages: AsyncIterable<readonly PlacedLead[]>,
+  limit: number,
+  most: number,
+  filtered: (page: readonly PlacedLead[]) => Promise<FilteredPage>,
+) {
+  const leads: ListedLead[] = []
+  let searched = 0
+  let next: string | null = null
+  for await (const page of pages) {
+    const { seen, passing } = await filtered(page)
+    for (const lead of seen) {
+      if (leads.length === limit || searched === most) return { leads, next, searched }
+      searched += 1
+      next = lead.cursor
+      if (passing.has(lead)) leads.push(lead)
+    }
+  }
+  return { leads, next: null, searched }
 }
 
-/** @throws Problem */
-function readFilter(query: URLSearchParams): LeadFilter {
-  try {
-    return readLeadFilter(query)
-  } catch (error) {
-    throw error instanceof LeadFilterError ? new Problem(400, error.message) : error
-  }
+interface FilteredPage {
+  readonly seen: readonly PlacedLead[]
+  readonly passing: ReadonlySet<ListedLead>
+}
+
+function leadForViewer<Lead extends ListedLead>(lead: Lead): Lead {
+  return { ...lead, cells: cellsForViewer(lead.cells) }
+}
+
+function journalRowsIn(leads: readonly ListedLead[]): number {
+  return leads.filter(({ isFromJournal }) => isFromJournal).length
 }

@@ -14,10 +14,11 @@ import { adsConversions, conversionsCsv } from '#backend/leads/ads-conversions.t
 import { csvFileName } from '#backend/leads/lead-csv.ts'
 import type { Office } from '#domain/office.ts'
 import { readJson } from './admin-body.ts'
-import { type AdminLeadServices, adminLeads } from './admin-leads.ts'
+import { type AdminLeadServices, leadList } from './admin-leads.ts'
 import { auditTrailRoutes } from './audit-routes.ts'
 import { type DeliveryAdmin, deliveryRoutes } from './delivery-routes.ts'
 import { leadChanges } from './lead-changes.ts'
+import { leadExport } from './lead-export.ts'
 import { leadStatus } from './lead-status.ts'
 import { officeClock, officeResponseTimes } from './office-clock.ts'
 import { tokenRoutes } from './token-routes.ts'
@@ -62,9 +63,8 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   const small = readJson('64kb')
 
   const parts = { ...services, ...staff, auditing: trail }
-  const leads = adminLeads(services)
-  get('/leads', access.allowInAddress('viewer'), trail.reading, leadChanges(parts), leads.list)
-  get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leads.csv)
+  get('/leads', access.allowInAddress('viewer'), trail.reading, leadChanges(parts), leadList(parts))
+  get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leadExport(parts))
 
   get(
     '/conversions.csv',

@@ -7,7 +7,7 @@ import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
 import { Problem } from '#backend/http/problem.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { ChangedLead, StatusStore } from '#backend/journal/status-store.ts'
-import { type ChangeCursor, cursorText, readCursor } from '#backend/leads/change-cursor.ts'
+import { type ChangeCursor, cursorText, readCursor } from '#backend/leads/lead-list.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 

@@ -3,16 +3,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
-import { type Access, accessOf } from '#backend/access/admin-access.ts'
+import { accessOf } from '#backend/access/admin-access.ts'
 import { type Auditing, noteRows } from '#backend/access/audit.ts'
 import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { begun, sendStreamed } from '#backend/http/streaming.ts'
 import {
+  type Author,
   type ChangeResult,
   changedLeads,
   type StatusStore,
   type WantedChange,
+  type WantedUndo,
 } from '#backend/journal/status-store.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { cleanText } from '#domain/clean-text.ts'
@@ -31,6 +33,9 @@ interface LeadStatusServices {
   readonly auditing: Auditing
   readonly now: () => Date
 }
+
+type Trail = ReturnType<Auditing['steps']>
+type Results = readonly ChangeResult[]
 
 /** In one call, which is carried out to its end whether or not the page still waits for it. */
 const mostChanges = 10_000
@@ -65,10 +70,10 @@ const parts = {
 }
 const changeSchema = asksForSomething(z.object({ ...parts, expected: expectedSchema }))
 const undoSchema = z.object({ expected: z.int('expected a version').check(z.minimum(0)) })
-const changesSchema = z.object({
-  changes: manyOf(asksForSomething(z.object({ ...parts, expected: expectedSchema, id: idSchema }))),
-})
-const undosSchema = z.object({ changes: manyOf(z.extend(undoSchema, { id: idSchema })) })
+const changesSchema = manyOf(
+  asksForSomething(z.object({ ...parts, expected: expectedSchema, id: idSchema })),
+)
+const undosSchema = manyOf(z.extend(undoSchema, { id: idSchema }))
 
 function textUpTo(longest: number) {
   const text = z.string('expected a text')
@@ -89,111 +94,102 @@ function asksForSomething<Change extends z.ZodMiniType<object>>(change: Change) 
 }
 
 function manyOf<Item extends z.ZodMiniType<{ readonly id: string }>>(item: Item) {
-  return z.array(item, 'expected a list of changes').check(
+  const changes = z.array(item, 'expected a list of changes').check(
     z.maxLength(mostChanges, `expected at most ${mostChanges} changes`),
     z.refine(
-      (changes) => new Set(changes.map(({ id }) => id)).size === changes.length,
+      (some) => new Set(some.map(({ id }) => id)).size === some.length,
       'expected each id once',
     ),
   )
+  return z.object({ changes })
 }
 
 export function leadStatus({ statuses, auditing, now }: LeadStatusServices) {
-  const authorOf = (request: Request) => ({
-    by: accessOf(request).name,
-    at: now().toISOString(),
-  })
-  const trailOf = (request: Request, detail: object, rows: number) =>
-    auditing.steps(request, 'status.change', { ...detail }, rows)
-
-  const show: RequestHandler = async (request, response) => {
-    const lead = await statuses.history(leadIdIn(request))
-    if (lead === undefined) throw noSuchLead
-    const isViewer = accessOf(request).role === 'viewer'
-    const { event, changes } = lead
-    noteRows(response, 1)
-    response.json({
-      id: event.id,
-      row: isViewer ? cellsForViewer(event.cells) : event.cells,
-      delivery: event.state,
-      state: shownTo(accessOf(request), lead.state),
-      history: changes.map(({ respondedAt: _, ...each }) =>
-        isViewer ? stateForViewer(each) : each,
-      ),
-    })
-  }
-
-  const change: RequestHandler = async (request, response) => {
-    const id = leadIdIn(request)
-    const wanted = { ...bodyAs(changeSchema, request), id }
-    const trail = trailOf(request, { id, ...toldOf([wanted]) }, 1)
-    const [result] = await statuses.change([wanted], authorOf(request), trail)
-    response.json(stateIn(result))
-  }
-
-  const undo: RequestHandler = async (request, response) => {
-    const id = leadIdIn(request)
-    const { expected } = bodyAs(undoSchema, request)
-    const trail = trailOf(request, { id, undoes: expected }, 1)
-    const [result] = await statuses.undo([{ id, expected }], authorOf(request), trail)
-    response.json(stateIn(result))
-  }
-
-  const list: RequestHandler = async (request, response) => {
-    const access = accessOf(request)
-    const begin = positionIn(request.query.after)
-    const answer = async function* () {
-      let after = begin
-      let rows = 0
-      yield '{"statuses":['
-      for await (const page of changedLeads(statuses, begin)) {
-        const states = page.map(({ state }) => shownTo(access, state))
-        yield (rows === 0 ? '' : ',') + JSON.stringify(states).slice(1, -1)
-        rows += page.length
-        after = page.at(-1)?.position ?? after
-      }
-      noteRows(response, rows)
-      yield `],"cursor":"${after}"}`
+  /** In as many transactions as it takes, each with its line in the trail. */
+  async function carryOut<Wanted extends { readonly id: string }>(
+    request: Request,
+    wanted: readonly Wanted[],
+    make: (some: readonly Wanted[], author: Author, trail: Trail) => Promise<Results>,
+    toldOf: (some: readonly Wanted[]) => object,
+  ): Promise<Results> {
+    const author = { by: accessOf(request).name, at: now().toISOString() }
+    const results: ChangeResult[] = []
+    for (let start = 0; start < wanted.length; start += changesAtOnce) {
+      const some = wanted.slice(start, start + changesAtOnce)
+      const detail = { ...(wanted.length === 1 && { id: wanted[0]?.id }), ...toldOf(some) }
+      const trail = auditing.steps(request, 'status.change', detail, some.length)
+      results.push(...(await make(some, author, trail)))
+      await nextTurn()
     }
-    const pieces = await begun(answer())
-    response.type('application/json')
-    await sendStreamed(request, response, pieces)
+    return results
   }
+  const change = (request: Request, wanted: readonly WantedChange[]) =>
+    carryOut(request, wanted, statuses.change, toldOf)
+  const undo = (request: Request, wanted: readonly WantedUndo[]) =>
+    carryOut(request, wanted, statuses.undo, ([{ expected } = {}, ...others]) => ({
+      undoes: others.length === 0 ? expected : 'the last change of each',
+    }))
 
-  const changeMany: RequestHandler = async (request, response) => {
-    const { changes } = bodyAs(changesSchema, request)
-    const results = await inTransactions(changes, (some) => {
-      const trail = trailOf(request, toldOf(some), some.length)
-      return statuses.change(some, authorOf(request), trail)
-    })
-    response.json(outcomesIn(results))
-  }
-
-  const undoMany: RequestHandler = async (request, response) => {
-    const { changes } = bodyAs(undosSchema, request)
-    const results = await inTransactions(changes, (some) => {
-      const trail = trailOf(request, { undoes: 'the last change of each' }, some.length)
-      return statuses.undo(some, authorOf(request), trail)
-    })
-    response.json(outcomesIn(results))
-  }
-
-  return { show, change, undo, list, changeMany, undoMany }
+  return {
+    show: async (request, response) => {
+      const lead = await statuses.history(leadIdIn(request))
+      if (lead === undefined) throw noSuchLead
+      const isViewer = accessOf(request).role === 'viewer'
+      const { event, state, changes } = lead
+      noteRows(response, 1)
+      response.json({
+        id: event.id,
+        row: isViewer ? cellsForViewer(event.cells) : event.cells,
+        delivery: event.state,
+        state: isViewer ? stateForViewer(state) : state,
+        history: changes.map(({ respondedAt: _, ...each }) =>
+          isViewer ? stateForViewer(each) : each,
+        ),
+      })
+    },
+    change: async (request, response) => {
+      const id = leadIdIn(request)
+      const [result] = await change(request, [{ ...bodyAs(changeSchema, request), id }])
+      response.json(stateIn(result))
+    },
+    undo: async (request, response) => {
+      const id = leadIdIn(request)
+      const [result] = await undo(request, [{ ...bodyAs(undoSchema, request), id }])
+      response.json(stateIn(result))
+    },
+    list: async (request, response) => {
+      const isViewer = accessOf(request).role === 'viewer'
+      const begin = positionIn(request.query.after)
+      const answer = async function* () {
+        let after = begin
+        let before = '{"statuses":['
+        noteRows(response, 0)
+        for await (const page of changedLeads(statuses, begin)) {
+          const states = page.map(({ state }) => (isViewer ? stateForViewer(state) : state))
+          yield before + JSON.stringify(states).slice(1, -1)
+          before = ','
+          noteRows(response, page.length)
+          after = page.at(-1)?.position ?? after
+        }
+        if (before !== ',') yield before
+        yield `],"cursor":"${after}"}`
+      }
+      const pieces = await begun(answer())
+      response.type('application/json')
+      await sendStreamed(request, response, pieces)
+    },
+    changeMany: async (request, response) => {
+      const { changes } = bodyAs(changesSchema, request)
+      response.json(outcomesIn(await change(request, changes)))
+    },
+    undoMany: async (request, response) => {
+      const { changes } = bodyAs(undosSchema, request)
+      response.json(outcomesIn(await undo(request, changes)))
+    },
+  } satisfies Record<string, RequestHandler>
 }
 
-async function inTransactions<Wanted>(
-  wanted: readonly Wanted[],
-  make: (some: readonly Wanted[]) => Promise<readonly ChangeResult[]>,
-): Promise<readonly ChangeResult[]> {
-  const results: ChangeResult[] = []
-  for (let start = 0; start < wanted.length; start += changesAtOnce) {
-    results.push(...(await make(wanted.slice(start, start + changesAtOnce))))
-    await nextTurn()
-  }
-  return results
-}
-
-function outcomesIn(results: readonly ChangeResult[]) {
+function outcomesIn(results: Results) {
   return {
     done: results.flatMap((each) => (each.outcome === 'done' ? each.state : [])),
     conflicts: results.flatMap((each) => (each.outcome === 'conflict' ? each.state : [])),
@@ -229,10 +225,6 @@ function positionIn(given: unknown): number {
   if (given === undefined) return 0
   if (typeof given === 'string' && /^\d{1,15}$/.test(given)) return Number(given)
   throw new Problem(400, 'after is a cursor that this call has given.')
-}
-
-function shownTo({ role }: Access, state: LeadState): LeadState {
-  return role === 'viewer' ? stateForViewer(state) : state
 }
 
 /** @throws Problem */

@@ -40,18 +40,13 @@ export function alertId({ kind, subject }: Pick<Alert, 'kind' | 'subject'>): str
   return `${kind}.${subject.replaceAll(/[^\w.-]/g, '-')}`
 }
 
-/** How an attempt ended. A problem is a sentence of our own: other sides' words may quote addresses. */
+/**
+ * How an attempt ended. A problem is a sentence of our own: other sides' words may quote addresses. Those are the
+ * answer, which is for `leads alerts test` alone.
+ */
 export type Attempt =
-  | { readonly outcome: 'sent' }
-  /** It may be taken later. */
-  | { readonly outcome: 'again'; readonly problem: string }
-  /** It will never be taken. */
-  | { readonly outcome: 'final'; readonly problem: string }
+  | { readonly outcome: 'sent'; readonly answer?: string }
+  /** `again`: it may be taken later. `final`: it will never be taken. */
+  | { readonly outcome: 'again' | 'final'; readonly problem: string; readonly answer?: string }
   /** There is nobody to tell any more. */
   | { readonly outcome: 'dropped' }
-
-/** For `leads alerts test`, which shows the other side's own words besides. */
-export interface AnsweredAttempt {
-  readonly attempt: Attempt
-  readonly answer: string
-}

@@ -3,16 +3,19 @@
  * them, and nothing waits for them: they read the journal a moment later and send from their own book.
  */
 
+import type { StoredAlert } from '#backend/journal/alert-store.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
+import { msUntilOpen } from '#backend/office/office-calendar.ts'
 import { freeBytesIn } from '#backend/process/disk-space.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
+import { urgentKind } from './alert.ts'
 import type { ChannelServices } from './channel.ts'
 import { channelsOn } from './channels.ts'
 import { Collector, receiptChannel, reportChannel } from './collector.ts'
-import { type ChannelReport, hasDigests, Sender, type SenderLog } from './sender.ts'
+import { type ChannelReport, Sender, type SenderLog } from './sender.ts'
 
 export interface AlertsOptions extends ChannelServices {
   readonly outbox: Outbox
@@ -56,29 +59,37 @@ export async function openAlerts(options: AlertsOptions): Promise<Alerts> {
   const { journal, alertStore, settings, firm, log, onFailed, clock } = options
   const pauses = new Pauses(clock)
   const lease = new Lease(alertStore.leases, clock)
-  const channels = await Promise.all(
-    channelsOn(settings).map(async ({ load, channel, isForFirm = false }) => {
-      return { channel, isForFirm, ...(await load()).open(settings, options) }
-    }),
-  )
+  const channels = channelsOn(settings)
   const toFirm = channels.filter(({ isForFirm }) => isForFirm)
   const isOn = (name: string) => channels.some(({ channel }) => channel === name)
   const collector = new Collector({
     ...options,
     channels: toFirm.map(({ channel }) => channel),
-    digestChannels: toFirm.filter(hasDigests).map(({ channel }) => channel),
+    digestChannels: toFirm
+      .filter(({ messagesPerTenMinutes }) => messagesPerTenMinutes !== undefined)
+      .map(({ channel }) => channel),
     isBeyondOwnLimit: (id) => options.sendingClients.of(id)?.isBeyondOwnLimit === true,
     receiptsFor: isOn(receiptChannel) ? ['consultation_request', 'lead'] : [],
     reportsOf: isOn(reportChannel) ? firm.office : undefined,
     freeBytes: options.dataDir === undefined ? undefined : freeBytesIn(options.dataDir),
     now: () => clock.now(),
   })
-  const senders = channels.map((options) => {
-    const { channel } = options
-    const failed = (alerts: number) => onFailed(channel, alerts)
-    const sender = new Sender({ ...options, alertStore, clock, log, onFailed: failed })
-    return { channel, sender, pauses: new Pauses(clock) }
-  })
+  const toldAtAnyHour = () => 0
+  const inOfficeHours = ({ kind }: StoredAlert) =>
+    settings.ALERT_HOURS === 'always' || kind === urgentKind
+      ? 0
+      : msUntilOpen(firm.office, clock.now())
+  const senders = await Promise.all(
+    channels.map(async ({ channel, load, isForFirm, messagesPerTenMinutes }) => {
+      const sender = new Sender({
+        ...{ channel, messagesPerTenMinutes, alertStore, clock, log },
+        send: (await load()).open(settings, options),
+        heldMs: isForFirm ? inOfficeHours : toldAtAnyHour,
+        onFailed: (alerts) => onFailed(channel, alerts),
+      })
+      return { channel, sender, pauses: new Pauses(clock) }
+    }),
+  )
   let running: Promise<unknown> | undefined
   let prunedAt = Number.NEGATIVE_INFINITY
 

@@ -2,16 +2,15 @@
 
 import type { SiteFacts } from '#backend/http/built-site.ts'
 import type { SendingClients } from '#backend/http/sending-clients.ts'
-import type { AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
+import type { AlertStore } from '#backend/journal/alert-store.ts'
 import { derive } from '#backend/journal/derivation-keys.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import { msUntilOpen } from '#backend/office/office-calendar.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Office } from '#domain/office.ts'
-import { type AnsweredAttempt, urgentKind } from './alert.ts'
-import type { ChannelOptions } from './sender.ts'
+import type { Attempt } from './alert.ts'
+import type { Send } from './sender.ts'
 
 export interface FirmContext {
   readonly office: Office
@@ -34,18 +33,9 @@ export interface ChannelServices {
 
 /** What a channel's file exports. Both are called only while the channel is on. */
 export interface Channel {
-  readonly open: (settings: SettingValues, services: ChannelServices) => ChannelOptions
+  readonly open: (settings: SettingValues, services: ChannelServices) => Send
   /** Sends one message for `leads alerts test`; left out where only visitors receive any. */
-  readonly sendTest?: (settings: SettingValues, now: Date) => Promise<AnsweredAttempt>
-}
-
-/** Of alerts to the firm. */
-export function untilOpen(
-  { ALERT_HOURS: hours }: SettingValues,
-  { firm, clock }: ChannelServices,
-): ChannelOptions['heldMs'] {
-  return ({ kind }: StoredAlert) =>
-    hours === 'always' || kind === urgentKind ? 0 : msUntilOpen(firm.office, clock.now())
+  readonly sendTest?: (settings: SettingValues, now: Date) => Promise<Attempt>
 }
 
 /**

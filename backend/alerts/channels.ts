@@ -12,6 +12,8 @@ interface ChannelEntry {
   readonly words: string
   /** It is told of what the firm must know: leads and troubles. */
   readonly isForFirm?: true
+  /** Messages in ten minutes, above which one tells of all that waits. Where it is left out each alert is one. */
+  readonly messagesPerTenMinutes?: number
   /** What many firms never need is not loaded. */
   readonly load: () => Promise<Channel>
 }
@@ -25,6 +27,7 @@ export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
     needs: mail,
     words: 'alerts; five in ten minutes at most, then one message covers everything that waits',
     isForFirm: true,
+    messagesPerTenMinutes: 5,
     load: () => import('./email-channel.ts'),
   },
   webhook: {

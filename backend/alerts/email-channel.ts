@@ -3,26 +3,18 @@
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { type Alert, alertId } from './alert.ts'
 import { digestWords, wordsFor } from './alert-words.ts'
-import { type ChannelServices, messageId, untilOpen } from './channel.ts'
+import { type ChannelServices, messageId } from './channel.ts'
 import { mailOf, sendMail } from './mail.ts'
-import type { ChannelOptions } from './sender.ts'
+import type { Send } from './sender.ts'
 
-const mailsPerTenMinutes = 5
-
-export function open(settings: SettingValues, services: ChannelServices): ChannelOptions {
-  const { firm } = services
-  return {
-    messagesPerTenMinutes: mailsPerTenMinutes,
-    heldMs: untilOpen(settings, services),
-    send: async (message) => {
-      const [first] = message.alerts as readonly [Alert, ...Alert[]]
-      const isDigest = message.count > 1
-      const words = isDigest ? digestWords(message, firm) : wordsFor(first, firm)
-      const about = isDigest ? `digest.${message.position}` : alertId(first)
-      const id = await messageId(firm.derivationKey, about)
-      const mail = { id, to: settings.ALERT_EMAIL_TO, ...words }
-      return (await sendMail(mailOf(settings), mail)).attempt
-    },
+export function open(settings: SettingValues, { firm }: ChannelServices): Send {
+  return async (message) => {
+    const [first] = message.alerts as readonly [Alert, ...Alert[]]
+    const isDigest = message.count > 1
+    const words = isDigest ? digestWords(message, firm) : wordsFor(first, firm)
+    const about = isDigest ? `digest.${message.position}` : alertId(first)
+    const id = await messageId(firm.derivationKey, about)
+    return await sendMail(mailOf(settings), { id, to: settings.ALERT_EMAIL_TO, ...words })
   }
 }
 

@@ -7,7 +7,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { loopbackHosts } from '#backend/http/local-url.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import type { AnsweredAttempt } from './alert.ts'
+import type { Attempt } from './alert.ts'
 
 export interface MailConfig {
   /** smtp:// or smtps://, with user and password. */
@@ -35,7 +35,7 @@ export function mailOf({ SMTP_URL = '', ALERT_EMAIL_FROM = '' }: SettingValues):
 export async function sendMail(
   { smtpUrl, from }: MailConfig,
   { id, to, subject, text }: Mail,
-): Promise<AnsweredAttempt> {
+): Promise<Attempt> {
   const { username, hostname } = new URL(smtpUrl)
   // Forty modules that most services never need.
   const { createTransport } = await import('nodemailer')
@@ -62,37 +62,31 @@ export async function sendMail(
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     })
     const limit = setTimeout(wholeLimitMs, late, { ref: false })
-    return await Promise.race([sending.then(takenOf, refusedOf), limit])
+    const taken = sending.then(({ response }) => ({ outcome: 'sent', answer: response }) as const)
+    return await Promise.race([taken.catch(refusedOf), limit])
   } finally {
     transport.close()
   }
 }
 
-function takenOf(info: { readonly response?: string }): AnsweredAttempt {
-  return { attempt: { outcome: 'sent' }, answer: info.response ?? '' }
+function refusedOf(error: unknown): Attempt {
+  const { responseCode: status, code, message } = error as NodemailerError
+  if (status === undefined) {
+    return failed('again', `The mail server can’t be reached (${code ?? 'no answer'}).`, message)
+  }
+  return status >= 500
+    ? failed('final', `The mail server refused it (${status}).`, message)
+    : failed('again', `The mail server isn’t accepting it right now (${status}).`, message)
 }
 
-function refusedOf(error: unknown): AnsweredAttempt {
-  const {
-    responseCode: status,
-    code,
-    message = '',
-  } = error as {
-    responseCode?: number
-    code?: string
-    message?: string
-  }
-  if (status !== undefined && status >= 500) {
-    return failed('final', `The mail server refused it (${status}).`, message)
-  }
-  if (status !== undefined) {
-    return failed('again', `The mail server isn’t accepting it right now (${status}).`, message)
-  }
-  return failed('again', `The mail server can’t be reached (${code ?? 'no answer'}).`, message)
+interface NodemailerError {
+  readonly responseCode?: number
+  readonly code?: string
+  readonly message?: string
 }
 
-function failed(outcome: 'again' | 'final', problem: string, answer: string): AnsweredAttempt {
-  return { attempt: { outcome, problem }, answer }
+function failed(outcome: 'again' | 'final', problem: string, answer = ''): Attempt {
+  return { outcome, problem, answer }
 }
 
 /** "Leads <alerts@firm.example>" is at firm.example. */

@@ -16,7 +16,7 @@ import { submissionReference } from '#domain/submission-reference.ts'
 import { type ChannelServices, type FirmContext, messageId } from './channel.ts'
 import { receiptChannel, receiptKind } from './collector.ts'
 import { mailOf, sendMail } from './mail.ts'
-import type { ChannelOptions } from './sender.ts'
+import type { Send } from './sender.ts'
 
 type Services = Pick<ChannelServices, 'receiptWords' | 'clock'> & {
   readonly journal: Pick<Journal, 'find'>
@@ -37,34 +37,30 @@ const perTenMinutes = 20
 const perDay = 200
 const tenMinutesMs = 10 * 60_000
 
-export function open(settings: SettingValues, services: Services): ChannelOptions {
+export function open(settings: SettingValues, services: Services): Send {
   const { receiptWords: words, journal, firm, sendingClients, clock } = services
   /** Receipts of the last day: read from the journal once, then kept in memory. */
   let sent: readonly SentReceipt[] | undefined
-  return {
-    messagesPerTenMinutes: Number.POSITIVE_INFINITY,
-    heldMs: () => 0,
-    send: async ({ alerts: [{ subject: id, event }] }) => {
-      const address = await addressOf(journal, id)
-      if (address === undefined) return { outcome: 'dropped' }
-      const next = {
-        mailbox: mailboxOf(address),
-        client: sendingClients.of(id)?.client,
-        at: clock.now(),
-      }
-      sent ??= await sentBefore(services)
-      sent = sent.filter(({ at }) => next.at - at < dayMs)
-      if (!hasRoom(sent, next)) return { outcome: 'dropped' }
-      const receipt = event === 'lead' ? words.lead : words.consultation_request
-      const { attempt } = await sendMail(mailOf(settings), {
-        id: await messageId(firm.derivationKey, `${receiptKind}.${id}`),
-        to: [address],
-        subject: receipt.subject,
-        text: receipt.text.replace(':reference:', submissionReference(id)),
-      })
-      if (attempt.outcome === 'sent') sent = [...sent, next]
-      return attempt
-    },
+  return async ({ alerts: [{ subject: id, event }] }) => {
+    const address = await addressOf(journal, id)
+    if (address === undefined) return { outcome: 'dropped' }
+    const next = {
+      mailbox: mailboxOf(address),
+      client: sendingClients.of(id)?.client,
+      at: clock.now(),
+    }
+    sent ??= await sentBefore(services)
+    sent = sent.filter(({ at }) => next.at - at < dayMs)
+    if (!hasRoom(sent, next)) return { outcome: 'dropped' }
+    const receipt = event === 'lead' ? words.lead : words.consultation_request
+    const attempt = await sendMail(mailOf(settings), {
+      id: await messageId(firm.derivationKey, `${receiptKind}.${id}`),
+      to: [address],
+      subject: receipt.subject,
+      text: receipt.text.replace(':reference:', submissionReference(id)),
+    })
+    if (attempt.outcome === 'sent') sent = [...sent, next]
+    return attempt
   }
 }
 

@@ -9,14 +9,8 @@ import type { AlertMessage, AlertStore, StoredAlert } from '#backend/journal/ale
 import type { Clock } from '#backend/process/clock.ts'
 import { type Attempt, urgentKind } from './alert.ts'
 
-export interface ChannelOptions {
-  /** Sends one message. Ends in any case, and never rejects. */
-  readonly send: (message: Message) => Promise<Attempt>
-  /** Messages in ten minutes before what comes further waits and is told together. */
-  readonly messagesPerTenMinutes: number
-  /** How long an alert is to wait for the office to open. */
-  readonly heldMs: (alert: StoredAlert) => number
-}
+/** Sends one message. Ends in any case, and never rejects. */
+export type Send = (message: Message) => Promise<Attempt>
 
 /** What one message tells: with more than one alert it is a digest. */
 export interface Message extends AlertMessage {
@@ -25,8 +19,13 @@ export interface Message extends AlertMessage {
   readonly alerts: readonly [StoredAlert, ...StoredAlert[]]
 }
 
-export interface SenderOptions extends ChannelOptions {
+export interface SenderOptions {
   readonly channel: string
+  readonly send: Send
+  /** Messages in ten minutes before what comes further waits and is told together; undefined: each by itself. */
+  readonly messagesPerTenMinutes?: number | undefined
+  /** How long an alert is to wait for the office to open. */
+  readonly heldMs: (alert: StoredAlert) => number
   readonly alertStore: Pick<AlertStore, 'waiting' | 'freeze' | 'bundle' | 'message' | 'settle'>
   readonly clock: Clock
   readonly log: SenderLog
@@ -103,9 +102,9 @@ export class Sender {
 
   /** What is tried may have arrived: it stays the message that it is, under its id, after a kill too. */
   async #messageOf({ alert, as }: Extract<Chosen, { as: string }>): Promise<Message> {
-    const { alertStore, channel } = this.#options
+    const { alertStore, channel, messagesPerTenMinutes } = this.#options
     const { position, since } = alert
-    if (!hasDigests(this.#options)) return { position, alerts: [alert], count: 1, since }
+    if (messagesPerTenMinutes === undefined) return { position, alerts: [alert], count: 1, since }
     if (as === 'single') await alertStore.freeze(position)
     if (as === 'digest') await alertStore.bundle(channel, urgentKind, position)
     const { alerts, ...counted } = await alertStore.message(position, mostListed)
@@ -114,7 +113,7 @@ export class Sender {
   }
 
   #choose(waiting: readonly StoredAlert[]): Chosen {
-    const { clock, heldMs, messagesPerTenMinutes } = this.#options
+    const { clock, heldMs, messagesPerTenMinutes = Number.POSITIVE_INFINITY } = this.#options
     const now = clock.monotonicMs()
     let waitMs = Number.POSITIVE_INFINITY
     const isDue = (alert: StoredAlert) => {
@@ -170,10 +169,6 @@ export class Sender {
     const inMs = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts) * (0.5 + clock.random() / 2)
     this.#trials.set(position, { attempts: attempts + 1, firstAt, nextAt: now + inMs })
   }
-}
-
-export function hasDigests({ messagesPerTenMinutes }: ChannelOptions): boolean {
-  return Number.isFinite(messagesPerTenMinutes)
 }
 
 /** Neither counted, nor held until the office opens, nor told together with others. */

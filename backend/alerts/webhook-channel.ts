@@ -1,20 +1,38 @@
-/** Alerts to the firm's programs by a signed webhook, each by itself. */
+/**
+ * Alerts to the firm's programs, each a signed webhook (standardwebhooks 1.0.0). No redirect is followed, a name that leads into a
+ * private network is refused unless the operator allows it, and every attempt ends within 15 s.
+ */
 
+import { lookup as lookupAddress } from 'node:dns'
+import { request as askPlainly } from 'node:http'
+import { request as askEncrypted } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { loopbackHosts } from '#backend/http/local-url.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { type Alert, alertId, promisedBy } from './alert.ts'
-import { type ChannelServices, untilOpen } from './channel.ts'
-import type { ChannelOptions } from './sender.ts'
-import { postWebhook, type WebhookMessage } from './webhook.ts'
+import { type Alert, type Attempt, alertId, promisedBy } from './alert.ts'
+import type { ChannelServices } from './channel.ts'
+import type { Send } from './sender.ts'
 
-export function open(settings: SettingValues, services: ChannelServices): ChannelOptions {
-  return {
-    // A program reads each by itself: no digest.
-    messagesPerTenMinutes: Number.POSITIVE_INFINITY,
-    heldMs: untilOpen(settings, services),
-    send: async ({ alerts: [alert] }) => {
-      const message = { id: alertId(alert as Alert), body: bodyOf(alert as Alert) }
-      return (await post(settings, message, new Date(services.clock.now()))).attempt
-    },
+export interface WebhookConfig {
+  readonly url: string
+  readonly secret: string
+  /** Whether a name may lead to an address of a private network. */
+  readonly mayBePrivate: boolean
+}
+
+export interface WebhookMessage {
+  /** The same for every attempt. */
+  readonly id: string
+  readonly body: string
+}
+
+const limitMs = 15_000
+
+export function open(settings: SettingValues, { clock }: Pick<ChannelServices, 'clock'>): Send {
+  return async ({ alerts: [alert] }) => {
+    const message = { id: alertId(alert as Alert), body: bodyOf(alert as Alert) }
+    return await post(settings, message, new Date(clock.now()))
   }
 }
 
@@ -43,4 +61,128 @@ function bodyOf(alert: Alert): string {
       ...(isMarked && { suspect: true }),
     },
   })
+}
+
+/** The one IPv6 block that is given out for the public internet (IANA's registry of global unicast). */
+const globalIpv6 = new BlockList()
+globalIpv6.addSubnet('2000::', 3, 'ipv6')
+
+/**
+ * Not public: special-purpose IPv4 addresses (IANA's registry, RFC 6890) and multicast; of IPv6, inside the global
+ * block, those of protocols and documentation, of which some carry an IPv4 address (6to4, Teredo).
+ */
+const special = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  special.addSubnet(network, prefix, familyOf(network))
+}
+
+function familyOf(address: string) {
+  return isIP(address) === 4 ? 'ipv4' : 'ipv6'
+}
+
+export function isPublicAddress(address: string): boolean {
+  const family = familyOf(address)
+  const isGlobal = family === 'ipv4' || globalIpv6.check(address, family)
+  return isGlobal && !special.check(address, family)
+}
+
+export async function postWebhook(
+  { url, secret, mayBePrivate }: WebhookConfig,
+  { id, body }: WebhookMessage,
+  now: Date,
+  lookup: LookupFunction = lookupAddress,
+): Promise<Attempt> {
+  const target = new URL(url)
+  const { hostname } = target
+  // This machine, named as such in the setting, is the operator's own word.
+  const isAnyAllowed = mayBePrivate || loopbackHosts.has(hostname)
+  const literal = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (!isAnyAllowed && isIP(literal) !== 0 && !isPublicAddress(literal)) return refusedAsPrivate
+  const ask = target.protocol === 'https:' ? askEncrypted : askPlainly
+  const { promise, resolve } = Promise.withResolvers<Attempt>()
+  const asked = ask(
+    target,
+    {
+      method: 'POST',
+      agent: false,
+      signal: AbortSignal.timeout(limitMs),
+      lookup: isAnyAllowed ? lookup : publicOnly(lookup),
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        'User-Agent': 'lead-alerts',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign(id, now, body),
+      },
+    },
+    (response) => {
+      // What it says besides is nobody's business, however long it is.
+      response.destroy()
+      resolve(answered(response.statusCode ?? 0))
+    },
+  )
+  asked.on('error', (error) => {
+    if (error instanceof PrivateAddressError) resolve(refusedAsPrivate)
+    else {
+      const code = 'code' in error ? String(error.code) : error.name
+      const problem = `The webhook’s address didn’t answer (${code}).`
+      resolve({ outcome: 'again', problem, answer: code })
+    }
+  })
+  asked.end(body)
+  return promise
+}
+
+function answered(status: number): Attempt {
+  const answer = `HTTP ${status}`
+  if (status >= 200 && status < 300) return { outcome: 'sent', answer }
+  if (status === 410) {
+    return { outcome: 'final', problem: 'The webhook’s address is gone (410).', answer }
+  }
+  const why = status >= 300 && status < 400 ? ', a redirect, which the service doesn’t follow' : ''
+  return { outcome: 'again', problem: `The webhook’s address answered ${status}${why}.`, answer }
+}
+
+class PrivateAddressError extends Error {}
+
+const refusedAsPrivate: Attempt = {
+  outcome: 'again',
+  problem:
+    'The webhook’s address leads to a private network. Set ALERT_WEBHOOK_PRIVATE=on if that’s what you want.',
+  answer: 'not called: a private address',
+}
+
+/** Looks at the very addresses that are connected to: a name may be given others a moment later. */
+function publicOnly(lookup: LookupFunction): LookupFunction {
+  return (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const addresses = Array.isArray(found) ? found : [{ address: found, family: 4 }]
+      if (error) return callback(error, '', 0)
+      if (!addresses.every(({ address }) => isPublicAddress(address))) {
+        return callback(new PrivateAddressError('a private address'), '', 0)
+      }
+      const [first] = addresses
+      if (options.all) callback(null, addresses)
+      else callback(null, first?.address ?? '', first?.family)
+    })
 }

@@ -1,53 +1,53 @@
-/** All commands for operators, by group and name; each is loaded only when it is asked for. */
+/** All commands for operators, by group and name. */
 
+import { alertsStatus, testAlerts } from './alerts-commands.ts'
 import type { Command } from './command.ts'
+import { backupCommand, checkCommand, copyCommand, replaceKeyCommand } from './journal-commands.ts'
+import { restoreCommand } from './journal-restore.ts'
+import { exportCommand } from './person-export.ts'
+import { forgetCommand } from './person-forget.ts'
+import { quarantineCommand } from './sheet-quarantine.ts'
+import { replayCommand } from './sheet-replay.ts'
+import { doctorCommand, setupCommand } from './sheet-setup.ts'
+import { statusCommand } from './sheet-status.ts'
+import { createToken, listTokens, revokeNamedToken } from './token-commands.ts'
 
 export interface CommandGroup {
   readonly about: string
-  readonly commands: Readonly<Record<string, () => Promise<Command>>>
+  readonly commands: Readonly<Record<string, Command>>
 }
 
 export const commandTable: Readonly<Record<string, CommandGroup>> = {
   sheet: {
     about: 'The Google Sheet and what the service writes to it.',
     commands: {
-      setup: async () => (await import('./sheet-setup.ts')).command,
-      doctor: async () => (await import('./sheet-doctor.ts')).command,
-      status: async () => (await import('./sheet-status.ts')).command,
-      replay: async () => (await import('./sheet-replay.ts')).command,
-      quarantine: async () => (await import('./sheet-quarantine.ts')).command,
+      setup: setupCommand,
+      doctor: doctorCommand,
+      status: statusCommand,
+      replay: replayCommand,
+      quarantine: quarantineCommand,
     },
   },
   journal: {
     about: 'The journal of accepted leads.',
     commands: {
-      backup: async () => (await import('./journal-backup.ts')).command,
-      restore: async () => (await import('./journal-restore.ts')).command,
-      check: async () => (await import('./journal-check.ts')).command,
-      copy: async () => (await import('./journal-copy.ts')).command,
-      'replace-key': async () => (await import('./journal-replace-key.ts')).command,
+      backup: backupCommand,
+      restore: restoreCommand,
+      check: checkCommand,
+      copy: copyCommand,
+      'replace-key': replaceKeyCommand,
     },
   },
   token: {
     about: 'Tokens that open the dashboard.',
-    commands: {
-      create: async () => (await import('./token-commands.ts')).createToken,
-      list: async () => (await import('./token-commands.ts')).listTokens,
-      revoke: async () => (await import('./token-commands.ts')).revokeNamedToken,
-    },
+    commands: { create: createToken, list: listTokens, revoke: revokeNamedToken },
   },
   person: {
     about: 'The data kept about one person.',
-    commands: {
-      export: async () => (await import('./person-export.ts')).command,
-      forget: async () => (await import('./person-forget.ts')).command,
-    },
+    commands: { export: exportCommand, forget: forgetCommand },
   },
   alerts: {
     about: 'Messages about new leads and problems.',
-    commands: {
-      test: async () => (await import('./alerts-test.ts')).command,
-      status: async () => (await import('./alerts-status.ts')).command,
-    },
+    commands: { test: testAlerts, status: alertsStatus },
   },
 }

@@ -17,7 +17,7 @@ const options = {
   },
 } as const
 
-export const command = defineCommand({
+export const restoreCommand = defineCommand({
   about:
     'Replaces the journal with a copy that "journal backup" made. The service must not be running.',
   example: '/backups/leads.sqlite',

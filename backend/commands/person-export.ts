@@ -13,7 +13,7 @@ import { reasonOf } from '#backend/process/errors.ts'
 import { counted, defineCommand, givenAddress } from './command.ts'
 import { noteInTrail } from './command-trail.ts'
 
-export const command = defineCommand({
+export const exportCommand = defineCommand({
   about: 'Prints everything kept about the person with this email address, as JSON.',
   example: 'jordan@example.com --to jordan.json',
   isPatient: true,

@@ -14,7 +14,7 @@ import { noteInTrailIfPossible } from './command-trail.ts'
 /** Named one by one. */
 const mostTrailLines = 50
 
-export const command = defineCommand({
+export const forgetCommand = defineCommand({
   about:
     'Erases everything kept about the person with this email address, in the journal and in the Sheet.',
   example: 'jordan@example.com',

@@ -11,10 +11,8 @@ import { commandTable } from './command-table.ts'
 const programName = 'npm run leads --'
 
 /** @param words group, command, and what is given to it @returns undefined where there is no such command */
-export async function commandNamed([group = '', name = '']: readonly string[]): Promise<
-  LeadsCommand | undefined
-> {
-  return commandTable[group]?.commands[name]?.()
+export function commandNamed([group = '', name = '']: readonly string[]): LeadsCommand | undefined {
+  return commandTable[group]?.commands[name]
 }
 
 /** @param environment the process's own unless it is given */
@@ -23,13 +21,13 @@ export async function runCommand(
   environment?: NodeJS.ProcessEnv,
 ): Promise<CommandEnd> {
   const [group, name, ...given] = words
-  const command = await commandNamed(words)
-  if (command === undefined) return failureOf(await usage(words))
+  const command = commandNamed(words)
+  if (command === undefined) return failureOf(usage(words))
   return command.execute(`${programName} ${group} ${name}`, given, environment)
 }
 
 /** What `--help` shows of all commands or of a group; for other words with what was probably meant. */
-async function usage(words: readonly string[]): Promise<UsageError> {
+function usage(words: readonly string[]): UsageError {
   const help: string[] = []
   const quiet = (command: Command) =>
     command
@@ -45,8 +43,8 @@ async function usage(words: readonly string[]): Promise<UsageError> {
     const ofGroup = quiet(program.command(group))
       .description(about)
       .addHelpText('after', `\nExample:\n  ${programName} ${group} ${first} --help`)
-    for (const [name, load] of Object.entries(commands)) {
-      quiet(ofGroup.command(name)).description((await load()).about)
+    for (const [name, command] of Object.entries(commands)) {
+      quiet(ofGroup.command(name)).description(command.about)
     }
   }
   try {

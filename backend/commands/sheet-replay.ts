@@ -12,14 +12,14 @@ import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type CommandReport, counted, defineCommand } from './command.ts'
 import { noteInTrail } from './command-trail.ts'
-import { givenIds, listingLine } from './lead-listing.ts'
 import { connectSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
+import { givenIds, listingLine } from './sheet-quarantine.ts'
 
 const mostListed = 1_000
 /** Ids that one statement is given. */
 const idsAtOnce = 500
 
-export const command = defineCommand({
+export const replayCommand = defineCommand({
   about: 'Shows delivered rows that are no longer in the Sheet.',
   example: '--send',
   options: {

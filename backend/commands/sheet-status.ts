@@ -12,15 +12,15 @@ import { cellsOf, roomNotice } from '#backend/sheet/cell-capacity.ts'
 import { findNextRow, nextRowText } from '#backend/sheet/next-row.ts'
 import { SheetReadingError, type SheetTab } from '#backend/sheet/sheet.ts'
 import { readLeadPlaces } from '#backend/sheet/sheet-ids.ts'
+import { readLayout } from '#backend/sheet/sheet-layout.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
-import { readLayout } from '#backend/sheet/tab-top.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { type CommandReport, defineCommand } from './command.ts'
 import { connectSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
 
 const mostRead = 10_000
 
-export const command = defineCommand({
+export const statusCommand = defineCommand({
   about: 'Shows which rows are delivered, waiting, set aside (and why) or removed by staff.',
   run: async ({ config }) => {
     await using connection = await connectSheet(config)

@@ -1,6 +1,6 @@
 /**
- * Times of delivery's attempts: keeps the pace of writes, waits after a failure as long as its kind asks for, and says
- * in the status what is waited for.
+ * Times of delivery's attempts, Google's quotas and docs/delivery.md §3 in numbers: keeps the pace of writes, waits after
+ * a failure as long as its kind asks for, and says in the status what is waited for.
  */
 
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
@@ -10,8 +10,16 @@ import { type Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
 import { type Sheet, type SheetFailure, SheetReadingError } from '#backend/sheet/sheet.ts'
 import { type DeliveryLog, StatusRecord } from './delivery-status.ts'
-import { needsAttentionRetryMs, Pace } from './pace.ts'
 import type { TabView } from './tab-view.ts'
+
+/** 50 writes a minute, under Google's 60 for one account and one a second for one spreadsheet. */
+const minWriteIntervalMs = 1_200
+/** The rate is lowered to this at most while Google answers 429. */
+const maxWriteIntervalMs = 10_000
+/** Until staff or an administrator acts, asking more often would only burn quota. */
+export const needsAttentionRetryMs = 5 * 60_000
+const maxBackoffMs = 5 * 60_000
+const quotaRefillMs = 20_000
 
 interface Options {
   readonly clock: Clock
@@ -26,27 +34,32 @@ export class Attempts {
   readonly pauses: Pauses
   readonly record: StatusRecord
   readonly #options: Options
-  readonly #pace: Pace
+  #lastWriteAt = Number.NEGATIVE_INFINITY
+  #writeIntervalMs = minWriteIntervalMs
+  #unclearInARow = 0
+  #busyInARow = 0
   #hasRenewedCredentials = false
 
   constructor(options: Options) {
     this.#options = options
     this.pauses = new Pauses(options.clock)
     this.record = new StatusRecord(options.clock, options.log)
-    this.#pace = new Pace(options.clock)
   }
 
   /** Keeps the pace; false when by then another instance may have begun to deliver. */
   async mayWriteNow(): Promise<boolean> {
-    const ms = this.#pace.msToNextWrite()
+    const { clock, lease } = this.#options
+    const ms = this.#lastWriteAt + this.#writeIntervalMs - clock.monotonicMs()
     if (ms > 0) await this.pauses.pause(ms)
-    if (!this.#options.lease.isTrusted) return false
-    this.#pace.noteWrite()
+    if (!lease.isTrusted) return false
+    this.#lastWriteAt = clock.monotonicMs()
     return true
   }
 
   succeeded(): void {
-    this.#pace.noteSuccess()
+    this.#unclearInARow = 0
+    this.#busyInARow = 0
+    this.#writeIntervalMs = Math.max(minWriteIntervalMs, this.#writeIntervalMs / 2)
     this.#hasRenewedCredentials = false
     this.record.recover()
   }
@@ -60,9 +73,9 @@ export class Attempts {
   async waitAfter(failure: SheetFailure): Promise<void> {
     switch (failure.kind) {
       case 'unclear':
-        return this.#waitToRetry(this.#pace.noteUnclear(), failure)
+        return this.#waitToRetry(this.#msAfterUnclear(), failure)
       case 'busy':
-        return this.#waitToRetry(this.#pace.noteBusy(), failure)
+        return this.#waitToRetry(this.#msAfterBusy(), failure)
       case 'denied':
         this.#options.sheet.renewCredentials()
         if (this.#hasRenewedCredentials) return this.needAttention(failure.reason)
@@ -84,6 +97,19 @@ export class Attempts {
       message: 'Another instance of the service is delivering.',
     })
     await this.pauses.pause(standbyPollMs)
+  }
+
+  /** Full jitter: anything up to 1 s, 2 s, 4 s, … 5 min. */
+  #msAfterUnclear(): number {
+    const most = Math.min(maxBackoffMs, 1_000 * 2 ** this.#unclearInARow++)
+    return Math.floor(this.#options.clock.random() * most)
+  }
+
+  /** At least 20 s, rising, as a quota of one minute needs time to refill; writes are fewer from then on. */
+  #msAfterBusy(): number {
+    this.#writeIntervalMs = Math.min(maxWriteIntervalMs, this.#writeIntervalMs * 2)
+    const least = Math.min(maxBackoffMs, quotaRefillMs * 2 ** this.#busyInARow++)
+    return Math.floor(least * (1 + this.#options.clock.random() / 2))
   }
 
   async #waitToRetry(ms: number, { reason }: SheetFailure): Promise<void> {

@@ -14,10 +14,9 @@ import {
   type SheetTab,
   wasRead,
 } from '#backend/sheet/sheet.ts'
-import { isTitleRow } from '#backend/sheet/sheet-layout.ts'
+import { isTitleRow, readTop } from '#backend/sheet/sheet-layout.ts'
 import { addMarker, hasMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
 import { adoptTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
-import { readTop } from '#backend/sheet/tab-top.ts'
 import { addAnchor, hasAnchor, markerName, markerNamePrefixes, startMarkerId } from './batch.ts'
 
 export type ChainStart =

@@ -11,7 +11,6 @@ import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { startMarkerId } from './batch.ts'
 import { tabDeletedReason } from './chain-start.ts'
-import { lateRequestsMs, secondReadingMs } from './pace.ts'
 
 export type Reconciliation =
   /** The marker is there after all: the reading that missed it was a stale one. */
@@ -19,6 +18,10 @@ export type Reconciliation =
   | { readonly outcome: 'restarted'; readonly rowsMissing: number }
   | { readonly outcome: 'blocked'; readonly reason: string }
 
+/** Longer than the 180 s that Google processes a request at most: no late request is left then. */
+const lateRequestsMs = 5 * 60_000
+/** Between the two readings, so that a stale first one shows. */
+const secondReadingMs = 60_000
 const eventsPerPage = 1_000
 
 /**

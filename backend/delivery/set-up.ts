@@ -2,8 +2,7 @@
 
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { type Sheet, type SheetFailure, SheetReadingError, wasRead } from '#backend/sheet/sheet.ts'
-import type { KnownCells } from '#backend/sheet/sheet-layout.ts'
-import { readLayout } from '#backend/sheet/tab-top.ts'
+import { type KnownCells, readLayout } from '#backend/sheet/sheet-layout.ts'
 import { openChain, startChain } from './chain-start.ts'
 
 export interface SetUpReport {

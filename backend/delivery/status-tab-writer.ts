@@ -4,7 +4,7 @@
  * delivery is at rest, so it takes neither quota nor time from a lead.
  */
 
-import { cursorText } from '#backend/leads/change-cursor.ts'
+import { cursorText } from '#backend/leads/lead-list.ts'
 import { leadStatusRows, type StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { Pauses } from '#backend/process/sleep.ts'
@@ -22,8 +22,8 @@ import {
   statusTabId,
   statusTabTitle,
 } from '#backend/sheet/status-tab.ts'
+import { needsAttentionRetryMs } from './attempts.ts'
 import type { DeliveryLog } from './delivery-status.ts'
-import { needsAttentionRetryMs } from './pace.ts'
 
 export interface StatusTabOptions {
   readonly sheet: Sheet

@@ -3,8 +3,7 @@
 import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
 import { cellsOf } from '#backend/sheet/cell-capacity.ts'
 import { type Sheet, type SheetDescription, wasRead } from '#backend/sheet/sheet.ts'
-import type { KnownCells, LayoutLook } from '#backend/sheet/sheet-layout.ts'
-import { readLayout } from '#backend/sheet/tab-top.ts'
+import { type KnownCells, type LayoutLook, readLayout } from '#backend/sheet/sheet-layout.ts'
 import { tabDeletedReason } from './chain-start.ts'
 
 interface Seen<Value> {

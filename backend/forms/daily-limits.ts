@@ -5,9 +5,6 @@
  * instance counts for itself, and a restart begins anew.
  */
 
-import type { Request } from 'express'
-import { clientKey } from '#backend/http/rate-limit.ts'
-
 export interface DailyLimitOptions {
   /** Of one client address and form; 0 is off. */
   readonly perClient: number
@@ -34,12 +31,13 @@ export class DailyLimits {
     this.#options = options
   }
 
-  take(request: Request, form: string, now: Date): DailyPlace {
+  /** @param clientKey as the rate limits count clients (http/rate-limit.ts) */
+  take(clientKey: string, form: string, now: Date): DailyPlace {
     const { perClient, total } = this.#options
     const date = now.toISOString().slice(0, 10)
     if (date !== this.#day.date) this.#day = newDay(date)
     const day = this.#day
-    const client = `${form} ${clientKey(request)}`
+    const client = `${form} ${clientKey}`
     const ofClient = day.ofClient.get(client) ?? 0
     // What is beyond a client's own limit takes nothing from the others.
     if (perClient > 0 && ofClient >= perClient) return this.#beyond('perClient')

@@ -35,7 +35,6 @@ export type SendOutcome = (outcome: Outcome, response: Response) => void
 const toldForMs = dayMs
 
 export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => Date) {
-  const wordsOf = keptWords(frame.renderOutcome)
   const router = express.Router()
   // The static page as well, which follows where nothing is told.
   router.use(privatePages(new Set(['/thank-you', '/form-problem'])))
@@ -57,7 +56,7 @@ export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => D
   })
 
   function send(outcome: Outcome, response: Response): void {
-    const words = wordsOf(outcome)
+    const words = frame.renderOutcome(outcome)
     const requestId = requestIdOf(response) ?? ''
     const ownWords = outcome.kind === 'failed' ? words.replace(requestIdMark, requestId) : words
     response
@@ -72,18 +71,6 @@ export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => D
   }
 
   return { router, send }
-}
-
-/** Anybody may ask for a page about a problem, of which there are some dozens: each is made once. */
-function keptWords(renderOutcome: OutcomeFrame['renderOutcome']): OutcomeFrame['renderOutcome'] {
-  const problemWords = new Map<string, string>()
-  return (outcome) => {
-    if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return renderOutcome(outcome)
-    const key = JSON.stringify(outcome)
-    const words = problemWords.get(key) ?? renderOutcome(outcome)
-    problemWords.set(key, words)
-    return words
-  }
 }
 
 /**

@@ -21,19 +21,21 @@ export const readBody: readonly RequestHandler[] = [
 
 /** A plain HTML form, sent without JavaScript: answered by a page, not by JSON. */
 export function isFormPost(request: Request): boolean {
-  return request.is(form) !== false && request.is(form) !== null
+  return Boolean(request.is(form))
 }
 
 /** @throws Problem */
-export function fieldsOf(request: Request): Readonly<Record<string, unknown>> {
-  const body: unknown = request.body
+export function fieldsOf(
+  { body }: { readonly body?: unknown },
+  isPlainForm: boolean,
+): Readonly<Record<string, unknown>> {
   if (body === undefined) throw new Problem(415, `The Content-Type must be ${json} or ${form}.`)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem(400, 'The request body must be a JSON object.')
   }
   const fields = { ...body } as Record<string, unknown>
   // A ticked box arrives as text.
-  return isFormPost(request) && 'consent' in fields
+  return isPlainForm && 'consent' in fields
     ? { ...fields, consent: fields.consent === 'true' || fields.consent === 'on' }
     : fields
 }

@@ -83,8 +83,8 @@ function formReceiver<Form extends object>(
   services: SubmissionServices,
 ): RequestHandler {
   return async (request, response) => {
-    const given = givenFields(fieldsOf(request))
     const isPlainForm = isFormPost(request)
+    const given = givenFields(fieldsOf(request, isPlainForm))
     const { schema, unkept, answer } = definition
     const now = services.now()
     const parsed = parseSubmission(typeof schema === 'function' ? schema(now) : schema, given)
@@ -106,9 +106,9 @@ function formReceiver<Form extends object>(
       { ...parsed, given, isPlainForm, request },
       services,
     )
-    const place = services.dailyLimits.take(request, definition.name, acceptance.acceptedAt)
-    const isBeyondOwnLimit = place.isBeyondOwn
-    services.sendingClients.note(identity.id, { client: clientKey(request), isBeyondOwnLimit })
+    const client = clientKey(request)
+    const place = services.dailyLimits.take(client, definition.name, acceptance.acceptedAt)
+    services.sendingClients.note(identity.id, { client, isBeyondOwnLimit: place.isBeyondOwn })
     const { id: eventId, result } = await appendAs(identity, services.journal, (id) => ({
       cells: toCells(definition.toRow(form, { ...acceptance, id })),
       isBeyondDailyLimit: place.isBeyond,

@@ -4,7 +4,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Logger } from 'pino'
-import { StartError } from '#backend/process/start-error.ts'
+import { StartError } from '#backend/process/errors.ts'
 
 // An import asks Node's module for all it has, its WebSocket among them, for which Node loads its whole
 // client (undici): a fifth of the time to the first answer and 14 MB.

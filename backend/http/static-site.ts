@@ -129,7 +129,6 @@ function sendAdminNotFound(response: Response): void {
     )
 }
 
-/** No ranges: nobody resumes 14 KiB, and page and headers are to fill one congestion window. */
 function pageHeaders(pagePath: string, policies: Readonly<Record<string, string>>) {
   const policy = policies[pagePath]
   if (policy === undefined) throw new Error(`${pagePath} has no policy in headers.json`)
@@ -181,7 +180,6 @@ function fileHeaders(urlPath: string) {
   return {
     'Content-Type': type,
     'Content-Security-Policy': filePolicy,
-    'Accept-Ranges': 'bytes',
     'Cache-Control': urlPath.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
@@ -191,18 +189,12 @@ function fileHeaders(urlPath: string) {
 }
 
 function sendFile(request: Request, response: Response, file: SiteFile): void {
-  const takesRanges = file.headers['Accept-Ranges'] !== undefined
-  const hasRange = takesRanges && request.headers.range !== undefined
-  const [encoding, variant] = hasRange ? identityOf(file) : chooseVariant(request, file)
+  const [encoding, variant] = chooseVariant(request, file)
   response.set({ ...file.headers, ETag: variant.etag })
   if (file.isPublicPage) saveHeaderBytes(response)
   if (file.br || file.gzip) response.vary('Accept-Encoding')
   if (encoding !== undefined) response.set('Content-Encoding', encoding)
-  if (request.fresh) {
-    response.status(304).end()
-    return
-  }
-  if (hasRange) sendRange(request, response, variant)
+  if (request.fresh) response.status(304).end()
   else response.set('Content-Length', String(variant.body.length)).end(variant.body)
 }
 
@@ -218,36 +210,9 @@ function saveHeaderBytes(response: Response): void {
     response.removeHeader('Connection')
 }
 
-type ChosenVariant = readonly [encoding: 'br' | 'gzip' | undefined, variant: Variant]
-
-function identityOf(file: SiteFile): ChosenVariant {
-  return [undefined, file.identity()]
-}
-
 /** The smallest that the client takes; asked one by one, for equal weights leave the order open. */
-function chooseVariant(request: Request, file: SiteFile): ChosenVariant {
-  if (file.br && request.acceptsEncodings('br')) return ['br', file.br]
-  if (file.gzip && request.acceptsEncodings('gzip')) return ['gzip', file.gzip]
-  return identityOf(file)
-}
-
-/** One range of the plain bytes; for several, and when If-Range names other bytes, all of them. */
-function sendRange(request: Request, response: Response, { body, etag }: Variant): void {
-  const ifRange = request.headers['if-range']
-  const ranges = request.range(body.length)
-  if (ranges === -1) {
-    response.set('Content-Range', `bytes */${body.length}`).status(416).end()
-    return
-  }
-  const [range, ...others] = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges : []
-  if (!range || others.length > 0 || (ifRange !== undefined && ifRange !== etag)) {
-    response.set('Content-Length', String(body.length)).end(body)
-    return
-  }
-  const part = body.subarray(range.start, range.end + 1)
-  response.set({
-    'Content-Range': `bytes ${range.start}-${range.end}/${body.length}`,
-    'Content-Length': String(part.length),
-  })
-  response.status(206).end(part)
+function chooseVariant(request: Request, file: SiteFile) {
+  if (file.br && request.acceptsEncodings('br')) return ['br', file.br] as const
+  if (file.gzip && request.acceptsEncodings('gzip')) return ['gzip', file.gzip] as const
+  return [undefined, file.identity()] as const
 }

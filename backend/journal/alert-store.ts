@@ -5,7 +5,7 @@
  * person.
  */
 
-import type { Database, RunStep } from './database.ts'
+import type { Database, Step } from './database.ts'
 import { recordsOf } from './row-mappers.ts'
 
 export interface NewAlert {
@@ -75,10 +75,11 @@ const ownPollMs = 15_000
 
 export function alertStore(database: Database) {
   const { leases } = database
-  const run: RunStep = (step) => database.run(step)
+  const run = (...step: Step) => database.run(step)
+  const change = async (...step: Step): Promise<void> => void (await database.run(step))
   /** Undefined while alerts are off. */
   const progress = async (): Promise<AlertProgress | undefined> =>
-    recordsOf<AlertProgress>(await run(['alertProgress']))[0]
+    recordsOf<AlertProgress>(await run('alertProgress'))[0]
 
   return {
     /** Elect the process that makes and sends alerts; undefined where no other can have this journal open. */
@@ -97,52 +98,41 @@ export function alertStore(database: Database) {
       }),
     /** Alerts are off: what is accepted from now on makes none, also when they are on again. */
     forgetProgress: async (): Promise<void> => {
-      if ((await progress()) !== undefined) await run(['forgetAlertProgress'])
+      if ((await progress()) !== undefined) await run('forgetAlertProgress')
     },
     /**
      * What is to be sent: alerts that no message was tried for, and of each message that was tried its first. Those of
      * the urgent kind first, then the oldest.
      */
     waiting: async (channel: string, urgentKind: string, limit: number) =>
-      recordsOf<StoredAlert>(await run(['waitingAlerts', channel, urgentKind, limit])),
+      recordsOf<StoredAlert>(await run('waitingAlerts', channel, urgentKind, limit)),
     /** From now on one message tells this alert, and no other, also after a kill. */
-    freeze: async (position: number): Promise<void> => {
-      await run(['freezeAlert', position])
-    },
+    freeze: (position: number) => change('freezeAlert', position),
     /**
      * From now on one message tells all alerts that wait and are in no message yet, but those of the urgent kind;
      * `first` is the oldest of them.
      */
-    bundle: async (channel: string, urgentKind: string, first: number): Promise<void> => {
-      await run(['bundleAlerts', first, channel, urgentKind])
-    },
+    bundle: (channel: string, urgentKind: string, first: number) =>
+      change('bundleAlerts', first, channel, urgentKind),
     /** What a message tells. @param digest position of its first alert */
     message: async (digest: number, limit: number): Promise<AlertMessage> => {
-      const alerts = recordsOf<StoredAlert>(await run(['alertsOfMessage', digest, limit]))
-      const [counted] = await run(['countOfMessage', digest])
+      const alerts = recordsOf<StoredAlert>(await run('alertsOfMessage', digest, limit))
+      const [counted] = await run('countOfMessage', digest)
       return { alerts, count: Number(counted?.count), since: String(counted?.since) }
     },
     /** @param first position of a message's first alert, or of an alert that is in none */
-    settle: async (
-      first: number,
-      settlement: AlertSettlement,
-      at: string,
-      problem?: string,
-    ): Promise<void> => {
-      await run(['settleAlerts', settlement, at, problem ?? null, first])
-    },
+    settle: (first: number, settlement: AlertSettlement, at: string, problem?: string) =>
+      change('settleAlerts', settlement, at, problem ?? null, first),
     counts: async () => recordsOf<AlertCount>(await database.read(['alertCounts'])),
     /** Newest first. */
     failed: async (limit: number) =>
       recordsOf<FailedAlert>(await database.read(['failedAlerts', limit])),
     /** On an administrator's word: sends again what was given up; @returns how many */
-    retryFailed: async (): Promise<number> => (await run(['retryAlerts'])).length,
+    retryFailed: async (): Promise<number> => (await run('retryAlerts')).length,
     /** What was sent through a channel since then. */
     sentSince: async (channel: string, at: string) =>
-      recordsOf<SentAlert>(await run(['alertsSentSince', at, channel])),
+      recordsOf<SentAlert>(await run('alertsSentSince', at, channel)),
     /** Forgets what was settled before then. */
-    prune: async (before: string): Promise<void> => {
-      await run(['pruneAlerts', before])
-    },
+    prune: (before: string) => change('pruneAlerts', before),
   }
 }

@@ -4,7 +4,6 @@
  */
 
 import type { Database, Steps } from './database.ts'
-import { GroupCommit } from './group-commit.ts'
 import type { StoredRow } from './row-mappers.ts'
 
 export interface AuditEntry {
@@ -43,17 +42,9 @@ export function commandEntry(
 }
 
 export function auditTrail(database: Database) {
-  const appends = new GroupCommit<AuditEntry, void>(
-    (entries) =>
-      database.transaction(function* () {
-        for (const entry of entries) yield* appendLine(entry)
-        return entries.map(() => undefined)
-      }),
-    { concurrency: 1, maxGroupSize: 1_000, maxWaiting: 20_000 },
-  )
   return {
     /** Durable when it resolves. @throws JournalUnavailableError */
-    append: (entry: AuditEntry): Promise<void> => appends.add(entry),
+    append: (entry: AuditEntry): Promise<void> => database.transaction(() => appendLine(entry)),
     /** The same as a part of another transaction. */
     steps: appendLine,
     /** Newest first. */
@@ -82,14 +73,5 @@ function numberIn(row: StoredRow | undefined): number {
 }
 
 function lineOf(row: StoredRow): AuditLine {
-  return {
-    number: Number(row.number),
-    at: String(row.at),
-    by: String(row.author),
-    role: String(row.role),
-    address: String(row.address),
-    action: String(row.action),
-    detail: JSON.parse(String(row.detail)),
-    rows: row.row_count === null ? null : Number(row.row_count),
-  }
+  return { ...(row as StoredRow & AuditLine), detail: JSON.parse(String(row.detail)) }
 }

@@ -9,7 +9,7 @@
  * with the chain's row.
  */
 
-import type { Database, Step, Steps } from './database.ts'
+import type { Database, Step } from './database.ts'
 import type { JournalEvent } from './journal.ts'
 import { eventOf, type StoredRow } from './row-mappers.ts'
 
@@ -79,6 +79,20 @@ export function outboxStore(database: Database) {
   const { journalId, leases } = database
   const run = (...step: Step) => database.run(step)
   const change = async (...step: Step): Promise<number> => (await database.run(step)).length
+  const note = async (...step: Step): Promise<void> => void (await database.run(step))
+  /** Moves the chain on; the batch under way is decided with it: these of its events are delivered, its versions go. */
+  const moveOn = (
+    { spreadsheetId }: Chain,
+    step: Step,
+    deliveredIds: readonly string[],
+  ): Promise<boolean> =>
+    database.transaction(function* () {
+      const moved = yield step
+      if (moved.length === 0) return false
+      yield ['markDelivered', spreadsheetId, deliveredIds]
+      yield ['dropVersions', spreadsheetId]
+      return true
+    })
 
   return {
     journalId,
@@ -121,37 +135,19 @@ export function outboxStore(database: Database) {
         return true
       }),
     /** Forgets a version that was refused and can not arrive any more. */
-    unfreeze: async (marker: string): Promise<void> => {
-      await run('dropVersion', marker)
-    },
+    unfreeze: (marker: string) => note('dropVersion', marker),
     /** The Sheet holds this version of the batch: its events are delivered, the chain moves on. */
-    markDelivered: (
-      chain: Chain,
-      { marker, eventIds }: FrozenBatch,
-      at: string,
-    ): Promise<boolean> =>
-      database.transaction(function* () {
-        const moved = yield ['advance', ...identity(chain), marker, at]
-        if (moved.length > 0) yield* decide(chain, eventIds)
-        return moved.length > 0
-      }),
+    markDelivered: (chain: Chain, { marker, eventIds }: FrozenBatch, at: string) =>
+      moveOn(chain, ['advance', ...identity(chain), marker, at], eventIds),
     /** A pending event was refused by itself: a later process must not begin to look for it anew. */
-    noteRefused: async (eventId: string, { reason, at }: Refusal): Promise<void> => {
-      await run('noteRefused', eventId, reason, at)
-    },
+    noteRefused: (eventId: string, { reason, at }: Refusal) =>
+      note('noteRefused', eventId, reason, at),
     /** Sets pending events aside; @returns how many were pending */
     quarantine: (eventIds: readonly string[], { reason, at }: Refusal) =>
       change('quarantine', eventIds, reason, at),
     /** Begins a new epoch; the batch under way is decided with it. */
-    restart: (
-      chain: Chain,
-      { number, marker, rowsMissing, deliveredIds }: ChainRestart,
-    ): Promise<boolean> =>
-      database.transaction(function* () {
-        const moved = yield ['restart', ...identity(chain), number, marker, rowsMissing]
-        if (moved.length > 0) yield* decide(chain, deliveredIds)
-        return moved.length > 0
-      }),
+    restart: (chain: Chain, { number, marker, rowsMissing, deliveredIds }: ChainRestart) =>
+      moveOn(chain, ['restart', ...identity(chain), number, marker, rowsMissing], deliveredIds),
     /** On an administrator's word: the deleted tab is not coming back, make a new one. */
     forgetTab: async (chain: Chain): Promise<boolean> =>
       (await change('forgetTab', ...identity(chain))) > 0,
@@ -174,9 +170,8 @@ export function outboxStore(database: Database) {
     /** Those of the given events that are set aside because they were beyond a daily limit. */
     beyondDailyLimit: async (eventIds: readonly string[]): Promise<readonly string[]> =>
       (await run('beyondDailyLimit', eventIds)).map(({ id }) => String(id)),
-    noteRowsMissing: async ({ spreadsheetId }: Chain, rowsMissing: number): Promise<void> => {
-      await run('noteRowsMissing', spreadsheetId, rowsMissing)
-    },
+    noteRowsMissing: ({ spreadsheetId }: Chain, rowsMissing: number) =>
+      note('noteRowsMissing', spreadsheetId, rowsMissing),
     /** On an administrator's word: quarantined events become pending again; @returns how many were */
     release: (eventIds: readonly string[]) => change('release', eventIds),
     /** On an administrator's word: delivered events become pending again; @returns how many were */
@@ -185,16 +180,8 @@ export function outboxStore(database: Database) {
      * On an administrator's word: the rows of these delivered events were deleted on purpose, and are
      * not looked for any more.
      */
-    dismissMissing: async (eventIds: readonly string[]): Promise<void> => {
-      await run('dismissMissing', eventIds)
-    },
+    dismissMissing: (eventIds: readonly string[]) => note('dismissMissing', eventIds),
   }
-}
-
-/** The batch under way is decided: these of its events are delivered, its versions are dropped. */
-function* decide({ spreadsheetId }: Chain, deliveredIds: readonly string[]): Steps<void> {
-  yield ['markDelivered', spreadsheetId, deliveredIds]
-  yield ['dropVersions', spreadsheetId]
 }
 
 function identity({ spreadsheetId, epoch, number }: Chain): [string, number, number] {

@@ -4,22 +4,11 @@
  * it, its row in the Sheet is none of the service's business.
  */
 
-import type { LeadCells } from '#domain/lead-row.ts'
 import type { Database } from './database.ts'
+import type { JournalEvent } from './journal.ts'
 import { cellsOf } from './row-mappers.ts'
 
-export interface ExpirableEvent {
-  readonly sequence: number
-  readonly cells: LeadCells
-}
-
-export interface ExpirableRange {
-  /** Events after this sequence number, up to the other: both, because expired ones are passed over. */
-  readonly after: number
-  readonly through: number
-  /** Also those that no Sheet is known to hold. */
-  readonly withOpen: boolean
-}
+export type ExpirableEvent = Pick<JournalEvent, 'sequence' | 'cells'>
 
 export type Retention = ReturnType<typeof retentionStore>
 
@@ -29,8 +18,11 @@ const retentionCommand = 'RETENTION_DAYS'
 /** A page of events in each transaction. */
 export function retentionStore(database: Database) {
   return {
-    /** In order of acceptance. */
-    expirable: async ({ after, through, withOpen }: ExpirableRange) => {
+    /**
+     * Events after a sequence number up to another, in order of acceptance: both, because expired ones are passed over.
+     * @param withOpen also those that no Sheet is known to hold
+     */
+    expirable: async (after: number, through: number, withOpen: boolean) => {
       const rows = await database.read(['expirable', after, through, withOpen])
       return rows.map((row): ExpirableEvent => {
         return { sequence: Number(row.sequence), cells: cellsOf(row) }

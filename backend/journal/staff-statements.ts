@@ -10,6 +10,7 @@ const change =
 const token =
   'name, role, created_at AS "createdAt", expires_on AS "expiresOn", revoked_at AS "revokedAt"'
 const line = 'number, at, author, role, address, action, detail, row_count'
+const readLine = 'number, at, author AS "by", role, address, action, detail, row_count AS "rows"'
 
 export function staffStatements(dialect: Dialect) {
   const { among, lists, turn } = dialect
@@ -51,9 +52,9 @@ export function staffStatements(dialect: Dialect) {
     // Until November 2026 the column held a chain of hashes.
     addAuditLine: `INSERT INTO audit_lines (${line}, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '')`,
     auditTotal: 'SELECT audit_lines FROM journal',
-    auditLinesAfter: `SELECT ${line} FROM audit_lines WHERE number > $1 ORDER BY number LIMIT $2`,
+    auditLinesAfter: `SELECT ${readLine} FROM audit_lines WHERE number > $1 ORDER BY number LIMIT $2`,
     auditLinesBefore: `
-      SELECT ${line} FROM audit_lines WHERE number < $1 ORDER BY number DESC LIMIT $2`,
+      SELECT ${readLine} FROM audit_lines WHERE number < $1 ORDER BY number DESC LIMIT $2`,
 
     derivationKeys: 'SELECT key FROM derivation_keys ORDER BY position DESC',
     addDerivationKey: 'INSERT INTO derivation_keys (key, created_at) VALUES ($1, $2)',

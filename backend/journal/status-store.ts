@@ -13,7 +13,7 @@ import {
   type Standing,
   type StandingChange,
 } from '#domain/lead-status.ts'
-import type { Database, StatementValue, Steps } from './database.ts'
+import { type Database, runSteps, type StatementValue, type Steps } from './database.ts'
 import type { JournalEvent } from './journal.ts'
 import { pagesFrom } from './pages.ts'
 import { eventOf, type StoredRow, uuid } from './row-mappers.ts'
@@ -50,11 +50,14 @@ export interface ChangedLead {
   readonly state: LeadState
 }
 
-export interface LeadHistory {
+interface Lead {
   readonly event: JournalEvent
-  readonly state: LeadState
   /** Oldest first. */
   readonly changes: readonly StandingChange[]
+}
+
+export interface LeadHistory extends Lead {
+  readonly state: LeadState
 }
 
 export type StatusStore = ReturnType<typeof statusStore>
@@ -64,11 +67,13 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
   const enter = <Wish extends { readonly id: string }>(
     wishes: readonly Wish[],
     also: () => Steps<void>,
-    decide: (lead: LeadToChange, wish: Wish) => Decision,
+    decide: (lead: Lead, wish: Wish) => Decision,
   ): Promise<readonly ChangeResult[]> =>
     database.transaction(function* () {
       yield* also()
-      const leads = yield* leadsToChange(wishes.map(({ id }) => id))
+      // Nobody else changes them until this transaction ends.
+      yield ['staffTurn']
+      const leads = yield* leadsWith(wishes.map(({ id }) => id))
       const decisions = wishes.map((wish): Decision => {
         const lead = leads.get(wish.id)
         if (lead === undefined) return { result: { outcome: 'unknown', id: wish.id } }
@@ -80,6 +85,8 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
       return decisions.map(({ result }) => result)
     })
 
+  const read = (ids: readonly string[]) => runSteps(leadsWith(ids), (step) => database.read(step))
+
   return {
     change: (wanted: readonly WantedChange[], author: Author, also = nothing) =>
       enter(wanted, also, (lead, wish) => changeOne(lead, wish, author)),
@@ -87,12 +94,8 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
     undo: (wanted: readonly WantedUndo[], author: Author, also = nothing) =>
       enter(wanted, also, (lead, { expected }) => undoLast(lead, expected, author)),
     history: async (id: string): Promise<LeadHistory | undefined> => {
-      const ids = [id]
-      const [row] = await database.read(['eventsWithIds', ids])
-      if (row === undefined) return undefined
-      const event = eventOf(row)
-      const changes = (await database.read(['statusHistories', ids])).map(changeOf)
-      return { event, changes, state: leadState(event, changes.at(-1)) }
+      const lead = (await read([id])).get(id)
+      return lead && { ...lead, state: stateOf(lead) }
     },
     /** Changes by id, oldest first. */
     histories: async (ids: readonly string[]): Promise<ReadonlyMap<string, StandingChange[]>> => {
@@ -103,11 +106,8 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
     /** By id, of those that the journal knows; whatever is no id is left out. */
     states: async (ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>> => {
       // They may come from cells of the Sheet, where staff type what they like.
-      const given = ids.filter((id) => uuid.test(id))
-      const rows = await database.read(['statusHistories', given])
-      const last = new Map(rows.map((row) => [String(row.event_id), changeOf(row)]))
-      const events = (await database.read(['eventsWithIds', given])).map(eventOf)
-      return new Map(events.map((event) => [event.id, leadState(event, last.get(event.id))]))
+      const leads = await read(ids.filter((id) => uuid.test(id)))
+      return new Map([...leads].map(([id, lead]) => [id, stateOf(lead)]))
     },
     /** Leads whose last change stands after a position, in its order. */
     changedAfter: async (position: number, limit: number) =>
@@ -126,11 +126,6 @@ export function changedLeads(statuses: Pick<StatusStore, 'changedAfter'>, after 
   return pagesFrom(after, leadsPerPage, statuses.changedAfter, ({ position }) => position)
 }
 
-interface LeadToChange {
-  readonly event: JournalEvent
-  readonly changes: readonly StandingChange[]
-}
-
 function* nothing(): Steps<void> {}
 
 /** What becomes of one wish, and the row that is to be written for it. */
@@ -139,9 +134,8 @@ interface Decision {
   readonly row?: readonly StatementValue[]
 }
 
-/** Nobody else changes them until this transaction ends. */
-function* leadsToChange(ids: readonly string[]): Steps<ReadonlyMap<string, LeadToChange>> {
-  yield ['staffTurn']
+/** By id, of those that the journal knows. */
+function* leadsWith(ids: readonly string[]): Steps<ReadonlyMap<string, Lead>> {
   const events = (yield ['eventsWithIds', ids]).map(eventOf)
   const histories = Map.groupBy(yield ['statusHistories', ids], ({ event_id }) => String(event_id))
   return new Map(
@@ -152,12 +146,12 @@ function* leadsToChange(ids: readonly string[]): Steps<ReadonlyMap<string, LeadT
   )
 }
 
-function changeOne(
-  { event, changes }: LeadToChange,
-  { expected, ...asked }: WantedChange,
-  author: Author,
-): Decision {
-  const state = leadState(event, changes.at(-1))
+function stateOf({ event, changes }: Lead): LeadState {
+  return leadState(event, changes.at(-1))
+}
+
+function changeOne(lead: Lead, { expected, ...asked }: WantedChange, author: Author): Decision {
+  const state = stateOf(lead)
   if (expected !== undefined && expected !== state.version) return conflict(state)
   const before = standingIn(state)
   const after = standingAfter(before, asked, author)
@@ -165,7 +159,7 @@ function changeOne(
   const isVerdict = state.version === 0 && asked.status === 'spam'
   if (JSON.stringify(after) === JSON.stringify(before) && !isVerdict)
     return { result: { outcome: 'done', state } }
-  return add({ event, changes }, { ...author, ...after, undoes: null })
+  return add(lead, { ...author, ...after, undoes: null })
 }
 
 function standingIn({ status, note, assignee, followUpOn }: Standing): Standing {
@@ -180,11 +174,11 @@ function standingAfter(before: Standing, asked: Asked, { by }: Author): Standing
   return { status, note, assignee, followUpOn }
 }
 
-function undoLast({ event, changes }: LeadToChange, expected: number, author: Author): Decision {
-  const state = leadState(event, changes.at(-1))
+function undoLast(lead: Lead, expected: number, author: Author): Decision {
+  const state = stateOf(lead)
   if (state.version !== expected || state.version === 0) return conflict(state)
-  const before = standingIn(leadState(event, changes.at(-2)))
-  return add({ event, changes }, { ...author, ...before, undoes: expected })
+  const before = standingIn(leadState(lead.event, lead.changes.at(-2)))
+  return add(lead, { ...author, ...before, undoes: expected })
 }
 
 function conflict(state: LeadState): Decision {
@@ -192,7 +186,7 @@ function conflict(state: LeadState): Decision {
 }
 
 function add(
-  { event, changes }: LeadToChange,
+  { event, changes }: Lead,
   wanted: Omit<StandingChange, 'version' | 'respondedAt'>,
 ): Decision {
   const made = { ...wanted, version: changes.length + 1 }

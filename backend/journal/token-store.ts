@@ -1,6 +1,6 @@
 /** Tokens besides the owner's ADMIN_TOKEN. Of a token only its SHA-256 is here; names are never used again. */
 
-import type { Database, Steps } from './database.ts'
+import type { Database, Step, Steps } from './database.ts'
 import { recordsOf } from './row-mappers.ts'
 
 export const roles = ['owner', 'staff', 'viewer'] as const
@@ -30,24 +30,21 @@ export interface NewToken extends Omit<TokenRecord, 'revokedAt'> {
 export type TokenStore = ReturnType<typeof tokenStore>
 
 export function tokenStore(database: Database) {
+  /** @returns whether it changed anything; only then the other steps are taken, too */
+  const change = (step: Step, also: () => Steps<void>): Promise<boolean> =>
+    database.transaction(function* () {
+      const changed = yield step
+      if (changed.length > 0) yield* also()
+      return changed.length > 0
+    })
+
   return {
     /** @returns false when the name is taken, also by one that was revoked */
-    create: (
-      { name, role, hash, createdAt, expiresOn }: NewToken,
-      also: () => Steps<void>,
-    ): Promise<boolean> =>
-      database.transaction(function* () {
-        const made = yield ['addToken', name, role, hash, createdAt, expiresOn ?? null]
-        if (made.length > 0) yield* also()
-        return made.length > 0
-      }),
+    create: ({ name, role, hash, createdAt, expiresOn }: NewToken, also: () => Steps<void>) =>
+      change(['addToken', name, role, hash, createdAt, expiresOn ?? null], also),
     /** @returns false when no such token opens anything */
-    revoke: (name: string, at: string, also: () => Steps<void>): Promise<boolean> =>
-      database.transaction(function* () {
-        const revoked = yield ['revokeToken', at, name]
-        if (revoked.length > 0) yield* also()
-        return revoked.length > 0
-      }),
+    revoke: (name: string, at: string, also: () => Steps<void>) =>
+      change(['revokeToken', at, name], also),
     ofHash: async (hash: string): Promise<TokenRecord | undefined> =>
       recordsOf<TokenRecord>(await database.read(['tokenOfHash', hash]))[0],
     list: async () => recordsOf<ListedToken>(await database.read(['tokens'])),

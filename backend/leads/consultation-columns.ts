@@ -2,17 +2,21 @@
 
 import { officeDay, officeTimestamp } from '#backend/office/office-calendar.ts'
 import { clickIdIn, sourceOf } from '#domain/attribution.ts'
-import { readExtra } from '#domain/lead-extra.ts'
+import { consultationLabels } from '#domain/forms/consultation-request.ts'
+import { readExtra, textOf } from '#domain/lead-extra.ts'
 import { planIn } from '#domain/lead-facts.ts'
 import { instantOf } from '#domain/lead-instant.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 
-/** In their order. The last four are the oldest ones. */
-export const consultationColumns = [
-  'plan',
-  'message',
+/** What the form asks besides the row's own cells and the plan, by the names that `extra` has. */
+const asked = Object.keys(consultationLabels).filter(
+  (name) => !['name', 'email', 'planType'].includes(name),
+)
+
+/** The last four are the oldest ones. */
+const laterColumns = [
   'visitSource',
   'campaign',
   'clickId',
@@ -28,6 +32,9 @@ export const consultationColumns = [
   'respondedAt',
 ] as const
 
+/** In their order. */
+export const consultationColumns: readonly string[] = ['plan', ...asked, ...laterColumns]
+
 /** @param state undefined where the row is none of the journal's: what staff did is empty then */
 export function consultationCells(
   cells: LeadCells,
@@ -40,9 +47,9 @@ export function consultationCells(
   const atOffice = (instant: number | undefined) =>
     instant === undefined ? '' : officeTimestamp(office, instant)
   const momentOf = (time: string | null | undefined) => (time ? Date.parse(time) : undefined)
-  const values: Record<(typeof consultationColumns)[number], string> = {
-    plan: planIn(cellOf(cells, 'event'), cellOf(cells, 'contentId'), extra),
-    message: extra?.message ?? '',
+  const plan = planIn(cellOf(cells, 'event'), cellOf(cells, 'contentId'), extra)
+  const answers = asked.map((name) => textOf(extra?.members[name]))
+  const later: Record<(typeof laterColumns)[number], string> = {
     visitSource: sourceOf(attribution),
     campaign: attribution.utm_campaign ?? '',
     clickId: clickIdIn(attribution),
@@ -57,5 +64,5 @@ export function consultationCells(
     promisedBy: state?.promisedBy ?? '',
     respondedAt: state?.respondedAt ?? '',
   }
-  return [...cells, ...consultationColumns.map((column) => values[column])]
+  return [...cells, plan, ...answers, ...laterColumns.map((column) => later[column])]
 }

@@ -1,4 +1,4 @@
-/** Contract of the list of leads, whether it comes from the Sheet or from the journal. */
+/** Contract of the list of leads, whether it comes from the Sheet or from the journal, and of the cursor behind it. */
 
 import type { LeadCells } from '#domain/lead-row.ts'
 
@@ -37,3 +37,20 @@ export class UnknownCursorError extends Error {
  * 500 rows exports held twice as much (docs/exports.md §4).
  */
 export const leadsPerPage = 100
+
+/** Positions of the last event and of the last status change that a reader knows: GET /api/admin/leads?after=. */
+export interface ChangeCursor {
+  readonly sequence: number
+  readonly position: number
+}
+
+export function cursorText({ sequence, position }: ChangeCursor): string {
+  return `${sequence}.${position}`
+}
+
+/** Undefined for any other text. */
+export function readCursor(text: string): ChangeCursor | undefined {
+  const [, sequence, position] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? []
+  if (sequence === undefined || position === undefined) return undefined
+  return { sequence: Number(sequence), position: Number(position) }
+}

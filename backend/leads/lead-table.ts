@@ -11,7 +11,7 @@ import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { isJournalCursor, JournalLeads } from './journal-leads.ts'
 import { type LeadList, UnknownCursorError } from './lead-list.ts'
-import { type Elsewhere, noteJournal, SheetSnapshot, TooManyRowsError } from './sheet-snapshot.ts'
+import { type Elsewhere, noteJournal, type SheetSnapshot, takeSnapshot } from './sheet-snapshot.ts'
 
 export interface LeadTable {
   readonly source: 'sheet' | 'journal'
@@ -73,6 +73,8 @@ interface Cached {
 /** Nothing is read before the first table is opened. */
 export function leadTables(options: LeadTableOptions) {
   const { journal, readSheet, elsewhere, now, clock = systemClock } = options
+  // Counted before anybody asks; one who asks first waits for it, and is told what fails.
+  journal.extent().catch(() => {})
   const { mostSheetRows = Number.POSITIVE_INFINITY } = options
   /** Not kept for longer than an hour after anybody asked. */
   let lastRead: SheetSnapshot | undefined
@@ -89,8 +91,8 @@ export function leadTables(options: LeadTableOptions) {
     const note = await noteJournal(journal, elsewhere)
     try {
       const { pages, readAt, calls, tabRows } = await begin()
-      if (tabRows > mostSheetRows) return tooManyRows(mostSheetRows)
-      const snapshot = await SheetSnapshot.of(pages, readAt, journal, note, mostSheetRows)
+      if (tabRows > mostSheetRows) return { notice: tooManyRows(mostSheetRows) }
+      const snapshot = await takeSnapshot(pages, readAt, journal, note)
       if (lastRead === undefined) void letGoUnasked()
       lastRead = snapshot
       erasedBefore = erased
@@ -98,7 +100,6 @@ export function leadTables(options: LeadTableOptions) {
       return { snapshot }
     } catch (error) {
       if (error instanceof SheetReadingError) return { problem: error.message }
-      if (error instanceof TooManyRowsError) return tooManyRows(mostSheetRows)
       throw error
     }
   }
@@ -182,9 +183,6 @@ export function leadTables(options: LeadTableOptions) {
   }
 }
 
-function tooManyRows(mostRows: number): Outcome {
-  const limit = mostRows.toLocaleString('en-US')
-  return {
-    notice: `The Sheet has more than the ${limit} rows that are listed from it (LIST_SHEET_ROWS), so leads are listed from the journal, without staff’s changes in the Sheet.`,
-  }
+function tooManyRows(mostRows: number): string {
+  return `The Sheet has more than the ${mostRows.toLocaleString('en-US')} rows that are listed from it (LIST_SHEET_ROWS), so leads are listed from the journal, without staff’s changes in the Sheet.`
 }

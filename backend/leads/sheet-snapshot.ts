@@ -50,14 +50,6 @@ export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Prom
   return { absent, lastSequence }
 }
 
-/** The reading is not kept: it has more rows than are listed. */
-export class TooManyRowsError extends Error {
-  constructor() {
-    super('The Sheet has more rows than are listed')
-    this.name = 'TooManyRowsError'
-  }
-}
-
 interface Page {
   readonly count: number
   /** Lines of `lineOf`. */
@@ -74,47 +66,8 @@ export class SheetSnapshot {
   #followedTo: number
   #following: Promise<unknown> = Promise.resolve()
 
-  /**
-   * @param note taken before the first page was read
-   * @throws TooManyRowsError, and whatever reading a page throws
-   */
-  static async of(
-    pages: AsyncIterable<readonly LeadCells[]>,
-    readAt: Date,
-    journal: Journal,
-    note: JournalNote,
-    mostRows: number,
-  ): Promise<SheetSnapshot> {
-    const gathered = new GatheredRows(mostRows)
-    const knownCells = knownCellsIn(journal)
-    for await (const rows of pages) {
-      gathered.addRows(await mendedRows(rows, knownCells))
-      await pageTurn()
-    }
-    for (let start = 0; start < note.absent.length; start += leadsPerPage) {
-      const ids = note.absent.slice(start, start + leadsPerPage)
-      const events = await Promise.all(
-        ids.filter((id) => !gathered.has(id)).map((id) => journal.find(id)),
-      )
-      gathered.addEvents(events.filter((event) => event !== undefined))
-      await pageTurn()
-    }
-    let followedTo = note.lastSequence
-    for await (const events of eventsAfter(journal, followedTo)) {
-      gathered.addEvents(events)
-      followedTo = events.at(-1)?.sequence ?? followedTo
-    }
-    const { times, pages: kept } = await gathered.inOrder()
-    return new SheetSnapshot(readAt, journal, kept, times, followedTo)
-  }
-
-  private constructor(
-    readAt: Date,
-    journal: Journal,
-    pages: Page[],
-    times: number[],
-    followedTo: number,
-  ) {
+  /** @param times of the leads of the pages; both are added to. @param followedTo number of the last event in them */
+  constructor(readAt: Date, journal: Journal, pages: Page[], times: number[], followedTo: number) {
     this.readAt = readAt
     this.#journal = journal
     this.#pages = pages
@@ -189,7 +142,8 @@ export class SheetSnapshot {
   }
 }
 
-interface GatheredRow {
+/** One row of a reading, until all are there and can be put in order: as bytes, half of what texts may take. */
+interface Row {
   /** Of acceptance; what staff typed without a time has that of the row above it. */
   readonly ms: number
   /** 0 for a row of the Sheet, which comes before the journal's of the same moment. */
@@ -197,59 +151,63 @@ interface GatheredRow {
   readonly line: Buffer
 }
 
-/** The rows of a reading, until all are there and can be put in order: as bytes, half of what texts may take. */
-class GatheredRows {
-  readonly #rows: GatheredRow[] = []
-  readonly #linesOf = new Map<string, readonly Buffer[]>()
-  readonly #mostRows: number
-  #lastMs = 0
-
-  constructor(mostRows: number) {
-    this.#mostRows = mostRows
-  }
-
-  has(id: string): boolean {
-    return this.#linesOf.has(id)
-  }
-
-  /** A row that staff copied is one lead; a copy that they changed since stays, so that nothing they wrote is hidden. */
-  addRows(rows: readonly LeadCells[]): void {
-    for (const cells of rows) {
-      this.#lastMs = acceptedMs(cells) ?? this.#lastMs
+/**
+ * Joins the rows of the Sheet with what they lack.
+ * @param note taken before the first page was read
+ * @throws whatever reading a page throws
+ */
+export async function takeSnapshot(
+  pages: AsyncIterable<readonly LeadCells[]>,
+  readAt: Date,
+  journal: Journal,
+  note: JournalNote,
+): Promise<SheetSnapshot> {
+  const rows: Row[] = []
+  const linesOf = new Map<string, readonly Buffer[]>()
+  const knownCells = knownCellsIn(journal)
+  let ms = 0
+  for await (const page of pages) {
+    for (const cells of await mendedRows(page, knownCells)) {
+      ms = acceptedMs(cells) ?? ms
       const id = idOf(cells)
       const line = lineOf(cells, false)
-      const others = this.#linesOf.get(id) ?? []
+      // A row that staff copied is one lead; a copy that they changed since stays: nothing they wrote is hidden.
+      const others = linesOf.get(id) ?? []
       if (others.some((other) => other.equals(line))) continue
-      if (id !== '') this.#linesOf.set(id, [...others, line])
-      this.#add({ ms: this.#lastMs, sequence: 0, line })
+      if (id !== '') linesOf.set(id, [...others, line])
+      rows.push({ ms, sequence: 0, line })
     }
-  }
-
-  addEvents(events: readonly JournalEvent[]): void {
-    for (const event of events) {
-      if (this.has(event.id)) continue
-      const line = lineOf(markedCells(event), true)
-      this.#add({ ms: acceptedMs(event.cells) ?? 0, sequence: event.sequence, line })
-    }
-  }
-
-  async inOrder(): Promise<{ readonly times: number[]; readonly pages: Page[] }> {
     await pageTurn()
-    // Of the same moment and sequence they keep the order of the tab.
-    this.#rows.sort((a, b) => a.ms - b.ms || a.sequence - b.sequence)
-    const times = this.#rows.map(({ ms }) => ms)
-    const pages: Page[] = []
-    for (let start = 0; start < this.#rows.length; start += leadsPerPage) {
-      pages.push(pageOf(this.#rows.slice(start, start + leadsPerPage).map(({ line }) => line)))
-      await pageTurn()
+  }
+  const addEvents = (events: readonly JournalEvent[]) => {
+    for (const { id, cells, state, sequence } of events) {
+      if (linesOf.has(id)) continue
+      const line = lineOf(markedCells({ cells, state }), true)
+      rows.push({ ms: acceptedMs(cells) ?? 0, sequence, line })
     }
-    return { times, pages }
   }
-
-  #add(row: GatheredRow): void {
-    if (this.#rows.length >= this.#mostRows) throw new TooManyRowsError()
-    this.#rows.push(row)
+  const missing = note.absent.filter((id) => !linesOf.has(id))
+  for (let start = 0; start < missing.length; start += leadsPerPage) {
+    const ids = missing.slice(start, start + leadsPerPage)
+    const events = await Promise.all(ids.map((id) => journal.find(id)))
+    addEvents(events.filter((event) => event !== undefined))
+    await pageTurn()
   }
+  let followedTo = note.lastSequence
+  for await (const events of eventsAfter(journal, followedTo)) {
+    addEvents(events)
+    followedTo = events.at(-1)?.sequence ?? followedTo
+  }
+  await pageTurn()
+  // Of the same moment and sequence they keep the order of the tab.
+  rows.sort((a, b) => a.ms - b.ms || a.sequence - b.sequence)
+  const kept: Page[] = []
+  for (let start = 0; start < rows.length; start += leadsPerPage) {
+    kept.push(pageOf(rows.slice(start, start + leadsPerPage).map(({ line }) => line)))
+    await pageTurn()
+  }
+  const times = rows.map((row) => row.ms)
+  return new SheetSnapshot(readAt, journal, kept, times, followedTo)
 }
 
 const fromJournal = 'j'

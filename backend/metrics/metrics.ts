@@ -2,19 +2,21 @@
  * Metrics for Prometheus (docs/operation.md §13), and GET /metrics on a port of its own that only this machine
  * reaches. The names are stable: rules and dashboards elsewhere rest on them. No label holds anything that a visitor
  * or an administrator chose. prom-client's default metrics are left out: they cost, and the questions of this service
- * are others.
+ * are others. It is loaded only where METRICS_PORT is set.
  */
 
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { alertChannels } from '#backend/alerts/channels.ts'
-import { listen } from '#backend/http/http-server.ts'
+import type { Config } from '#backend/config.ts'
+import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
 import type { Journal, JournalCounts } from '#backend/journal/journal.ts'
+import { allMigrations } from '#backend/journal/migrations/migrations.ts'
 import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 
-export type Metrics = ReturnType<typeof createMetrics>
+type Metrics = Awaited<ReturnType<typeof createMetrics>>
 
 export interface MetricsOptions {
   readonly counts: () => Promise<JournalCounts>
@@ -40,7 +42,8 @@ const sheetCallOutcomes: readonly SheetCallOutcome[] = [
 /** A commit takes from a fraction of a millisecond on a quick disk to five seconds behind a lock. */
 const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
-export function createMetrics({ counts, hasSheet, versions, now }: MetricsOptions) {
+export async function createMetrics({ counts, hasSheet, versions, now }: MetricsOptions) {
+  const { Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
   const counter = (name: string, help: string, ...labelNames: string[]) =>
@@ -110,6 +113,46 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
     },
     stop: () => {
       delays.disable()
+    },
+  }
+}
+
+/**
+ * The metrics as the service uses them; undefined where they are not asked for.
+ * @param build tells the site that is served from others
+ */
+export async function openMetrics(
+  config: Pick<Config, 'metricsPort' | 'googleSheet' | 'databaseUrl'>,
+  journal: Journal,
+  build: string,
+) {
+  const { metricsPort, googleSheet, databaseUrl } = config
+  if (metricsPort === undefined) return undefined
+  const metrics = await createMetrics({
+    counts: () => journal.counts(),
+    hasSheet: googleSheet !== undefined,
+    versions: {
+      version: JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+        .version,
+      build,
+      journal: String(allMigrations(databaseUrl === undefined ? 'sqlite' : 'postgres').length),
+    },
+    now: () => Date.now(),
+  })
+  metrics.watchAppends(journal)
+  let close: () => Promise<void> = async () => {}
+  return {
+    noteSheetCall: metrics.noteSheetCall,
+    noteAlertFailed: metrics.noteAlertFailed,
+    /** @returns where they are asked for @throws StartError */
+    listen: async (): Promise<string> => {
+      const server = await startMetricsServer(metrics, metricsPort)
+      close = () => closeServer(server)
+      return `http://127.0.0.1:${portOf(server)}/metrics`
+    },
+    close: async (): Promise<void> => {
+      metrics.stop()
+      await close()
     },
   }
 }

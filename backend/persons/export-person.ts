@@ -1,14 +1,13 @@
 /** npm run leads -- person export: everything that is kept of one person (docs/backup-and-erasure.md §5). */
 
-import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
-import { staffWords, statusHistories } from '#backend/journal/maintenance/staff-notes.ts'
+import { type JournalSql, statementsOf } from '#backend/journal/maintenance/journal-sql.ts'
+import { staffWords } from '#backend/journal/maintenance/staff-notes.ts'
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
 import { type PersonEvent, personEvents } from './person-events.ts'
-import { findPersonRows } from './person-rows.ts'
-import { personSheet, type SheetConfig } from './person-sheets.ts'
+import { findPersonRows, personSheet, type SheetConfig } from './person-rows.ts'
 
 export interface PersonExport {
   readonly address: string
@@ -75,7 +74,8 @@ export async function exportPerson(
       sheets.push({ spreadsheetId, problem: error.message, rows: [] })
     }
   }
-  const histories = await statusHistories(sql, [...ids])
+  const changes = await sql.all(statementsOf(sql).statusHistories, [[...ids]])
+  const histories = Map.groupBy(changes, ({ event_id }) => String(event_id))
   const words = await staffWords(sql, address.isIn)
   return {
     isWhole: sheets.every(({ problem }) => problem === undefined),

@@ -6,6 +6,7 @@
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import {
+  type Erasure,
   erase,
   erasedIds,
   noteSheetCleared,
@@ -17,8 +18,13 @@ import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
-import { clearPersonRows, emptyStatusTab, type PersonRows } from './person-rows.ts'
-import { personSheet, type SheetConfig } from './person-sheets.ts'
+import {
+  type ClearedRows,
+  clearPersonRows,
+  emptyStatusTab,
+  personSheet,
+  type SheetConfig,
+} from './person-rows.ts'
 
 export interface ForgetOptions {
   /** Erases, as well, events of others whose words name the address. */
@@ -41,16 +47,13 @@ export interface Forgotten {
   readonly isRewritten: boolean
 }
 
-export interface ClearedSheet {
+export interface ClearedSheet extends ClearedRows {
   readonly spreadsheetId: string
-  readonly deleted: number
   /** Why it could not be cleared, in a sentence. */
   readonly problem: string | undefined
-  readonly naming: PersonRows['naming']
-  readonly lostIds: readonly string[]
 }
 
-export const forgetCommand = 'leads person forget'
+const forgetCommand = 'leads person forget'
 const lookAgainMs = 500
 
 /** @throws MaintenanceError when a batch with one of the rows stays under way; nothing was changed then */
@@ -63,14 +66,9 @@ export async function forgetPerson(
   const at = options.now.toISOString()
   const { own, naming } = await personEvents(sql, address)
   const ids = [...own, ...(options.withNaming ? naming : [])].map(({ id }) => id)
-  const { events, words, trailLines } = await eraseWhenSettled(
-    sql,
-    config,
-    address,
-    ids,
-    at,
-    options.patienceMs,
-  )
+  const spreadsheetId = config.googleSheet?.spreadsheetId
+  const erasure = { ids, at, command: forgetCommand, isIn: address.isIn, spreadsheetId }
+  const { events, words, trailLines } = await eraseWhenSettled(sql, erasure, options.patienceMs)
   const sheets = await clearSheets(sql, config, address, at)
   const isRewritten = await scrub(sql)
   const left = await personEvents(sql, address)
@@ -87,19 +85,14 @@ export async function forgetPerson(
 
 async function eraseWhenSettled(
   sql: JournalSql,
-  { googleSheet }: SheetConfig,
-  address: PersonAddress,
-  ids: readonly string[],
-  at: string,
+  erasure: Erasure,
   patienceMs: number,
 ): Promise<Pick<Forgotten, 'events' | 'words' | 'trailLines'>> {
-  const spreadsheetId = googleSheet?.spreadsheetId
   const giveUpAt = performance.now() + patienceMs
   for (;;) {
-    const isIn = address.isIn
-    const result = await erase(sql, { ids, at, command: forgetCommand, isIn, spreadsheetId })
+    const result = await erase(sql, erasure)
     if (result.outcome === 'erased') return result
-    if (result.spreadsheetId !== spreadsheetId)
+    if (result.spreadsheetId !== erasure.spreadsheetId)
       throw new MaintenanceError(otherBatch(result.spreadsheetId))
     if (performance.now() > giveUpAt) throw new MaintenanceError(batchUnderWay)
     await sleepMs(lookAgainMs)
@@ -126,9 +119,9 @@ async function clearSheets(
     try {
       const place = await personSheet(config, sql, spreadsheetId)
       await emptyStatusTab(place)
-      const { deleted, naming, lostIds } = await clearPersonRows(place, address, ids)
-      await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: deleted })
-      cleared.push({ spreadsheetId, deleted, problem: undefined, naming, lostIds })
+      const rows = await clearPersonRows(place, address, ids)
+      await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: rows.deleted })
+      cleared.push({ ...rows, spreadsheetId, problem: undefined })
     } catch (error) {
       if (!(error instanceof SheetReadingError)) throw error
       const nothing = { deleted: 0, naming: [], lostIds: [] }

@@ -13,14 +13,9 @@ export interface PersonEvent extends Omit<StoredEvent, 'cells'> {
   readonly cells: LeadCells
 }
 
-export interface PersonEvents {
-  readonly own: readonly PersonEvent[]
-  /** Events of other people, or of nobody, in which the address stands. */
-  readonly naming: readonly PersonEvent[]
-}
-
-export async function personEvents(sql: JournalSql, address: PersonAddress): Promise<PersonEvents> {
+export async function personEvents(sql: JournalSql, address: PersonAddress) {
   const own: PersonEvent[] = []
+  /** Events of other people, or of nobody, in which the address stands. */
   const naming: PersonEvent[] = []
   for await (const page of storedEvents(sql)) {
     for (const event of page) {

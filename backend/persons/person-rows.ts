@@ -1,7 +1,14 @@
-/** A person's rows in a spreadsheet, wherever staff have sorted, moved or copied them. */
+/**
+ * A person's rows in a spreadsheet, wherever staff have sorted, moved or copied them. Spreadsheets are opened with the
+ * configured credentials.
+ */
 
+import type { Config } from '#backend/config.ts'
+import { tabIdIn } from '#backend/journal/maintenance/erasure.ts'
+import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import {
   batchBody,
+  openSheet,
   type Sheet,
   SheetReadingError,
   type SheetRequest,
@@ -9,10 +16,9 @@ import {
   unusableTab,
   wasRead,
 } from '#backend/sheet/sheet.ts'
-import { findLayout } from '#backend/sheet/sheet-layout.ts'
-import { overwriteStatusTab } from '#backend/sheet/status-tab.ts'
+import { findLayout, readTop } from '#backend/sheet/sheet-layout.ts'
+import { overwriteStatusTab, statusTabId } from '#backend/sheet/status-tab.ts'
 import { type TabRow, tabRows } from '#backend/sheet/tab-rows.ts'
-import { readTop } from '#backend/sheet/tab-top.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
@@ -29,13 +35,29 @@ export interface PersonRows {
   readonly otherIds: ReadonlySet<string>
 }
 
-export interface PersonSheet {
-  readonly sheet: Sheet
-  /** Of the tab with the leads; undefined when delivery has not begun there. */
-  readonly tabId: number | undefined
-  readonly tabTitle: string
-  /** Of the tab that the service fills by itself from the journal, where there is one. */
-  readonly statusTabId: number
+export type PersonSheet = Awaited<ReturnType<typeof personSheet>>
+
+export type SheetConfig = Pick<Config, 'googleSheet'>
+
+/** Asks Google nothing yet. @throws SheetReadingError where no Google account is configured */
+export async function personSheet(
+  { googleSheet }: SheetConfig,
+  sql: JournalSql,
+  spreadsheetId: string,
+) {
+  if (googleSheet === undefined) {
+    const reason = 'No Google account is set up.'
+    throw new SheetReadingError({ kind: 'denied', reason, status: undefined })
+  }
+  const [journal] = await sql.all('SELECT id FROM journal')
+  return {
+    sheet: await openSheet({ ...googleSheet, spreadsheetId }),
+    /** Of the tab with the leads; undefined when delivery has not begun there. */
+    tabId: await tabIdIn(sql, spreadsheetId),
+    tabTitle: googleSheet.tab,
+    /** Of the tab that the service fills by itself from the journal, where there is one. */
+    statusTabId: statusTabId(String(journal?.id), spreadsheetId),
+  }
 }
 
 /** @throws SheetReadingError */

@@ -1,4 +1,9 @@
-/** Reading of what was thrown: its reason for a sentence, its code, its trace for the log. */
+/** Errors: one for whoever starts the service, and what is read of others: reason, code, trace for the log. */
+
+/** The service cannot start for a reason that an operator can mend; the message is a sentence for them. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
 
 /** What the system or the database said, to be put into a sentence for the operator. */
 export function reasonOf(error: unknown): string {

@@ -60,8 +60,7 @@ export async function expireOld(
   /** Dated in the future, before the next event that is not. */
   let undated: ExpirableEvent[] = []
   for (let after = 0; after < last; after += numbersPerPage) {
-    const range = { after, through: after + numbersPerPage, withOpen: !hasSheet }
-    const events = await retention.expirable(range)
+    const events = await retention.expirable(after, after + numbersPerPage, !hasSheet)
     const old: ExpirableEvent[] = []
     for (const event of events) {
       undated.push(event)

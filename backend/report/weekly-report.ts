@@ -6,7 +6,7 @@
 import { type ChannelServices, messageId } from '#backend/alerts/channel.ts'
 import { reportKind } from '#backend/alerts/collector.ts'
 import { mailOf, sendMail } from '#backend/alerts/mail.ts'
-import type { ChannelOptions } from '#backend/alerts/sender.ts'
+import type { Send } from '#backend/alerts/sender.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { weeklyFigures } from './weekly-figures.ts'
 import { reportWords } from './weekly-words.ts'
@@ -14,17 +14,12 @@ import { reportWords } from './weekly-words.ts'
 export function open(
   settings: SettingValues,
   { staff: { statuses }, firm, clock, journal, hasSheet }: ChannelServices,
-): ChannelOptions {
-  return {
-    messagesPerTenMinutes: Number.POSITIVE_INFINITY,
-    heldMs: () => 0,
-    send: async ({ alerts: [{ subject: monday }] }) => {
-      const counted = { journal, statuses, hasSheet, office: firm.office, now: clock.now() }
-      const words = reportWords(await weeklyFigures(counted, monday), firm)
-      const id = await messageId(firm.derivationKey, `${reportKind}.${monday}`)
-      const mail = { id, to: settings.REPORT_EMAIL_TO, ...words }
-      return (await sendMail(mailOf(settings), mail)).attempt
-    },
+): Send {
+  return async ({ alerts: [{ subject: monday }] }) => {
+    const counted = { journal, statuses, hasSheet, office: firm.office, now: clock.now() }
+    const words = reportWords(await weeklyFigures(counted, monday), firm)
+    const id = await messageId(firm.derivationKey, `${reportKind}.${monday}`)
+    return await sendMail(mailOf(settings), { id, to: settings.REPORT_EMAIL_TO, ...words })
   }
 }
 

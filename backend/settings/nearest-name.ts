@@ -1,4 +1,4 @@
-/** Nearest known name to a misspelled one: by letters (edit distance), or by the words that both share. */
+/** Nearest known name to a misspelled one, by letters (edit distance). */
 
 /** Names that systems, shells, hosts and libraries set; none of them is a slip of the pen for one of ours. */
 const othersNames =
@@ -12,11 +12,10 @@ export function isReadByOthers(name: string): boolean {
 /** What a file of settings means by an unknown name; undefined where no known one is close. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const plain = plainName(name)
-  const byLetters = known
+  return known
     .map((candidate) => ({ candidate, edits: editDistance(plain, candidate) }))
-    .filter(({ candidate, edits }) => edits <= allowedEdits(candidate))
+    .filter(({ candidate, edits }) => edits <= Math.min(3, Math.ceil(candidate.length / 4)))
     .toSorted((a, b) => a.edits - b.edits)[0]?.candidate
-  return byLetters ?? nearestByWords(plain, known)
 }
 
 /**
@@ -34,22 +33,6 @@ export function nearestInEnvironment(name: string, known: readonly string[]): st
 
 function plainName(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
-}
-
-function allowedEdits(candidate: string): number {
-  if (candidate.length <= 4) return 1
-  return candidate.length < 10 ? 2 : 3
-}
-
-/** ALERT_EMAIL has two of ALERT_EMAIL_TO's three words. */
-function nearestByWords(plain: string, known: readonly string[]): string | undefined {
-  const words = new Set(plain.split('_').filter((word) => word !== ''))
-  const shares = known.map((candidate) => {
-    const own = new Set(candidate.split('_'))
-    return { candidate, share: own.intersection(words).size / own.union(words).size }
-  })
-  const best = shares.toSorted((a, b) => b.share - a.share)[0]
-  return best !== undefined && best.share > 0.6 ? best.candidate : undefined
 }
 
 /** Letters added, left out, changed or swapped with their neighbor (optimal string alignment). */

@@ -32,7 +32,7 @@ export function webAddressForm(expected: string): AddressForm {
 
 /** @returns what is wrong and how to write it, without a word of the address; undefined where it is right */
 export function addressProblem(address: string, form: AddressForm): string | undefined {
-  const { schemes, expected } = form
+  const { schemes, expected, hasFreePath, needsPath } = form
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/is.exec(address) ?? []
   if (!schemes.includes(scheme.toLowerCase())) {
     return `${expected}: it must start with ${schemes.map((name) => `${name}://`).join(' or ')}`
@@ -43,7 +43,21 @@ export function addressProblem(address: string, form: AddressForm): string | und
     const encodings = unencoded.map((character) => `${nameOf(character)} as ${encoded(character)}`)
     return `${expected}: in a user name, a password or a path write ${encodings.join(', ')}`
   }
-  return hostProblem(address, authority, form)
+  const place = authority.slice(authority.lastIndexOf('@') + 1)
+  const isPlace = /^(?:\[[\da-f:.]+\]|%2f[\w.%-]+|[\w.-]*)(?::\d+)?$/i.test(place)
+  const url = URL.parse(address)
+  // PostgreSQL's socket is named by ?host=/folder.
+  const hasHost = url?.hostname || (needsPath && url?.searchParams.has('host'))
+  if (!isPlace || !url || !hasHost || url.port === '0') {
+    return `${expected}: with one host (an IPv6 address in brackets) and, behind a colon, a port from 1 to 65535 or neither`
+  }
+  if (needsPath && !/^\/[^/]+$/.test(url.pathname)) {
+    return `${expected}: write the name of one database after the host`
+  }
+  if (!needsPath && !hasFreePath && url.pathname.length > 1) {
+    return `${expected}: write a port after a colon, and nothing after the port`
+  }
+  return undefined
 }
 
 function charactersToEncode(
@@ -55,7 +69,7 @@ function charactersToEncode(
   const hasAtInPath =
     rest.lastIndexOf('@') >= authority.length && (!hasFreePath || authority.includes(':'))
   const end = hasAtInPath ? rest.lastIndexOf('@') : authority.lastIndexOf('@')
-  const user = end === -1 ? '' : rest.slice(0, end)
+  const user = rest.slice(0, Math.max(end, 0))
   const wrong = user.match(/[@/?#\\\s]|%(?![0-9a-f]{2})/gi) ?? []
   const outside = rest.slice(end + 1).match(/[#\\\s]/g) ?? []
   // %AA looks like an encoding and is none of UTF-8: the sign itself was meant.
@@ -70,36 +84,6 @@ function isDecodable(text: string): boolean {
   } catch {
     return false
   }
-}
-
-function hostProblem(
-  address: string,
-  authority: string,
-  { expected, needsPath, hasFreePath }: AddressForm,
-): string | undefined {
-  const host = authority.slice(authority.lastIndexOf('@') + 1)
-  if (host.includes(',')) return `${expected}: with only one host`
-  if (/:$/.test(host)) return `${expected}: the port after the host’s colon is missing`
-  if (/:(?!\d+$)[^:\]]*$/.test(host)) {
-    return `${expected}: after the host’s colon, write a port from 1 to 65535 (put an IPv6 address in brackets)`
-  }
-  if ((host.match(/:/g) ?? []).length > 1 && !host.startsWith('[')) {
-    return `${expected}: put an IPv6 address in brackets`
-  }
-  if (host === '' && !needsPath) return `${expected}: with a host`
-  if (!URL.canParse(address)) return expected
-  const { hostname, port, pathname, searchParams } = new URL(address)
-  if (port === '0') return `${expected}: the port must be a number from 1 to 65535`
-  // PostgreSQL's socket is named by ?host=/folder.
-  if (hostname === '' && !(needsPath && searchParams.has('host'))) return `${expected}: with a host`
-  if (!/^(?:[\w.-]*|\[[\da-f:.]+\]|%2f[\w.%-]+)$/i.test(hostname)) return `${expected}: with a host`
-  if (needsPath && !/^\/[^/]+$/.test(pathname)) {
-    return `${expected}: write the name of one database after the host`
-  }
-  if (!needsPath && !hasFreePath && pathname.length > 1) {
-    return `${expected}: write a port after a colon, and nothing after the port`
-  }
-  return undefined
 }
 
 function nameOf(character: string): string {

@@ -1,7 +1,7 @@
 /**
  * A Google service account's key as people paste it: mended where only one thing can be meant (line breaks
- * escaped twice or lost, CRLF, a BOM, quotation marks around it, base64, an address's or HTML's escapes), else refused
- * with what it is instead. No message holds a part of it.
+ * escaped twice or lost, CRLF, a BOM, quotation marks around it, base64), else refused with what it is instead. No
+ * message holds a part of it.
  */
 
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
@@ -24,22 +24,21 @@ export function readServiceAccountKey(text: string): ServiceAccountKey {
   if ('installed' in key || 'web' in key) {
     throw new KeyError(`expected a service-account key, found an OAuth client: ${renew}`)
   }
-  const { type = 'service_account', client_email: clientEmail, private_key: privateKey } = key
+  const { type = 'service_account', client_email: email, private_key: privateKey } = key
   if (type !== 'service_account') {
-    const kind = type === 'authorized_user' ? 'a person’s own login' : 'credentials of another type'
-    throw new KeyError(`expected a service-account key, found ${kind}: ${renew}`)
+    throw new KeyError(
+      `expected a service-account key, found credentials of another type: ${renew}`,
+    )
   }
-  const missing = Object.entries({ client_email: clientEmail, private_key: privateKey })
-    .filter(([, value]) => typeof value !== 'string' || value === '')
-    .map(([name]) => name)
-  if (missing.length > 0) {
-    throw new KeyError(`expected a service-account key with a usable ${missing.join(', ')}`)
+  const clientEmail = withoutBlanksAround(String(email ?? ''))
+  const unusable = [
+    ...(/^[^\s@]+@[^\s@]+$/.test(clientEmail) ? [] : ['client_email']),
+    ...(typeof privateKey === 'string' && privateKey !== '' ? [] : ['private_key']),
+  ]
+  if (unusable.length > 0) {
+    throw new KeyError(`expected a service-account key with a usable ${unusable.join(', ')}`)
   }
-  const email = withoutBlanksAround(String(clientEmail))
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new KeyError('expected a service-account key with a usable client_email')
-  }
-  return { clientEmail: email, privateKey: usablePem(String(privateKey)) }
+  return { clientEmail, privateKey: usablePem(String(privateKey)) }
 }
 
 function fieldsOf(text: string): Readonly<Record<string, unknown>> {
@@ -51,20 +50,12 @@ function fieldsOf(text: string): Readonly<Record<string, unknown>> {
 
 /** Each undoes one thing that a shell, an editor or a container does to a pasted JSON. */
 function* mendings(text: string): Generator<string> {
-  const whole = text.replace(/[;,]+$/, '')
-  const plain = /^(["'`]).*\1$/s.test(whole) ? whole.slice(1, -1) : whole
+  const plain = /^(["'`]).*\1$/s.test(text) ? text.slice(1, -1) : text
   yield plain
-  // Typed by a word processor, or copied out of HTML or an address.
-  yield plain.replace(/[“”„]|&quot;|&#34;/g, '"')
-  yield plain.replace(/%([0-7][\da-f])/gi, (_, hex) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
   // Line breaks inside a JSON text: escapes that were expanded.
   yield plain.replace(/"(?:[^"\\]|\\.)*"/gs, (word) => word.replace(/\r\n?|\n/g, '\\n'))
   // {\"type\": …}: escaped once more.
   yield plain.replaceAll('\\"', '"').replaceAll('\\\\n', '\\n')
-  // Another language's spelling of the same.
-  if (!plain.includes('"')) yield plain.replaceAll("'", '"')
   if (/^[\w+/=\s-]+$/.test(plain)) yield Buffer.from(plain, 'base64').toString('utf8').trim()
 }
 
@@ -82,12 +73,9 @@ function parsedObject(text: string): Readonly<Record<string, unknown>> | undefin
 
 function insteadOfJson(text: string): string {
   if (/^-+BEGIN/.test(text)) return ', found one field of it: the whole downloaded file is needed'
-  if (/^AIza[\w-]+$/.test(text)) return `, found an API key: ${renew}`
   if (/^["'`]?\{/.test(text) && !/\}["'`]?$/.test(text)) {
     return ', found only the start of one: it is cut off (put JSON of several lines in single quotes, or on one line)'
   }
-  if (/^\{\s*\w/.test(text))
-    return ', found one without quotation marks: put single quotes around it'
   if (/^[~./]|\.json$|^[A-Za-z]:\\/.test(text)) {
     return ', found a path, which belongs in GOOGLE_APPLICATION_CREDENTIALS'
   }

@@ -12,16 +12,8 @@ export const mostRows = 10_000_000
 const mostColumns = 18_278
 
 export const mostAnswerBytes = 10_000_000
-export const tooLarge = `more than ${mostAnswerBytes / 1e6} MB`
-/** Rows of leads with the longest messages, as JSON; a row of a reading takes a tenth of it as a rule. */
-const bytesPerRow = 20_000
-/** Brackets without end take six seconds to parse; the watchdog waits for thirty. */
-const mostReadingBytes = 20_000_000
-
-/** Of an answer that is parsed whole. @param rows as many as were asked for */
-export function readingBytes(rows: number): number {
-  return Math.min(mostReadingBytes, Math.max(mostAnswerBytes, rows * bytesPerRow))
-}
+/** Of rows with the longest messages. Brackets without end take six seconds to parse; the watchdog waits for thirty. */
+export const mostReadingBytes = 20_000_000
 
 /** How many rows a range in A1 notation without its tab asks for; all of a tab's where it is open. */
 export function rowsIn(range: string): number {

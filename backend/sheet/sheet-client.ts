@@ -16,7 +16,7 @@ import {
   batchReplyIn,
   descriptionIn,
   mostAnswerBytes,
-  readingBytes,
+  mostReadingBytes,
   rowsIn,
   valuesIn,
 } from './google-answers.ts'
@@ -52,7 +52,7 @@ export interface SheetClientOptions {
   readonly credentials: SheetCredentials
   readonly clock?: Clock
   /** Told how each call ended, for the metrics. */
-  readonly noteCall?: NoteSheetCall
+  readonly noteCall?: NoteSheetCall | undefined
 }
 
 const scopes = ['https://www.googleapis.com/auth/spreadsheets']
@@ -115,8 +115,7 @@ export class SheetClient implements Sheet {
     }
     const rows = rowsIn(range)
     return this.#call(
-      (api, options) =>
-        api.spreadsheets.values.get(asked, { ...options, size: readingBytes(rows) }),
+      (api, options) => api.spreadsheets.values.get(asked, { ...options, size: mostReadingBytes }),
       (answer) => valuesIn(answer, rows),
       'not a range of values',
       signal,

@@ -3,8 +3,10 @@
  * codes, and at Google's texts only to recognize a few of them; never passes on what may quote a request.
  */
 
-import { tooLarge } from './google-answers.ts'
+import { mostAnswerBytes } from './google-answers.ts'
 import type { RefusalCause, SheetFailure } from './sheet.ts'
+
+const tooLarge = `more than ${mostAnswerBytes / 1e6} MB`
 
 interface HttpFailure {
   readonly code?: unknown

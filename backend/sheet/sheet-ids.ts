@@ -2,9 +2,8 @@
 
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { type Sheet, type SheetTab, unusableTab } from './sheet.ts'
-import { titledColumn } from './sheet-layout.ts'
+import { readTop, titledColumn } from './sheet-layout.ts'
 import { readSpans } from './tab-spans.ts'
-import { readTop } from './tab-top.ts'
 
 /** Google allows 60 readings a minute, and delivery or the dashboard may need some of them. */
 const readingIntervalMs = 1_500

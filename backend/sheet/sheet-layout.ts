@@ -6,8 +6,8 @@
 
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { type LeadCells, type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
-import type { SheetCell, SheetValues } from './sheet.ts'
-import { columnLetter } from './tab-spans.ts'
+import type { Sheet, SheetCell, SheetTab, SheetValues } from './sheet.ts'
+import { columnLetter, readSpans } from './tab-spans.ts'
 
 /** For each of the eleven columns its index in the tab. */
 export type SheetLayout = readonly number[]
@@ -18,8 +18,6 @@ export interface TabTop {
   readonly blankRows: number
   readonly rows: SheetValues
 }
-
-export const emptyTop: TabTop = { blankRows: 0, rows: [] }
 
 export interface FoundLayout {
   readonly outcome: 'found'
@@ -62,6 +60,29 @@ interface TitleRow {
 interface LeadInTab {
   readonly id: string
   readonly row: readonly SheetCell[]
+}
+
+/** One call, as a rule: a tab that begins with blank rows is read on. @throws SheetReadingError */
+export async function readTop(sheet: Sheet, tab: SheetTab, signal?: AbortSignal): Promise<TabTop> {
+  const rows: SheetValues[number][] = []
+  for await (const span of readSpans(sheet, tab, { firstSize: topRowCount, signal })) {
+    // Empty rows at the end of the span before were left out.
+    while (rows.length < span.first - 1) rows.push([])
+    rows.push(...span.rows)
+    const top = topOf(rows)
+    if (top.rows.length > 0 && span.last >= top.blankRows + topRowCount) return top
+  }
+  return topOf(rows)
+}
+
+/** The layout of the tab as it is now. @throws SheetReadingError */
+export async function readLayout(
+  sheet: Sheet,
+  tab: SheetTab,
+  knownCells?: KnownCells,
+  signal?: AbortSignal,
+): Promise<LayoutLook> {
+  return findLayout(await readTop(sheet, tab, signal), tab, knownCells)
 }
 
 /** @param knownCells asked only when a title is missing; without it only ids tell the columns apart */
@@ -122,7 +143,7 @@ export function isBlankLead(cells: LeadCells): boolean {
 /** The top of these first rows of a tab, so far as they hold it. */
 export function topOf(rows: SheetValues): TabTop {
   const blankRows = rows.findIndex((row) => !isBlankRow(row))
-  if (blankRows === -1) return emptyTop
+  if (blankRows === -1) return { blankRows: 0, rows: [] }
   return { blankRows, rows: rows.slice(blankRows, blankRows + topRowCount) }
 }
 

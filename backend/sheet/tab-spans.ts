@@ -8,20 +8,26 @@ import { type Sheet, SheetReadingError, type SheetTab, type SheetValues } from '
 
 /** An answer of some five megabytes, parsed in 20 ms. Google allows 60 calls a minute. */
 export const rowsPerCall = 10_000
+const growth = 10
+/** Of a call that looks for the first row with content: an answer without rows is small. */
+const mostBlankRows = 100_000
 
 export interface TabSpan {
-  /** Of its first row; the first row of a tab is 1. */
+  /** Its first and last row; the first row of a tab is 1. */
   readonly first: number
+  readonly last: number
   /** Empty rows at its end are left out. */
   readonly rows: SheetValues
 }
 
 export interface SpanOptions {
-  /** By index, 0 is A; all columns of the tab where it is left out. */
+  /** By index, 0 is A; where it is left out all columns, those too that were added since the tab was described. */
   readonly column?: number
   /** Rows above are not read. */
   readonly from?: number
-  /** Rows that were added since the tab was described are read too. */
+  /** Rows of the first call, ten times as many in each that follows, for who may find what he looks for at the top. */
+  readonly firstSize?: number
+  /** Rows that were added since the tab was described are read too; of one column only. */
   readonly isOpenEnded?: boolean
   /** Called between two calls, to pass time. */
   readonly wait?: () => Promise<unknown>
@@ -34,18 +40,19 @@ export async function* readSpans(
   tab: SheetTab,
   options: SpanOptions = {},
 ): AsyncGenerator<TabSpan> {
-  const { column, from = 1, isOpenEnded = false, wait = nextTurn, signal } = options
-  const firstColumn = columnLetter(column ?? 0)
-  const lastColumn = columnLetter(column ?? Math.max(0, tab.columnCount - 1))
-  let size = rowsPerCall
+  const { column, from = 1, firstSize = rowsPerCall, isOpenEnded = false } = options
+  const { wait = nextTurn, signal } = options
+  const letter = column === undefined ? '' : columnLetter(column)
+  let size = firstSize
   for (let first = from; first <= tab.rowCount; ) {
     const last = Math.min(tab.rowCount, first + size - 1)
     const end = isOpenEnded && last === tab.rowCount ? '' : last
-    const range = `${firstColumn}${first}:${lastColumn}${end}`
+    const range = `${letter}${first}:${letter}${end}`
     const answer = await sheet.readValues(tab.title, range, signal)
     if (answer.ok) {
-      yield { first, rows: answer.value }
+      yield { first, last, rows: answer.value }
       first = last + 1
+      if (firstSize < rowsPerCall) size = Math.min(mostBlankRows, size * growth)
     } else if (answer.failure.kind === 'unclear' && answer.failure.isTooLarge && last > first) {
       size = Math.ceil((last - first + 1) / 2)
     } else {

@@ -1,4 +1,4 @@
-/** The contact form's schema (docs/specification.md §5, "Consultation request"). */
+/** The contact form's fields and its schema (docs/specification.md §5, "Consultation request"). */
 
 import * as z from 'zod/mini'
 import {
@@ -30,19 +30,69 @@ export const contactInterests = [
   'videos',
 ] as const
 
-export const consultationRequestSchema = z.object({
-  name: nameField,
-  email: emailField,
-  message: optionalText('Message', maxLengths.message),
-  planType: optionalChoice('Plan', planTypes),
-  personaFlow: optionalChoice('Persona', personaFlows),
-  preferredContactMethod: emptyAsDefault(
-    z.enum(['email'], { error: 'Preferred contact method must be: email' }),
-    'email',
-  ),
-  service: optionalText('Service', 100),
-  interest: optionalText('Interest', 100),
-  download: optionalText('Download', 100),
-})
+export interface FieldFacts {
+  readonly schema: z.ZodMiniType
+  /** What it is called on the form; left out of what comes with the page or the address. */
+  readonly label?: string
+  /** HTML's name for it, where it tells of the person: kept for the next form, emptied in none. */
+  readonly autoComplete?: string
+  /** How the privacy page says that it is stored. */
+  readonly privacy: string
+}
+
+/**
+ * All fields, those of the form in its order. Schema, labels, start values, row, search, the CSV's columns,
+ * numbers to call and the privacy page follow.
+ */
+export const consultationFields = {
+  name: { schema: nameField, label: 'Full Name', autoComplete: 'name', privacy: 'your name' },
+  email: {
+    schema: emailField,
+    label: 'Email',
+    autoComplete: 'email',
+    privacy: 'your email address',
+  },
+  planType: { schema: optionalChoice('Plan', planTypes), label: 'Plan', privacy: 'a plan' },
+  message: {
+    schema: optionalText('Message', maxLengths.message),
+    label: 'Message',
+    privacy: 'a message',
+  },
+  personaFlow: {
+    schema: optionalChoice('Persona', personaFlows),
+    privacy: 'page that brought you',
+  },
+  preferredContactMethod: {
+    schema: emptyAsDefault(
+      z.enum(['email'], { error: 'Preferred contact method must be: email' }),
+      'email',
+    ),
+    privacy: 'your email address',
+  },
+  service: { schema: optionalText('Service', 100), privacy: 'offer' },
+  interest: { schema: optionalText('Interest', 100), privacy: 'offer' },
+  download: { schema: optionalText('Download', 100), privacy: 'offer' },
+} as const satisfies Readonly<Record<string, FieldFacts>>
+
+type FieldName = keyof typeof consultationFields
+
+const asked = Object.entries<FieldFacts>(consultationFields).filter(([, { label }]) => label)
+
+/** By field, in the form's order. */
+export const consultationLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  asked.map(([name, { label = '' }]) => [name, label]),
+)
+
+/** What the form asks about the request and not about the person. */
+export const requestFields: readonly string[] = asked
+  .filter(([, { autoComplete }]) => autoComplete === undefined)
+  .map(([name]) => name)
+
+const { name, email, message, ...others } = Object.fromEntries(
+  Object.entries(consultationFields).map(([field, { schema }]) => [field, schema]),
+) as { readonly [Name in FieldName]: (typeof consultationFields)[Name]['schema'] }
+
+/** Its order is that of stored content hashes. */
+export const consultationRequestSchema = z.object({ name, email, message, ...others })
 
 export type ConsultationRequest = z.infer<typeof consultationRequestSchema>

@@ -33,7 +33,7 @@ export function questionnaireTool<
   const Page extends `/tools/${string}`,
   Result extends Decided,
 >({ questions, decide, unfolding = {}, ...names }: Definition<ContentId, Page, Result>) {
-  return screeningTool({
+  const tool = screeningTool({
     ...names,
     name: names.page.slice(1) as `tools/${string}`,
     fields: Object.keys(questions),
@@ -46,4 +46,5 @@ export function questionnaireTool<
     },
     recommendationOf: ({ recommendation }) => recommendation,
   })
+  return { ...tool, questions }
 }

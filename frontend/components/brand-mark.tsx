@@ -1,7 +1,6 @@
 /** The firm's mark and short name: a link home. */
 
-import { firm } from '#frontend/content/firm/firm.ts'
-import { mark } from '#frontend/content/firm/mark.ts'
+import { firm, mark } from '#frontend/content/firm/firm.ts'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 
 export function Brand() {

@@ -1,6 +1,6 @@
 /** Clients' own words, or the samples of a sample firm; the page leaves it out where it is empty. */
 
-import type { Testimonial, TestimonialWords } from '#frontend/content/firm/testimonials.ts'
+import type { Testimonial, TestimonialWords } from '#frontend/content/testimonials.ts'
 import { CardGrid } from './section.tsx'
 
 interface Props {

@@ -3,6 +3,7 @@
  * words together with the behaviour. The firm's counsel reviews all three before launch.
  */
 
+import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
 import type { PageMeta, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, officeLocation, postalAddress, timeZoneName } from './firm/firm.ts'
@@ -16,6 +17,13 @@ export interface LegalPage {
   readonly lead: string
   readonly sections: readonly Section[]
 }
+
+/** What the contact form may be sent without. */
+const optionalFields = new Intl.ListFormat('en-US').format(
+  Object.entries<FieldFacts>(consultationFields)
+    .filter(([name, { label }]) => label && name !== 'name' && name !== 'email')
+    .map(([, { privacy }]) => privacy),
+)
 
 /** What the privacy page says of that time. */
 export function retentionWords({ months }: Retention = retention): string {
@@ -65,7 +73,7 @@ export const privacyPage = {
           rows: [
             [
               'Consultation request',
-              'Your name, your email address and, if you like, a plan and a message. It also notes the offer or page that brought you to the form.',
+              `Your name, your email address and, if you like, ${optionalFields}. It also notes the offer or page that brought you to the form.`,
             ],
             [
               'Downloads and checklist',

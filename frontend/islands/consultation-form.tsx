@@ -4,8 +4,11 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { consultationLabels } from '#domain/forms/consultation-fields.ts'
-import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'
+import {
+  consultationLabels,
+  consultationRequestSchema,
+  requestFields,
+} from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
@@ -130,7 +133,7 @@ function NotSent({ reason }: { readonly reason: string }) {
 
 const emptied = Object.fromEntries(Object.keys(consultationLabels).map((name) => [name, '']))
 /** Of another request: what is known of the person stays. */
-const { name: _, email: __, ...unsaid } = emptied
+const unsaid = Object.fromEntries(requestFields.map((name) => [name, '']))
 
 /** What was typed comes before a draft, a draft before what the session and the address know. */
 function startValues(typed: Draft): FieldValues {

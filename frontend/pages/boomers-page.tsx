@@ -14,14 +14,15 @@ import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
 import { TestimonialList } from '#frontend/components/testimonial-list.tsx'
 import { firm } from '#frontend/content/firm/firm.ts'
-import { shownTestimonials, testimonialWords } from '#frontend/content/firm/testimonials.ts'
+import { testimonials } from '#frontend/content/firm/people.ts'
 import { boomersPage, type ContactOption } from '#frontend/content/personas.ts'
+import { shownTestimonials, testimonialWords } from '#frontend/content/testimonials.ts'
 
 const optionIcons = { call: 'phone', write: 'mail', visit: 'pin' } as const
 
 export function BoomersPage() {
   const { hero, benefits, recommended: plans, contact, closing } = boomersPage
-  const testimonials = shownTestimonials(firm.isSample)
+  const shown = shownTestimonials(firm.isSample, testimonials)
   return (
     <>
       <PersonaHead hero={hero} drawing={<Rocker />} />
@@ -30,9 +31,9 @@ export function BoomersPage() {
         <CardPairs cards={benefits.cards} />
       </Section>
       <Checkup />
-      {testimonials.length > 0 && (
+      {shown.length > 0 && (
         <Section>
-          <TestimonialList words={testimonialWords(firm.isSample)} testimonials={testimonials} />
+          <TestimonialList words={testimonialWords(firm.isSample)} testimonials={shown} />
         </Section>
       )}
       <Section>

@@ -2,7 +2,7 @@
 
 import { MarkPaths } from '#frontend/components/brand-mark.tsx'
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
-import { mark } from '#frontend/content/firm/mark.ts'
+import { mark } from '#frontend/content/firm/firm.ts'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 
 const { gulf, night, roof, lamp, mist, white } = themeColors

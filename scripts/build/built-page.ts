@@ -19,9 +19,11 @@ export function parentOf({ parent }: PageElement): PageElement | undefined {
   return parent && 'attribs' in parent ? parent : undefined
 }
 
-/** About what is not there yet while a page comes in. */
+/** About what is not there yet while a page comes in, or what a script adds. */
+const absence = /:not\(:has\((?:[^()]|\([^()]*\))*\)\)/g
+
 export function isOfArrival(selector: string): boolean {
-  return selector.includes(':not(:has(')
+  return selector.search(absence) >= 0
 }
 
 /** The elements of a page by the selectors that match them whatever is pressed, opened or chosen. */
@@ -41,6 +43,7 @@ export class BuiltPage {
   elements(selector: string): ReadonlySet<PageElement> {
     const asked = selector
       .replaceAll(parts, '')
+      .replaceAll(absence, '')
       .replaceAll(/:(?:not|has|is)\(([^()]*)\)/g, (part, inner: string) =>
         inner.search(passingStates) < 0 ? part : '',
       )

@@ -7,22 +7,13 @@ import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { applicationBuild, browserBuild } from './vite-builds.ts'
 
 export interface BrowserFiles {
-  readonly islands: ReadonlyMap<string, IslandFiles>
-  readonly applications: ReadonlyMap<string, ApplicationFiles>
+  /** Addresses of each island's scripts, hydrate.tsx first. */
+  readonly islands: ReadonlyMap<string, readonly string[]>
+  /** Sources that name the classes of what islands show later. */
+  readonly islandSources: readonly string[]
+  readonly dashboard: { readonly script: string; readonly stylesheet: string }
   /** Address of frontend/inline/older-browsers.ts. */
   readonly olderBrowsers: string
-}
-
-export interface IslandFiles {
-  /** Addresses of the scripts, hydrate.tsx first. */
-  readonly scripts: readonly string[]
-  /** Sources that name the classes of what the island shows later. */
-  readonly sources: readonly string[]
-}
-
-export interface ApplicationFiles {
-  readonly script: string
-  readonly stylesheet: string
 }
 
 interface Options {
@@ -37,28 +28,28 @@ export async function buildBrowserFiles(options: Options): Promise<BrowserFiles>
       'older-browsers': 'frontend/inline/older-browsers.ts',
     }),
   )
-  const islands = new Map<string, IslandFiles>()
+  const islands = new Map<string, readonly string[]>()
   for (const chunk of bundle.chunks) {
     const name = islandName(chunk)
     if (name === undefined) continue
     const own = [chunk, ...bundle.besideTool(chunk, name)]
     const needed = bundle.withImports([bundle.entry('hydrate'), ...own])
-    islands.set(name, {
-      scripts: needed.map((file) => `/${file.fileName}`),
-      sources: await readSources(bundle.withImports(own)),
-    })
+    islands.set(
+      name,
+      needed.map((file) => `/${file.fileName}`),
+    )
   }
   const application = await bundleOf(
     applicationBuild(options, { 'admin-leads': 'frontend/dashboard/main.tsx' }),
   )
   const admin = application.entry('admin-leads')
-  const adminFiles: ApplicationFiles = {
-    script: `/${admin.fileName}`,
-    stylesheet: `/${application.stylesheetOf(admin)}`,
-  }
   return {
     islands,
-    applications: new Map([['admin-leads', adminFiles]]),
+    islandSources: await readSources(bundle.chunks),
+    dashboard: {
+      script: `/${admin.fileName}`,
+      stylesheet: `/${application.stylesheetOf(admin)}`,
+    },
     olderBrowsers: `/${bundle.entry('older-browsers').fileName}`,
   }
 }

@@ -1,8 +1,6 @@
 /** HTML of one download as Chromium prints it: US letter pages in the site's own ink and paper. */
 
 import { fileURLToPath } from 'node:url'
-import { createElement as h, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { compile } from 'sass'
 import { longDate } from '#domain/calendar-date.ts'
 import {
@@ -11,8 +9,7 @@ import {
   type FormField,
   sheetFooter,
 } from '#frontend/content/downloads.ts'
-import { firm, sampleNotice } from '#frontend/content/firm/firm.ts'
-import { mark } from '#frontend/content/firm/mark.ts'
+import { firm, mark, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 import { sassOptions } from './sass-options.ts'
 
@@ -28,53 +25,36 @@ interface DownloadSheet {
 /** The same words and styles give the same texts, by which a printed file is known to be of today. */
 export function downloadSheet({ title, description, document }: Download): DownloadSheet {
   const { intro, sections, disclaimer, updated } = document
-  const sheet = h(
-    'html',
-    { lang: 'en-US' },
-    h(
-      'head',
-      null,
-      h('meta', { charSet: 'utf-8' }),
-      h('title', null, title),
-      h('meta', { name: 'description', content: description }),
-      h('meta', { name: 'author', content: firm.marketingName }),
-      h('link', { rel: 'stylesheet', href: 'sheet.css' }),
+  const html = [
+    '<!DOCTYPE html><html lang="en-US"><head><meta charSet="utf-8"/>',
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}"/>`,
+    `<meta name="author" content="${escaped(firm.marketingName)}"/>`,
+    '<link rel="stylesheet" href="sheet.css"/></head><body>',
+    ...(sampleNotice === undefined ? [] : [paragraph(sampleNotice, 'strong')]),
+    `<h1>${escaped(title)}</h1>`,
+    paragraph(`Updated ${longDate(updated)}`, 'hint'),
+    ...intro.map((text) => paragraph(text)),
+    ...sections.map(
+      ({ heading, parts }) =>
+        `<section><h2>${escaped(heading)}</h2>${parts.map(partHtml).join('')}</section>`,
     ),
-    h(
-      'body',
-      null,
-      sampleNotice !== undefined && h('p', { className: 'strong' }, sampleNotice),
-      h('h1', null, title),
-      h('p', { className: 'hint' }, `Updated ${longDate(updated)}`),
-      paragraphs(intro),
-      sections.map(({ heading, parts }) =>
-        h(
-          'section',
-          { key: heading },
-          h('h2', null, heading),
-          parts.map((part, index) => h(partElement, { key: index, ...part })),
-        ),
-      ),
-      h('p', { className: 'small' }, disclaimer),
-    ),
-  )
-  return {
-    html: `<!DOCTYPE html>${renderToStaticMarkup(sheet)}`,
-    css: style + pageMargins(title),
-  }
+    paragraph(disclaimer, 'small'),
+    '</body></html>',
+  ]
+  return { html: html.join(''), css: style + pageMargins(title) }
 }
 
 /** Of the firm's mark above the page; its width follows. */
 const markHeightPt = 16.5
-const markPicture = renderToStaticMarkup(
-  h(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${mark.width} ${mark.height}` },
-    mark.paths.map(({ d, fill }) =>
-      h('path', { key: d, fill: fill === 'text' ? themeColors.gulf : themeColors.lamp, d }),
-    ),
+const markPicture = [
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mark.width} ${mark.height}">`,
+  ...mark.paths.map(
+    ({ d, fill }) =>
+      `<path fill="${fill === 'text' ? themeColors.gulf : themeColors.lamp}" d="${d}"></path>`,
   ),
-)
+  '</svg>',
+].join('')
 
 /** What stands on every page: the firm's mark and name above, who answers for it and the sample's notice below. */
 function pageMargins(title: string): string {
@@ -92,98 +72,71 @@ function cssText(text: string): string {
   return `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`
 }
 
-function partElement(part: DocumentPart): ReactNode {
+function partHtml(part: DocumentPart): string {
   switch (part.kind) {
     case 'paragraph':
       // It leads to the list or table after it.
-      return h('p', { className: 'lead-in' }, part.text)
+      return paragraph(part.text, 'lead-in')
     case 'bullets':
-      return list(part.items, 'bullets')
-    case 'checks':
-      return list(part.items, 'checks')
+    case 'checks': {
+      const items = part.items.map((item) => `<li>${escaped(item)}</li>`)
+      return `<ul class="${part.kind}">${items.join('')}</ul>`
+    }
     case 'fields':
-      return part.fields.map((field) => h(blank, { key: field.label, ...field }))
+      return part.fields.map(blank).join('')
     case 'grid': {
       const labels = [...(part.rowLabels ?? []), ...Array<string>(part.emptyRows).fill('')]
-      return table(
-        part,
-        'grid',
-        labels.map((label) => [label, ...part.columns.slice(1).map(() => '')]),
-      )
+      const rows = labels.map((label) => [label, ...part.columns.slice(1).map(() => '')])
+      return table(part, rows)
     }
     case 'table':
-      return table(part, 'table', part.rows)
+      return table(part, part.rows)
     case 'note':
-      return h(
-        'div',
-        { className: 'note' },
-        h('p', { className: 'strong' }, part.title),
-        h('p', null, part.text),
-      )
+      return `<div class="note">${paragraph(part.title, 'strong')}${paragraph(part.text)}</div>`
   }
 }
 
-function paragraphs(texts: readonly string[]): ReactNode {
-  return texts.map((text) => h('p', { key: text }, text))
-}
-
-function list(items: readonly string[], className: string): ReactNode {
-  return h(
-    'ul',
-    { className },
-    items.map((item) => h('li', { key: item }, item)),
-  )
+function paragraph(text: string, className?: string): string {
+  return `<p${className === undefined ? '' : ` class="${className}"`}>${escaped(text)}</p>`
 }
 
 /** The label, a hint, and ruled lines beside it or under it. */
-function blank({ label, hint, lines = 1 }: FormField): ReactNode {
-  return h(
-    'div',
-    { className: 'blank' },
-    h('p', null, h('b', null, label), hint && h('i', null, ` (${hint})`)),
-    Array.from({ length: lines }, (_, line) => h('div', { key: line, className: 'rule' })),
-  )
-}
-
-interface TableWords {
-  readonly caption: string
-  readonly columns: readonly string[]
-  readonly widths?: readonly number[]
+function blank({ label, hint, lines = 1 }: FormField): string {
+  const after = hint === undefined ? '' : `<i> (${escaped(hint)})</i>`
+  const rules = '<div class="rule"></div>'.repeat(lines)
+  return `<div class="blank"><p><b>${escaped(label)}</b>${after}</p>${rules}</div>`
 }
 
 function table(
-  { caption, columns, widths = columns.map(() => 1) }: TableWords,
-  className: string,
+  {
+    kind,
+    caption,
+    columns,
+    widths = columns.map(() => 1),
+  }: Extract<DocumentPart, { readonly kind: 'grid' | 'table' }>,
   rows: readonly (readonly string[])[],
-): ReactNode {
+): string {
   const total = widths.reduce((sum, width) => sum + width, 0)
   const share = (index: number) => `${(100 * (widths[index] ?? 1)) / total}%`
-  return h(
-    'table',
-    { className },
-    h('caption', null, caption),
-    h(
-      'thead',
-      null,
-      h(
-        'tr',
-        null,
-        columns.map((column, index) =>
-          h('th', { key: column, scope: 'col', style: { width: share(index) } }, column),
-        ),
-      ),
+  return [
+    `<table class="${kind}"><caption>${escaped(caption)}</caption><thead><tr>`,
+    ...columns.map(
+      (column, index) => `<th scope="col" style="width:${share(index)}">${escaped(column)}</th>`,
     ),
-    h(
-      'tbody',
-      null,
-      rows.map(([first = '', ...rest], row) =>
-        h(
-          'tr',
-          { key: row },
-          first === '' ? h('td', null) : h('th', { scope: 'row' }, first),
-          rest.map((text, index) => h('td', { key: index }, text)),
-        ),
-      ),
-    ),
-  )
+    '</tr></thead><tbody>',
+    ...rows.map(([first = '', ...rest]) => {
+      const head = first === '' ? '<td></td>' : `<th scope="row">${escaped(first)}</th>`
+      return `<tr>${head}${rest.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`
+    }),
+    '</tbody></table>',
+  ].join('')
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
 }

@@ -20,7 +20,6 @@ export function dropUnseen(css: string, page: BuiltPage): string {
   const root = postcss.parse(css)
   dropUnmatched(root, page)
   dropOutdone(root, page)
-  dropIdlePictures(root)
   return root.toString()
 }
 
@@ -29,9 +28,8 @@ function dropUnmatched(root: Root, page: BuiltPage): void {
     if (isStep(rule)) return
     const selectors = rule.selectors.filter(
       (selector) =>
-        isOfArrival(selector) ||
-        ((selector.match(parts) ?? []).every((part) => page.hasPart(part)) &&
-          page.elements(selector).size > 0),
+        (selector.match(parts) ?? []).every((part) => page.hasPart(part)) &&
+        page.elements(selector).size > 0,
     )
     if (selectors.length === 0) rule.remove()
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors
@@ -78,110 +76,11 @@ function dropOutdone(root: Root, page: BuiltPage): void {
         stronger.some(({ elements }) => elements.has(element)),
       )
     })
-    if (isOutdone) {
-      declaration.remove()
-      claimsOf.delete(declaration)
-    }
+    if (isOutdone) declaration.remove()
   }
-  dropIdleDeclarations(claimsOf)
-  dropNeedlessImportance([...claimsOf.values()].flat())
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove()
   })
-}
-
-/** Elements to which browsers give no font, alignment, ground or corners of their own. */
-const plainElements = new Set([
-  'a',
-  'body',
-  'div',
-  'footer',
-  'header',
-  'li',
-  'nav',
-  'ol',
-  'p',
-  'span',
-  'ul',
-])
-/** What says so once more; a variable of Bootstrap's without a value leaves "unset". */
-const idleDeclaration =
-  /^(?:(?:font-.*|text-align|background-color|border-radius):unset|(?:color|text-align):inherit|background-color:transparent)$/
-
-/** Idle only where nothing else sets the property. */
-function dropIdleDeclarations(claimsOf: Map<Declaration, readonly Claim[]>): void {
-  const claims = [...claimsOf.values()].flat()
-  for (const [declaration, own] of claimsOf) {
-    if (!idleDeclaration.test(`${declaration.prop}:${declaration.value}`)) continue
-    const setters = new Set([...coveringProperties(declaration.prop), 'font'])
-    const rivals = claims.filter(
-      (claim) => claim.declaration !== declaration && setters.has(claim.declaration.prop),
-    )
-    const isIdle = own.every(({ elements }) =>
-      [...elements].every(
-        (element) =>
-          plainElements.has(element.name) && rivals.every((rival) => !rival.elements.has(element)),
-      ),
-    )
-    if (isIdle) {
-      declaration.remove()
-      claimsOf.delete(declaration)
-    }
-  }
-}
-
-/**
- * Where a part (::after) is given no picture by its theme, Bootstrap still says how to repeat and size
- * it. Only where no other rule could give a part a picture.
- */
-function dropIdlePictures(root: Root): void {
-  const idle: Rule[] = []
-  let hasPictures = false
-  root.walkRules((rule) => {
-    if (rule.selector.search(parts) < 0) return
-    rule.each((node) => {
-      if (node.type !== 'decl' || !/^background(-image)?$/.test(node.prop)) return
-      if (node.value === 'none') idle.push(rule)
-      else if (/url\(|gradient\(|var\(/.test(node.value)) hasPictures = true
-    })
-  })
-  if (hasPictures) return
-  for (const rule of idle) {
-    rule.each((node) => {
-      if (node.type === 'decl' && /^background-(image|repeat|size)$/.test(node.prop)) node.remove()
-    })
-  }
-}
-
-/** Utilities are important, yet they stand last: most would win without. */
-function dropNeedlessImportance(claims: readonly Claim[]): void {
-  const byElement = new Map<object, Claim[]>()
-  for (const claim of claims) {
-    for (const element of claim.elements) {
-      byElement.set(element, [...(byElement.get(element) ?? []), claim])
-    }
-  }
-  const needed = new Set<Declaration>()
-  for (const here of byElement.values()) {
-    for (const claim of here.filter(({ declaration }) => declaration.important)) {
-      const isContested = here.some(
-        (other) =>
-          other.declaration !== claim.declaration &&
-          mayTouch(other.declaration.prop, claim.declaration.prop) &&
-          (other.declaration.important || !isStronger(claim, other)),
-      )
-      if (isContested) needed.add(claim.declaration)
-    }
-  }
-  for (const { declaration } of claims) {
-    if (declaration.important && !needed.has(declaration)) declaration.important = false
-  }
-}
-
-/** Whether two properties could set the same: "padding-block" and "padding-top" share a word. */
-function mayTouch(one: string, another: string): boolean {
-  const words = new Set(one.split('-'))
-  return another.split('-').some((word) => words.has(word))
 }
 
 function weigh(selector: string, page: BuiltPage) {
@@ -201,12 +100,8 @@ function outdoes(other: Claim, claim: Claim): boolean {
   if (!other.states.every((state) => claim.states.includes(state))) return false
   const isImportant = other.declaration.important ?? false
   if (isImportant !== (claim.declaration.important ?? false)) return isImportant
-  return isStronger(other, claim)
-}
-
-function isStronger(claim: Claim, other: Claim): boolean {
-  const lead = compare(claim.specificity, other.specificity)
-  return lead > 0 || (lead === 0 && claim.order > other.order)
+  const lead = compare(other.specificity, claim.specificity)
+  return lead > 0 || (lead === 0 && other.order > claim.order)
 }
 
 /** The property itself, and the shorthand that sets it anew. */

@@ -27,6 +27,7 @@ interface Options {
 
 /** Writes the files and returns each page's Content-Security-Policy by its path. */
 export async function prerender(options: Options): Promise<Record<string, string>> {
+  const { islandSources } = options.browserFiles
   const rendered = await Promise.all(
     options.pages.map(async (page) => {
       const { html, islands, laterHtml } = await options.site.renderPage(
@@ -34,11 +35,13 @@ export async function prerender(options: Options): Promise<Record<string, string
         options.settings,
         { downloadFiles: options.downloadFiles },
       )
-      const islandSources = sourcesOf(options, islands)
-      return { page, html, islands, content: { html: [html, ...laterHtml], islandSources } }
+      return { page, html, islands, content: [html, ...laterHtml].join('') }
     }),
   )
-  const styles = await PageStyles.read(rendered.map(({ content }) => content))
+  const styles = await PageStyles.read(
+    rendered.map(({ content }) => content),
+    islandSources,
+  )
   const laterStylesheet = await writeStylesheet(options.outDir, styles.laterStyle())
   const policies: Record<string, string> = {}
   for (const { page, islands, content, ...draft } of rendered) {
@@ -74,18 +77,18 @@ function completePage(
   const icon = inlineIcon(shrinkHtml(options.site.renderFavicon()))
   let html = draft.replace(marks.icon, () => icon)
   if (page.handle.application) {
-    const files = options.browserFiles.applications.get(page.handle.application)
-    if (!files) throw new Error(`There is no application ${page.handle.application}`)
+    const { script, stylesheet } = options.browserFiles.dashboard
     return html
-      .replace(marks.applicationScript, files.script)
-      .replace(marks.applicationStylesheet, files.stylesheet)
+      .replace(marks.applicationScript, script)
+      .replace(marks.applicationStylesheet, stylesheet)
   }
   const { plain, withIslands } = options.inlineScripts
   html = html
     .replace(marks.style, () => style)
     .replace(marks.script, () => (islands.length > 0 ? withIslands : plain))
   for (const name of new Set(islands)) {
-    const scripts = options.browserFiles.islands.get(name)?.scripts ?? []
+    const scripts = options.browserFiles.islands.get(name)
+    if (!scripts) throw new Error(`The browser build has no island ${name}`)
     html = html.replaceAll(
       `data-island="${name}"`,
       `data-island="${name}" data-load="${scripts.join(' ')}" data-css="${laterStylesheet}"`,
@@ -98,14 +101,6 @@ function completePage(
 function inlineIcon(svg: string): string {
   const picture = svg.replace(' aria-hidden="true"', '')
   return `data:image/svg+xml,${picture.replaceAll('"', "'").replaceAll('#', '%23')}`
-}
-
-function sourcesOf(options: Options, islands: readonly string[]): readonly string[] {
-  return [...new Set(islands)].flatMap((name) => {
-    const files = options.browserFiles.islands.get(name)
-    if (!files) throw new Error(`The browser build has no island ${name}`)
-    return files.sources
-  })
 }
 
 /** @returns its address, which holds its content's hash: browsers keep it for good */

@@ -19,7 +19,7 @@ const sources = [
 ]
 const settings = ['SITE_URL', 'API_URL', 'GA_MEASUREMENT_ID', 'GOOGLE_ADS_CONVERSION']
 
-/** In dist: the stamp that its build was made from. */
+/** In dist: the stamp that its build was made from, a hash of the sources and then the settings, a line each. */
 export const stampFile = '.stamp'
 
 /** @param {string} root the project's folder */
@@ -30,8 +30,7 @@ export function presentStamp(root) {
       hash.update(path.relative(root, file)).update(readFileSync(file))
     }
   }
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`)
-  return hash.update(settingLines(root)).digest('hex')
+  return [hash.digest('hex'), ...settings.map((name) => `${name}=${given(root, name)}`)].join('\n')
 }
 
 /**
@@ -42,18 +41,24 @@ export function presentStamp(root) {
 export function distProblem(root) {
   const file = path.join(root, 'dist', stampFile)
   if (!existsSync(file)) return 'There is no complete build in dist. Run npm run build.'
-  return readFileSync(file, 'utf8') === presentStamp(root)
-    ? undefined
-    : 'dist is older than the sources, or was built with other settings. Run npm run build.'
+  const [sources, ...built] = readFileSync(file, 'utf8').split('\n')
+  const [ownSources, ...own] = presentStamp(root).split('\n')
+  if (sources !== ownSources) return 'dist is older than the sources. Run npm run build.'
+  const index = own.findIndex((setting, place) => setting !== built[place])
+  return (
+    own[index] &&
+    `dist was built with ${built[index]}, and now it is ${own[index]}. Run npm run build with the same settings.`
+  )
 }
 
-/** As they stand: what they mean is read in one place only, backend/config.ts. */
-function settingLines(root) {
+/** As it stands: what it means is read in one place only, backend/config.ts. */
+function given(root, name) {
+  if (process.env[name]) return process.env[name]
   const file = path.join(root, '.env')
-  if (!existsSync(file)) return ''
-  const isSetting = new RegExp(`^\\s*(?:export\\s+)?(?:${settings.join('|')})\\s*=`)
-  const lines = readFileSync(file, 'utf8').split(/\r\n?|\n/)
-  return lines.filter((line) => isSetting.test(line)).join('\n')
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const lines = text.split(/\r\n?|\n/)
+  const setting = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=(.*)`)
+  return lines.flatMap((line) => setting.exec(line)?.[1] ?? []).join()
 }
 
 function filesOf(place) {

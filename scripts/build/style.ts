@@ -12,9 +12,6 @@ import { settleProperties, shortenCustomProperties } from './custom-properties.t
 import { dropUnseen } from './page-cascade.ts'
 import { sassOptions } from './sass-options.ts'
 
-/** What the browser itself changes in a page as built. */
-const browserStates = { classes: [], attributes: [['open']] } as const
-
 /**
  * Classes and attributes that an island or its libraries set when something happens. An island's own
  * class names are read from its source.
@@ -54,45 +51,40 @@ interface Names {
   readonly words: ReadonlySet<string>
 }
 
-export interface PageContent {
-  /** The page, and what may be put into it later. */
-  readonly html: readonly string[]
-  /** Sources of the islands on the page, whose later markup is not in the HTML. */
-  readonly islandSources: readonly string[]
-}
-
 export class PageStyles {
-  readonly #purged = new Map<string, string>()
   readonly #css: string
+  readonly #names: Names
+  /** Custom properties that an island's script may set or read. */
+  readonly #kept: ReadonlySet<string>
 
-  private constructor(css: string) {
+  private constructor(css: string, names: Names, kept: ReadonlySet<string>) {
     this.#css = css
+    this.#names = names
+    this.#kept = kept
   }
 
-  /** Reads the stylesheet and drops at once what no page uses: the pages' own purge is then quick. */
-  static async read(pages: readonly PageContent[]): Promise<PageStyles> {
-    const names = pages.map((page) => namesIn(page, stateNames))
-    return new PageStyles(await purge(compileSiteStyles(), union(names)))
+  /**
+   * Reads the stylesheet and drops what no page or island uses.
+   * @param pages HTML of every page, and what may be put into it later
+   * @param islandSources whose later markup is not in the HTML
+   */
+  static async read(
+    pages: readonly string[],
+    islandSources: readonly string[],
+  ): Promise<PageStyles> {
+    const names = namesIn(pages, islandSources)
+    const kept = new Set(islandSources.join('\n').match(/--[a-z][\w-]*/g))
+    return new PageStyles(await purge(compileSiteStyles(), names), names, kept)
   }
 
   /** For the page as built: what its islands show later has its style in `laterStyle`. */
-  async styleOf(page: PageContent): Promise<string> {
-    const names = namesIn({ ...page, islandSources: [] }, browserStates)
-    // Pages of one template often use the very same names.
-    const key = JSON.stringify(Object.values(names).map((set) => [...set].sort()))
-    const known = this.#purged.get(key)
-    if (known !== undefined) return known
-    const used = await purge(this.#css, names)
-    const built = new BuiltPage(page.html.join(''))
-    const seen = dropUnseen(used, built)
-    // Again: what was dropped was the last use of some custom properties.
-    const purged = await purge(seen, names)
-    const kept = customPropertiesIn(page.islandSources)
+  async styleOf(html: string): Promise<string> {
+    const page = new BuiltPage(html)
+    // What was dropped was the last use of some custom properties and animations.
+    const used = await purge(dropUnseen(this.#css, page), this.#names)
     // Once they are settled, some declarations say what holds anyway.
-    const settled = dropUnseen(settleProperties(purged, built, kept), built)
-    const style = minify(shortenCustomProperties(settled, kept))
-    this.#purged.set(key, style)
-    return style
+    const settled = dropUnseen(settleProperties(used, page, this.#kept), page)
+    return minify(shortenCustomProperties(settled, this.#kept))
   }
 
   /**
@@ -102,11 +94,6 @@ export class PageStyles {
   laterStyle(): string {
     return minify(this.#css)
   }
-}
-
-/** Names that an island's script may set or read. */
-function customPropertiesIn(sources: readonly string[]): ReadonlySet<string> {
-  return new Set(sources.join('\n').match(/--[a-z][\w-]*/g))
 }
 
 export function compileSiteStyles(): string {
@@ -148,18 +135,18 @@ const quoted = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g
 const jsxTag = /<([a-z][\w-]*)/g
 const jsxAttribute = /\s(?!id=|\w*(?:[cC]lass|Prefix))[a-z][\w-]*="([^"\n]*)"/g
 
-function namesIn(page: PageContent, states: typeof stateNames | typeof browserStates): Names {
-  const tags = new Set<string>(page.islandSources.length > 0 ? libraryTags : ['*'])
-  const classes = new Set<string>(states.classes)
+function namesIn(pages: readonly string[], islandSources: readonly string[]): Names {
+  const tags = new Set<string>(libraryTags)
+  const classes = new Set<string>(stateNames.classes)
   const ids = new Set<string>()
   const attributeNames = new Set<string>()
   const attributeValues = new Set<string>()
   const words = new Set<string>()
-  for (const [name, ...values] of states.attributes) {
+  for (const [name, ...values] of stateNames.attributes) {
     attributeNames.add(name)
     for (const value of values) attributeValues.add(value)
   }
-  for (const [, tag = '', attributes = ''] of page.html.join('').matchAll(startTag)) {
+  for (const [, tag = '', attributes = ''] of pages.join('').matchAll(startTag)) {
     tags.add(tag)
     for (const [, name = '', value] of attributes.matchAll(attribute)) {
       attributeNames.add(name)
@@ -172,7 +159,7 @@ function namesIn(page: PageContent, states: typeof stateNames | typeof browserSt
       }
     }
   }
-  for (const source of page.islandSources) {
+  for (const source of islandSources) {
     for (const [, tag = ''] of source.matchAll(jsxTag)) tags.add(tag)
     // What stands in another attribute than className is no class: role="alert".
     const code = source.replaceAll(jsxAttribute, (_, value: string) => {
@@ -184,10 +171,4 @@ function namesIn(page: PageContent, states: typeof stateNames | typeof browserSt
     }
   }
   return { tags, classes, ids, attributeNames, attributeValues, words }
-}
-
-function union(all: readonly Names[]): Names {
-  const kinds = Object.keys(all[0] ?? {}) as (keyof Names)[]
-  const merged = kinds.map((kind) => [kind, new Set(all.flatMap((names) => [...names[kind]]))])
-  return Object.fromEntries(merged) as Record<keyof Names, ReadonlySet<string>>
 }

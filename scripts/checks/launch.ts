@@ -3,7 +3,7 @@
 import { type ClosedDay, yearsWithoutClosedDays } from '#domain/office.ts'
 import type { Fact } from '#frontend/content/fact.ts'
 import { type Attorney, closedDays, firm, sampleNotice } from '#frontend/content/firm/firm.ts'
-import { attorneys } from '#frontend/content/firm/people.ts'
+import { attorneys, testimonials } from '#frontend/content/firm/people.ts'
 import {
   type AddOnPrices,
   addOnPrices,
@@ -12,8 +12,8 @@ import {
   type Retention,
   retention,
 } from '#frontend/content/firm/prices.ts'
-import { type Testimonial, testimonials } from '#frontend/content/firm/testimonials.ts'
 import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
+import type { Testimonial } from '#frontend/content/testimonials.ts'
 import { ownBuildSettings } from '#scripts/build/build-settings.ts'
 import { findDueFacts, register } from './facts.ts'
 import { tracesInBuild } from './sample-traces.ts'
@@ -62,7 +62,7 @@ export function findOpenItems(content: LaunchContent, today: string): OpenItems 
         .filter(({ quote, name }) => /sample/i.test(quote + name))
         .map(
           ({ name }) =>
-            `testimonials: “${name}” is a sample; delete it (frontend/content/firm/testimonials.ts)`,
+            `testimonials: “${name}” is a sample; delete it (frontend/content/firm/people.ts)`,
         ),
       ...content.traces,
     ],

@@ -12,9 +12,7 @@ const viteClient = '<script type="module" src="/@vite/client"></script>'
 /** Whole, and linked: an edited rule shows without a reload. */
 const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.scss"/>'
 const islandsEntry = '/frontend/islands/hydrate.tsx'
-const applicationEntries: Readonly<Record<string, string>> = {
-  'admin-leads': '/frontend/dashboard/main.tsx',
-}
+const dashboardEntry = '/frontend/dashboard/main.tsx'
 
 export function devPages(vite: ViteDevServer, settings: BuildSettings): Connect.NextHandleFunction {
   return async (request, response) => {
@@ -60,7 +58,6 @@ async function renderPage(
     ...settings,
     olderBrowsers: '/frontend/inline/older-browsers.ts',
   })
-  const { application = '' } = site.listDevPages().find((page) => page.path === path)?.handle ?? {}
   return html
     .replace('</head>', `${viteClient}</head>`)
     .replace(marks.icon, '/favicon.svg')
@@ -68,7 +65,7 @@ async function renderPage(
     .replace(marks.script, () => (islands.length > 0 ? withIslands : plain))
     .replaceAll(/(?<= data-island="[\w-]+")/g, ` data-load="${islandsEntry}"`)
     .replace(`<link rel="stylesheet" href="${marks.applicationStylesheet}"/>`, '')
-    .replace(marks.applicationScript, applicationEntries[application] ?? '')
+    .replace(marks.applicationScript, dashboardEntry)
 }
 
 /** Reloads like any page once the mistake is mended. */

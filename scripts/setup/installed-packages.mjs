@@ -51,11 +51,6 @@ function ownLibc() {
 }
 let cLibrary
 
-/** @param {string} root the project's folder */
-export function hasDevelopmentPackages(root) {
-  return Object.values(installedPackages(root)).some(({ dev }) => dev === true)
-}
-
 /** npm writes its list when it has put everything in place, and removes it before it begins. */
 function installedPackages(root) {
   const list = path.join(root, 'node_modules/.package-lock.json')

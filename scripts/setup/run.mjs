@@ -3,6 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
+const programsFolder = path.join('node_modules', '.bin')
+
 /**
  * Without node_modules/.bin on the PATH, which npm ci replaces while it runs.
  * @param {string} command
@@ -14,7 +16,7 @@ import path from 'node:path'
 export function run(command, args, { capture, env = process.env, cwd } = {}) {
   const result = spawnSync(command, args, {
     cwd,
-    env: { ...env, PATH: searchPath(env) },
+    env: { ...env, PATH: ownPath(env.PATH ?? '') },
     encoding: 'utf8',
     shell: process.platform === 'win32',
     stdio: stdioOf(capture),
@@ -24,12 +26,9 @@ export function run(command, args, { capture, env = process.env, cwd } = {}) {
   return { status, error, signal, output: `${stdout ?? ''}${stderr ?? ''}${error ?? ''}` }
 }
 
-/** The machine's own, without the project's programs. */
-export function searchPath(env = process.env) {
-  return (env.PATH ?? '')
-    .split(path.delimiter)
-    .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
-    .join(path.delimiter)
+function ownPath(searched) {
+  const own = searched.split(path.delimiter).filter((folder) => !folder.endsWith(programsFolder))
+  return own.join(path.delimiter)
 }
 
 /** Where programs of these names would be, in the order in which the system looks for them. */

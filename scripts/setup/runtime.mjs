@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { hasPackages } from './installed-packages.mjs'
-import { placesOnPath, run, SetUpError, searchPath } from './run.mjs'
+import { run, SetUpError } from './run.mjs'
 import { startTrouble } from './start-trouble.mjs'
 
 const isWindows = process.platform === 'win32'
@@ -83,18 +83,10 @@ function packagedLine() {
   return process.platform === 'darwin' && process.arch === 'arm64' ? '26' : '24'
 }
 
-/** Path of the machine's Node, undefined where it is too old. */
+/** The Node that runs this, where it is the machine's own and new enough. */
 function ownNode(root) {
   const isPackaged = isInside(path.join(root, 'node_modules'), process.execPath)
-  if (!isPackaged && !runsTheProject(process.versions.node)) return undefined
-  const found = placesOnPath([isWindows ? 'node.exe' : 'node'], searchPath())
-    .filter(path.isAbsolute)
-    .find((file) => existsSync(file))
-  // By its lasting name rather than by its version's folder, where that is the same program.
-  if (!isPackaged) return found && isSame(found, process.execPath) ? found : process.execPath
-  if (found === undefined) return undefined
-  const { status, output } = run(found, ['--version'], { capture: 'both' })
-  return status === 0 && runsTheProject(output.trim().replace(/^v/, '')) ? found : undefined
+  return !isPackaged && runsTheProject(process.versions.node) ? process.execPath : undefined
 }
 
 function isSame(one, other) {

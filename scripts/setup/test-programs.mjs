@@ -6,46 +6,30 @@
  * would start them, now or at the next boot, and a test run opens no port of somebody's machine for good.
  */
 
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { placesOnPath, run, SetUpError } from './run.mjs'
 
-const libraryFolders = [
-  '/usr/lib/x86_64-linux-gnu',
-  '/usr/lib/aarch64-linux-gnu',
-  '/usr/lib64',
-  '/usr/lib',
-]
+const libraryFolders = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '../lib64', '.']
 const fontFolders = ['/usr/share/fonts', '/usr/share/fonts/truetype', '/usr/local/share/fonts']
 
-/** Each by the files of which one shows that it is there: programs on the PATH, or libraries and fonts. */
-const installed = [
-  { name: 'chromium', isThere: () => findChromium() !== undefined },
+/** Each by the files or programs of which one shows that it is there. */
+const installed = {
   // Without it the whole Chromium runs the same tests, at twice the processor time.
-  { name: 'chromium-headless-shell', programs: ['chromium-headless-shell'] },
-  { name: 'firefox-esr', programs: ['firefox-esr', 'firefox'] },
-  { name: 'webkit2gtk-driver', programs: ['WebKitWebDriver'] },
-  { name: 'xvfb', programs: ['Xvfb'] },
-  { name: 'openssl', programs: ['openssl'] },
+  'chromium-headless-shell': ['chromium-headless-shell'],
+  'firefox-esr': ['firefox-esr', 'firefox'],
+  'webkit2gtk-driver': ['WebKitWebDriver'],
+  xvfb: ['Xvfb'],
+  openssl: ['openssl'],
   // A narrow and a wide face: layouts are tried with both.
-  {
-    name: 'fonts-liberation',
-    files: within(fontFolders, ['liberation', 'liberation2', 'liberation-fonts']),
-  },
-  { name: 'fonts-dejavu-core', files: within(fontFolders, ['dejavu', 'dejavu-sans-fonts']) },
+  'fonts-liberation': within(fontFolders, ['liberation', 'liberation2', 'liberation-fonts']),
+  'fonts-dejavu-core': within(fontFolders, ['dejavu', 'dejavu-sans-fonts']),
   // Node 26 links it: tests run on both long-term lines.
-  { name: 'libatomic1', files: within(libraryFolders, ['libatomic.so.1']) },
-]
+  libatomic1: libraryFolders.map((folder) => path.join('/usr/lib', folder, 'libatomic.so.1')),
+}
 
-const unpacked = [
-  { name: 'nginx-light', programs: ['nginx'] },
-  { name: 'caddy', programs: ['caddy'] },
-  { name: 'prometheus', programs: ['promtool'] },
-]
-
-/** What a server's package wants beside its program and libraries. */
-const notUnpacked = /^(?:libjs-|javascript-|fonts-|iproute2$|media-types$|libnginx-mod-)/
+const unpacked = { nginx: ['nginx'], caddy: ['caddy'], prometheus: ['promtool'] }
 
 /** Some of these are for administrators, whose folders are not on everybody's PATH. */
 const furtherFolders = ['/usr/sbin', '/sbin']
@@ -56,12 +40,11 @@ const furtherFolders = ['/usr/sbin', '/sbin']
  */
 export function missingPackages({ searchPath }) {
   const searched = [searchPath, ...furtherFolders].join(path.delimiter)
-  const isMissing = ({ programs = [], files = [], isThere }) =>
-    isThere === undefined
-      ? ![...placesOnPath(programs, searched), ...files].some((file) => existsSync(file))
-      : !isThere()
-  const names = (packages) => packages.filter(isMissing).map(({ name }) => name)
-  return { toInstall: names(installed), toUnpack: names(unpacked) }
+  const placesOf = (sign) => (path.isAbsolute(sign) ? [sign] : placesOnPath([sign], searched))
+  const namesIn = (packages) =>
+    Object.keys(packages).filter((name) => !packages[name].flatMap(placesOf).some(existsSync))
+  const chromium = findChromium() === undefined ? ['chromium'] : []
+  return { toInstall: [...chromium, ...namesIn(installed)], toUnpack: namesIn(unpacked) }
 }
 
 /**
@@ -72,8 +55,9 @@ export function missingPackages({ searchPath }) {
  * @throws {SetUpError}
  */
 export function provideTestPrograms(root, say) {
+  const programs = path.join(root, 'node_modules', '.bin')
   const { toInstall, toUnpack } = missingPackages({
-    searchPath: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+    searchPath: [programs, process.env.PATH].join(path.delimiter),
   })
   const hasApt = run('apt-get', ['--version'], { capture: 'both' }).status === 0
   const isRoot = process.getuid?.() === 0
@@ -88,10 +72,7 @@ export function provideTestPrograms(root, say) {
   if (hasApt && toUnpack.length > 0) {
     say(`Unpacking servers for the tests (${toUnpack.join(', ')}) …`)
     for (const name of toUnpack) {
-      const trouble = unpack(
-        root,
-        unpacked.find((one) => one.name === name),
-      )
+      const trouble = unpack(path.join(root, 'node_modules', '.programs', name), programs, name)
       if (trouble !== undefined) say(`${name} couldn’t be unpacked: ${trouble}`)
     }
   }
@@ -108,53 +89,24 @@ function whatToInstall(names, hasApt) {
     : `The tests need programs or fonts (these are Debian's package names): ${list}`
 }
 
-/** @returns why it could not be had; undefined when its programs are in node_modules/.bin */
-function unpack(root, { name, programs }) {
-  const folder = path.join(root, 'node_modules', '.programs', name)
-  const unfinished = `${folder}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true })
-  const plan = apt('install', '-s', '--no-install-recommends', name)
-  if (plan.status !== 0) return lastLine(plan.output)
-  const wanted = [...plan.output.matchAll(/^Inst (\S+)/gm)]
-    .map(([, found = '']) => found)
-    .filter((found) => found === name || !notUnpacked.test(found))
-  const got = run('apt-get', ['download', '-qq', ...wanted], { capture: 'both', cwd: unfinished })
-  if (got.status !== 0) return lastLine(got.output)
-  for (const file of readdirSync(unfinished).filter((each) => each.endsWith('.deb'))) {
-    const opened = run('dpkg-deb', ['-x', file, '.'], { capture: 'both', cwd: unfinished })
-    if (opened.status !== 0) return lastLine(opened.output)
-    rmSync(path.join(unfinished, file))
-  }
+/** @returns why it could not be had; undefined when its program is in the folder of programs */
+function unpack(folder, programs, name) {
   rmSync(folder, { recursive: true, force: true })
-  renameSync(unfinished, folder)
-  for (const program of programs) {
-    const place = within([folder], ['usr/sbin', 'usr/bin', 'sbin', 'bin'])
-      .map((each) => path.join(each, program))
-      .find((each) => existsSync(each))
-    if (place === undefined) return `its package holds no ${program}`
-    writeStarter(path.join(root, 'node_modules', '.bin', program), place, folder)
-  }
+  mkdirSync(folder, { recursive: true })
+  const inFolder = { capture: 'both', cwd: folder }
+  const got = run('apt-get', ['download', '-qq', name], inFolder)
+  const [file = ''] = readdirSync(folder)
+  if (got.status !== 0 || file === '') return lastLine(got.output)
+  const opened = run('dpkg-deb', ['-x', file, '.'], inFolder)
+  if (opened.status !== 0) return lastLine(opened.output)
+  rmSync(path.join(folder, file))
+  const [program] = unpacked[name]
+  const places = within([folder], ['usr/sbin', 'usr/bin'])
+  const place = places.map((each) => path.join(each, program)).find(existsSync)
+  if (place === undefined) return `its package holds no ${program}`
+  rmSync(path.join(programs, program), { force: true })
+  symlinkSync(path.relative(programs, place), path.join(programs, program))
   return undefined
-}
-
-/** With the libraries that came along, for this program alone; found from its own place, wherever that is moved. */
-function writeStarter(starter, program, folder) {
-  const libraries = within([folder], ['usr/lib', 'lib'])
-    .filter((place) => existsSync(place))
-    .flatMap((place) => [place, ...within([place], readdirSync(place).filter(isForProcessor))])
-  const fromHere = (place) => `$here/${path.relative(path.dirname(starter), place)}`
-  mkdirSync(path.dirname(starter), { recursive: true })
-  writeFileSync(
-    starter,
-    `#!/bin/sh\nhere=$(dirname "$0")\nLD_LIBRARY_PATH="${libraries.map(fromHere).join(':')}" exec "${fromHere(program)}" "$@"\n`,
-    { mode: 0o755 },
-  )
-}
-
-/** Debian's folder of libraries: x86_64-linux-gnu, aarch64-linux-gnu. */
-function isForProcessor(name) {
-  return name.endsWith('-gnu')
 }
 
 function apt(...args) {

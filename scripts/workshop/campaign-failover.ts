@@ -1,7 +1,6 @@
 /**
  * Two real services on one PostgreSQL journal and one Sheet (a stand-in for Google), leads coming in to both. The one
- * that delivers is killed by SIGKILL, stands still for 60 s (SIGSTOP), is told to stop; the database's primary is
- * killed and its synchronous standby promoted (where Debian's PostgreSQL is installed). Prints how long the Sheet
+ * that delivers is killed by SIGKILL, stands still for 60 s (SIGSTOP), is told to stop. Prints how long the Sheet
  * waited for the next batch, and what went in and came out.
  */
 
@@ -9,25 +8,19 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { Instances } from '#tests/support/failover/instances.ts'
 import { judge } from '#tests/support/failover/judgement.ts'
-import {
-  postgresPrograms,
-  ReplicatedPostgres,
-} from '#tests/support/failover/replicated-postgres.ts'
-import { Visitors } from '#tests/support/failover/visitors.ts'
 import { createDatabase, startServer } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { Visitors } from '#tests/support/visitors.ts'
 import { median, tell, tellNone } from './verdicts.ts'
 
 interface FailoverCampaign {
   readonly kills: number
   readonly stops: number
   readonly ends: number
-  readonly primaries: number
 }
 
 interface Run {
   readonly instances: Instances
-  readonly visitors: Visitors
   /** The one that delivers. */
   readonly index: number
 }
@@ -53,15 +46,6 @@ export async function tryFailover(campaign: FailoverCampaign): Promise<void> {
   await onOwnDatabase('still for 60 s (SIGSTOP)', campaign.stops, standStill)
   await onOwnDatabase('told to stop (SIGTERM)', campaign.ends, ended('SIGTERM'))
   await server.stop()
-  const programs = postgresPrograms()
-  if (programs === undefined) {
-    console.log('primary killed: skipped, this machine has no PostgreSQL of Debian’s (postgresql)')
-  } else if (campaign.primaries > 0) {
-    const database = await ReplicatedPostgres.start(programs)
-    const fail = (run: Run) => failPrimary(database, run)
-    await repeat('primary killed, standby promoted', campaign.primaries, database.url, fail)
-    await database.stop()
-  }
 }
 
 async function standStill({ instances, index }: Run): Promise<number> {
@@ -70,19 +54,6 @@ async function standStill({ instances, index }: Run): Promise<number> {
   await sleepMs(Math.max(0, standstillMs - waitMs))
   child.kill('SIGCONT')
   await instances.untilWrites(1 - index)
-  return waitMs
-}
-
-async function failPrimary(
-  database: ReplicatedPostgres,
-  { instances, visitors }: Run,
-): Promise<number> {
-  const startedAt = performance.now()
-  await database.failOver()
-  const id = await visitors.nextAcknowledged()
-  while (!instances.writtenIds().includes(id)) await sleepMs(20)
-  const waitMs = performance.now() - startedAt
-  await database.addStandby()
   return waitMs
 }
 
@@ -102,7 +73,7 @@ async function repeat(
   const waitsMs: number[] = []
   for (let time = 0; time < times; time += 1) {
     await sleepMs(Math.random() * 3_000)
-    waitsMs.push(await fail({ instances, visitors, index: instances.deliverer }))
+    waitsMs.push(await fail({ instances, index: instances.deliverer }))
   }
   await visitors.stop()
   const judgement = await judge(databaseUrl, instances, visitors)

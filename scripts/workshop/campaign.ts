@@ -12,19 +12,14 @@ const { values } = readOptions('campaign', '--of delivery --runs 1 --seed 42 --k
   kills: numberOption('Runs with kills; of failover and alerts: kills.', '10'),
   stops: numberOption('Of failover: standstills.', '2'),
   ends: numberOption('Of failover: orderly ends.', '10'),
-  primaries: numberOption('Of failover: kills of the primary database.', '2'),
   database: { type: 'string', value: 'NAME', about: 'Of alerts: journal.', default: 'sqlite' },
 })
 const { database } = values
 const [seed, runs, kills] = [Number(values.seed), Number(values.runs), Number(values.kills)]
-const [stops, ends, primaries] = [
-  Number(values.stops),
-  Number(values.ends),
-  Number(values.primaries),
-]
+const [stops, ends] = [Number(values.stops), Number(values.ends)]
 const campaigns: Readonly<Record<string, () => Promise<void>>> = {
   delivery: () => tryDelivery({ seed, runs, kills }),
-  failover: () => tryFailover({ kills, stops, ends, primaries }),
+  failover: () => tryFailover({ kills, stops, ends }),
   alerts: () => tryAlerts({ seed, kills, database }),
 }
 for (const [name, attempt] of chosenOf(values.of, campaigns)) {

@@ -3,9 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { nothing, type Outcome } from '#scripts/tests/outcome.ts'
-import { outcomeInPlaywright } from '#scripts/tests/playwright-report.ts'
-import { outcomeInVitest } from '#scripts/tests/vitest-report.ts'
+import { resultsInPlaywright, resultsInVitest, type TestResult } from '#scripts/tests/reports.ts'
 
 /** A fault may make a test wait for what never comes. */
 const testTimeoutMs = 60_000
@@ -23,7 +21,7 @@ export function runTests(
   files: readonly string[],
   named = '',
   isWithFault = false,
-): Outcome {
+): readonly TestResult[] {
   const isBrowser = files[0]?.endsWith('.spec.ts') === true
   const report = join(folder, 'test-report.json')
   rmSync(report, { force: true })
@@ -50,14 +48,12 @@ export function runTests(
     },
   })
   if (!existsSync(report)) {
-    return { ...nothing, failed: [{ name: 'The test runner', why: 'left no report' }] }
+    return [{ name: 'The test runner', outcome: 'failed', why: 'left no report' }]
   }
   const read = JSON.parse(readFileSync(report, 'utf8'))
-  if (!isBrowser) return outcomeInVitest(read, folder)
-  const outcome = outcomeInPlaywright(read)
-  const failed = outcome.failed.map(({ name, why }) => ({
-    name: name === 'Playwright' ? name : `tests/e2e/${name}`,
-    why,
+  if (!isBrowser) return resultsInVitest(read, folder)
+  return resultsInPlaywright(read).map((result) => ({
+    ...result,
+    name: result.name === 'Playwright' ? result.name : `tests/e2e/${result.name}`,
   }))
-  return { ...outcome, failed }
 }

@@ -17,6 +17,7 @@ import {
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failedOf } from '#scripts/tests/reports.ts'
 import { faults } from '#tests/faults/all-faults.ts'
 import { type Fault, pathEndingIn, withFault } from '#tests/faults/fault.ts'
 import { readOptions } from './commands.ts'
@@ -94,7 +95,7 @@ function runGreen(): ReadonlySet<string> {
     const all = run.flatMap(([, ofFile]) => ofFile)
     const named = all.every((fault) => fault.named) ? all.map((fault) => fault.named).join('|') : ''
     console.log(`Running ${files.length} test files without a fault`)
-    const failed = runTests(tree, files, named).failed.map(({ name }) => name)
+    const failed = failedOf(runTests(tree, files, named)).map(({ name }) => name)
     for (const name of failed) console.log(`Red without a fault: ${name}`)
     for (const file of files) if (!failed.some((name) => isOf(name, file))) passing.add(file)
   }
@@ -127,10 +128,12 @@ function verdictWith({ caughtBy, named, builds }: Fault, file: string): Verdict 
   if (builds && spawnSync(process.execPath, ['scripts/build.ts'], { cwd: tree }).status !== 0) {
     return { word: 'not valid', detail: 'the site cannot be built' }
   }
-  const { passed, failed } = runTests(tree, [pathEndingIn(paths, caughtBy)], named, true)
+  const results = runTests(tree, [pathEndingIn(paths, caughtBy)], named, true)
+  const failed = failedOf(results)
   const tests = failed.filter(({ name }) => name.includes(' › '))
   const [first] = tests
   if (first === undefined) {
+    const passed = results.filter(({ outcome }) => outcome === 'passed').length
     return failed.length === 0 && passed > 0
       ? { word: 'NOT CAUGHT', detail: `${passed} tests of ${caughtBy} passed` }
       : { word: 'not valid', detail: failed[0]?.why.slice(0, 300) ?? 'no test ran' }

@@ -14,12 +14,11 @@ import { drawFault } from '#tests/support/campaign/faults.ts'
 import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { fuzz } from '#tests/support/fuzz-run.ts'
 import { testToken } from '#tests/support/running-app.ts'
-import { trendOf } from '#tests/support/soak/growth.ts'
 import { MixedLoad } from '#tests/support/soak/mixed-load.ts'
 import { SoakedService, type VitalSigns } from '#tests/support/soak/soaked-service.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { numberOption, readOptions } from './commands.ts'
-import { tell, tellNone } from './verdicts.ts'
+import { median, tell, tellNone } from './verdicts.ts'
 
 const restarts = 8
 const restartingShare = 0.4
@@ -117,9 +116,10 @@ async function storedOnceDelivered(file: string): Promise<readonly string[]> {
 function tellTrends(samples: readonly VitalSigns[]): void {
   for (const [name, title, amount] of judged) {
     const values = samples.map((signs) => signs[name])
-    const { before, after } = trendOf(values, { share: growthShare, amount })
+    const third = Math.floor(values.length / 3)
+    const before = median(values.slice(-2 * third, -third))
     const atMost = Math.round(before + Math.max(before * growthShare, amount))
-    tell(title, after, `after ${before.toFixed(1)}`, { atMost })
+    tell(title, median(values.slice(-third)), `after ${before.toFixed(1)}`, { atMost })
   }
   tell('event loop held up, longest', Math.max(...samples.map((signs) => signs.loopMaxMs)), 'ms')
 }
@@ -131,10 +131,10 @@ function tellCounts(
 ): void {
   const ids = written.map((cells) => JSON.parse(cells[10] ?? '{}').id as string)
   const known = new Set([...ids, ...written.map((cells) => cells[3] ?? '')])
-  tell('forms acknowledged', load.acknowledged.length)
-  tell('tried again', load.retries)
+  tell('forms acknowledged', load.visitors.acknowledged.length)
+  tell('tried again', load.visitors.retries)
   tell('reads', load.reads)
-  tellNone('forms lost', load.acknowledged.filter((key) => !known.has(key)).length)
+  tellNone('forms lost', load.visitors.acknowledged.filter((key) => !known.has(key)).length)
   tellNone('doubled', ids.length - new Set(ids).size)
   tellNone('out of order', Number(ids.join() !== stored.join()))
   tellNone(`unexpected answers ${load.unexpected.join(', ')}`, load.unexpected.length)

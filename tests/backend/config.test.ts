@@ -91,7 +91,6 @@ const tokenSigns = 'expected ASCII letters'
 
 test.each<[SettingName, string, string]>([
   ['HOST', '127.0.0', 'expected an address of this machine'],
-  ['HOST', '127.0.0.1:3000', 'expected an address of this machine'],
   ['HOST', 'http://localhost', 'expected an address of this machine'],
   ['SITE_URL', 'ftp://example.com', 'expected the address of the site'],
   ['DATA_DIR', '$HOME/leads', folder],
@@ -99,17 +98,12 @@ test.each<[SettingName, string, string]>([
   ['DATA_DIR', 'C:\\leads', folder],
   ['DATA_DIR', 'file:///data', folder],
   ['DATA_DIR', 'data/journal.sqlite', folder],
-  ['DATA_DIR', '/data,', folder],
   ['DATA_DIR', '/data;', folder],
   ['DATA_DIR', './dist/data', 'outside dist'],
-  ['DATA_DIR', './node_modules/data', 'outside node_modules'],
   ['ADMIN_TOKEN', 'fifteen-letters', 'expected at least 16 characters'],
-  ['ADMIN_TOKEN', `${' '.repeat(8)}short${' '.repeat(8)}`, 'expected at least 16'],
   ['ADMIN_TOKEN', 'Sunny–Harbor–2026–law', tokenSigns],
   ['ADMIN_TOKEN', 'Sunny Harbor 2026 law', tokenSigns],
   ['ADMIN_TOKEN', 'Sunny-Harbor#2026-law', tokenSigns],
-  ['ADMIN_TOKEN', 'Sunny-Harbor&2026-law', tokenSigns],
-  ['ADMIN_TOKEN', 'Sunny-Harbor%2B26-law', tokenSigns],
   ['GOOGLE_SHEET_ID', 'short', 'expected the long id'],
   ['GOOGLE_SHEET_TAB', 'a:b', 'expected a tab name without'],
   ['GOOGLE_SHEETS_API_URL', 'http://sheets.example.com', 'expected https'],
@@ -117,12 +111,10 @@ test.each<[SettingName, string, string]>([
   ['GA_MEASUREMENT_ID', 'UA-1', 'expected an id like G-ABC123'],
   ['GOOGLE_ADS_CONVERSION', 'AW-1', 'expected an id and label'],
   ['ALERT_EMAIL_TO', 'a@b.example, c', 'expected addresses like'],
-  ['REPORT_EMAIL_TO', 'ann', 'expected addresses like'],
   ['ALERT_EMAIL_FROM', 'Leads', 'expected an address like'],
   ['ALERT_WEBHOOK_SECRET', 'whsec_short', 'expected whsec_ and'],
   ['ALERT_EVENTS', 'lead,call_click', 'expected some of consultation_request, lead'],
   ['ALERT_HOURS', 'night', 'expected always or office'],
-  ['VISITOR_RECEIPT', 'yes', 'expected on or off'],
   ['LOG_LEVEL', 'all', 'expected one of'],
 ])('%s=%s stops the start', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)

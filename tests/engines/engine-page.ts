@@ -1,28 +1,12 @@
 /**
- * One window of a browser engine, as the journeys use it: real navigation, real pointer and keys.
+ * The page in a browser engine's window, as the journeys use it: real navigation, real pointer and keys.
  * Firefox is driven by puppeteer (WebDriver BiDi), WebKit by its own driver (WebDriver); what both
  * can do is written once here on top of the few things each does in its own way.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What an engine does in its own way. Coordinates are CSS pixels of the viewport. */
-export interface EngineWindow {
-  back(): Promise<void>
-  forward(): Promise<void>
-  /** `script` is the body of a function; its arguments are JSON values in `args`. */
-  run(script: string, args: readonly unknown[]): Promise<unknown>
-  clickAt(x: number, y: number): Promise<void>
-  moveTo(x: number, y: number): Promise<void>
-  press(key: Key): Promise<void>
-  type(text: string): Promise<void>
-  resize(width: number, height: number): Promise<void>
-  screenshot(): Promise<Buffer>
-  /** Forgets cookies and everything stored for the site. */
-  forget(): Promise<void>
-}
-
-export type Key = 'Tab' | 'ShiftTab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowUp' | '/'
+export type Key = 'Tab' | 'ShiftTab' | 'Enter' | 'Escape' | 'Space'
 
 /** A control or element by CSS selector, and by the words in it or in its label when there are several. */
 export interface Target {
@@ -43,15 +27,27 @@ const findElement = `
     return named.some((text) => String(text ?? '').replace(/\\s+/g, ' ').includes(words))
   })`
 
-export class EnginePage {
-  readonly #window: EngineWindow
+export abstract class EnginePage {
   readonly #siteUrl: string
   #visits = 0
 
-  constructor(window: EngineWindow, siteUrl: string) {
-    this.#window = window
+  constructor(siteUrl: string) {
     this.#siteUrl = siteUrl
   }
+
+  abstract back(): Promise<void>
+  abstract forward(): Promise<void>
+  /** @param x,y CSS pixels of the viewport */
+  abstract clickAt(x: number, y: number): Promise<void>
+  abstract press(key: Key): Promise<void>
+  abstract type(text: string): Promise<void>
+  abstract resize(width: number, height: number): Promise<void>
+  /** Forgets cookies and everything stored for the site. */
+  abstract forget(): Promise<void>
+  /** Ends the browser. */
+  abstract stop(): Promise<void>
+  /** `script` is the body of a function; its arguments are JSON values in `args`. */
+  protected abstract evaluate(script: string, args: readonly unknown[]): Promise<unknown>
 
   /**
    * By the page's own address, and waits for the new document itself: the drivers lose some
@@ -77,21 +73,8 @@ export class EnginePage {
     )
   }
 
-  back(): Promise<void> {
-    return this.#window.back()
-  }
-
-  forward(): Promise<void> {
-    return this.#window.forward()
-  }
-
-  /** Address without the site's origin. */
-  path(): Promise<string> {
-    return this.run('return location.href.slice(location.origin.length)')
-  }
-
   async run<Value>(script: string, ...args: readonly unknown[]): Promise<Value> {
-    return (await this.#window.run(script, args)) as Value
+    return (await this.evaluate(script, args)) as Value
   }
 
   /** Runs `script` until it gives something true; a page that is just being left counts as not yet. */
@@ -130,59 +113,22 @@ export class EnginePage {
   /** Scrolls to the element and presses the pointer at its middle; waits until it is there. */
   async click(target: Target): Promise<void> {
     const { x, y } = await this.#middleOf(target)
-    await this.#window.clickAt(x, y)
-  }
-
-  async hover(target: Target): Promise<void> {
-    const { x, y } = await this.#middleOf(target)
-    await this.#window.moveTo(x, y)
-  }
-
-  clickAt(x: number, y: number): Promise<void> {
-    return this.#window.clickAt(x, y)
-  }
-
-  press(key: Key): Promise<void> {
-    return this.#window.press(key)
+    await this.clickAt(x, y)
   }
 
   /** Clicks into the field, which the visitor does too, and types over nothing. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target)
     await this.waitFor(`${findElement}; return document.activeElement === find(args[0])`, target)
-    await this.#window.type(text)
-  }
-
-  type(text: string): Promise<void> {
-    return this.#window.type(text)
+    await this.type(text)
   }
 
   valueOf(target: Target): Promise<string> {
     return this.run(`${findElement}; return find(args[0])?.value ?? ''`, target)
   }
 
-  isVisible(target: Target): Promise<boolean> {
-    return this.run(`${findElement}; return find(args[0]) !== undefined`, target)
-  }
-
-  isFocused(target: Target): Promise<boolean> {
-    return this.run(`${findElement}; return find(args[0]) === document.activeElement`, target)
-  }
-
   async waitForFocus(target: Target): Promise<void> {
     await this.waitFor(`${findElement}; return find(args[0]) === document.activeElement`, target)
-  }
-
-  resize(width: number, height: number): Promise<void> {
-    return this.#window.resize(width, height)
-  }
-
-  screenshot(): Promise<Buffer> {
-    return this.#window.screenshot()
-  }
-
-  forget(): Promise<void> {
-    return this.#window.forget()
   }
 
   /** Once it stands still: what slides in is not where it was a moment ago. */

@@ -2,8 +2,8 @@
 
 import { existsSync } from 'node:fs'
 import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core'
-import type { Engine, EngineSession, SessionOptions } from './engine.ts'
-import type { EngineWindow, Key } from './engine-page.ts'
+import { EnginePage, type Key } from './engine-page.ts'
+import type { Engine, SessionOptions } from './in-engine.ts'
 
 const executables = [
   process.env.FIREFOX,
@@ -18,9 +18,6 @@ const keys: Readonly<Record<Key, KeyInput>> = {
   Enter: 'Enter',
   Escape: 'Escape',
   Space: ' ',
-  ArrowDown: 'ArrowDown',
-  ArrowUp: 'ArrowUp',
-  '/': '/',
 }
 
 export const firefox: Engine = {
@@ -34,26 +31,25 @@ function findFirefox(): string | undefined {
   return executables.find((file) => file !== undefined && existsSync(file))
 }
 
-async function startFirefox({ scripts = true }: SessionOptions = {}): Promise<EngineSession> {
+async function startFirefox(
+  siteUrl: string,
+  { scripts = true }: SessionOptions,
+): Promise<EnginePage> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: findFirefox() ?? '',
     headless: true,
     extraPrefsFirefox: { 'javascript.enabled': scripts },
   })
-  const page = await browser.newPage()
-  return {
-    version: (await browser.version()).replace('firefox/', ''),
-    window: new FirefoxWindow(browser, page),
-    stop: () => browser.close(),
-  }
+  return new FirefoxPage(siteUrl, browser, await browser.newPage())
 }
 
-class FirefoxWindow implements EngineWindow {
+class FirefoxPage extends EnginePage {
   readonly #browser: Browser
   #page: Page
 
-  constructor(browser: Browser, page: Page) {
+  constructor(siteUrl: string, browser: Browser, page: Page) {
+    super(siteUrl)
     this.#browser = browser
     this.#page = page
   }
@@ -67,16 +63,12 @@ class FirefoxWindow implements EngineWindow {
   }
 
   /** As an expression: a function made from text would break the page's security policy. */
-  run(script: string, args: readonly unknown[]): Promise<unknown> {
+  protected evaluate(script: string, args: readonly unknown[]): Promise<unknown> {
     return this.#page.evaluate(`((args) => { ${script}\n })(${JSON.stringify(args)})`)
   }
 
   clickAt(x: number, y: number): Promise<void> {
     return this.#page.mouse.click(x, y)
-  }
-
-  moveTo(x: number, y: number): Promise<void> {
-    return this.#page.mouse.move(x, y)
   }
 
   async press(key: Key): Promise<void> {
@@ -93,10 +85,6 @@ class FirefoxWindow implements EngineWindow {
     return this.#page.setViewport({ width, height })
   }
 
-  async screenshot(): Promise<Buffer> {
-    return Buffer.from(await this.#page.screenshot())
-  }
-
   /** A new window of its own storage; after going back, the old one no longer takes every key. */
   async forget(): Promise<void> {
     const context = await this.#browser.createBrowserContext()
@@ -104,5 +92,9 @@ class FirefoxWindow implements EngineWindow {
     await page.setViewport(this.#page.viewport())
     await this.#page.close()
     this.#page = page
+  }
+
+  stop(): Promise<void> {
+    return this.#browser.close()
   }
 }

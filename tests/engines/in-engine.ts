@@ -1,8 +1,21 @@
-/** Starts an engine for a group of tests, or says why they are skipped. */
+/** Starts an engine that is not Chromium for a group of tests, or says why they are skipped. */
 
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import type { Engine, EngineSession, SessionOptions } from './engine.ts'
-import { EnginePage } from './engine-page.ts'
+import type { EnginePage } from './engine-page.ts'
+
+export interface Engine {
+  readonly name: 'Firefox' | 'WebKit'
+  /** Why it cannot run on this machine; undefined when it can. */
+  readonly missing: () => string | undefined
+  readonly start: (siteUrl: string, options: SessionOptions) => Promise<EnginePage>
+}
+
+export interface SessionOptions {
+  /** False: a browser that runs no script of the page. */
+  readonly scripts?: boolean
+  /** Features of WebKit to switch on, or off with a "!" before the name (MiniBrowser --features=help). */
+  readonly features?: readonly string[]
+}
 
 /** @param define gets the page as a function: the engine starts only when the group runs */
 export function describeInEngine(
@@ -14,13 +27,11 @@ export function describeInEngine(
   const reason = engine.missing()
   const why = reason === undefined ? '' : ` (skipped: ${reason})`
   describe.skipIf(reason !== undefined)(`${engine.name}: ${title}${why}`, () => {
-    let session: EngineSession
     let page: EnginePage
     beforeAll(async () => {
-      session = await engine.start(options)
-      page = new EnginePage(session.window, inject('siteUrl'))
+      page = await engine.start(inject('siteUrl'), options)
     })
-    afterAll(() => session?.stop())
+    afterAll(() => page?.stop())
     define(() => page)
   })
 }

@@ -2,10 +2,8 @@
 
 import { expect, inject, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { ladyBirdAnswers } from '#tests/support/submissions.ts'
-import type { Engine } from './engine.ts'
 import type { EnginePage, Target } from './engine-page.ts'
-import { describeInEngine } from './in-engine.ts'
+import { describeInEngine, type Engine } from './in-engine.ts'
 
 const phone = { width: 390, height: 844 } as const
 const desk = { width: 1280, height: 900 } as const
@@ -183,28 +181,6 @@ export function describeJourneys(engine: Engine): void {
         '/tools/will-vs-trust-helper#answers=flRealEstate=no&assetRange=under_75k&minorChildren=no&privacyConcerns=low',
       )
       await p.waitForWords('Will-first')
-    })
-
-    test('summary administration: the result of these answers', async () => {
-      const p = await open('/tools/summary-administration-eligibility')
-      const form = 'tools/summary-admin'
-      await chooseAll(p, form, {
-        assetRange: '<=75k',
-        hasHomestead: 'no',
-        knownCreditors: 'no',
-        needsPersonalRep: 'no',
-        disputes: 'no',
-      })
-      await p.click(submit(form))
-      await p.waitForWords('Likely eligible for Summary Administration')
-    })
-
-    test('Lady Bird: the result of these answers', async () => {
-      const p = await open('/tools/lady-bird-deed-suitability')
-      const form = 'tools/lady-bird-deed'
-      await chooseAll(p, form, ladyBirdAnswers)
-      await p.click(submit(form))
-      await p.waitForWords('Good fit')
     })
 
     test('the newsletter takes an address', async () => {

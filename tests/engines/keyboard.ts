@@ -1,14 +1,11 @@
 /** With the keyboard alone: from the first to the last control of every kind of page, in order. */
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startService } from '#tests/support/service-process.ts'
 import { framedPaths, isFirstOfKind } from '#tests/support/site-paths.ts'
-import type { Engine } from './engine.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { EnginePage } from './engine-page.ts'
-import { describeInEngine } from './in-engine.ts'
+import { describeInEngine, type Engine } from './in-engine.ts'
 
 /** Numbers every control that Tab should reach, a radio group once, in the page's order. */
 const numberControls = `
@@ -69,12 +66,8 @@ export function describeKeyboard(engine: Engine): void {
 
     test('the dashboard: Tab reaches every control, and goes round in one lead', async () => {
       // Of its own, with one lead: what arrives meanwhile, or is scrolled into sight, adds controls.
-      const dataDir = mkdtempSync(join(tmpdir(), 'keyboard-data-'))
-      const service = await startService({ DATA_DIR: dataDir, ADMIN_TOKEN: adminToken })
-      onTestFinished(async () => {
-        await service.kill('SIGTERM')
-        rmSync(dataDir, { recursive: true })
-      })
+      const service = await startService({ DATA_DIR: temporaryFolder(), ADMIN_TOKEN: adminToken })
+      onTestFinished(async () => void (await service.kill('SIGTERM')))
       await fetch(`${service.url}/api/consultation-requests`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

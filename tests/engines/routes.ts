@@ -2,8 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { framedPaths, notFoundPath } from '#tests/support/site-paths.ts'
-import type { Engine } from './engine.ts'
-import { describeInEngine } from './in-engine.ts'
+import { describeInEngine, type Engine } from './in-engine.ts'
 
 const sizes = [
   { width: 390, height: 844 },

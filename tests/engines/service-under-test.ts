@@ -1,13 +1,11 @@
 /** The built site and the real service, once for all engines. */
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildProblem } from '#tests/support/current-build.ts'
 import { noLimits } from '#tests/support/no-limits.ts'
 import { openGate } from '#tests/support/opened-gate.ts'
 import { startService } from '#tests/support/service-process.ts'
+import { removeTemporaryFolders, temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,9 +19,8 @@ const adminToken = 'engines-admin-token'
 export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
   const problem = buildProblem()
   if (problem !== undefined) throw new Error(problem)
-  const dataDir = mkdtempSync(join(tmpdir(), 'engines-data-'))
   const service = await startService({
-    DATA_DIR: dataDir,
+    DATA_DIR: temporaryFolder(),
     ADMIN_TOKEN: adminToken,
     ...noLimits,
     LOG_LEVEL: 'info',
@@ -33,6 +30,6 @@ export default async function startSite(project: TestProject): Promise<() => Pro
   project.provide('adminToken', adminToken)
   return async () => {
     await service.kill('SIGTERM')
-    rmSync(dataDir, { recursive: true })
+    removeTemporaryFolders()
   }
 }

@@ -6,31 +6,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Capabilities, Key as DriverKey, Origin, type WebDriver } from 'selenium-webdriver'
-import type { Engine, EngineSession, SessionOptions } from './engine.ts'
-import type { EngineWindow, Key } from './engine-page.ts'
+import { placesOnPath } from '#scripts/setup/run.mjs'
+import { freePort } from '#tests/support/free-port.ts'
+import { EnginePage, type Key } from './engine-page.ts'
+import type { Engine, SessionOptions } from './in-engine.ts'
 
 const displaySize = '1700x1100x24'
-const driverStartMs = 10_000
 
 const keys: Readonly<Record<Exclude<Key, 'ShiftTab'>, string>> = {
   Tab: DriverKey.TAB,
   Enter: DriverKey.ENTER,
   Escape: DriverKey.ESCAPE,
   Space: DriverKey.SPACE,
-  ArrowDown: DriverKey.ARROW_DOWN,
-  ArrowUp: DriverKey.ARROW_UP,
-  '/': '/',
 }
 
 export const webkit: Engine = {
   name: 'WebKit',
   missing: () => {
     if (process.platform !== 'linux') return 'WebKit’s driver is WebKitGTK’s, which needs Linux'
-    const absent = ['WebKitWebDriver', 'Xvfb'].filter((name) => findOnPath(name) === undefined)
+    const absent = ['WebKitWebDriver', 'Xvfb'].filter(
+      (name) => !placesOnPath([name]).some((file) => existsSync(file)),
+    )
     if (findMiniBrowser() === undefined) absent.push('MiniBrowser')
     if (absent.length === 0) return undefined
     return `${absent.join(', ')} not installed (Debian: webkit2gtk-driver, xvfb)`
@@ -38,10 +36,10 @@ export const webkit: Engine = {
   start: startWebKit,
 }
 
-async function startWebKit({
-  scripts = true,
-  features = [],
-}: SessionOptions = {}): Promise<EngineSession> {
+async function startWebKit(
+  siteUrl: string,
+  { scripts = true, features = [] }: SessionOptions,
+): Promise<EnginePage> {
   const display = await startDisplay()
   const port = await freePort()
   const driverProcess = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -60,7 +58,7 @@ async function startWebKit({
     await end(display.process)
   }
   try {
-    await untilAnswering(`http://127.0.0.1:${port}/status`)
+    while (!(await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined))) await sleep(50)
     const driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities(
@@ -78,25 +76,21 @@ async function startWebKit({
       )
       .build()
     await driver.manage().setTimeouts({ pageLoad: 30_000, script: 20_000 })
-    return {
-      version: String((await driver.getCapabilities()).get('browserVersion')),
-      window: new WebKitWindow(driver),
-      stop: async () => {
-        await driver.quit().catch(() => {})
-        await stopProcesses()
-      },
-    }
+    return new WebKitPage(siteUrl, driver, stopProcesses)
   } catch (error) {
     await stopProcesses()
     throw error
   }
 }
 
-class WebKitWindow implements EngineWindow {
+class WebKitPage extends EnginePage {
   readonly #driver: WebDriver
+  readonly #stopProcesses: () => Promise<void>
 
-  constructor(driver: WebDriver) {
+  constructor(siteUrl: string, driver: WebDriver, stopProcesses: () => Promise<void>) {
+    super(siteUrl)
     this.#driver = driver
+    this.#stopProcesses = stopProcesses
   }
 
   back(): Promise<void> {
@@ -107,18 +101,13 @@ class WebKitWindow implements EngineWindow {
     return this.#driver.navigate().forward()
   }
 
-  run(script: string, args: readonly unknown[]): Promise<unknown> {
+  protected evaluate(script: string, args: readonly unknown[]): Promise<unknown> {
     return this.#driver.executeScript(`const args = arguments[0]; ${script}`, args)
   }
 
   async clickAt(x: number, y: number): Promise<void> {
     const at = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 }
     await this.#driver.actions({ async: false }).move(at).press().release().perform()
-  }
-
-  async moveTo(x: number, y: number): Promise<void> {
-    const at = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 }
-    await this.#driver.actions().move(at).perform()
   }
 
   async press(key: Key): Promise<void> {
@@ -151,14 +140,15 @@ class WebKitWindow implements EngineWindow {
     })
   }
 
-  async screenshot(): Promise<Buffer> {
-    return Buffer.from(await this.#driver.takeScreenshot(), 'base64')
-  }
-
   async forget(): Promise<void> {
     if (!(await this.#driver.getCurrentUrl()).startsWith('http')) return
     await this.#driver.manage().deleteAllCookies()
     await this.#driver.executeScript('sessionStorage.clear(); localStorage.clear()')
+  }
+
+  async stop(): Promise<void> {
+    await this.#driver.quit().catch(() => {})
+    await this.#stopProcesses()
   }
 }
 
@@ -179,35 +169,6 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-async function untilAnswering(url: string): Promise<void> {
-  const until = performance.now() + driverStartMs
-  for (;;) {
-    const isThere = await fetch(url).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return
-    if (performance.now() > until) throw new Error('WebKitWebDriver does not answer')
-    await sleep(50)
-  }
-}
-
-function findOnPath(name: string): string | undefined {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file))
 }
 
 function findMiniBrowser(): string | undefined {

@@ -79,8 +79,8 @@ export const accessFaults: readonly Fault[] = [
   {
     promise: 'A change of status is a line in the audit trail.',
     file: 'status-store.ts',
-    find: '      yield* also()\n      const leads',
-    replace: '      const leads',
+    find: '      yield* also()\n',
+    replace: '',
     caughtBy: 'admin/lead-status.test.ts',
   },
   {
@@ -93,8 +93,8 @@ export const accessFaults: readonly Fault[] = [
   {
     promise: 'No line of the trail holds what was searched for.',
     file: 'backend/access/audit.ts',
-    find: 'told[name]?.(value) ? value : untold',
-    replace: 'told[name]?.(value) ? value : value',
+    find: 'isTold(name, String(value)) ? value : untold',
+    replace: 'value',
     caughtBy: 'admin/audit-routes.test.ts',
   },
   {
@@ -108,8 +108,8 @@ export const accessFaults: readonly Fault[] = [
   {
     promise: 'An undo brings back status and note.',
     file: 'status-store.ts',
-    find: 'standingIn(leadState(event, changes.at(-2)))',
-    replace: '{ ...standingIn(leadState(event, changes.at(-2))), note: state.note }',
+    find: 'standingIn(leadState(lead.event, lead.changes.at(-2)))',
+    replace: '{ ...standingIn(leadState(lead.event, lead.changes.at(-2))), note: state.note }',
     caughtBy: 'status-store.test.ts',
     named: 'an undo is a change of its own',
   },

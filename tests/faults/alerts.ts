@@ -135,14 +135,14 @@ export const alertFaults: readonly Fault[] = [
   },
   {
     promise: 'A webhook does not lead into a private network.',
-    file: 'webhook.ts',
+    file: 'webhook-channel.ts',
     find: 'if (!addresses.every(({ address }) => isPublicAddress(address))) {',
     replace: 'if (!addresses.some(({ address }) => isPublicAddress(address) || address)) {',
     caughtBy: 'webhook.test.ts',
   },
   {
     promise: 'A webhook is signed.',
-    file: 'webhook.ts',
+    file: 'webhook-channel.ts',
     find: 'new Webhook(secret).sign(id, now, body)',
     replace: "new Webhook(secret).sign(id, now, '')",
     caughtBy: 'alerts.test.ts',

@@ -56,9 +56,9 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise:
       'A lost marker is replaced only when no request that was sent before can still arrive.',
-    file: 'delivery/pace.ts',
-    find: 'export const lateRequestsMs = 5 * 60_000',
-    replace: 'export const lateRequestsMs = 60_000',
+    file: 'reconcile.ts',
+    find: 'const lateRequestsMs = 5 * 60_000',
+    replace: 'const lateRequestsMs = 60_000',
     caughtBy: 'clocks.test.ts',
     named: 'takes its six minutes',
   },
@@ -140,7 +140,7 @@ export const deliveryFaults: readonly Fault[] = [
   },
   {
     promise: "Delivery keeps Google's quota of writes.",
-    file: 'delivery/pace.ts',
+    file: 'delivery/attempts.ts',
     find: 'const minWriteIntervalMs = 1_200',
     replace: 'const minWriteIntervalMs = 600',
     caughtBy: 'dispatcher.test.ts',
@@ -148,7 +148,7 @@ export const deliveryFaults: readonly Fault[] = [
   },
   {
     promise: 'After a 429 delivery waits until the quota refills.',
-    file: 'delivery/pace.ts',
+    file: 'delivery/attempts.ts',
     find: 'const quotaRefillMs = 20_000',
     replace: 'const quotaRefillMs = 5_000',
     caughtBy: 'outages.test.ts',
@@ -160,7 +160,7 @@ export const deliveryFaults: readonly Fault[] = [
     find: 'WHERE leases.holder = excluded.holder OR leases.until NOT BETWEEN now() AND excluded.until',
     replace: 'WHERE true',
     caughtBy: 'outbox-contract.test.ts',
-    named: 'the lease in PostgreSQL',
+    named: 'a lease is held by one instance',
   },
   {
     promise: 'A dead deliverer is replaced within twelve seconds.',
@@ -197,7 +197,7 @@ export const deliveryFaults: readonly Fault[] = [
     file: 'forget-person.ts',
     find: 'await emptyStatusTab(place)',
     replace: 'void emptyStatusTab',
-    caughtBy: 'persons.test.ts',
+    caughtBy: 'interrupted-erasure.test.ts',
     named: 'empties the tab',
   },
 ]

@@ -25,8 +25,8 @@ export const httpFaults: readonly Fault[] = [
     find: 'const named = request.ips.map(addressIn)',
     replace:
       "const named = String(request.headers['x-forwarded-for'] ?? '').split(',').map(addressIn)",
-    caughtBy: 'security.test.ts',
-    named: 'a spoofed forwarding header',
+    caughtBy: 'client-address.test.ts',
+    named: 'a spoofed header gives',
   },
   {
     promise: 'Four clients cannot hold all connections.',
@@ -82,8 +82,8 @@ export const httpFaults: readonly Fault[] = [
   {
     promise: 'A page that has not changed is answered 304.',
     file: 'static-site.ts',
-    find: 'if (request.fresh) {',
-    replace: "if (request.fresh && request.method === 'HEAD') {",
+    find: 'if (request.fresh) ',
+    replace: "if (request.fresh && request.method === 'HEAD') ",
     caughtBy: 'static-site.test.ts',
   },
   {
@@ -98,8 +98,7 @@ export const httpFaults: readonly Fault[] = [
     file: 'security.ts',
     find: "response.setHeader('Cache-Control', 'no-store')",
     replace: "response.setHeader('Cache-Control', 'no-cache')",
-    caughtBy: 'admin-leads.test.ts',
-    named: 'answers are never cached',
+    caughtBy: 'every-answer.test.ts',
   },
   {
     promise: '/readyz says the truth about the journal.',

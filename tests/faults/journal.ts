@@ -102,7 +102,7 @@ export const journalFaults: readonly Fault[] = [
     replace: `ORDER BY value
       ON CONFLICT (id) DO NOTHING`,
     caughtBy: 'journal-contract.test.ts',
-    named: 'keeps the order of events that arrive together',
+    named: 'keeps what it acknowledged, in order of acceptance',
   },
   {
     promise: 'A reader of PostgreSQL that has seen one lead has seen all before it.',

@@ -10,7 +10,7 @@ export const keepingFaults: readonly Fault[] = [
     replace:
       "process.getBuiltinModule('node:fs').copyFileSync(String(database.location()), unfinished)",
     caughtBy: 'backup.test.ts',
-    named: 'while leads arrive',
+    named: 'all that was acknowledged',
   },
   {
     promise: 'A backup overwrites nothing.',
@@ -33,7 +33,7 @@ export const keepingFaults: readonly Fault[] = [
     file: 'restore.ts',
     find: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL',
     replace: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NULL',
-    caughtBy: 'restore.test.ts',
+    caughtBy: 'restored-access.test.ts',
     named: 'its own word decides which are open',
   },
   {
@@ -41,7 +41,7 @@ export const keepingFaults: readonly Fault[] = [
     file: 'restore.ts',
     find: 'knowsRevoked || keepTokens ? [] : revokeAll(database, now)',
     replace: 'knowsRevoked || !keepTokens ? [] : revokeAll(database, now)',
-    caughtBy: 'restore.test.ts',
+    caughtBy: 'restored-access.test.ts',
     named: 'no token of the copy opens anything',
   },
   {
@@ -49,7 +49,7 @@ export const keepingFaults: readonly Fault[] = [
     file: 'restore.ts',
     find: '&& !beyondCopy.isOlder',
     replace: '',
-    caughtBy: 'restore.test.ts',
+    caughtBy: 'restored-access.test.ts',
     named: 'older than the copy',
   },
   {
@@ -57,7 +57,7 @@ export const keepingFaults: readonly Fault[] = [
     file: 'sqlite-database.ts',
     find: 'if (this.#lock === undefined) this.#settleLog()',
     replace: '',
-    caughtBy: 'restore.test.ts',
+    caughtBy: 'restored-access.test.ts',
     named: 'whose log was lost',
   },
   {
@@ -65,7 +65,7 @@ export const keepingFaults: readonly Fault[] = [
     file: 'sqlite-database.ts',
     find: 'assertOwnSchema(database, dataDir)\n',
     replace: '\n',
-    caughtBy: 'restore.test.ts',
+    caughtBy: 'restored-access.test.ts',
     named: 'refused by restore and at start',
   },
   {
@@ -73,7 +73,8 @@ export const keepingFaults: readonly Fault[] = [
     file: 'restore.ts',
     find: 'AND erased.id = events.id AND events.erased_at IS NULL',
     replace: 'AND erased.id = events.id AND events.erased_at IS NOT NULL',
-    caughtBy: 'persons.test.ts',
+    caughtBy: 'interrupted-erasure.test.ts',
+    named: 'what is restored from them stays erased',
   },
   {
     promise: 'A copy that is killed leaves an empty journal.',
@@ -94,8 +95,8 @@ export const keepingFaults: readonly Fault[] = [
   {
     promise: "A copy is a line in its own copy's audit trail.",
     file: 'maintenance/copy.ts',
-    find: '([name, ...values]) => to.all(statements[name], values)',
-    replace: '() => to.all(statements.journalId)',
+    find: 'await runOn(to, appendLine(entry))',
+    replace: 'await runOn(from, appendLine(entry))',
     caughtBy: 'copy.test.ts',
     named: 'go to PostgreSQL and back',
   },
@@ -104,7 +105,7 @@ export const keepingFaults: readonly Fault[] = [
     file: 'person-forget.ts',
     find: 'exitCode: exitCodes.google',
     replace: 'exitCode: exitCodes.refused',
-    caughtBy: 'persons.test.ts',
+    caughtBy: 'interrupted-erasure.test.ts',
     named: 'because Google refuses',
   },
   {

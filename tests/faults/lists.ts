@@ -33,7 +33,7 @@ export const listFaults: readonly Fault[] = [
   },
   {
     promise: 'An export that lost a row does not look whole.',
-    file: 'lead-answers.ts',
+    file: 'lead-export.ts',
     find: 'if (given !== announced) throw',
     replace: 'if (given > announced) throw',
     caughtBy: 'lead-exports.test.ts',
@@ -71,14 +71,14 @@ export const listFaults: readonly Fault[] = [
     file: 'domain/lead-filter.ts',
     find: '    if (read === undefined) {',
     replace: '    if (read === undefined) continue\n    if (read === null) {',
-    caughtBy: 'backend/leads/lead-filter.test.ts',
+    caughtBy: 'lead-exports.test.ts',
   },
   {
     promise: 'Pages of the newest leads hold every lead once.',
     file: 'backend/journal/pages.ts',
     find: 'beyond = numberOf(last)',
     replace: 'beyond = numberOf(last) - 1',
-    caughtBy: 'journal-leads.test.ts',
+    caughtBy: 'newest-leads.test.ts',
   },
   {
     promise: 'A lead that the Sheet does not hold yet stands in the list, marked.',

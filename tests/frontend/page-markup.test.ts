@@ -1,11 +1,17 @@
 /** Markup of every built page beyond axe's rules (docs/quality.md §1): landmarks, links, tables, images, fields. */
 
 import { describe, expect, test } from 'vitest'
+import {
+  consultationFields,
+  consultationLabels,
+  type FieldFacts,
+} from '#domain/forms/consultation-request.ts'
 import { tools } from '#domain/forms-and-tools.ts'
 import { guides } from '#frontend/content/guides.ts'
 import {
   attribute,
   byId,
+  descendants,
   type Element,
   elements,
   mainOf,
@@ -86,19 +92,23 @@ describe.each(paths)('%s', (path) => {
 })
 
 /** Fields tell the browser what they ask for, so that it can fill them in (WCAG 1.3.5, 3.3.8). */
-const visitorFields = {
-  '/contact': { name: 'name', email: 'email' },
+const visitorFields: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
+  '/contact': Object.fromEntries(
+    Object.entries<FieldFacts>(consultationFields)
+      .filter(([name]) => Object.hasOwn(consultationLabels, name))
+      .map(([name, { autoComplete }]) => [name, autoComplete]),
+  ),
   '/florida-homeowner-probate-checklist': { name: 'name', email: 'email' },
   ...Object.fromEntries(Object.values(tools).map(({ page }) => [page, { userEmail: 'email' }])),
-} as const
+}
 
 test.each(Object.entries(visitorFields))(
-  '%s names what it asks about the visitor',
+  '%s has a control for each of its fields, and names what it asks about the visitor',
   (path, asked) => {
-    const inputs = elements(mainOf(path), 'input')
+    const controls = descendants(mainOf(path))
     for (const [name, token] of Object.entries(asked)) {
-      const field = inputs.find((input) => attribute(input, 'name') === name)
-      expect(field?.attrs).toEqual(expect.arrayContaining(fieldAttributes(token)))
+      const field = controls.find((control) => attribute(control, 'name') === name)
+      expect(field?.attrs).toEqual(expect.arrayContaining(token ? fieldAttributes(token) : []))
     }
   },
 )
@@ -118,7 +128,10 @@ test('words that open a definition are there for the check of their punctuation'
 })
 
 function fieldAttributes(token: string): { name: string; value: string }[] {
-  const ofEmail = { type: 'email', inputmode: 'email', spellcheck: 'false' }
-  const wanted = { autocomplete: token, ...(token === 'email' ? ofEmail : {}) }
+  const ofKind: Readonly<Record<string, object>> = {
+    email: { type: 'email', inputmode: 'email', spellcheck: 'false' },
+    tel: { type: 'tel' },
+  }
+  const wanted = { autocomplete: token, ...ofKind[token] }
   return Object.entries(wanted).map(([name, value]) => ({ name, value }))
 }

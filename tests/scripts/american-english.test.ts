@@ -6,15 +6,15 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { downloads } from '#frontend/content/downloads.ts'
-import { strangeTurns } from '#tests/support/american-english.ts'
-import { metaContent, pageRoot, textOf, titleOf } from '#tests/support/page-content.ts'
-import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 import {
   type SpokenWords,
   sourcesIn,
+  strangeTurns,
   wordsInDocument,
   wordsInSource,
-} from '#tests/support/spoken-words.ts'
+} from '#tests/support/american-english.ts'
+import { metaContent, pageRoot, textOf, titleOf } from '#tests/support/page-content.ts'
+import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 
 test.each([...publicPaths, ...furtherPaths])('%s', (path) => {
   const seen = [titleOf(path), metaContent(path, 'description') ?? '', textOf(pageRoot(path))]

@@ -1,8 +1,10 @@
 /** Every command that is called wrongly says how it is used, and ends with code 2. */
 
 import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
 import { commandTable } from '#backend/commands/command-table.ts'
+import { commandNamed } from '#backend/commands/run-command.ts'
 import { exitCodes, parseCommandLine, UsageError } from '#backend/process/command-line.ts'
 import { abouts } from '#scripts/workshop/commands.ts'
 import { runCommand, runCommandProcess, runScript } from '#tests/support/journal-commands.ts'
@@ -139,39 +141,18 @@ test.each([
   expect(code).toBe(exitCodes.misuse)
 })
 
-const workshop = 'scripts/workshop/workshop.ts'
-
-test.each(Object.keys(abouts))(
-  'workshop %s: --help ends with 0 and an example',
-  async (name) => {
-    const { code, printed } = await runScript(workshop, [name, '--help'])
-    expect(printed).toContain(`Usage: npm run workshop -- ${name} [options]`)
-    expect(printed).toContain(`Example:\n  npm run workshop -- ${name}`)
-    expect(code).toBe(exitCodes.done)
-  },
-  60_000,
-)
-
-test('the workshop lists its commands, for a wrong name too', async () => {
-  const { code, printed } = await runScript(workshop, ['--help'])
-  for (const name of Object.keys(abouts))
-    expect(printed).toMatch(new RegExp(`^  ${name} +\\w`, 'm'))
-  expect(code).toBe(exitCodes.done)
-  const wrongUses = [
-    [['paegs'], /^unknown command 'paegs'\n\nUsage: npm run workshop -- NAME/],
-    [['faults', '--quarantined'], /^unknown option '--quarantined'\n\nUsage: .* -- faults/],
+test('the workshop lists its commands, each with a help of its own; a wrong use ends with 2', async () => {
+  const uses = [
+    [['--help'], exitCodes.done, new RegExp(Object.keys(abouts).join('[^]*'))],
+    [['soak', '--help'], exitCodes.done, /Example:\n {2}npm run workshop -- soak/],
+    [['paegs'], exitCodes.misuse, /^unknown command 'paegs'\n\nUsage: npm run workshop -- NAME/],
+    [['faults', '--quarantined'], exitCodes.misuse, /^unknown option .*\n\nUsage: .* -- faults/],
   ] as const
-  for (const [given, expected] of wrongUses) {
-    const wrong = await runScript(workshop, given)
-    expect(wrong.printed).toMatch(expected)
-    expect(wrong.code).toBe(exitCodes.misuse)
+  for (const [given, expectedCode, expected] of uses) {
+    const { code, printed } = await runScript('scripts/workshop/workshop.ts', given)
+    expect(printed).toMatch(expected)
+    expect(code).toBe(expectedCode)
   }
-}, 60_000)
-
-test('npm run build --help ends with 0', async () => {
-  const { code, printed } = await runScript('scripts/build.ts', ['--help'])
-  expect(printed).toMatch(/^Usage: npm run build -- .*\n\n\w[^\n]+\.\n/)
-  expect(code).toBe(exitCodes.done)
 }, 60_000)
 
 test('the exit codes are those that docs/operation.md tells', () => {
@@ -184,6 +165,18 @@ test('an operand that is missing, or one too many, is wrong use', async () => {
     expect(printed).toContain('Usage: npm run leads -- journal restore [options] <FILE>')
     expect(code).toBe(exitCodes.misuse)
   }
+})
+
+test('commands that read much beside the service have the lowest priority', async () => {
+  const patient = ofLeads.filter((name) => commandNamed(name.split(' '))?.isPatient)
+  expect(patient).toEqual(['journal backup', 'journal check', 'person export'])
+  const tell = `import { getPriority } from 'node:os'
+    process.on('exit', () => console.log('priority', getPriority()))`
+  const preload = `data:text/javascript,${encodeURIComponent(tell)}`
+  // Refused in a word: there is no such address.
+  const words = ['backend/leads.ts', 'person', 'export', 'nobody']
+  const { printed } = await runScript('--import', [preload, ...words])
+  expect(printed).toContain(`priority ${constants.priority.PRIORITY_LOW}`)
 })
 
 test('a command whose journal is held by another ends with 3', async () => {

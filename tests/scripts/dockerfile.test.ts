@@ -1,6 +1,6 @@
 /**
  * The Dockerfile, without an engine: its steps are carried out one by one in a folder of their own, and
- * what it starts is started, as the user that it names where the test may. tests/dockerfile.mjs does so on a bare system.
+ * what it starts is started, as the user that it names where the test may.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'

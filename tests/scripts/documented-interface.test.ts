@@ -2,14 +2,19 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { attributionKeys } from '#domain/attribution.ts'
 import { deliveryStates } from '#domain/delivery-report.ts'
-import { consultationFields } from '#domain/forms/consultation-fields.ts'
+import { consultationFields } from '#domain/forms/consultation-request.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 import { apiPath } from '#domain/forms/form.ts'
-import { forms } from '#domain/forms-and-tools.ts'
+import { forms, tools } from '#domain/forms-and-tools.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { privacyPage } from '#frontend/content/legal-pages.ts'
+
+/** What a form may send; transforms have no type. */
+const anyInput = { io: 'input', unrepresentable: 'any' } as const
 
 const text = readFileSync(new URL('../../docs/http-interface.md', import.meta.url), 'utf8')
 
@@ -25,8 +30,9 @@ function tableOf(head: string): readonly (readonly string[])[] {
   )
 }
 
+const calls = tableOf('call | fields | row: event / contentId / source')
+
 test('every form’s call is documented with its event and content', () => {
-  const calls = tableOf('call | fields | row: event / contentId / source')
   expect(calls.map(([call]) => call).toSorted()).toEqual(
     forms.map((form) => `\`POST ${apiPath(form)}\``).toSorted(),
   )
@@ -40,7 +46,7 @@ test('every form’s call is documented with its event and content', () => {
 test.each(Object.entries(consultationFields))(
   'the contact form’s %s is documented, and told on the privacy page',
   (name, { privacy }) => {
-    const [, fields = ''] = tableOf('call | fields | row: event / contentId / source')[0] ?? []
+    const [, fields = ''] = calls[0] ?? []
     expect(fields).toMatch(new RegExp(`\\b${name}\\b`))
     const [, extra = ''] = /^\| consultation_request \| ([^|]+) \|/m.exec(text) ?? []
     expect(['name', 'email'].includes(name) || extra.includes(name)).toBe(true)
@@ -48,6 +54,35 @@ test.each(Object.entries(consultationFields))(
     expect(JSON.stringify(collected).toLowerCase()).toContain(privacy)
   },
 )
+
+test.each(Object.values(tools))('what $name is asked and answers is documented', (tool) => {
+  const short = tool.name.replace('tools/', '')
+  const answers = [...text.matchAll(/^- ([a-z, -]+):/gm)].flatMap(([, names = '']) =>
+    names.split(', '),
+  )
+  expect(answers).toContain(short)
+  if ('questions' in tool) return
+  const [, told = ''] = calls.find(([call]) => call === `\`POST ${apiPath(tool)}\``) ?? []
+  const groups = tableOf('field | values').flatMap(([names = '', values = '']) => {
+    const ofGroups = values.replaceAll('`', '').split('; ')
+    return names.split('; ').map((group, index) => [group.split(', '), ofGroups[index]] as const)
+  })
+  const { properties = {} } = z.toJSONSchema(tool.schemaAt(new Date()), anyInput)
+  for (const field of tool.fields) {
+    expect(told).toMatch(new RegExp(`\\b${field}\\b`))
+    const named = (name: string) => name === field || name === `${field} (${short})`
+    const [, values] = groups.find(([names]) => names.some(named)) ?? []
+    const { enum: taken = values?.split(', ') } = Object(properties[field])
+    expect(values?.split(', '), field).toEqual(taken)
+    expect(values, field).toBeDefined()
+  }
+})
+
+test('the further columns of the consultations’ CSV are documented in their order', () => {
+  const words = text.replaceAll('\n', ' ').replaceAll(/ \([^)]*\)/g, '')
+  const [, columns] = /with more columns: ([^.]+)\./.exec(words) ?? []
+  expect(columns?.split(/, | and /)).toEqual(consultationColumns)
+})
 
 test('every length is documented as it is', () => {
   const lengths = tableOf('limit | value').map(([name, value]) => [name, Number(value)])

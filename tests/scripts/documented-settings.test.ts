@@ -7,6 +7,7 @@ import { commandTable } from '#backend/commands/command-table.ts'
 import { readConfig } from '#backend/config.ts'
 import { settingNames, settings, settingsThatAre, settingTable } from '#backend/settings/schema.ts'
 
+const documents = globSync(['*.md', 'docs/**/*.md'])
 const readme = readFileSync('README.md', 'utf8')
 const operation = readFileSync('docs/operation.md', 'utf8')
 const example = readFileSync('.env.example', 'utf8')
@@ -58,6 +59,21 @@ test.each([
   },
 )
 
+test('each setting is read, and named where what it changes is told, not in a table alone', () => {
+  const code = globSync('{backend,scripts/build}/**/*.ts').filter((file) => !/schema/.test(file))
+  const read = new Set(
+    code
+      .map((file) => readFileSync(file, 'utf8'))
+      .join()
+      .match(/[A-Z_]+/g),
+  )
+  const told = documents.map((document) =>
+    readFileSync(document, 'utf8').replaceAll(/^\| `[A-Z_]+` \|.*/gm, ''),
+  )
+  const words = new Set(told.join().match(/[A-Z_]+/g))
+  expect(settingNames.filter((name) => !words.has(name) || !read.has(name))).toEqual([])
+})
+
 test('.env.example shows the defaults', () => {
   const given = [...commented.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
     name,
@@ -77,8 +93,6 @@ test('every npm script is told in the README or in CONTRIBUTING.md', () => {
     )
   expect(untold).toEqual([])
 })
-
-const documents = globSync(['*.md', 'docs/**/*.md'])
 
 test.each(documents)('every file, folder and command that %s names exists', (document) => {
   const text = readFileSync(document, 'utf8')

@@ -1,16 +1,8 @@
-/** Set-ups of one folder at the same time, as after a deploy that starts two units. */
+/** The set-up over copies of the project: what it builds, refuses, leaves and asks of npm. */
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
@@ -23,20 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => killSpawned())
 
-interface Run {
-  readonly child: ChildProcess
-  readonly printed: () => string
-  readonly ended: Promise<number | null>
-}
-
-function run(...nodeArguments: string[]): Run {
+function run(...nodeArguments: string[]) {
   const child = spawn(process.execPath, nodeArguments, {
     cwd: project.folder,
     env: { PATH: [project.folder, process.env.PATH].join(delimiter) },
   })
   killedAfterTest(child)
-  const ended = once(child, 'close').then(([code]) => code)
-  return { child, printed: printedBy(child), ended }
+  const ended: Promise<number | null> = once(child, 'close').then(([code]) => code)
+  return { printed: printedBy(child), ended }
 }
 
 /** From now on the copy's whole build is that page, in a fifth of the time. */
@@ -50,18 +36,16 @@ function buildOnePageOnly(page: string): void {
   writeFileSync(file, ofOne)
 }
 
-test('one builds, the other waits; settings mean in pages what they mean to the service', async () => {
+test('a site is built once; settings mean in its pages what they mean to the service', async () => {
   rmSync(join(project.folder, 'dist'))
   buildOnePageOnly('/plans')
   writeFileSync(
     join(project.folder, '.env'),
     'export SITE_URL=https://www.firm.example/ # production\n',
   )
-  const runs = [run('scripts/setup.mjs', 'start'), run('scripts/setup.mjs', 'start')]
-  expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0])
-  const printed = runs.map((one) => one.printed()).join('')
-  expect(printed.match(/Building the site/g)).toHaveLength(1)
-  expect(printed.match(/Waiting for it/g)).toHaveLength(1)
+  const first = run('scripts/setup.mjs', 'start')
+  expect(await first.ended).toBe(0)
+  expect(first.printed()).toContain('Building the site')
   const page = readFileSync(join(project.folder, 'dist/site/plans.html'), 'utf8')
   expect(/<link rel="canonical" href="([^"]*)"/.exec(page)?.[1]).toBe(
     'https://www.firm.example/plans',
@@ -71,39 +55,6 @@ test('one builds, the other waits; settings mean in pages what they mean to the 
   expect(await again.ended).toBe(0)
   expect(again.printed()).toBe('')
 }, 300_000)
-
-const holdTurn = `
-  import { takeTurn } from './scripts/setup/take-turn.mjs'
-  await takeTurn('.', () => console.log('waits'))
-  console.log('has it')
-  setInterval(() => {}, 1000)
-`
-
-test('whoever dies in its turn, by whatever signal, leaves it to the next', async () => {
-  const first = run('--input-type=module', '-e', holdTurn)
-  await expect.poll(first.printed).toBe('has it\n')
-  const second = run('--input-type=module', '-e', holdTurn)
-  await expect.poll(second.printed).toBe('waits\n')
-  first.child.kill('SIGKILL')
-  await expect.poll(second.printed).toBe('waits\nhas it\n')
-})
-
-test('other folders are set up meanwhile', async () => {
-  const first = run('--input-type=module', '-e', holdTurn)
-  await expect.poll(first.printed).toBe('has it\n')
-  const elsewhere = run('--input-type=module', '-e', holdTurn.replace("'.'", "'./frontend'"))
-  await expect.poll(elsewhere.printed).toBe('has it\n')
-})
-
-test('a set-up that waits sees what the other has done', async () => {
-  const first = run('--input-type=module', '-e', holdTurn)
-  await expect.poll(first.printed).toBe('has it\n')
-  const second = run('scripts/setup.mjs', 'dev')
-  await expect.poll(second.printed).toContain('Waiting for it')
-  first.child.kill('SIGKILL')
-  expect(await second.ended).toBe(0)
-  expect(existsSync(join(realpathSync(join(project.folder, 'dist')), '.stamp'))).toBe(true)
-})
 
 test('a wrong setting is told before anything is built', async () => {
   rmSync(join(project.folder, 'dist'))

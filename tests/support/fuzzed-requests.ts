@@ -1,12 +1,6 @@
 /** Requests that nobody would send on purpose, made by a seed: any route, method, header and body. */
 
-import {
-  aCallClick,
-  aConsultationRequest,
-  aLead,
-  summaryAnswers,
-  willVsTrustAnswers,
-} from './submissions.ts'
+import { everyForm } from './submissions.ts'
 import { unicodeShapes } from './unicode-shapes.ts'
 
 export interface FuzzedRequest {
@@ -19,15 +13,7 @@ export interface FuzzedRequest {
 }
 
 /** With a body that each takes; where there is none, other forms' are tried. */
-const accepted: Readonly<Record<string, object>> = {
-  '/api/consultation-requests': aConsultationRequest,
-  '/api/lead': aLead,
-  '/api/call-click': aCallClick,
-  '/api/newsletter': { email: 'sam@example.com' },
-  '/api/tools/will-vs-trust': willVsTrustAnswers,
-  '/api/tools/summary-admin': summaryAnswers,
-  '/api/tools/lady-bird-deed': {},
-}
+const accepted = Object.fromEntries(everyForm)
 const forms = Object.keys(accepted)
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -35,20 +21,12 @@ const admin = [
   ...['access', 'alerts', 'audit', 'audit.csv', 'clock', 'delivery', 'delivery/try-now'],
   ...['delivery/set-aside', 'delivery/send-again', 'leads', 'leads.csv', `leads/${id}`],
   ...[`leads/${id}/status`, `leads/${id}/undo`, 'response-times', 'statuses'],
-  ...['views/1', 'views/1/delete', 'nothing-here'],
+  'nothing-here',
 ].map((name) => `/api/admin/${name}`)
 
 const pages = [
-  ...[
-    '/',
-    '/plans',
-    '/contact',
-    '/admin/leads',
-    '/thank-you',
-    '/form-problem',
-    '/healthz',
-    '/readyz',
-  ],
+  ...['/', '/plans', '/contact', '/admin/leads', '/thank-you', '/form-problem', '/healthz'],
+  '/readyz',
   ...['/florida-homeowner-probate-checklist/full', '/assets/none.js', '/nothing', '/sitemap.xml'],
   '/downloads/florida-homeowner-probate-checklist.pdf',
 ]
@@ -172,9 +150,7 @@ export function fuzzedRequest(random: () => number, token: string): FuzzedReques
 
   function anyBody(): Buffer {
     const others = [
-      aLead,
-      summaryAnswers,
-      willVsTrustAnswers,
+      ...Object.values(accepted),
       { status: 'contacted' },
       { changes: [{ id, status: 'booked' }] },
       { ids: [id] },

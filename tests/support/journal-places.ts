@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe } from 'vitest'
 import type { NewEvent } from '#backend/journal/journal.ts'
-import { migrationsUpTo } from '#backend/journal/migrations/migrations.ts'
+import { allMigrations } from '#backend/journal/migrations/migrations.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -31,7 +32,39 @@ export const journalPlaces: readonly (readonly [string, () => Promise<JournalPla
   ['PostgreSQL', postgresPlace],
 ]
 
-async function sqlitePlace(): Promise<JournalPlace> {
+/** The journal of the test that runs. */
+export interface TestedJournal {
+  place: JournalPlace
+  open: OpenJournal
+  /** Closes it and opens it again. */
+  readonly restart: () => Promise<void>
+}
+
+/** Tests that each get a new journal, in SQLite and in PostgreSQL, which is closed and removed after them. */
+export function describeInBoth(
+  title: string,
+  tests: (at: TestedJournal, kind: string) => void,
+): void {
+  describe.each(journalPlaces)(title, (kind, create) => {
+    const at = {
+      restart: async () => {
+        await at.open.journal.close()
+        at.open = await at.place.open()
+      },
+    } as TestedJournal
+    beforeEach(async () => {
+      at.place = await create()
+      at.open = await at.place.open()
+    })
+    afterEach(async () => {
+      await at.open.journal.close()
+      at.place.remove()
+    })
+    tests(at, kind)
+  })
+}
+
+export async function sqlitePlace(): Promise<JournalPlace> {
   const dataDir = temporaryFolder()
   const tamper = async (sql: string) => {
     const database = new DatabaseSync(`${dataDir}/journal.sqlite`, { timeout: 5_000 })
@@ -74,7 +107,9 @@ async function postgresPlace(): Promise<JournalPlace> {
 /** With the journal's identity. */
 function schemaOf(kind: 'sqlite' | 'postgres', version: number): string {
   return [
-    ...migrationsUpTo(kind, version).map(({ sql }) => sql),
+    ...allMigrations(kind)
+      .slice(0, version)
+      .map(({ sql }) => sql),
     "INSERT INTO journal (id) VALUES ('8b6e2a70-7f6e-4f7c-9d3c-1e3a5b2c4d6f');",
   ].join('\n')
 }
@@ -98,4 +133,14 @@ export function anEvent(facts: EventFacts = {}): NewEvent {
   } = facts
   const cells = [timestamp, event, 'Maria', email, 'false', '', 'contact_form', '/contact', '', '']
   return { id, contentHash: 'hash', cells: [...cells, JSON.stringify({ id, ...extra })] }
+}
+
+/** Consultation requests that arrive together; @returns their ids, in the order of acceptance */
+export async function accept(
+  { journal }: Pick<OpenJournal, 'journal'>,
+  count: number,
+): Promise<readonly string[]> {
+  const events = Array.from({ length: count }, () => anEvent())
+  await Promise.all(events.map((event) => journal.append(event)))
+  return events.map(({ id }) => id)
 }

@@ -1,11 +1,12 @@
 /** The vectors of the tools about a death, as their specification gives them, one on each line. */
 
 import { readFileSync } from 'node:fs'
+import type { tools, UnfoldingTool } from '#domain/forms-and-tools.ts'
 
 export interface Vector {
   readonly id: string
   readonly title: string
-  readonly tool: 'dates_after_a_death' | 'what_probate_costs' | 'who_inherits'
+  readonly tool: (typeof tools)[UnfoldingTool]['contentId']
   readonly today: string
   readonly input: Readonly<Record<string, string>>
   readonly expected: {

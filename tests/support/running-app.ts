@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { createApp, type Services } from '#backend/app.ts'
+import { type Config, readConfig } from '#backend/config.ts'
 import { readGatedFiles } from '#backend/forms/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { createHttpServer, httpLimitsFor } from '#backend/http/http-server.ts'
@@ -11,7 +12,7 @@ import { SendingClients } from '#backend/http/sending-clients.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import { LeadAnswers, type LeadAnswersOptions } from '#backend/leads/lead-answers.ts'
+import { type LeadTableOptions, leadTables } from '#backend/leads/lead-table.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
@@ -40,8 +41,9 @@ interface Options {
   readonly journal?: Journal
   readonly open?: Pick<OpenJournal, 'journal' | 'outbox' | 'staff'>
   /** Of the list of leads too. */
-  readonly services?: Partial<Services & LeadAnswersOptions>
-  readonly config?: Partial<Parameters<typeof createApp>[0]>
+  readonly services?: Partial<Services & LeadTableOptions>
+  /** In the place of the defaults, with which there is no limit here. */
+  readonly config?: Partial<Config>
 }
 
 const readBuild = () => Promise.all([readGatedFiles(distDir), readOutcomeFrame(distDir)])
@@ -59,9 +61,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const config = {
-    siteUrl: undefined,
-    allowedOrigins: [],
-    trustedProxyHops: 0,
+    ...readConfig({}),
     rateLimitPerMinute: 0,
     dailyLimitPerClient: 0,
     dailyLimit: 0,
@@ -74,10 +74,9 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
     sendingClients: new SendingClients(),
     atEnd: () => {},
     adminToken: testToken,
-    leadAnswers: new LeadAnswers({
+    leadTables: leadTables({
       journal,
       readSheet: undefined,
-      statuses: staff.statuses,
       now: () => new Date(),
       ...options.services,
     }),

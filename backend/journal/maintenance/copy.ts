@@ -6,11 +6,10 @@
 
 import { createHash } from 'node:crypto'
 import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
-import { runSteps } from '#backend/journal/database.ts'
 import { dialects } from '#backend/journal/dialect.ts'
 import { halfDoneCopy } from '#backend/journal/journal.ts'
-import { postgresStatements, sqliteStatements } from '#backend/journal/statements.ts'
-import type { JournalSql } from './journal-sql.ts'
+import { pagesFrom } from '#backend/journal/pages.ts'
+import { type JournalSql, runOn } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
 export interface CopyReport {
@@ -82,8 +81,7 @@ export async function copyJournal(
     }
     if (rows.journal !== 1) throw new MaintenanceError(halfDoneCopy)
     const entry = commandEntry('journal.copy', { from: from.kind }, rows.events ?? 0, now)
-    const statements = to.kind === 'sqlite' ? sqliteStatements : postgresStatements
-    await runSteps(appendLine(entry), ([name, ...values]) => to.all(statements[name], values))
+    await runOn(to, appendLine(entry))
     return { from: from.location, to: to.location, rows, hash: hash.digest('hex') }
   })
 }
@@ -160,12 +158,8 @@ async function* pagesOf(sql: JournalSql, table: CopiedTable): AsyncGenerator<rea
     return
   }
   const next = `${select} WHERE stored.${table.key} > $1 ORDER BY stored.${table.key} LIMIT $2`
-  for (let after = 0; ; ) {
-    const page = textsIn(await sql.all(next, [after, rowsPerPage]))
-    if (page.length === 0) return
-    yield page
-    after = Number(page.at(-1)?.[keyAt])
-  }
+  const read = async (...range: readonly number[]) => textsIn(await sql.all(next, range))
+  yield* pagesFrom(0, rowsPerPage, read, (row) => Number(row[keyAt]))
 }
 
 async function writeRows(

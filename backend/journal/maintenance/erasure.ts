@@ -69,7 +69,7 @@ async function eraseNow(
      WHERE erased_at IS NULL AND id ${among('$1', 'uuid')} RETURNING id`,
     [ids, at],
   )
-  if (erased.length > 0) await noteErasure(sql, at, command, erased.length)
+  if (erased.length > 0) await sql.all(noteErasure, [at, command, erased.length])
   // Nobody is told that somebody waits who is not there any more.
   await sql.all(
     `UPDATE alerts SET state = 'dropped', settled_at = $2
@@ -81,18 +81,7 @@ async function eraseNow(
   return { outcome: 'erased', events: erased.length, ...(await eraseStaffWords(sql, isIn)) }
 }
 
-async function noteErasure(
-  sql: JournalSql,
-  at: string,
-  command: string,
-  events: number,
-): Promise<void> {
-  await sql.all('INSERT INTO erasures (at, command, events) VALUES ($1, $2, $3)', [
-    at,
-    command,
-    events,
-  ])
-}
+const noteErasure = 'INSERT INTO erasures (at, command, events) VALUES ($1, $2, $3)'
 
 /** For a person, not because of its age: only then the Sheet's row goes too. */
 const erasedForPerson = `erased_at IS NOT NULL AND content_hash = '${erasedHash}'`
@@ -113,10 +102,9 @@ export async function sheetsToClear(sql: JournalSql): Promise<readonly string[]>
 
 /** The tab that delivery writes to in a spreadsheet, where it has begun. */
 export async function tabIdIn(sql: JournalSql, spreadsheetId: string): Promise<number | undefined> {
-  const [chain] = await sql.all('SELECT tab_id FROM chains WHERE spreadsheet_id = $1', [
-    spreadsheetId,
-  ])
-  return chain?.tab_id === undefined || chain.tab_id === null ? undefined : Number(chain.tab_id)
+  const ofSheet = 'SELECT tab_id FROM chains WHERE spreadsheet_id = $1 AND tab_id IS NOT NULL'
+  const [chain] = await sql.all(ofSheet, [spreadsheetId])
+  return chain && Number(chain.tab_id)
 }
 
 /** A spreadsheet holds none of the erased events any more. */
@@ -132,7 +120,7 @@ export async function noteSheetCleared(
     )
     if (rows === 0) return
     const known = await sql.all('SELECT 1 FROM erasures WHERE at = $1', [at])
-    if (known.length === 0) await noteErasure(sql, at, command, 0)
+    if (known.length === 0) await sql.all(noteErasure, [at, command, 0])
     await sql.all('UPDATE erasures SET sheet_rows = sheet_rows + $2 WHERE at = $1', [at, rows])
   })
 }

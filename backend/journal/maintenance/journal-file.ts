@@ -2,8 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { JournalOpenError } from '#backend/journal/journal.ts'
-import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { allMigrations } from '#backend/journal/migrations/migrations.ts'
 import { foreignSchema, schemaVersionOf } from '#backend/journal/sqlite/sqlite-schema.ts'
 import { reasonOf } from '#backend/process/errors.ts'
 import { syncFile } from './durable-files.ts'
@@ -63,10 +62,7 @@ export function factsOf(database: DatabaseSync, path: string): JournalFileFacts 
     .all()
   if (tables.length < 2) throw new MaintenanceError(`${path} is a SQLite file but not a journal.`)
   const schemaVersion = schemaVersionOf(database)
-  try {
-    pendingMigrations('sqlite', schemaVersion)
-  } catch (error) {
-    if (!(error instanceof JournalOpenError)) throw error
+  if (schemaVersion > allMigrations('sqlite').length) {
     throw new MaintenanceError(
       `${path} was written by a newer version of this program (schema ${schemaVersion}). Use that version.`,
     )

@@ -4,8 +4,14 @@
  * (docs/journal.md §8). A command may wait: its process does nothing else.
  */
 
-import type { StatementValue } from '#backend/journal/database.ts'
+import { dirname } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { runSteps, type StatementValue, type Steps } from '#backend/journal/database.ts'
+import { JournalOpenError } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
+import { prepareNumbered, sqliteValue } from '#backend/journal/sqlite/sqlite-database.ts'
+import { isHeld, lockDataDir } from '#backend/journal/sqlite/sqlite-file.ts'
+import { postgresStatements, sqliteStatements } from '#backend/journal/statements.ts'
 
 export interface JournalSql extends AsyncDisposable {
   readonly kind: 'sqlite' | 'postgres'
@@ -24,6 +30,45 @@ export interface JournalSql extends AsyncDisposable {
   close(): Promise<void>
 }
 
+const patienceMs = 30_000
+
+/** @param location of the file @param lock the service's, where this command holds it */
+export function sqliteSql(
+  location: string,
+  database: DatabaseSync,
+  lock?: DatabaseSync,
+): JournalSql {
+  let held = lock
+  database.exec(`PRAGMA busy_timeout = ${patienceMs}`)
+  const all = async (sql: string, values: readonly StatementValue[] = []) =>
+    prepareNumbered(database, sql).all(...values.map(sqliteValue))
+  const close = async () => {
+    database.close()
+    held?.close()
+  }
+  return {
+    kind: 'sqlite',
+    location,
+    all,
+    transaction: transactionBy(all, 'BEGIN IMMEDIATE'),
+    claim: async () => {
+      try {
+        held ??= lockDataDir(dirname(location), console.warn)
+        return true
+      } catch (error) {
+        if (error instanceof JournalOpenError && isHeld(error)) return false
+        throw error
+      }
+    },
+    release: async () => {
+      held?.close()
+      held = undefined
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
 /** @param begin the statement that begins a transaction of a command */
 export function transactionBy(all: JournalSql['all'], begin: string): JournalSql['transaction'] {
   return async (work) => {
@@ -38,4 +83,14 @@ export function transactionBy(all: JournalSql['all'], begin: string): JournalSql
       throw error
     }
   }
+}
+
+/** Runs steps of the service's own statements, as a part of a transaction where they must be one. */
+export function runOn<Result>(sql: JournalSql, steps: Steps<Result>): Promise<Result> {
+  return runSteps(steps, ([name, ...values]) => sql.all(statementsOf(sql)[name], values))
+}
+
+/** The service's own statements, by name. */
+export function statementsOf({ kind }: JournalSql): typeof sqliteStatements {
+  return kind === 'sqlite' ? sqliteStatements : postgresStatements
 }

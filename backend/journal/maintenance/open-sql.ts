@@ -3,18 +3,19 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Warn } from '#backend/journal/journal.ts'
-import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
-import type { JournalSql } from './journal-sql.ts'
+import { SqliteDatabase } from '#backend/journal/sqlite/sqlite-database.ts'
+import { journalFileName, lockDataDir, openDatabase } from '#backend/journal/sqlite/sqlite-file.ts'
+import { type JournalSql, sqliteSql } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
-import { openSqliteSql, openSqliteSqlAlone } from './sqlite-sql.ts'
-
-export interface SqlPlace {
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-}
 
 /** Beside a service that may be running. @throws JournalOpenError, MaintenanceError */
-export async function openSql({ dataDir, databaseUrl }: SqlPlace): Promise<JournalSql> {
+export async function openSql({
+  dataDir,
+  databaseUrl,
+}: {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}): Promise<JournalSql> {
   if (databaseUrl === undefined) return openSqliteSql(dataDir, warn)
   return (await postgres()).openPostgresSql(databaseUrl, warn)
 }
@@ -55,4 +56,32 @@ const warn: Warn = (sentence) => console.error(sentence)
 /** PostgreSQL's client is loaded only if it is used. */
 function postgres() {
   return import('./postgres-sql.ts')
+}
+
+/**
+ * Opens the journal beside a service that may be running.
+ * @throws MaintenanceError, JournalOpenError
+ */
+async function openSqliteSql(dataDir: string, warn: Warn): Promise<JournalSql> {
+  if (!existsSync(join(dataDir, journalFileName))) {
+    throw new MaintenanceError(`There is no journal in ${dataDir}. Set DATA_DIR to its folder.`)
+  }
+  // Brings an older one up to date where no service of that version is running.
+  const store = await SqliteDatabase.openBeside(dataDir, warn)
+  await store.close()
+  return sqliteSql(join(dataDir, journalFileName), openDatabase(dataDir, false, warn))
+}
+
+/**
+ * Opens the journal, made where there is none, for this command alone.
+ * @throws JournalOpenError when a service has it
+ */
+function openSqliteSqlAlone(dataDir: string, warn: Warn): JournalSql {
+  const lock = lockDataDir(dataDir, warn)
+  try {
+    return sqliteSql(join(dataDir, journalFileName), openDatabase(dataDir, true, warn), lock)
+  } catch (error) {
+    lock.close()
+    throw error
+  }
 }

@@ -9,17 +9,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
-import { runSteps } from '#backend/journal/database.ts'
 import { giveToFolderOwner } from '#backend/journal/private-files.ts'
 import { recordsOf } from '#backend/journal/row-mappers.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
-import { prepareNumbered, sqliteValue } from '#backend/journal/sqlite/sqlite-prepare.ts'
 import { sqliteStatements } from '#backend/journal/statements.ts'
 import type { TokenRecord } from '#backend/journal/token-store.ts'
 import { reasonOf } from '#backend/process/errors.ts'
 import { stamp } from './backup.ts'
 import { discard, keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
 import { factsOf, type JournalFileFacts, openFile, writeMoment } from './journal-file.ts'
+import { runOn, sqliteSql } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
 export interface Restore extends JournalFileFacts {
@@ -116,7 +115,8 @@ async function finish(
     await noteInTrail(database, { beyondCopy, revokedTokens }, now)
     // What was erased must not stand in pages that are free now.
     if (beyondCopy && beyondCopy.erasedAgain > 0) database.exec('VACUUM')
-    return { beyondCopy, revokedTokens, tokens: tokensOf(database) }
+    const tokens = recordsOf<TokenRecord>(database.prepare(sqliteStatements.tokens).all())
+    return { beyondCopy, revokedTokens, tokens }
   } finally {
     database.close()
     syncFile(unfinished)
@@ -188,10 +188,6 @@ function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
   return revoked.map(({ name }) => String(name)).sort()
 }
 
-function tokensOf(database: DatabaseSync): readonly TokenRecord[] {
-  return recordsOf<TokenRecord>(database.prepare(sqliteStatements.tokens).all())
-}
-
 /** The trail of the copy goes on with a line that says from where. */
 async function noteInTrail(
   database: DatabaseSync,
@@ -204,21 +200,16 @@ async function noteInTrail(
     revokedTokens: revokedTokens.length,
   }
   const entry = commandEntry('journal.restore', detail, beyondCopy?.events ?? null, now)
-  database.exec('BEGIN')
-  await runSteps(appendLine(entry), async ([name, ...values]) =>
-    prepareNumbered(database, sqliteStatements[name]).all(...values.map(sqliteValue)),
-  )
-  database.exec('COMMIT')
-}
-
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  const sql = sqliteSql(String(database.location()), database)
+  await sql.transaction(() => runOn(sql, appendLine(entry)))
 }
 
 /** @returns the name under which what stood here is kept */
 function keepReplaced(path: string, now: Date): string | undefined {
   const keptAs = path.replace(/\.sqlite$/, `-replaced-${stamp(now)}.sqlite`)
-  const parts = ['', '-wal'].filter((part) => sizeOf(path + part) > 0)
+  const parts = ['', '-wal'].filter((part) => {
+    return (statSync(path + part, { throwIfNoEntry: false })?.size ?? 0) > 0
+  })
   for (const part of parts) keepUnder(path + part, keptAs + part)
   // A log that is left would be read into the file that comes now.
   for (const part of ['-wal', '-shm']) rmSync(path + part, { force: true })

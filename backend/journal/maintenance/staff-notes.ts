@@ -1,24 +1,9 @@
 /**
- * Staff's words about a person: notes on their leads, and where else they are named, in a note on
- * somebody else's lead, or in a line of the audit trail (docs/backup-and-erasure.md §5).
+ * Staff's words that name a person: in a note on somebody else's lead, or in a line of the audit trail
+ * (docs/backup-and-erasure.md §5).
  */
 
-import { dialects } from '#backend/journal/dialect.ts'
-import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import type { JournalSql } from './journal-sql.ts'
-
-/** Changes of status with their notes, oldest first, by the event's id. */
-export async function statusHistories(
-  sql: JournalSql,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
-  const rows = await sql.all(
-    `SELECT event_id, version, status, note, assignee, follow_up_on, author, at FROM status_changes
-     WHERE event_id ${dialects[sql.kind].among('$1', 'uuid')} ORDER BY event_id, version`,
-    [ids],
-  )
-  return Map.groupBy(rows, ({ event_id }) => String(event_id))
-}
 
 export interface ErasedWords {
   /** Notes that were emptied. */
@@ -37,40 +22,17 @@ export async function eraseStaffWords(
     const empty = part === 'note' ? "''" : 'NULL'
     await sql.all(`UPDATE status_changes SET ${part} = ${empty} WHERE position = $1`, [position])
   }
-  for (const { number, detail } of trailLines) {
-    await sql.all('UPDATE audit_lines SET detail = $1 WHERE number = $2', [
-      JSON.stringify(withoutValues(detail, isIn)),
-      number,
-    ])
+  for (const { number, left } of trailLines) {
+    await sql.all('UPDATE audit_lines SET detail = $1 WHERE number = $2', [left, number])
   }
   return { words: notes.length, trailLines: trailLines.map(({ number }) => number) }
 }
 
-export interface StaffWords {
-  readonly notes: readonly StaffNote[]
-  readonly trailLines: readonly TrailLine[]
-}
-
 /** What somebody typed into a change; for an assignee, too, any text is taken. */
-interface StaffNote {
-  readonly position: number
-  readonly eventId: string
-  readonly part: (typeof typedParts)[number]
-}
-
 const typedParts = ['note', 'assignee'] as const
 
-interface TrailLine {
-  readonly number: number
-  /** JSON. */
-  readonly detail: string
-}
-
-/** Notes and lines of the trail in which something stands. */
-export async function staffWords(
-  sql: JournalSql,
-  isIn: (text: string) => boolean,
-): Promise<StaffWords> {
+/** Notes and lines of the trail in which something stands; of the lines' detail, in JSON, what is `left` without it. */
+export async function staffWords(sql: JournalSql, isIn: (text: string) => boolean) {
   const notes = await sql.all(
     "SELECT position, event_id, note, assignee FROM status_changes WHERE note <> '' OR assignee IS NOT NULL",
   )
@@ -82,19 +44,11 @@ export async function staffWords(
         .filter((part) => isIn(String(row[part])))
         .map((part) => ({ position: Number(row.position), eventId: String(row.event_id), part })),
     ),
-    trailLines: lines
-      .filter(({ detail }) => isIn(readableDetail(String(detail))))
-      .map((row) => ({ number: Number(row.number), detail: String(row.detail) })),
+    trailLines: lines.flatMap((row) => {
+      const values = Object.entries(JSON.parse(String(row.detail)))
+      if (!values.some(([, value]) => isIn(String(value)))) return []
+      const left = values.map(([name, value]) => [name, isIn(String(value)) ? '…' : value])
+      return [{ number: Number(row.number), left: JSON.stringify(Object.fromEntries(left)) }]
+    }),
   }
-}
-
-function readableDetail(detail: string): string {
-  return Object.entries(JSON.parse(detail)).flat().map(String).join('\n')
-}
-
-function withoutValues(detail: string, isIn: (text: string) => boolean): object {
-  const entries = Object.entries(JSON.parse(detail))
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, isIn(String(value)) ? '…' : value]),
-  )
 }

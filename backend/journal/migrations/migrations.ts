@@ -22,27 +22,11 @@ export function pendingMigrations(kind: DatabaseKind, current: number): readonly
   return migrations.filter(({ number }) => number > current)
 }
 
-/** The number of the last migration: a journal that is open has it. */
-export function schemaVersion(kind: DatabaseKind): number {
-  return filesOf(kind).length
-}
-
-/** Those that make the schema of that version. */
-export function migrationsUpTo(kind: DatabaseKind, version: number): readonly Migration[] {
-  return allMigrations(kind).slice(0, version)
-}
-
-function allMigrations(kind: DatabaseKind): readonly Migration[] {
-  return filesOf(kind).map((file, index) => ({
-    number: index + 1,
-    sql: readFileSync(file, 'utf8'),
-  }))
-}
-
-function filesOf(kind: DatabaseKind): readonly URL[] {
+/** All of them: as many as the version of a journal that is open; the first N made the schema of version N. */
+export function allMigrations(kind: DatabaseKind): readonly Migration[] {
   const folder = new URL(`./${kind}/`, import.meta.url)
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return files
     .sort()
-    .map((name) => new URL(name, folder))
+    .map((name, index) => ({ number: index + 1, sql: readFileSync(new URL(name, folder), 'utf8') }))
 }

@@ -62,10 +62,7 @@ export async function prepareDatabase(
   databaseUrl: string,
   warn: Warn,
 ): Promise<string | undefined> {
-  const clients = [1, 2].map(() => new pg.Client(clientOptions(databaseUrl)))
-  const [client, other] = clients as [pg.Client, pg.Client]
-  // What breaks a connection also fails the query under way; without a listener it would end the process.
-  for (const each of clients) each.on('error', () => {})
+  const [client, other] = [newClient(databaseUrl), newClient(databaseUrl)]
   try {
     await client.connect()
     await prepareSession(client)
@@ -85,7 +82,7 @@ export async function prepareDatabase(
       { cause: error },
     )
   } finally {
-    await Promise.all(clients.map((each) => each.end()))
+    await Promise.all([client.end(), other.end()])
   }
 }
 
@@ -116,11 +113,16 @@ export function openPool(
 
 /** A connection outside of the pools, for a command. @throws JournalOpenError */
 export async function connectClient(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client(clientOptions(databaseUrl))
-  client.on('error', () => {})
+  const client = newClient(databaseUrl)
   await client.connect()
   await prepareSession(client)
   return client
+}
+
+function newClient(databaseUrl: string): pg.Client {
+  const client = new pg.Client(clientOptions(databaseUrl))
+  // What breaks a connection also fails the query under way; without a listener it would end the process.
+  return client.on('error', () => {})
 }
 
 /** Where the database is, without its password. */

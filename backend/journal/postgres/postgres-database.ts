@@ -20,7 +20,6 @@ import {
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
 import { describeDatabase, openPool, prepareDatabase } from './postgres-connections.ts'
-import { isConnectionLoss } from './postgres-failures.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
 const workConnections = 5
@@ -31,6 +30,25 @@ export type PostgresStatement = keyof typeof postgresStatements
 
 /** What a visitor waits for, and what an export asks for page by page, is planned once a connection. */
 const prepared: ReadonlySet<PostgresStatement> = new Set(['storeEvents', 'rows'])
+
+/**
+ * By class or whole code (PostgreSQL, appendix A): connection exceptions; a server that shuts down,
+ * crashed, or cannot take connections yet; one that is a standby still.
+ */
+const serverCodes = /^(08...|57P0[123]|25006)$/
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** What pg itself says has no code. */
+const clientWords =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 export class PostgresDatabase implements Database {
   readonly location: string
@@ -113,4 +131,15 @@ async function runOn(
   } catch (error) {
     throw new JournalUnavailableError(error)
   }
+}
+
+/**
+ * Whether a statement failed because the server went away or is not there yet. It may have been
+ * committed all the same: only asking again, by the same ids, tells.
+ */
+function isConnectionLoss(error: unknown): boolean {
+  const cause = error instanceof JournalUnavailableError ? error.cause : error
+  if (!(cause instanceof Error)) return false
+  const code = 'code' in cause ? String(cause.code) : ''
+  return networkCodes.has(code) || serverCodes.test(code) || clientWords.test(cause.message)
 }

@@ -8,9 +8,9 @@
  */
 
 import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import type { Database, Step, Steps } from '#backend/journal/database.ts'
+import type { Database, StatementValue, Step, Steps } from '#backend/journal/database.ts'
 import {
   halfDoneCopy,
   JournalOpenError,
@@ -18,6 +18,7 @@ import {
   type Warn,
 } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
+import { sqliteStatements } from '#backend/journal/statements.ts'
 import {
   assertOwnSchema,
   isHeld,
@@ -26,13 +27,10 @@ import {
   openDatabase,
   openForCommand,
 } from './sqlite-file.ts'
-import {
-  type PreparedStatements,
-  prepareAll,
-  type SqliteStatement,
-  sqliteValue,
-} from './sqlite-prepare.ts'
 
+type SqliteStatement = keyof typeof sqliteStatements
+
+type PreparedStatements = Readonly<Record<SqliteStatement, StatementSync>>
 /** How often, and for how long, to try again what found the file held by another program. */
 const heldRetry = { everyMs: 20, forMs: 5_000 }
 /** A command that brings the schema up to date holds the service's lock for that moment. */
@@ -197,4 +195,21 @@ async function whileHeld<Result>(work: () => Result, retry = heldRetry): Promise
 
 function rowsOf({ statements }: Connection, [name, ...values]: Step<SqliteStatement>) {
   return statements[name].all(...values.map(sqliteValue))
+}
+
+function prepareAll(database: DatabaseSync): PreparedStatements {
+  return Object.fromEntries(
+    Object.entries(sqliteStatements).map(([name, sql]) => [name, prepareNumbered(database, sql)]),
+  ) as PreparedStatements
+}
+
+/** node:sqlite gives values by place to ?1, ?2, …, but to $1, $2, … by name alone. */
+export function prepareNumbered(database: DatabaseSync, sql: string): StatementSync {
+  return database.prepare(sql.replaceAll(/\$(\d)/g, '?$1'))
+}
+
+/** SQLite has neither lists nor truth values: JSON, and 1 or 0. */
+export function sqliteValue(value: StatementValue): SQLInputValue {
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }

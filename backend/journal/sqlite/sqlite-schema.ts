@@ -5,7 +5,7 @@
  */
 
 import { DatabaseSync } from 'node:sqlite'
-import { migrationsUpTo } from '#backend/journal/migrations/migrations.ts'
+import { allMigrations } from '#backend/journal/migrations/migrations.ts'
 
 export function schemaVersionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
@@ -22,7 +22,7 @@ export function foreignSchema(database: DatabaseSync, path: string): string | un
 /** @returns names of tables, indexes, triggers and views that are missing, foreign or changed */
 export function foreignSchemaObjects(database: DatabaseSync): readonly string[] {
   using fresh = new DatabaseSync(':memory:')
-  for (const { sql } of migrationsUpTo('sqlite', schemaVersionOf(database))) fresh.exec(sql)
+  for (const { sql } of allMigrations('sqlite').slice(0, schemaVersionOf(database))) fresh.exec(sql)
   const expected = objectsOf(fresh)
   const found = objectsOf(database)
   return [...new Set([...expected.keys(), ...found.keys()])].filter(

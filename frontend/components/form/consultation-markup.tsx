@@ -1,6 +1,6 @@
 /** HTML of the contact form (docs/specification.md §2, §5), which islands/consultation-form.tsx brings to life. */
 
-import { consultationFields as fields } from '#domain/forms/consultation-fields.ts'
+import { consultationFields as fields } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
 import { contactPage } from '#frontend/content/contact.ts'
 import { plans } from '#frontend/content/plans.ts'
@@ -13,6 +13,11 @@ const planChoices = [
   { value: '', label: 'No preference' },
   ...plans.map(({ id, name }) => ({ value: id, label: name })),
 ]
+
+/** What the list of fields says for a control that is about the person. */
+function named({ label, autoComplete }: Readonly<Record<'label' | 'autoComplete', string>>) {
+  return { label, autoComplete }
+}
 
 export function ConsultationMarkup() {
   const { words, confidentialityHint } = contactPage
@@ -32,13 +37,12 @@ export function ConsultationMarkup() {
       }
     >
       <div data-slot="summary" />
-      <TextField name="name" label={fields.name.label} autoComplete="name" required />
+      <TextField name="name" {...named(fields.name)} required />
       <TextField
         name="email"
-        label={fields.email.label}
+        {...named(fields.email)}
         hint="We’ll reply to this address."
         type="email"
-        autoComplete="email"
         required
       />
       <SelectField name="planType" label={fields.planType.label} choices={planChoices} />

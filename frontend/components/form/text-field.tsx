@@ -23,7 +23,7 @@ export interface FieldProps {
 }
 
 interface TextFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'date'
+  readonly type?: 'text' | 'email' | 'tel' | 'date'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   /** Whole numbers, for which phones show their digits. */
   readonly isNumeric?: boolean

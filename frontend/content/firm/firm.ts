@@ -1,5 +1,5 @@
 /**
- * The firm: names, lawyers, office, hours. SAMPLE CONTENT. Every page takes these words from here
+ * The firm: names, lawyers, office, hours, mark. SAMPLE CONTENT. Every page takes these words from here
  * alone; replace them (and set `isSample` to false) before going live. `npm run check -- launch` lists
  * what the firm must supply.
  */
@@ -128,4 +128,21 @@ export interface Attorney {
 /** A lawyer's own record on The Florida Bar's site; undefined while the number is a sample. */
 export function barProfileHref({ barNumber }: Attorney): string | undefined {
   return /^0+$/.test(barNumber) ? undefined : `${firm.barVerifyUrl}profile/?num=${barNumber}`
+}
+
+export interface Mark {
+  readonly width: number
+  readonly height: number
+  /** Drawn one over the other: in the color of what stands beside it, or in the accent's. */
+  readonly paths: readonly { readonly d: string; readonly fill: 'text' | 'accent' }[]
+}
+
+/** In the header, the browser’s icon and the PDFs: a roof with its lit door. */
+export const mark: Mark = {
+  width: 34,
+  height: 28,
+  paths: [
+    { d: 'M17 0 0 14l2.5 3L17 5l14.5 12 2.5-3zm0 8L5 18v10h24V18z', fill: 'text' },
+    { d: 'M13 18h8v10h-8z', fill: 'accent' },
+  ],
 }

@@ -1,9 +1,10 @@
-/** The lawyers and the words of /about. SAMPLE CONTENT: names come from firm.ts; see its note. */
+/** The lawyers, the words of /about, and what clients say. SAMPLE CONTENT: names come from firm.ts; see its note. */
 
 import type { Section } from '#frontend/content/content-blocks.ts'
 import { fact } from '#frontend/content/facts.ts'
 import type { ClosingCall, PageWords } from '#frontend/content/page-parts.ts'
 import { replyPromise } from '#frontend/content/reply-promise.ts'
+import type { Testimonial } from '#frontend/content/testimonials.ts'
 import { type Attorney, firm, officeLocation, signingWords } from './firm.ts'
 
 export const attorneys: readonly Attorney[] = [
@@ -135,3 +136,25 @@ export const aboutPage: AboutPage = {
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },
 }
+
+/** Each with the day of a consent kept on file; without any, the section is away. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    quote: 'They read each page aloud to me over the phone, and they did not rush.',
+    name: 'Sample client A',
+    age: 71,
+    plan: 'Core Trust Plan',
+  },
+  {
+    quote: 'I knew the fee before I said yes, and it stayed the same to the end.',
+    name: 'Sample client B',
+    age: 66,
+    plan: 'Foundational Will Plan',
+  },
+  {
+    quote: 'My questions were answered on the phone by the lawyer who wrote the plan.',
+    name: 'Sample client C',
+    age: 68,
+    plan: 'Advanced Wealth Plan',
+  },
+]

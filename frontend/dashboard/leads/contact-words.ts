@@ -1,9 +1,10 @@
 /** How to reach a person: telephone numbers in what he wrote, and all of a lead as a text to paste. */
 
+import { textOf } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import type { Lead } from './lead.ts'
+import { extraOf, type Lead } from './lead.ts'
 import { consentLabel, eventLabel } from './lead-words.ts'
 
 /** As people in America write them: (727) 555-0123, 727.555.0123, +1 727 555 0123. */
@@ -24,6 +25,12 @@ export function phonesIn(text: string): readonly Phone[] {
     if (!phones.has(href)) phones.set(href, { text: written.trim(), href })
   }
   return [...phones.values()]
+}
+
+/** All that a person wrote, with the numbers to call him at; a call's row has the firm's own number. */
+export function writtenIn(lead: Lead): string {
+  const { id: _, ...said } = (lead.event !== 'call_click' && extraOf(lead)?.members) || {}
+  return [lead.note, ...Object.values(said).map(textOf)].join('\n')
 }
 
 /** For a mail or a file: what a person would want to know, then the row as it stands. */

@@ -1,6 +1,6 @@
 /** The list on paper: whom to call, with the whole message, a box to tick and a line to write on. */
 
-import { phonesIn } from '#frontend/dashboard/leads/contact-words.ts'
+import { phonesIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
 import { replyNeed, replyText } from '#frontend/dashboard/leads/staff-clock.ts'
 import { useDesk } from './desk.tsx'
 import { receivedText, requestTitle } from './lead-parts.tsx'
@@ -24,7 +24,7 @@ export function CallSheet({ listing: { heads, repeats }, title, caption }: Props
         {heads.map((lead) => {
           const all = [lead, ...(repeats.get(lead) ?? [])]
           const phones = phonesIn(
-            all.map(({ note, state }) => `${note} ${state?.note ?? ''}`).join(' '),
+            all.map((each) => `${writtenIn(each)} ${each.state?.note ?? ''}`).join(' '),
           )
           return (
             <li key={lead.key}>

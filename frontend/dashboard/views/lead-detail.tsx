@@ -10,7 +10,7 @@ import { leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { Callout } from '#frontend/components/callout.tsx'
-import { leadAsText, phonesIn } from '#frontend/dashboard/leads/contact-words.ts'
+import { leadAsText, phonesIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
 import { extraOf, isSuspect, type Lead, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
 import {
   consentLabel,
@@ -130,7 +130,7 @@ function DetailContent({ lead, leads, source, onState, onOpen, onShowPerson }: C
           <ReplyChip lead={lead} />
         </p>
         <p className="d-grid gap-2">
-          {phonesIn(lead.note).map(({ text, href }) => (
+          {phonesIn(writtenIn(lead)).map(({ text, href }) => (
             <a key={href} className="btn btn-primary" href={href}>
               Call {text}
             </a>

@@ -93,6 +93,14 @@ export function visibleValues(
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 }
 
+/** Those of the values whose controls browsers fill with what they know of a person. */
+export function personIn(form: HTMLFormElement, values: object): Record<string, string> {
+  const controls = [...form.elements].filter(isControl)
+  const ofPerson = controls.filter(({ autocomplete }) => !['', 'off'].includes(autocomplete))
+  const names = new Set(ofPerson.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
+}
+
 /** Name of a date of which a part is missing: its value reads as empty. */
 export function halfFilledControl(form: HTMLFormElement): string | undefined {
   const inputs = [...form.querySelectorAll('input')]

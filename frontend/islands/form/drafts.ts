@@ -89,16 +89,17 @@ export class OpenDraft {
   }
 }
 
-export type Person = Readonly<Partial<Record<'name' | 'email', string | undefined>>>
-
-export function readPerson(): Person {
+/** What is known of the person. */
+export function readPerson(): Draft {
   return readSessionRecord('person') ?? {}
 }
 
-/** A form that asks for the address alone leaves the name in place. */
-export function rememberPerson({ name, email }: Person): void {
-  const known = { ...readPerson(), ...(name && { name }), ...(email && { email }) }
-  if (known.email) writeSession('person', JSON.stringify(known))
+/**
+ * A form that asks for the address alone leaves the name in place.
+ * @param said what a form asked about the person; nothing is kept without an `email`
+ */
+export function rememberPerson(said: Draft): void {
+  if (said.email) writeSession('person', JSON.stringify(layOver(readPerson(), said)))
 }
 
 /** The records laid over each other: of each name the last value that is not empty. */

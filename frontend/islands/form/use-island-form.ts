@@ -18,6 +18,7 @@ import {
   connectControls,
   formIn,
   halfFilledControl,
+  personIn,
   readControls,
   showPending,
   submitButtonIn,
@@ -195,7 +196,7 @@ export function useIslandForm<Output extends object>(
     setPending(false)
     if (failed === undefined) {
       draft.remove()
-      rememberPerson(values)
+      rememberPerson(personIn(element, values))
       options.onSent(values, submissionId)
       return
     }

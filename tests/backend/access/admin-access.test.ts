@@ -1,3 +1,5 @@
+/** Access by the owner's token: which spellings open, and what guessing costs. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
@@ -62,21 +64,6 @@ test('whoever knows the token is let in however many wrong ones come from the sa
   for (let attempt = 0; attempt < 40; attempt += 1) {
     expect((await ask(`/api/admin/leads?token=${testToken}`)).status).toBe(200)
   }
-})
-
-test('a token stands in no log line and in no answer', async () => {
-  await app.post('/api/lead', aLead)
-  for (const path of [...paths, '/api/admin/leads/', '/api/admin/nowhere', '/nowhere/']) {
-    for (const response of [
-      await ask(`${path}?token=${testToken}`),
-      await ask(path, `Bearer ${testToken}`),
-    ]) {
-      expect(JSON.stringify([...response.headers])).not.toContain(testToken)
-      expect(await response.text()).not.toContain(testToken)
-    }
-  }
-  expect(app.logged()).toContain('/api/admin/leads')
-  expect(app.logged()).not.toContain(testToken)
 })
 
 test('HEAD answers as GET does, without the rows', async () => {

@@ -1,34 +1,27 @@
-import { rmSync } from 'node:fs'
+/** The list of leads and its CSV: what they hold, where it comes from, and what they say of it. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#backend/app.ts'
 import { type DeliveryStatus, reportOf } from '#backend/delivery/delivery-status.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import type { Outbox } from '#backend/journal/outbox.ts'
-import type { LeadAnswersOptions } from '#backend/leads/lead-answers.ts'
-import { openJournal } from '#backend/open-journal.ts'
+import type { LeadTableOptions } from '#backend/leads/lead-table.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
 import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let app: RunningApp
-let folder: string
 beforeEach(async () => {
-  folder = temporaryFolder()
   app = await startApp()
 })
-afterEach(async () => {
-  await app.stop()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => app.stop())
 
 const leads = () => `${app.url}/api/admin/leads?token=${testToken}`
 const csv = () => `${app.url}/api/admin/leads.csv?token=${testToken}`
 
-test('lists every accepted event, oldest first, as header and data', async () => {
+test('lists every accepted event, oldest first, as header and data; without a Sheet none is marked', async () => {
   for (const [path, body] of everyForm) await app.post(path, body)
   const response = await fetch(leads())
   expect(response.status).toBe(200)
@@ -44,11 +37,6 @@ test('lists every accepted event, oldest first, as header and data', async () =>
     delivery: null,
   })
   expect(body.asOf).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-})
-
-test('an empty journal gives the header and no data', async () => {
-  expect((await (await fetch(leads())).json()).data).toEqual([])
-  expect(parseCsv(await (await fetch(csv())).text())).toEqual([[...leadRowColumns]])
 })
 
 test('the CSV holds the same rows as the list, as a dated attachment', async () => {
@@ -69,36 +57,16 @@ test('the CSV holds the same rows as the list, as a dated attachment', async () 
   expect(data.at(-1)[2]).toBe('=1+1\nsecond line')
 })
 
-test('answers are never cached or indexed and pass no address on', async () => {
-  for (const response of [
-    await fetch(leads()),
-    await fetch(csv()),
-    await fetch(`${app.url}/api/x`),
-  ]) {
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    await response.text()
-  }
-})
-
 /** The app beside a Sheet that holds these rows, none of which is an event of the journal. */
 async function withSheet(
   rows: readonly LeadCells[],
-  services: Partial<Services & LeadAnswersOptions> = {},
-): Promise<Outbox> {
+  services: Partial<Services & LeadTableOptions> = {},
+): Promise<void> {
   await app.stop()
-  const { journal, outbox } = await openJournal({ dataDir: folder })
   const readAt = new Date('2026-11-20T12:00:00Z')
   app = await startApp({
-    journal,
-    services: {
-      readSheet: async () => readingOf(rows, readAt),
-      ...services,
-    },
+    services: { readSheet: async () => readingOf(rows, readAt), ...services },
   })
-  return outbox
 }
 
 const sheetRow = leadRowColumns.map((column) => `edited ${column}`)
@@ -115,12 +83,12 @@ test('rows come from the Sheet when it answers, and say so', async () => {
 })
 
 test('a lead that waits and one that Google refused stand in list and CSV beside the Sheet’s, marked', async () => {
-  const outbox = await withSheet([sheetRow])
+  await withSheet([sheetRow])
   for (const name of ['Refused Person', 'Waiting Person']) {
     await app.post('/api/lead', { ...aLead, name })
   }
   const [refused] = await app.events()
-  await outbox.quarantine([refused?.id ?? ''], { reason: 'Google refused it.', at: '' })
+  await app.outbox.quarantine([refused?.id ?? ''], { reason: 'Google refused it.', at: '' })
   const body = await (await fetch(leads())).json()
   expect(body).toMatchObject({ source: 'sheet', fromJournal: 2, pending: 1, quarantined: 1 })
   expect(body.data.map((cells: string[]) => [cells.length, cells[2]])).toEqual([
@@ -140,14 +108,14 @@ test('a lead that waits and one that Google refused stand in list and CSV beside
 })
 
 test('rows come from the journal when the Sheet does not answer, marked, and the problem is told', async () => {
-  const outbox = await withSheet([], {
+  await withSheet([], {
     readSheet: () => Promise.reject(failedReading('Google did not answer.')),
     lastError: () => 'An older problem.',
   })
   await app.post('/api/lead', aLead)
   await app.post('/api/lead', aLead)
   const [first] = await app.events()
-  await outbox.quarantine([first?.id ?? ''], { reason: 'Google refused it.', at: '' })
+  await app.outbox.quarantine([first?.id ?? ''], { reason: 'Google refused it.', at: '' })
   const body = await (await fetch(leads())).json()
   expect(body).toMatchObject({
     source: 'journal',
@@ -156,13 +124,6 @@ test('rows come from the journal when the Sheet does not answer, marked, and the
   })
   const marks = body.data.map((cells: string[]) => JSON.parse(cells[10] ?? '').delivery)
   expect(marks).toEqual(['quarantined', 'pending'])
-})
-
-test('without a Sheet nothing is marked: no row waits for one', async () => {
-  await app.post('/api/lead', aLead)
-  const { data, fromJournal } = await (await fetch(leads())).json()
-  expect(fromJournal).toBe(1)
-  expect(JSON.parse(data[0][10])).not.toHaveProperty('delivery')
 })
 
 test('the list says how delivery stands, with times or null', async () => {
@@ -186,20 +147,6 @@ test('the list says how delivery stands, with times or null', async () => {
     lastDeliveredAt: null,
     message: 'Google’s limit on calls per minute has been reached (429).',
   })
-})
-
-test('when the journal fails as well, the answer is an error and not half a list', async () => {
-  await app.post('/api/lead', aLead)
-  const { journal } = app
-  journal.rows = async () => {
-    throw new JournalUnavailableError('test')
-  }
-  for (const address of [leads(), csv()]) {
-    const response = await fetch(address)
-    expect(response.status).toBe(503)
-    expect(response.headers.get('retry-after')).toBe('5')
-    expect(response.headers.get('content-disposition')).toBeNull()
-  }
 })
 
 test('a failure in the middle breaks the connection, so that half an export is never taken for whole', async () => {

@@ -2,10 +2,13 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { leadsPerPage } from '#backend/leads/lead-list.ts'
 import type { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
+import { parseCsv } from '#tests/support/csv-parser.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
+import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
 import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
 
@@ -20,34 +23,16 @@ interface Page {
 }
 
 let app: RunningApp
-let sheet: SheetRows | SheetReadingError
-let readings: number
-
-async function start(options: { readonly withSheet: boolean }): Promise<void> {
-  readings = 0
-  app = await startApp({
-    services: {
-      readSheet: options.withSheet
-        ? async () => {
-            readings += 1
-            if (sheet instanceof Error) throw sheet
-            return sheet
-          }
-        : undefined,
-    },
-  })
-}
 afterEach(() => app.stop())
 
 /** In order of acceptance, a second apart. */
 async function accept(count: number): Promise<readonly string[]> {
-  const ids: string[] = []
-  for (let index = 0; index < count; index += 1) {
-    const id = randomUUID()
-    ids.push(id)
+  const ids = Array.from({ length: count }, () => randomUUID())
+  const appended = ids.map((id, index) => {
     const cells = leadCells(id, `Person ${index}`, Date.UTC(2026, 0, 1) + index * 1_000)
-    await app.journal.append({ id, contentHash: id, cells })
-  }
+    return app.journal.append({ id, contentHash: id, cells })
+  })
+  await Promise.all(appended)
   return ids
 }
 
@@ -55,9 +40,9 @@ function sheetOf(...rows: readonly LeadCells[]): SheetRows {
   return readingOf(rows, new Date('2026-11-20T12:00:00Z'))
 }
 
-function address(parameters: string): string {
-  return `${app.url}/api/admin/leads?token=${testToken}&order=newest${parameters}`
-}
+const listAddress = (query: string) => `${app.url}/api/admin/leads?token=${testToken}${query}`
+const csvAddress = () => `${app.url}/api/admin/leads.csv?token=${testToken}`
+const address = (parameters: string) => listAddress(`&order=newest${parameters}`)
 
 async function pageOf(parameters: string): Promise<Page> {
   const response = await fetch(address(parameters))
@@ -65,31 +50,49 @@ async function pageOf(parameters: string): Promise<Page> {
   return (await response.json()) as Page
 }
 
-async function allPages(limit: number): Promise<readonly Page[]> {
-  const pages = [await pageOf(`&limit=${limit}`)]
+async function allPages(parameters: string): Promise<readonly Page[]> {
+  const pages = [await pageOf(parameters)]
   for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
-    pages.push(await pageOf(`&limit=${limit}&before=${encodeURIComponent(next)}`))
+    pages.push(await pageOf(`${parameters}&before=${encodeURIComponent(next)}`))
   }
   return pages
 }
 
 const idsOf = (pages: readonly Page[]) => pages.flatMap(({ ids }) => ids)
 
-describe('from the journal', () => {
-  beforeEach(() => start({ withSheet: false }))
+describe.each(journalPlaces)('from a journal in %s', (_name, create) => {
+  let place: JournalPlace
+  beforeEach(async () => {
+    place = await create()
+    app = await startApp({ open: await place.open(), services: { mostSearched: 8 } })
+    return () => place.remove()
+  })
 
-  test.each([[1], [7], [200], [430], [1_000]])(
-    'pages of %i hold every lead once, newest first',
-    async (limit) => {
-      const accepted = await accept(limit === 1 ? 5 : 430)
-      const pages = await allPages(limit)
+  test.each([
+    [1, 5],
+    [7, leadsPerPage - 1],
+    [leadsPerPage, leadsPerPage],
+    [leadsPerPage, leadsPerPage + 1],
+    [430, 430],
+    [1_000, 0],
+  ])(
+    'pages of %i hold each of %i leads once, newest first; the whole list and the CSV oldest first',
+    async (limit, count) => {
+      const accepted = await accept(count)
+      const pages = await allPages(`&limit=${limit}`)
       expect(idsOf(pages)).toEqual(accepted.toReversed())
       for (const { data, ids, total, source } of pages) {
         expect(data.map((cells) => JSON.parse(cells[10] ?? '').id)).toEqual(ids)
-        expect({ total, source }).toEqual({ total: accepted.length, source: 'journal' })
+        expect({ total, source }).toEqual({ total: count, source: 'journal' })
         expect(data.length).toBeLessThanOrEqual(limit)
       }
       expect(pages.slice(0, -1).every(({ data }) => data.length === limit)).toBe(true)
+      const { data, fromJournal } = (await (await fetch(listAddress(''))).json()) as Page
+      expect(data).toEqual(pages.flatMap((page) => page.data).toReversed())
+      expect(fromJournal).toBe(count)
+      const csv = await fetch(csvAddress())
+      expect(parseCsv(await csv.text()).slice(1)).toEqual(data)
+      expect(csv.headers.get('x-total-rows')).toBe(String(count))
     },
   )
 
@@ -103,60 +106,70 @@ describe('from the journal', () => {
   })
 
   test('a filtered page goes on until nothing is left, and looks through so many at once', async () => {
-    await app.stop()
-    app = await startApp({ services: { mostSearched: 8 } })
     const accepted = await accept(25)
-    const some = 'from=2026-01-01T00:00:02.000Z&to=2026-01-01T00:00:12.000Z'
-    const pages = [await pageOf(`&limit=3&${some}`)]
-    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
-      pages.push(await pageOf(`&limit=3&${some}&before=${next}`))
-    }
+    const pages = await allPages(
+      '&limit=3&from=2026-01-01T00:00:02.000Z&to=2026-01-01T00:00:12.000Z',
+    )
     expect(idsOf(pages)).toEqual(accepted.slice(2, 13).toReversed())
     expect(pages.map(({ searched }) => searched)).toEqual([8, 7, 3, 3, 4])
     expect(pages.map(({ data }) => data.length)).toEqual([0, 3, 3, 3, 2])
     expect(pages.map(({ total }) => total)).toEqual([25, 25, 25, 25, 25])
   })
 
-  test.each([['&id=a'], ['&status=open'], ['&lane=yours'], ['&form=lead'], ['&from=yesterday']])(
-    'a page is not filtered by %s, and says so',
-    async (parameters) => {
-      const response = await fetch(address(parameters))
-      expect(response.status).toBe(400)
-    },
-  )
-
-  test('an empty journal is one empty page', async () => {
-    expect(await pageOf('')).toMatchObject({ data: [], ids: [], next: null, total: 0 })
-  })
-
-  test.each([
-    ['&limit=0'],
-    ['&limit=10001'],
-    ['&limit=ten'],
-    ['&before=j'],
-    ['&before=x17'],
-    ['&before=sW10'],
-  ])('%s is refused with a sentence', async (parameters) => {
-    const response = await fetch(address(parameters))
-    expect(response.status).toBe(400)
-    expect((await response.json()).detail).toMatch(/^The limit is|^There is no such place/)
-  })
-
-  test('another order is refused', async () => {
-    const response = await fetch(`${app.url}/api/admin/leads?token=${testToken}&order=oldest`)
-    expect(response.status).toBe(400)
+  test('a journal that cannot be read is an error and not half a list, and is read again when it can', async () => {
+    await accept(3)
+    await place.tamper('ALTER TABLE events RENAME COLUMN cells TO elsewhere')
+    for (const asked of [listAddress(''), csvAddress(), address('')]) {
+      const response = await fetch(asked)
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(response.headers.get('content-disposition')).toBeNull()
+    }
+    await place.tamper('ALTER TABLE events RENAME COLUMN elsewhere TO cells')
+    expect((await pageOf('')).data).toHaveLength(3)
   })
 })
 
+test.each([
+  ...['id=a', 'status=open', 'lane=yours', 'form=lead', 'from=yesterday'],
+  ...[
+    'limit=0',
+    'limit=10001',
+    'limit=ten',
+    'before=j',
+    'before=j1e9',
+    'before=x17',
+    'before=sW10',
+  ],
+])('a page of %s is refused with a sentence, and so is another order', async (parameter) => {
+  app = await startApp()
+  for (const asked of [address(`&${parameter}`), listAddress('&order=oldest')]) {
+    const response = await fetch(asked)
+    expect(response.status).toBe(400)
+    expect((await response.json()).detail).toMatch(/^[TP“].{20,}/)
+  }
+})
+
 describe('from the Sheet', () => {
-  beforeEach(() => start({ withSheet: true }))
+  let sheet: SheetRows | SheetReadingError
+  let readings: number
+  async function start(): Promise<void> {
+    readings = 0
+    const readSheet = async () => {
+      readings += 1
+      if (sheet instanceof Error) throw sheet
+      return sheet
+    }
+    app = await startApp({ services: { readSheet } })
+  }
+  beforeEach(start)
 
   test('whatever order staff sorted by, joined with what the Sheet does not hold', async () => {
     const ids = await accept(6)
     const events = await app.events()
     const row = (index: number) => events[index]?.cells ?? []
     sheet = sheetOf(row(4), row(1), ['typed by staff under the second'], row(2))
-    const pages = await allPages(2)
+    const pages = await allPages('&limit=2')
     expect(idsOf(pages)).toEqual([ids[5], ids[4], ids[3], ids[2], '', ids[1], ids[0]])
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7])
     const marks = pages.flatMap(({ data }) =>
@@ -170,7 +183,7 @@ describe('from the Sheet', () => {
   test('rows of the same time come in the order in which they stand, each once', async () => {
     const rows = Array.from({ length: 450 }, () => leadCells(randomUUID(), 'Pat', 0))
     sheet = sheetOf(...rows)
-    const listed = idsOf(await allPages(7))
+    const listed = idsOf(await allPages('&limit=7'))
     expect(listed).toEqual(rows.map((cells) => JSON.parse(cells[10] ?? '').id).reverse())
   })
 
@@ -189,7 +202,7 @@ describe('from the Sheet', () => {
     sheet = sheetOf(leadCells(randomUUID(), 'Pat', 1), leadCells(randomUUID(), 'Pat', 2))
     const { next } = await pageOf('&limit=1')
     await app.stop()
-    await start({ withSheet: true })
+    await start()
     const response = await fetch(address(`&before=${next}`))
     expect(response.status).toBe(400)
     expect((await response.json()).detail).toMatch(/Begin again with its first page/)

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailboxOf, open } from '#backend/alerts/receipts.ts'
-import type { Message } from '#backend/alerts/sender.ts'
+import type { Message, Send } from '#backend/alerts/sender.ts'
 import type { SentAlert } from '#backend/journal/alert-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
@@ -50,7 +50,7 @@ function messageTo(email: string): Message {
 }
 
 test('the spellings of one mailbox share two receipts a day', async () => {
-  const { send } = startReceipts()
+  const send = startReceipts()
   const spellings = ['victim@mail.example', 'victim+1@mail.example', 'v.ictim@mail.example']
   const outcomes = []
   for (const email of [...spellings, 'VICTIM+x.y@MAIL.example']) {
@@ -69,13 +69,13 @@ function earlierReceipts(count: number, minutesApart = 0): readonly SentAlert[] 
   }))
 }
 
-async function sentTo(send: ReturnType<typeof startReceipts>['send'], ...names: readonly string[]) {
+async function sentTo(send: Send, ...names: readonly string[]) {
   for (const name of names) await send(messageTo(`${name}@mail.example`))
   return receivers.mails.map(({ to }) => to[0]?.split('@')[0])
 }
 
 test('all mailboxes together get twenty in ten minutes, and go on afterwards', async () => {
-  const { send } = startReceipts(earlierReceipts(19))
+  const send = startReceipts(earlierReceipts(19))
   expect(await sentTo(send, 'a', 'b')).toEqual(['a'])
   nowMs += 10 * minuteMs
   expect(await sentTo(send, 'later')).toEqual(['a', 'later'])
@@ -83,12 +83,12 @@ test('all mailboxes together get twenty in ten minutes, and go on afterwards', a
 
 test('one client’s forms bring twenty a day, whose mailboxes they name, and take nothing from others', async () => {
   const ofOne = (id: string) => (id.startsWith('p') ? 'one client' : undefined)
-  const { send } = startReceipts(earlierReceipts(19, 60), ofOne)
+  const send = startReceipts(earlierReceipts(19, 60), ofOne)
   expect(await sentTo(send, 'p19', 'p20', 'other')).toEqual(['p19', 'other'])
 })
 
 test('after a restart what was sent before still counts, to two hundred a day', async () => {
-  const { send } = startReceipts(earlierReceipts(199, 5))
+  const send = startReceipts(earlierReceipts(199, 5))
   expect(await sentTo(send, 'a', 'b')).toEqual(['a'])
 })
 

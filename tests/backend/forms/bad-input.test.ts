@@ -1,4 +1,8 @@
+/** Input that is refused: each wrong field by name and sentence, each malformed body, in a short answer. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attributionKeys } from '#domain/attribution.ts'
+import { longestCell } from '#domain/lead-row.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import {
   aCallClick,
@@ -125,18 +129,6 @@ const malformedBodies: readonly [string, string, number, Record<string, string>?
   ['compressed body', 'x', 415, { 'content-encoding': 'gzip' }],
 ]
 
-/** [method, path, status] */
-const wrongAddresses: readonly [string, string, number][] = [
-  ['GET', '/api/lead', 405],
-  ['PUT', '/api/lead', 405],
-  ['DELETE', '/api/admin/leads', 405],
-  ['POST', '/api/admin/leads.csv', 405],
-  ['POST', '/healthz', 405],
-  ['POST', '/api/leads', 404],
-  ['POST', '/api/Lead', 404],
-  ['GET', '/api/%E0%A4%A', 404],
-]
-
 test.each(malformedBodies)(
   'refuses what is malformed: %s',
   async (_what, body, status, headers) => {
@@ -145,25 +137,12 @@ test.each(malformedBodies)(
       headers: { 'content-type': 'application/json', ...headers },
       body,
     })
-    await expectProblem(response, status)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(await response.json()).toMatchObject({ status })
+    expect(await app.events()).toEqual([])
   },
 )
-
-test.each(wrongAddresses)('refuses %s %s', async (method, path, status) => {
-  const response = await fetch(app.url + path, {
-    method,
-    ...(method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
-  })
-  await expectProblem(response, status)
-  if (status === 405) expect(response.headers.get('allow')).toBeTruthy()
-})
-
-async function expectProblem(response: Response, status: number): Promise<void> {
-  expect(response.status).toBe(status)
-  expect(response.headers.get('content-type')).toContain('application/problem+json')
-  expect(await response.json()).toMatchObject({ status })
-  expect(await app.events()).toEqual([])
-}
 
 test('more than one wrong field are all named', async () => {
   const response = await app.post('/api/lead', { name: 'J', email: 'x', submissionId: 'y' })
@@ -176,4 +155,39 @@ test('more than one wrong field are all named', async () => {
     'source',
     'submissionId',
   ])
+})
+
+function entries(count: number, value: unknown, nameOf = (index: number) => `k${index}`) {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [nameOf(index), value]))
+}
+
+test.each([
+  ['thousands of wrong preferences', { preferences: entries(5000, {}) }],
+  ['twenty wrong preferences', { preferences: entries(20, {}) }],
+  ['a preference with a name as long as the body', { preferences: { [letters(60_000)]: true } }],
+  ['twenty long names', { preferences: entries(20, {}, (index) => `${index}${letters(3000)}`) }],
+  ['a long wrong submissionId', { submissionId: letters(60_000) }],
+  ['thousands of attributions', { attribution: entries(5000, {}) }],
+  ['all of attribution wrong', { attribution: { utm_source: 1, utm_term: [], gclid: {} } }],
+])('%s: the answer stays short', async (_what, body) => {
+  const response = await app.post('/api/newsletter', { email: 'no address', ...body })
+  expect(response.status).toBe(400)
+  const answer = await response.text()
+  expect(answer.length).toBeLessThan(8_000)
+  expect(JSON.parse(answer).errors[0]).toEqual({ field: 'email', message: badEmail })
+})
+
+test('a cell holds the fullest sign-up that is accepted, which has twenty preferences', async () => {
+  const quotes = (length: number) => '"'.repeat(length)
+  const preferences = entries(20, quotes(500), (index) => `${index}${quotes(98)}`)
+  const texts = Object.fromEntries(attributionKeys.map((key) => [key, quotes(600)]))
+  const fullest = { email: 'a@example.org', preferences, attribution: texts, hx7q: 'x' }
+  expect((await app.post('/api/newsletter', { ...fullest, fillTimeMs: 1 })).status).toBe(201)
+  const extra = (await app.events()).at(-1)?.cells.at(-1) ?? ''
+  expect(extra.length).toBeGreaterThan(30_000)
+  expect(extra.length).toBeLessThanOrEqual(longestCell)
+  const more = { ...fullest, preferences: entries(21, 'x') }
+  const { errors } = await (await app.post('/api/newsletter', more)).json()
+  const message = 'Preferences may hold at most 20 entries'
+  expect(errors).toEqual([{ field: 'preferences', message }])
 })

@@ -1,4 +1,7 @@
+/** Content hashes: those of every earlier version still mean the same submission. */
+
 import { expect, test } from 'vitest'
+import { contentHash } from '#backend/forms/content-hash.ts'
 import type { NewEvent } from '#backend/journal/journal.ts'
 import { startApp } from '#tests/support/running-app.ts'
 import { aConsultationRequest, aLead, everyForm } from '#tests/support/submissions.ts'
@@ -102,4 +105,13 @@ test('a default that a page spells out is the same submission as one it leaves o
   }
   expect(await app.events()).toHaveLength(1)
   await app.stop()
+})
+
+test('a field that is added with a default changes nothing for those who leave it out', () => {
+  const today = { email: 'pat@example.org' }
+  const hashOf = (frequency: string, given: object) =>
+    contentHash('newsletter', { ...today, frequency }, { ...today, ...given })
+  expect(hashOf('monthly', {})).toBe(contentHash('newsletter', today, today))
+  // What the field says once it is given is part of the submission like the rest.
+  expect(hashOf('weekly', { frequency: 'weekly' })).not.toBe(hashOf('monthly', {}))
 })

@@ -2,136 +2,126 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { type Journal, JournalUnavailableError } from '#backend/journal/journal.ts'
+import { JournalUnavailableError } from '#backend/journal/journal.ts'
+import { CellTooLongError } from '#domain/lead-row.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aConsultationRequest } from '#tests/support/submissions.ts'
-import { temporaryJournal } from '#tests/support/temporary-journal.ts'
 
-let app: RunningApp | undefined
-afterEach(async () => {
-  await app?.stop()
-  app = undefined
-})
+let app: RunningApp
+afterEach(() => app.stop())
 
 const address = '/api/consultation-requests'
 const formType = 'application/x-www-form-urlencoded'
+const valid = new URLSearchParams(aConsultationRequest).toString()
 
 interface Post {
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-function post(url: string, { body, headers }: Post = {}): Promise<Response> {
-  return fetch(url + address, {
+function post({ body = valid, headers }: Post): Promise<Response> {
+  return fetch(app.url + address, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': formType, ...headers },
-    body: body ?? new URLSearchParams(aConsultationRequest).toString(),
+    body,
   })
 }
 
-async function mainOf(response: Response): Promise<string> {
-  const html = await response.text()
-  return html.replace(/^[\s\S]*<main/, '<main').replace(/<\/main>[\s\S]*$/, '')
+interface Refused extends Post {
+  /** What is taken before it. */
+  readonly earlier?: Post
+  readonly perMinute?: number
+  /** What comes of storing it. */
+  readonly failure?: Error
 }
 
-async function expectPage(response: Response, status: number, words: string): Promise<void> {
-  expect(response.status).toBe(status)
-  expect(response.headers.get('content-type')).toContain('text/html')
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
-  expect(response.headers.get('location')).toBeNull()
-  const main = await mainOf(response)
-  expect(main).toContain(words)
-  expect(main).toContain('Back button')
-  expect(main).toContain('href="/contact"')
-  expect(main).toContain('href="tel:')
-  for (const typed of ['Maria', 'maria@', 'morning']) expect(main).not.toContain(typed)
-}
+const used = `${valid}&submissionId=${randomUUID()}`
+const unreadable = 'couldn’t read what arrived'
 
-/** A journal whose every append fails. */
-function failingJournal(failure: Error): Promise<Journal> {
-  return temporaryJournal({ append: () => Promise.reject(failure) })
-}
-
-const valid = new URLSearchParams(aConsultationRequest).toString()
-
-const refusals: readonly [string, number, string, Post][] = [
-  [
-    'more parameters than any form has',
-    400,
-    'couldn’t read what arrived',
-    { body: valid + '&a=1'.repeat(1000) },
-  ],
-  [
-    'a form of another site',
-    403,
-    'another website',
-    { headers: { origin: 'https://evil.example' } },
-  ],
+/** [what, status, words of the page] */
+const refusals: readonly [string, number, string, Refused][] = [
+  ['more parameters than any form has', 400, unreadable, { body: valid + '&a=1'.repeat(1000) }],
+  ['another website’s', 403, 'another website', { headers: { origin: 'https://evil.example' } }],
   ['too long', 413, 'too long', { body: `${valid}&x=${'x'.repeat(70_000)}` }],
   [
     'an encoding that nobody uses',
     415,
-    'couldn’t read what arrived',
+    unreadable,
     { headers: { 'content-type': `${formType}; charset=shift_jis` } },
   ],
+  [
+    'sent before with other words',
+    409,
+    'already sent this form',
+    { earlier: { body: used }, body: used.replace('morning', 'evening') },
+  ],
+  ['too many in a minute', 429, 'wait a minute', { earlier: {}, perMinute: 1 }],
+  [
+    'words that no cell can hold',
+    400,
+    unreadable,
+    { failure: new CellTooLongError('extra', 60_000) },
+  ],
+  [
+    'a journal that cannot commit',
+    503,
+    'couldn’t save it',
+    { failure: new JournalUnavailableError('disk is full') },
+  ],
+  ['a fault of ours', 500, 'on our end', { failure: new TypeError('quotes Maria’s words') }],
 ]
 
-test.each(refusals)('%s: a page with status %i', async (_what, status, words, request) => {
-  app = await startApp()
-  await expectPage(await post(app.url, request), status, words)
-  expect(await app.events()).toEqual([])
-})
+test.each(refusals)(
+  '%s: a page with status %i, the request’s number, and nothing that was typed',
+  async (_what, status, words, { earlier, perMinute = 0, failure, ...refused }) => {
+    app = await startApp({ config: { rateLimitPerMinute: perMinute } })
+    if (failure !== undefined) app.journal.append = () => Promise.reject(failure)
+    if (earlier !== undefined) expect((await post(earlier)).status).toBe(303)
+    const response = await post(refused)
+    const header = (name: string) => response.headers.get(name)
+    expect(response.status).toBe(status)
+    expect(header('content-type')).toContain('text/html')
+    expect(header('cache-control')).toBe('no-store')
+    expect(header('content-security-policy')).toContain("script-src 'self' 'sha256-")
+    expect(header('location')).toBeNull()
+    if (status === 503) expect(header('retry-after')).toBe('5')
+    if (status === 429) expect(Number(header('retry-after'))).toBeGreaterThan(0)
+    const main = (await response.text()).replace(/^[\s\S]*<main|<\/main>[\s\S]*$/g, '')
+    for (const told of [words, 'Back button', 'href="/contact"', 'href="tel:']) {
+      expect(main).toContain(told)
+    }
+    expect(main).toContain(`please give us this number: ${header('x-request-id')}`)
+    expect(main).not.toMatch(/Maria|maria@|morning|evening|request-id/)
+    // A fault of ours has its place in the log under that number, without the words it quotes.
+    if (status === 500) {
+      expect(app.logged()).toContain(
+        `"id":"${header('x-request-id')}","error":"TypeError\\n    at `,
+      )
+    }
+    expect(app.logged()).not.toContain('Maria')
+    expect(await app.events()).toHaveLength(earlier === undefined ? 0 : 1)
+  },
+)
 
-test('a submission that was sent before with other words: a page with status 409', async () => {
-  app = await startApp()
-  const submissionId = randomUUID()
-  const body = (message: string) =>
-    new URLSearchParams({ ...aConsultationRequest, submissionId, message }).toString()
-  expect((await post(app.url, { body: body('first') })).status).toBe(303)
-  await expectPage(await post(app.url, { body: body('second') }), 409, 'already sent this form')
-})
-
-test('too many forms in a minute: a page with status 429 that says to wait', async () => {
-  app = await startApp({ config: { rateLimitPerMinute: 1 } })
-  await post(app.url)
-  const response = await post(app.url)
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-  await expectPage(response, 429, 'wait a minute')
-})
-
-test('a journal that cannot commit: a page with status 503 that says to try again', async () => {
-  app = await startApp({
-    journal: await failingJournal(new JournalUnavailableError('disk is full')),
-  })
-  const response = await post(app.url)
-  expect(response.headers.get('retry-after')).toBe('5')
-  await expectPage(response, 503, 'couldn’t save it')
-})
-
-test('a fault of ours: a page with status 500, and its place in the log', async () => {
-  app = await startApp({ journal: await failingJournal(new TypeError('quotes Maria’s words')) })
-  const response = await post(app.url)
-  await expectPage(response, 500, 'on our end')
-  const id = response.headers.get('x-request-id')
-  expect(app.logged()).toContain(`"id":"${id}","error":"TypeError\\n    at `)
-  expect(app.logged()).not.toContain('Maria')
-})
-
-test('programs that post JSON, or ask for it, are told in JSON as before', async () => {
-  app = await startApp({
-    journal: await failingJournal(new JournalUnavailableError('disk is full')),
-  })
-  for (const response of [
-    await app.post(address, aConsultationRequest, { accept: 'text/html' }),
-    await post(app.url, { headers: { accept: 'application/json' } }),
-  ]) {
-    expect(response.status).toBe(503)
-    expect(response.headers.get('content-type')).toContain('application/problem+json')
-    expect(await response.json()).toMatchObject({ title: 'Service unavailable', status: 503 })
-  }
-})
+test.each([
+  [503, 'Service unavailable', new JournalUnavailableError('disk is full')],
+  [400, 'Bad request', new CellTooLongError('extra', 60_000)],
+])(
+  'programs that post JSON, or ask for it, are told in JSON: %i',
+  async (status, title, failure) => {
+    app = await startApp()
+    app.journal.append = () => Promise.reject(failure)
+    for (const response of [
+      await app.post(address, aConsultationRequest, { accept: 'text/html' }),
+      await post({ headers: { accept: 'application/json' } }),
+    ]) {
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-type')).toContain('application/problem+json')
+      expect(await response.json()).toMatchObject({ title, status })
+    }
+  },
+)
 
 test('when its page cannot be made the refusal is told all the same', async () => {
   const renderOutcome = () => {
@@ -139,7 +129,7 @@ test('when its page cannot be made the refusal is told all the same', async () =
   }
   const outcomeFrame = { before: '', after: '', policy: '', renderOutcome }
   app = await startApp({ services: { outcomeFrame } })
-  const response = await post(app.url, { headers: { origin: 'https://evil.example' } })
+  const response = await post({ headers: { origin: 'https://evil.example' } })
   expect(response.status).toBe(403)
   expect(response.headers.get('content-type')).toContain('application/problem+json')
 })

@@ -1,6 +1,9 @@
+/** Submissions over HTTP: the row that each form makes, its answer, and what counts as the same again. */
+
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { attributionKeys } from '#domain/attribution.ts'
+import { maxLengths } from '#domain/forms/fields.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
@@ -13,7 +16,6 @@ import {
   everyForm,
   ladyBirdAnswers,
   summaryAnswers,
-  willVsTrustAnswers,
 } from '#tests/support/submissions.ts'
 
 let app: RunningApp
@@ -109,26 +111,19 @@ test('a download-gate lead keeps consent, and its e-mail in lower case', async (
   })
 })
 
-test('a call click keeps where it was', async () => {
+test('a call click keeps where it was, and a sign-up its preferences', async () => {
   await app.post('/api/call-click', { ...aCallClick, page: '/plans', gaClientId: '1.2' })
-  const row = await onlyRow()
-  expect(row).toMatchObject({ event: 'call_click', source: 'header', page: '/plans', name: '' })
-  expect(row.gaClientId).toBe('1.2')
-  expect(JSON.parse(row.extra ?? '').phone).toBe('+17275550142')
-})
-
-test('a newsletter sign-up is active and keeps its preferences', async () => {
   await app.post('/api/newsletter', { email: 'pat@example.org', preferences: { guides: true } })
-  const row = await onlyRow()
-  expect(row).toMatchObject({
-    event: 'newsletter',
-    email: 'pat@example.org',
-    source: 'newsletter_form',
-  })
-  expect(JSON.parse(row.extra ?? '')).toMatchObject({
-    isActive: true,
-    preferences: { guides: true },
-  })
+  const [click, signUp] = (await app.events()).map(({ cells }) => cells)
+  expect(click?.slice(1, 9)).toEqual(['call_click', '', '', 'false', '', 'header', '/plans', '1.2'])
+  expect(JSON.parse(click?.[10] ?? '').phone).toBe('+17275550142')
+  expect([signUp?.[1], signUp?.[3], signUp?.[6]]).toEqual([
+    'newsletter',
+    'pat@example.org',
+    'newsletter_form',
+  ])
+  const { isActive, preferences } = JSON.parse(signUp?.[10] ?? '')
+  expect({ isActive, preferences }).toEqual({ isActive: true, preferences: { guides: true } })
 })
 
 test('the server decides the tools’ results itself and never stores the client’s word', async () => {
@@ -155,14 +150,18 @@ test('the server decides the tools’ results itself and never stores the client
   })
 })
 
-test('the will or trust helper answers with recommendation, rationale, notes and next steps', async () => {
-  const response = await app.post('/api/tools/will-vs-trust', {
-    ...willVsTrustAnswers,
-    userEmail: '',
-  })
-  const { result } = await response.json()
-  expect(Object.keys(result)).toEqual(['recommendation', 'rationale', 'notes', 'nextSteps'])
-  expect(result.recommendation).toBe('Trust-first')
+test('dates after a death are stored only with an address, which stands in its own cell alone', async () => {
+  const path = '/api/tools/dates-after-a-death'
+  const dates = { role: 'family', dateOfDeath: '2024-11-01', lettersDate: '2024-11-20' }
+  const untold = await app.post(path, dates)
+  expect([untold.status, (await untold.json()).result.kind]).toEqual([200, 'dates'])
+  expect(await app.events()).toEqual([])
+  expect((await app.post(path, { ...dates, userEmail: 'pat@example.org' })).status).toBe(201)
+  const cells = (await app.events()).at(-1)?.cells ?? []
+  expect(cells.filter((cell) => cell.includes('pat@example.org'))).toEqual(['pat@example.org'])
+  // A family is not asked for the day of the letters.
+  const { role, dateOfDeath } = dates
+  expect(JSON.parse(cells.at(-1) ?? '').responses).toEqual({ role, dateOfDeath })
 })
 
 test('a repeated summary screening gets the first answer, even years later', async () => {
@@ -245,29 +244,27 @@ test('a person who takes time is not marked, nor is a program that sends no mark
   for (const { cells } of await app.events()) expect(cells[10]).not.toContain('suspect')
 })
 
-test.each(everyForm)('%s keeps every key of the attribution, and no other', async (path, body) => {
-  const attribution = Object.fromEntries(attributionKeys.map((key) => [key, `${key} of today`]))
-  await app.post(path, { ...body, attribution: { ...attribution, email: 'a@b.example' } })
-  const { extra = '' } = await onlyRow()
-  expect(JSON.parse(extra).attribution).toEqual(attribution)
-  expect(readExtra(extra)?.attribution).toEqual(attribution)
-})
+test.each(everyForm)(
+  '%s keeps every key of the attribution, cut where it is too long, and no other',
+  async (path, body) => {
+    const kept = Object.fromEntries(attributionKeys.map((key) => [key, `${key} of today`]))
+    const attribution = { ...kept, utm_source: 'x'.repeat(600), email: 'a@b.example', other: 1 }
+    await app.post(path, { ...body, attribution })
+    const { extra = '' } = await onlyRow()
+    const expected = { ...kept, utm_source: 'x'.repeat(500) }
+    expect(JSON.parse(extra).attribution).toEqual(expected)
+    expect(readExtra(extra)?.attribution).toEqual(expected)
+  },
+)
 
-test('attribution is kept as sent, cut where it is too long, without unknown keys', async () => {
-  await app.post('/api/lead', {
-    ...aLead,
-    attribution: { utm_source: 'x'.repeat(600), gclid: 'abc', landingPage: '/plans', other: 1 },
-  })
-  const { attribution } = JSON.parse((await onlyRow()).extra ?? '')
-  expect(attribution).toEqual({ utm_source: 'x'.repeat(500), gclid: 'abc', landingPage: '/plans' })
-})
-
-test('no personal data and no token reach the log', async () => {
-  await app.post('/api/consultation-requests', aConsultationRequest)
-  await app.post('/api/consultation-requests', { ...aConsultationRequest, email: 'broken@' })
-  await fetch(`${app.url}/api/admin/leads?token=a-secret-token`)
-  expect(app.logged()).toContain('/api/consultation-requests')
-  for (const secret of ['maria', 'Maria', 'morning', 'broken@', 'a-secret-token']) {
-    expect(app.logged()).not.toContain(secret)
-  }
+test('page and attribution together take a bounded room in a row', async () => {
+  const attribution = Object.fromEntries(attributionKeys.map((key) => [key, '😀'.repeat(500)]))
+  const page = '/p'.padEnd(1000, 'é')
+  await app.post('/api/lead', { ...aLead, page, attribution })
+  const row = await onlyRow()
+  const kept = readExtra(row.extra ?? '')?.attribution ?? {}
+  expect(row.page).toBe(page)
+  expect((page + Object.values(kept).join('')).length).toBeLessThanOrEqual(maxLengths.visit)
+  // The campaign's own words come first.
+  expect(kept.utm_source).toHaveLength(500)
 })

@@ -1,3 +1,5 @@
+/** GET /readyz: proves that the journal can write, and is asked for it no more than once a second. */
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
@@ -8,7 +10,7 @@ import { problemHandler } from '#backend/http/problem.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 
 /** Checks of the journal under way: each ends when the test says how. */
-let checks: { resolve: () => void; reject: (error: unknown) => void }[]
+let checks: Record<'resolve' | 'reject', (error: unknown) => void>[]
 let nowMs: number
 let url: string
 let stop: () => void
@@ -18,7 +20,7 @@ beforeEach(async () => {
   const journal = {
     checkWritable: () =>
       new Promise<void>((resolve, reject) => {
-        checks.push({ resolve, reject })
+        checks.push({ resolve: () => resolve(), reject })
       }),
   }
   const app = express()
@@ -41,10 +43,18 @@ async function status(): Promise<number> {
   return (await fetch(url)).status
 }
 
-test('a hundred who ask at once share one write, and for a second its result', async () => {
+/** What is answered once the journal's check of this number has come and ended so. */
+async function checked(number: number, end: 'resolve' | 'reject', asked = status()) {
+  await expect.poll(() => checks.length).toBe(number)
+  checks[number - 1]?.[end](new JournalUnavailableError('disk full'))
+  return asked
+}
+
+test('a hundred who ask at once share one write, and its result for a second after its end', async () => {
   const asked = Array.from({ length: 100 }, status)
   await expect.poll(() => checks.length).toBe(1)
-  checks[0]?.resolve()
+  nowMs += 5_000
+  expect(await checked(1, 'resolve')).toBe(200)
   expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
   nowMs += 999
   expect(await status()).toBe(200)
@@ -52,30 +62,10 @@ test('a hundred who ask at once share one write, and for a second its result', a
 })
 
 test('after a second it proves again that the journal can write', async () => {
-  const first = status()
-  await expect.poll(() => checks.length).toBe(1)
-  checks[0]?.resolve()
-  expect(await first).toBe(200)
+  expect(await checked(1, 'resolve')).toBe(200)
   nowMs += 1_000
-  const second = status()
-  await expect.poll(() => checks.length).toBe(2)
-  checks[1]?.reject(new JournalUnavailableError('disk full'))
-  expect(await second).toBe(503)
+  expect(await checked(2, 'reject')).toBe(503)
   expect(await status()).toBe(503)
-  expect(checks).toHaveLength(2)
   nowMs += 1_000
-  const third = status()
-  await expect.poll(() => checks.length).toBe(3)
-  checks[2]?.resolve()
-  expect(await third).toBe(200)
-})
-
-test('the second begins when the check ends, however long it took', async () => {
-  const first = status()
-  await expect.poll(() => checks.length).toBe(1)
-  nowMs += 5_000
-  checks[0]?.resolve()
-  expect(await first).toBe(200)
-  expect(await status()).toBe(200)
-  expect(checks).toHaveLength(1)
+  expect(await checked(3, 'resolve')).toBe(200)
 })

@@ -19,7 +19,9 @@ afterEach(() => app.stop())
 async function raw(method: string, target: string, more = ''): Promise<readonly [string, string]> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   await once(socket, 'connect')
-  socket.write(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`)
+  socket.write(
+    `${method} ${target} HTTP/1.1\r\nHost: x\r\nX-Own: sent\r\nConnection: close\r\n${more}\r\n`,
+  )
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
   return [head, body]
 }
@@ -31,7 +33,8 @@ function expectOwnAnswer([head, body]: readonly [string, string], status: number
   expect(head).toMatch(/^x-content-type-options: nosniff/im)
   expect(head).toMatch(/^x-request-id: /im)
   expect(body).toMatch(new RegExp(`"status":${status}`))
-  expect(body).not.toMatch(/Cannot |<html|<pre/)
+  // TRACE tells nothing back either.
+  expect(head + body).not.toMatch(/Cannot |<html|<pre|X-Own/i)
 }
 
 const forms = 'Content-Type: application/x-www-form-urlencoded\r\nAccept: text/html\r\n'
@@ -57,29 +60,28 @@ test.each(['api/lead', '?a=b', '@x/plans', 'javascript:alert(1)'])(
 
 const otherMethods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']
 
-test.each(['/nowhere', '/assets/gone.js', '/plans/deeper', '/admin/nowhere', '//x', '/%zz'])(
-  'to the unknown path %s every other method is answered by the product itself',
-  async (path) => {
-    for (const method of otherMethods) expectOwnAnswer(await raw(method, path), 404)
-  },
-)
-
 test.each([
-  '/',
-  '/plans',
-  '/Plans/',
-  '/robots.txt',
-  '/thank-you',
-  '/form-problem',
-  '/admin/leads',
-  '/api/admin/leads',
-  '/api/admin/leads.csv',
-  gatedChecklist.page,
-])('to %s every other method is 405 and says which are allowed', async (path) => {
-  for (const method of otherMethods) {
+  ...['/nowhere', '/assets/gone.js', '/plans/deeper', '/admin/nowhere', '//x', '/%zz'],
+  ...['/api/leads', '/api/Lead', '/api/%E0%A4%A'],
+])('to the unknown path %s every other method is answered by the product itself', async (path) => {
+  for (const method of otherMethods) expectOwnAnswer(await raw(method, path), 404)
+})
+
+const read = 'GET, HEAD'
+
+test.each(
+  [
+    ...['/', '/plans', '/Plans/', '/robots.txt', '/thank-you', '/form-problem', '/admin/leads'],
+    ...['/api/admin/leads', '/api/admin/leads.csv', '/healthz', '/readyz'],
+    ...[gatedChecklist.page, gatedChecklist.file],
+    ['/api/lead', 'POST'] as const,
+  ].map((one) => (typeof one === 'string' ? ([one, read] as const) : one)),
+)('to %s every other method is 405 and says which are allowed', async (path, allowed) => {
+  for (const method of ['GET', ...otherMethods]) {
+    if (allowed.includes(method)) continue
     const answer = await raw(method, path)
     expectOwnAnswer(answer, 405)
-    expect(answer[0]).toMatch(/^allow: GET, HEAD/im)
+    expect(answer[0]).toMatch(new RegExp(`^allow: ${allowed}`, 'im'))
   }
 })
 

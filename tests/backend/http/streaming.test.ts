@@ -31,46 +31,23 @@ async function manyLeads(): Promise<void> {
   await Promise.all(Array.from({ length: 300 }, () => app.post('/api/lead', aLead)))
 }
 
-test.each([['gzip, deflate, br, zstd'], ['zstd;q=0, *']])(
-  'gzip for a client that says "%s"',
-  async (accepted) => {
-    await manyLeads()
-    for (const path of ['leads', 'leads.csv']) {
-      const plain = await raw(path)
-      const compressed = await raw(path, accepted)
-      expect(plain.headers['content-encoding']).toBeUndefined()
-      expect(compressed.headers).toMatchObject({
-        'content-encoding': 'gzip',
-        vary: 'Accept-Encoding',
-        'cache-control': 'no-store',
-      })
-      expect(compressed.body.length).toBeLessThan(plain.body.length / 4)
-      const whole = String(gunzipSync(compressed.body)).replace(/"asOf":"[^"]+"/, '')
-      expect(whole).toBe(String(plain.body).replace(/"asOf":"[^"]+"/, ''))
-    }
-  },
-)
-
-test.each([[undefined], ['identity'], ['br'], ['gzip;q=0']])(
-  'as it is for a client that says %s',
-  async (accepted) => {
-    await manyLeads()
-    const { headers, body } = await raw('leads', accepted)
-    expect(headers['content-encoding']).toBeUndefined()
-    expect(headers.vary).toBe('Accept-Encoding')
-    expect(JSON.parse(String(body)).data).toHaveLength(300)
-  },
-)
-
-test('a compressed answer that fails half-way breaks its connection', async () => {
+test.each([
+  ['gzip, deflate, br, zstd', 'gzip'],
+  ['zstd;q=0, *', 'gzip'],
+  [undefined, undefined],
+  ['identity', undefined],
+  ['br', undefined],
+  ['gzip;q=0', undefined],
+])('to a client that says %s it comes as %s', async (accepted, encoding) => {
   await manyLeads()
-  await manyLeads()
-  const rows = app.journal.rows.bind(app.journal)
-  app.journal.rows = async (range) => {
-    if (range.after > 0) throw new Error('the disk')
-    return rows(range)
+  for (const path of ['leads', 'leads.csv']) {
+    const { headers, body } = await raw(path, accepted)
+    expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'no-store' })
+    expect(headers['content-encoding']).toBe(encoding)
+    const text = String(encoding === undefined ? body : gunzipSync(body))
+    expect(text.match(/sam@example\.com/g)).toHaveLength(300)
+    if (encoding !== undefined) expect(body.length).toBeLessThan(text.length / 4)
   }
-  await expect(raw('leads.csv', 'gzip')).rejects.toThrow()
 })
 
 test('a client that goes away ends the reading', async () => {

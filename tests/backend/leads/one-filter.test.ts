@@ -34,70 +34,42 @@ const rowCount = 400
 const oddLetters =
   '\u212aKk\u0130Ii\u0131\u00df\u1e9e\u03a3\u03c3\u03c2e\u0301\u00e9\u212b\u00c5\u037e;\u1fef`\u0338=\u00ad' +
   '"\\/\',][{:\n\t\u0000\u{1f600}\u2028\ufeff\u200b \u00a0+-@\uff1dAan10.'
-const oddParts = [
-  '\\"',
-  '\\u004d',
-  '","',
-  '\r\n',
-  '\ud800',
-  '\udc00',
-  'ng',
-  'pe',
-  'true',
-  'null',
-  '1e3',
-]
-const hostileText = fc
-  .array(
-    fc.oneof(
-      { weight: 8, arbitrary: fc.constantFrom(...oddLetters, ...oddParts) },
-      { weight: 1, arbitrary: fc.string({ maxLength: 3 }) },
-    ),
-    { maxLength: 8 },
-  )
-  .map((parts) => parts.join(''))
-
+const oddParts = ['\\"', '\\u004d', '","', '\r\n', '\ud800', '\udc00', 'ng', 'true', 'null', '1e3']
+const hostileText = fc.string({ unit: fc.constantFrom(...oddLetters, ...oddParts), maxLength: 8 })
+const usualWords = ['Maria', 'Ada', 'Äda', 'beef', 'tampa', 'contact_form', 'trust', 'pending']
+const aWord = fc.oneof(fc.constantFrom(...usualWords), hostileText)
 const aPlan = fc.constantFrom('', 'will', 'trust', ' trust ', 'advanced')
-const aWord = fc.oneof(
-  fc.constantFrom(
-    'Maria',
-    'Ada',
-    'Äda',
-    'beef',
-    'tampa',
-    'contact_form',
-    'trust',
-    'pending',
-    '1e3',
-  ),
-  hostileText,
-)
-const aTimestamp = fc.oneof(
-  { weight: 8, arbitrary: fc.integer({ min: now - 100 * dayMs, max: now }) },
-  { weight: 2, arbitrary: fc.integer({ min: now - 2 * dayMs, max: now }) },
-)
-const anExtra = fc.record(
-  {
-    status: fc.constantFrom('pending', 'Pending', 'answered', ''),
-    planType: aPlan,
-    message: aWord,
-    suspect: fc.constantFrom(['honeypot'], ['honeypot', 'fill_time'], []),
-    delivery: fc.constantFrom('pending', 'quarantined'),
-    attribution: fc.record({ utm_campaign: aWord, gclid: fc.constantFrom('Cj0Maria', 'Ada-1') }),
-  },
-  { requiredKeys: [] },
-)
+const oddTimes = ['', 'yesterday', '2026-11-19T24:00:00.000Z']
+
 const aRow = fc.record({
-  timestamp: fc.oneof(
-    { weight: 9, arbitrary: aTimestamp.map((ms) => new Date(ms).toISOString()) },
-    { weight: 1, arbitrary: fc.constantFrom('', 'yesterday', '2026-11-19T24:00:00.000Z') },
-  ),
-  event: fc.oneof(fc.constantFrom(...leadEventNames), fc.constant('walk-in')),
+  timestamp: fc
+    .tuple(fc.constantFrom(2, 100, 100, 100), fc.double({ min: 0, max: 1, noNaN: true }))
+    .chain(([days, share]) => {
+      const time = new Date(now - share * days * dayMs).toISOString()
+      return fc.constantFrom(...oddTimes, ...Array<string>(20).fill(time))
+    }),
+  event: fc.constantFrom(...leadEventNames, 'walk-in'),
   name: aWord,
   email: fc.constantFrom('', 'ada@example.org', ' ADA@example.org', 'maria@example.org'),
   contentId: aPlan,
   source: fc.constantFrom('contact_form', 'tool', ''),
-  extra: fc.oneof({ weight: 6, arbitrary: anExtra }, { weight: 1, arbitrary: hostileText }),
+  extra: fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record(
+        {
+          status: fc.constantFrom('pending', 'Pending', 'answered', ''),
+          planType: aPlan,
+          message: aWord,
+          suspect: fc.constantFrom(['honeypot'], ['honeypot', 'fill_time'], []),
+          delivery: fc.constantFrom('pending', 'quarantined'),
+          attribution: fc.record({ utm_campaign: aWord, gclid: fc.constantFrom('Cj0', 'Ada-1') }),
+        },
+        { requiredKeys: [] },
+      ),
+    },
+    { weight: 1, arbitrary: hostileText },
+  ),
 })
 
 const aDay = fc.constantFrom('', '2026-09-01', '2026-11-18', '2026-11-19', '2026-11-20')
@@ -106,19 +78,17 @@ const choiceOf = <Value extends string>(choices: Readonly<Record<Value, string>>
     { weight: 2, arbitrary: fc.constant('' as Value) },
     fc.constantFrom(...(Object.keys(choices) as Value[])),
   )
+const nowAndThen = (...texts: readonly string[]) => fc.constantFrom('', '', '', '', ...texts)
 const aFilter: fc.Arbitrary<ViewFilter> = fc.record({
   lane: choiceOf(lanes),
   status: choiceOf(statusFilters),
   period: choiceOf(periods),
   reply: choiceOf(replyFilters),
-  assignee: fc.oneof(
-    { weight: 3, arbitrary: fc.constant('') },
-    fc.constantFrom(nobody, 'MARIA', 'Ada', 'ADMIN_TOKEN'),
-  ),
+  assignee: nowAndThen(nobody, 'MARIA', 'Ada', 'ADMIN_TOKEN'),
   due: choiceOf(dueFilters),
-  sheet: fc.oneof({ weight: 5, arbitrary: fc.constant('' as const) }, choiceOf(sheetFilters)),
-  event: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...leadEventNames)),
-  plan: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom('no-plan', 'trust')),
+  sheet: choiceOf(sheetFilters),
+  event: nowAndThen(...leadEventNames),
+  plan: nowAndThen('no-plan', 'trust'),
   search: fc.oneof(
     { weight: 2, arbitrary: fc.constant('') },
     fc.array(aWord, { maxLength: 2 }).map((words) => words.join(' ').toWellFormed()),
@@ -136,43 +106,24 @@ let references: readonly string[]
 beforeAll(async () => {
   app = await startApp({ services: { now: () => new Date(now) } })
   owner = callerWith(app)
-  const rows = fc.sample(aRow, { numRuns: rowCount, seed: 34 })
   const ids: string[] = []
-  for (const [
-    index,
-    { timestamp, event, name, email, contentId, source, extra },
-  ] of rows.entries()) {
+  for (const [index, row] of fc.sample(aRow, { numRuns: rowCount, seed: 34 }).entries()) {
     const id = randomUUID()
     ids.push(id)
+    const { timestamp, event, name, email, contentId, source, extra } = row
     const last = typeof extra === 'string' ? extra : JSON.stringify({ id, ...extra })
-    const cells = [
-      timestamp,
-      event,
-      name,
-      email,
-      'false',
-      contentId,
-      source,
-      '/',
-      `row-${index}`,
-      '',
-    ]
-    await app.journal.append({ id, contentHash: id, cells: [...cells, last] })
+    const lead = [timestamp, event, name, email, 'false', contentId, source]
+    const cells = [...lead, '/', `row-${index}`, '', last]
+    await app.journal.append({ id, contentHash: id, cells })
   }
-  await owner.post('/api/admin/statuses', {
-    changes: ids.flatMap((id, index) =>
-      index % 3 === 0
-        ? [
-            {
-              id,
-              status: leadStatuses[(index / 3) % leadStatuses.length],
-              ...(index % 2 === 0 && { assignee: index % 4 === 0 ? 'Maria' : 'Ada' }),
-              followUpOn: followUpDays[index % followUpDays.length],
-            },
-          ]
-        : [],
-    ),
+  const changes = ids.flatMap((id, index) => {
+    if (index % 3 !== 0) return []
+    const status = leadStatuses[(index / 3) % leadStatuses.length]
+    const assignee = index % 2 === 0 ? { assignee: index % 4 === 0 ? 'Maria' : 'Ada' } : {}
+    const followUpOn = followUpDays[index % followUpDays.length]
+    return [{ id, status, ...assignee, followUpOn }]
   })
+  await owner.post('/api/admin/statuses', { changes })
   references = ids.slice(0, 20).map((id) => id.slice(19))
   // As the page has it: its first page, and the states of all.
   const page = readLeadPage(await owner.read('/api/admin/leads?order=newest&limit=1000'))

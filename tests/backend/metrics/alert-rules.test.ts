@@ -15,7 +15,7 @@ const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 const why = hasPromtool ? '' : ' (skipped: promtool is not installed)'
 
 test('every rule asks for what Prometheus or the service tells', async () => {
-  const metrics = createMetrics({
+  const metrics = await createMetrics({
     counts: async () => ({ pending: 0, quarantined: 0, oldestPendingAt: undefined }),
     hasSheet: true,
     versions: { version: '1', build: 'b', journal: '1' },

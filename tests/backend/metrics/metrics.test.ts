@@ -45,7 +45,7 @@ function seriesIn(text: string): readonly string[] {
 }
 
 test('the eight names are there from the start, in few series and few bytes', async () => {
-  const metrics = metricsWith()
+  const metrics = await metricsWith()
   const text = await metrics.read()
   metrics.stop()
   const names = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name, type])
@@ -68,7 +68,7 @@ test('the eight names are there from the start, in few series and few bytes', as
 
 test('every accepted event is counted once, by its kind, with the time of its commit', async () => {
   const journal = await temporaryJournal()
-  const metrics = metricsWith({ counts: () => journal.counts() })
+  const metrics = await metricsWith({ counts: () => journal.counts() })
   metrics.watchAppends(journal)
   const app = await startApp({ journal })
   for (const [path, body] of everyForm) await app.post(path, body)
@@ -106,20 +106,20 @@ test('what waits is told with its age; where no Sheet is connected age says noth
     quarantined: 2,
     oldestPendingAt: '2026-11-20T16:40:00.000Z',
   })
-  const connected = metricsWith({ counts })
+  const connected = await metricsWith({ counts })
   const text = await connected.read()
   connected.stop()
   expect(valueIn(text, 'leads_pending')).toBe(3)
   expect(valueIn(text, 'leads_quarantined')).toBe(2)
   expect(valueIn(text, 'leads_oldest_pending_seconds')).toBe(1200)
-  const alone = metricsWith({ counts, hasSheet: false })
+  const alone = await metricsWith({ counts, hasSheet: false })
   expect(valueIn(await alone.read(), 'leads_oldest_pending_seconds')).toBe(0)
   alone.stop()
 })
 
 test('only /metrics is answered, to reading alone, and 503 while the journal cannot be read', async () => {
   let isBroken = false
-  const metrics = metricsWith({
+  const metrics = await metricsWith({
     counts: async () => {
       if (isBroken) throw new Error('the disk is gone')
       return { pending: 0, quarantined: 0, oldestPendingAt: undefined }

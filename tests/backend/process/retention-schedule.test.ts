@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkJournal } from '#backend/journal/maintenance/check.ts'
 import { erasedIds, sheetsToClear } from '#backend/journal/maintenance/erasure.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
+import type { Retention } from '#backend/journal/retention-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
-import { expireOld } from '#backend/process/retention-schedule.ts'
+import { expireOld, type RetentionOptions } from '#backend/process/retention-schedule.ts'
 import { callClickRow, newsletterRow } from '#domain/lead-event.ts'
 import { toCells } from '#domain/lead-row.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
@@ -55,10 +56,12 @@ async function idsLeft(): Promise<readonly string[]> {
   return (await open.journal.rows({ after: 0, limit: 1000 })).map(({ id }) => id)
 }
 
-function expire(hasSheet: boolean, days = 30): Promise<number> {
-  const log = { info: () => {}, warn: () => {} }
+const warnings: string[] = []
+
+function expire(hasSheet: boolean, more: Partial<RetentionOptions> = {}, pause = async () => {}) {
+  const log = { info: () => {}, warn: (line: string) => void warnings.push(line) }
   const clock = { ...systemClock, now: () => now }
-  return expireOld({ ...open, days, hasSheet, clock, log }, async () => {})
+  return expireOld({ ...open, days: 30, hasSheet, clock, log, ...more }, pause)
 }
 
 async function deliver(ids: readonly string[]): Promise<void> {
@@ -75,25 +78,13 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
   })
 
   test('events accepted while the clock stood ahead hold up nothing, and go with those after them', async () => {
-    const warnings: string[] = []
-    const log = { info: () => {}, warn: (line: string) => void warnings.push(line) }
-    const clock = { ...systemClock, now: () => now }
     const yearsAhead = -5_000
-    const ages = [
-      100,
-      yearsAhead,
-      100,
-      ...Array<number>(600).fill(90),
-      yearsAhead,
-      80,
-      3,
-      yearsAhead,
-    ]
+    const middle = Array<number>(600).fill(90)
     const ids: string[] = []
-    for (const age of ages) ids.push(await accept(age))
-    expect(
-      await expireOld({ ...open, days: 30, hasSheet: false, clock, log }, async () => {}),
-    ).toBe(605)
+    for (const age of [100, yearsAhead, 100, ...middle, yearsAhead, 80, 3, yearsAhead]) {
+      ids.push(await accept(age))
+    }
+    expect(await expire(false)).toBe(605)
     expect(await idsLeft()).toEqual(ids.slice(-2))
     expect(warnings.join()).toContain('3 events are dated in the future')
   })
@@ -158,28 +149,18 @@ test('however many are due, no slice takes more than 250, and the log stays shor
   }
   const slices: number[] = []
   const logBytes: number[] = []
-  const { retention } = open
-  const expired = await expireOld(
-    {
-      journal: open.journal,
-      retention: {
-        expirable: (range) => retention.expirable(range),
-        expire: (sequences, ...more) => {
-          slices.push(sequences.length)
-          return retention.expire(sequences, ...more)
-        },
-      },
-      days: 30,
-      hasSheet: false,
-      clock: { ...systemClock, now: () => now },
-      log: { info: () => {}, warn: () => {} },
+  const retention: Retention = {
+    ...open.retention,
+    expire: (sequences, ...more) => {
+      slices.push(sequences.length)
+      return open.retention.expire(sequences, ...more)
     },
-    // A lead that comes between two slices is stored before the next.
-    async () => {
-      await accept(1)
-      logBytes.push(statSync(join(folder, 'journal.sqlite-wal')).size)
-    },
-  )
+  }
+  // A lead that comes between two slices is stored before the next.
+  const expired = await expire(false, { retention }, async () => {
+    await accept(1)
+    logBytes.push(statSync(join(folder, 'journal.sqlite-wal')).size)
+  })
   expect(expired).toBe(5_000)
   expect(slices).toEqual(Array.from({ length: 20 }, () => 250))
   expect(Math.max(...logBytes)).toBeLessThan(18_000_000)

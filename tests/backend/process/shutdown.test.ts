@@ -65,6 +65,14 @@ async function halfAPost(url: string): Promise<{ socket: Socket; finish: () => P
   }
 }
 
+/** Told to end in the middle of a post, the service takes no more and answers it. */
+async function expectAnswered(url: string, end: () => void): Promise<void> {
+  const post = await halfAPost(url)
+  end()
+  await untilRefused(url)
+  expect(await post.finish()).toContain('HTTP/1.1 201')
+}
+
 async function untilRefused(url: string): Promise<void> {
   const { port } = new URL(url)
   for (;;) {
@@ -101,11 +109,7 @@ test('SIGTERM to npm: a request under way is answered and kept, and npm waits fo
   const pid = await serviceWith(folder)
   // Without a shell between the two.
   expect(childrenOf(service.child.pid)).toBe(String(pid))
-  const post = await halfAPost(service.url)
-  const ended = service.kill('SIGTERM')
-  await untilRefused(service.url)
-  expect(await post.finish()).toContain('HTTP/1.1 201')
-  await ended
+  await expectAnswered(service.url, () => void service.kill('SIGTERM'))
   await untilGone(pid)
   const again = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
   const leads = await fetch(`${again.url}/api/admin/leads?token=${testToken}`)
@@ -136,10 +140,7 @@ test.for<readonly [string, (terminal: Terminal) => void]>([
     const { terminal, url } = await inTerminal(folder, npmStart)
     await untilAnswered(url)
     const pid = await serviceWith(folder)
-    const post = await halfAPost(url)
-    end(terminal)
-    await untilRefused(url)
-    expect(await post.finish()).toContain('HTTP/1.1 201')
+    await expectAnswered(url, () => end(terminal))
     await untilGone(pid)
   },
 )
@@ -186,11 +187,9 @@ test.for(
     killedAfterTest(container)
     const url = `http://127.0.0.1:${settings.PORT}`
     await untilAnswered(url)
-    const post = await halfAPost(url)
     const ended = once(container, 'exit')
-    process.kill(Number(childrenOf(container.pid)), 'SIGTERM')
-    await untilRefused(url)
-    expect(await post.finish()).toContain('HTTP/1.1 201')
+    const inside = Number(childrenOf(container.pid))
+    await expectAnswered(url, () => process.kill(inside, 'SIGTERM'))
     await ended
   },
 )
@@ -268,28 +267,23 @@ test.for(['SIGKILL', 'SIGHUP'] as const)(
   },
 )
 
-test('npm start & lives on when its shell is left with exit', async ({ folder }) => {
-  const { terminal, url } = await inTerminal(folder, interactiveShell)
-  terminal.type(`${npmStart} &\n`)
-  await untilAnswered(url)
-  const pid = await serviceWith(folder)
+const leaveShell = (terminal: Terminal) => {
   terminal.type('exit\n')
-  await terminal.ended
-  await outlivesTwoChecks(url)
-  process.kill(pid, 'SIGTERM')
-  await untilGone(pid)
-})
+  return terminal.ended
+}
+const closeTerminal = (terminal: Terminal) => terminal.close()
 
-test.for([
-  ['nohup npm start &', `nohup ${npmStart} > ${'/dev/null'} 2>&1 &\n`],
-  ['nohup node backend/start.mjs &', `nohup ${serviceCommand} > /dev/null 2>&1 &\n`],
-  ['setsid npm start', `setsid --fork ${npmStart}\n`],
-])('%s lives on when its terminal is closed', async ([, line = ''], { folder }) => {
+test.for<readonly [string, string, (terminal: Terminal) => Promise<unknown>]>([
+  ['npm start &, left with exit,', `${npmStart} &\n`, leaveShell],
+  ['nohup npm start &', `nohup ${npmStart} > /dev/null 2>&1 &\n`, closeTerminal],
+  ['nohup node backend/start.mjs &', `nohup ${serviceCommand} > /dev/null 2>&1 &\n`, closeTerminal],
+  ['setsid npm start', `setsid --fork ${npmStart}\n`, closeTerminal],
+])('%s lives on when its terminal is closed', async ([, line, leave], { folder }) => {
   const { terminal, url } = await inTerminal(folder, interactiveShell)
   terminal.type(line)
   await untilAnswered(url)
   const pid = await serviceWith(folder)
-  await terminal.close()
+  await leave(terminal)
   await outlivesTwoChecks(url)
   process.kill(pid, 'SIGTERM')
   await untilGone(pid)

@@ -82,6 +82,13 @@ async function reportedOn(day: string | undefined): Promise<void> {
 }
 
 const sent = () => receivers.mails.map(({ messageId }) => messageId)
+/**
+ * Each report once: an instance that does not end within the grace of a stop, a hundredth of the real one here, may send
+ * again what the next one sends, under the same id.
+ */
+const reports = () => [
+  ...new Map(receivers.mails.map((mail) => [mail.messageId, mail] as const)).values(),
+]
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
 describe.each(journalPlaces)('%s', (_name, create) => {
@@ -103,14 +110,13 @@ describe.each(journalPlaces)('%s', (_name, create) => {
     wall += 2 * dayMs
     const third = await start()
     await reportedOn('2026-11-16')
-    expect(sent()).toHaveLength(1)
+    expect(reports()).toHaveLength(1)
     await third.stop()
     // It was down on the next Monday morning.
     wall = monday + 8 * dayMs
     await start()
     await reportedOn('2026-11-23')
-    expect(new Set(sent()).size).toBe(2)
-    expect(receivers.mails).toMatchObject([
+    expect(reports()).toMatchObject([
       { subject: 'Your week: no requests', to: ['ann@firm.example', 'bob@firm.example'] },
       { subject: 'Your week: no requests' },
     ])
@@ -144,7 +150,7 @@ describe.each(journalPlaces)('%s', (_name, create) => {
     await start()
     await reportedOn('2026-11-16')
     expect(sent().length).toBeGreaterThan(1)
-    expect(new Set(sent()).size).toBe(1)
+    expect(reports()).toHaveLength(1)
   })
 
   test('its counts are those of the leads, and nothing that somebody wrote is in it', async () => {
@@ -266,7 +272,7 @@ test('of two instances on one PostgreSQL both may note the week, and one mail co
   await holder?.stop()
   wall += 7 * dayMs
   await reportedOn('2026-11-23')
-  expect(new Set(sent()).size).toBe(2)
+  expect(reports()).toHaveLength(2)
   // One that was on its way when the lease went over comes again under its id.
   expect(sent().length).toBeLessThan(4)
   await running[1]?.stop()

@@ -38,28 +38,20 @@ function privateKeyOf(environment: Record<string, string>) {
 const mended: readonly [string, string][] = [
   ['as downloaded', JSON.stringify(fields, null, 2)],
   ['line breaks escaped twice', json.replaceAll('\\n', '\\\\n')],
-  ['line breaks escaped three times', json.replaceAll('\\n', '\\\\\\\\n')],
   ['line breaks of Windows', withKey((key) => key.replaceAll('\n', '\r\n'))],
   ['escaped line breaks of Windows', withKey((key) => key.replaceAll('\n', '\\r\\n'))],
   ['line breaks lost', withKey(withoutBreaks)],
   ['blanks for line breaks', withKey((key) => key.replaceAll('\n', ' '))],
-  ['no line break at its end', withKey((key) => key.trim())],
   ['line breaks unescaped', json.replaceAll('\\n', '\n')],
   ['single quotation marks around it', `'${json}'`],
   ['double quotation marks around it', `"${json}"`],
   ['a JSON text of it', JSON.stringify(json)],
   ['quotation marks escaped', JSON.stringify(json).slice(1, -1)],
-  ['single quotation marks in it', json.replaceAll('"', "'")],
   ['base64', Buffer.from(json).toString('base64')],
   ['base64 in lines', Buffer.from(json).toString('base64').replace(/.{76}/g, '$&\n')],
   ['base64 for addresses', Buffer.from(json).toString('base64url')],
   ['a mark of the byte order', `\uFEFF${json}`],
   ['blanks around', `\u00A0 ${json}\r\n`],
-  ['a semicolon behind it', `${json};`],
-  ['a quoted text and a comma', `'${json}',`],
-  ['typographic quotation marks in it', json.replace(/"([^"]*)"/g, '“$1”')],
-  ['escaped for HTML', json.replaceAll('"', '&quot;')],
-  ['escaped for an address', encodeURIComponent(json)],
   ['without its type', JSON.stringify({ ...fields, type: undefined })],
 ]
 
@@ -70,17 +62,13 @@ test.each(mended)('is used: %s', (_kind, text) => {
   expect(privateKeyOf({ GOOGLE_APPLICATION_CREDENTIALS: file })).toBe(pair.privateKey)
 })
 
-test.each([
-  ['in single quotation marks', (text: string) => `'${text}'`],
-  ['in double quotation marks', (text: string) => `"${text}"`],
-])('is used from .env: in lines, %s', (_kind, quoted) => {
+test('is used from .env in lines, in quotation marks that it does not hold itself', () => {
   const text = JSON.stringify(fields, null, 2)
-  const envFile = `GOOGLE_SHEET_ID=${sheet.GOOGLE_SHEET_ID}\nGOOGLE_SERVICE_ACCOUNT_JSON=`
-  const read = () => checkSettings({ environment: {}, envFile: `${envFile}${quoted(text)}` }).config
-  if (quoted('').startsWith("'"))
-    expect(read().googleSheet?.credentials.kind).toBe('serviceAccount')
-  // The JSON's own quotation marks end it.
-  else expect(read).toThrow(/GOOGLE_SERVICE_ACCOUNT_JSON \(\.env, line 2\): .*would be lost/)
+  const envFile = (quote: string) =>
+    `GOOGLE_SHEET_ID=${sheet.GOOGLE_SHEET_ID}\nGOOGLE_SERVICE_ACCOUNT_JSON=${quote}${text}${quote}`
+  const read = (quote: string) => checkSettings({ environment: {}, envFile: envFile(quote) }).config
+  expect(read("'").googleSheet?.credentials.kind).toBe('serviceAccount')
+  expect(() => read('"')).toThrow(/GOOGLE_SERVICE_ACCOUNT_JSON \(\.env, line 2\): .*would be lost/)
 })
 
 const ec = generateKeyPairSync('ec', {
@@ -93,14 +81,9 @@ const body = withoutBreaks(pair.privateKey).replace(/-----[A-Z ]+-----/g, '')
 test.each([
   ['nothing', ' ', 'GOOGLE_SERVICE_ACCOUNT_JSON), because'],
   ['a JSON that is cut off', json.slice(0, -30), 'it is cut off'],
-  ['its first line', '{', 'it is cut off'],
-  ['no quotation marks', json.replaceAll('"', ''), 'found one without quotation marks'],
   ['a path', '/etc/leads/key.json', 'which belongs in GOOGLE_APPLICATION_CREDENTIALS'],
   ['the private key alone', pair.privateKey, 'found one field of it'],
-  ['an API key', 'AIzaSyDdI0hCZtE6vySjMm-WEfRq3CPzqKqqsHI', 'found an API key'],
   ['an OAuth client', '{"installed":{"client_id":"x"}}', 'found an OAuth client'],
-  ['an OAuth client of a site', '{"web":{"client_id":"x"}}', 'found an OAuth client'],
-  ['a login', JSON.stringify({ ...fields, type: 'authorized_user' }), 'a person’s own login'],
   ['another type', JSON.stringify({ ...fields, type: 'external_account' }), 'of another type'],
   ['no address', JSON.stringify({ ...fields, client_email: undefined }), 'usable client_email'],
   ['an odd address', JSON.stringify({ ...fields, client_email: 'x' }), 'usable client_email'],
@@ -122,7 +105,7 @@ test.each([
   try {
     readConfig(environment)
   } catch (error) {
-    for (const part of [body.slice(0, 20), body.slice(300, 320), fields.client_email, 'AIzaSy']) {
+    for (const part of [body.slice(0, 20), body.slice(300, 320), fields.client_email]) {
       expect(String(error)).not.toContain(part)
     }
   }

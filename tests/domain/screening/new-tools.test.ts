@@ -34,16 +34,25 @@ import {
   type Share,
   whoInherits,
 } from '#domain/screening/who-inherits.ts'
-import { vectors } from '#tests/support/new-tools-vectors.ts'
+import { type Vector, vectors } from '#tests/support/new-tools-vectors.ts'
 import { countWithVectorPrices } from '#tests/support/vector-prices.ts'
 
 countWithVectorPrices()
 
-const rules = {
+const rules: Readonly<
+  Record<
+    Vector['tool'],
+    { questions: Questionnaire; decide(answers: Answers, today: string): object }
+  >
+> = {
   dates_after_a_death: { questions: datesQuestions, decide: datesAfterADeath },
   what_probate_costs: { questions: costQuestions, decide: whatProbateCosts },
   who_inherits: { questions: inheritanceQuestions, decide: whoInherits },
 }
+
+test('each tool whose questions unfold has vectors', () => {
+  expect(new Set(vectors.map(({ tool }) => tool))).toEqual(new Set(Object.keys(rules)))
+})
 
 test.for(vectors)('$id: $title', ({ tool, today, input, expected }) => {
   const { questions, decide } = rules[tool]

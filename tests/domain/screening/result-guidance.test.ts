@@ -10,14 +10,10 @@ import {
 } from '#domain/screening/summary-administration.ts'
 import { recommendWillOrTrust } from '#domain/screening/will-vs-trust.ts'
 import { fact } from '#frontend/content/facts.ts'
-import {
-  answerSpaces,
-  deaths,
-  ladyBirdSpace,
-  screenedAt,
-  summarySpace,
-  willVsTrustSpace,
-} from '#tests/support/answer-spaces.ts'
+import { judged, type SpokenTool, screenedAt } from './contradictions/judged-tools.ts'
+import { ladyBirdSpace } from './contradictions/lady-bird-deed-contradictions.ts'
+import { deaths, summarySpace } from './contradictions/summary-administration-contradictions.ts'
+import { willVsTrustSpace } from './contradictions/will-vs-trust-contradictions.ts'
 
 function guidanceFor(tool: ToolName, answers: Readonly<Record<string, string>>): ResultGuidance {
   return tools[tool].guide(answers, screenedAt)
@@ -29,27 +25,25 @@ function idsOf(tool: ToolName, answers: Readonly<Record<string, string>>): reado
 
 const oldDeaths: readonly string[] = [deaths.twoYearsAndADay, deaths.longAgo]
 
-describe.each(Object.entries(answerSpaces) as [ToolName, readonly Record<string, string>[]][])(
-  '%s',
-  (tool, space) => {
-    test('every result has at least one note and never the same twice', () => {
-      for (const answers of space) {
-        const { notes } = guidanceFor(tool, answers)
-        expect(notes.length, JSON.stringify(answers)).toBeGreaterThan(0)
-        expect(new Set(notes.map(({ id }) => id)).size).toBe(notes.length)
-        expect(new Set(notes.map(({ text }) => text)).size).toBe(notes.length)
-      }
-    })
+describe.each(Object.keys(judged) as SpokenTool[])('%s', (tool) => {
+  const [space] = judged[tool]
+  test('every result has at least one note and never the same twice', () => {
+    for (const answers of space) {
+      const { notes } = guidanceFor(tool, answers)
+      expect(notes.length, JSON.stringify(answers)).toBeGreaterThan(0)
+      expect(new Set(notes.map(({ id }) => id)).size).toBe(notes.length)
+      expect(new Set(notes.map(({ text }) => text)).size).toBe(notes.length)
+    }
+  })
 
-    test('no note says that a value opens nothing, or promises a result', () => {
-      for (const answers of space) {
-        for (const { text } of guidanceFor(tool, answers).notes) {
-          expect(text).not.toMatch(/neither the date|opens nothing|by itself|guarantee|certain to/i)
-        }
+  test('no note says that a value opens nothing, or promises a result', () => {
+    for (const answers of space) {
+      for (const { text } of guidanceFor(tool, answers).notes) {
+        expect(text).not.toMatch(/neither the date|opens nothing|by itself|guarantee|certain to/i)
       }
-    })
-  },
-)
+    }
+  })
+})
 
 describe('summary administration', () => {
   const needsRepresentative = (answers: (typeof summarySpace)[number]) =>

@@ -5,8 +5,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'
-import { attorneys } from '#frontend/content/firm/people.ts'
-import { testimonials } from '#frontend/content/firm/testimonials.ts'
+import { attorneys, testimonials } from '#frontend/content/firm/people.ts'
 import { type StatementId, statement } from '#frontend/content/statements.ts'
 import { mainOf, textOf } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'

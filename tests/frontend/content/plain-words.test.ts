@@ -1,6 +1,7 @@
 /** Length, plainness and honesty of the words (docs/quality.md §1 A31, §2: S1, S16, S20, S24). */
 
 import { describe, expect, test } from 'vitest'
+import { counties } from '#frontend/content/counties.ts'
 import { downloads } from '#frontend/content/downloads.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { readPage } from '#tests/support/built-site.ts'
@@ -147,21 +148,35 @@ test('no two county pages share 45 % of their runs of five words', () => {
   expect(close).toEqual([])
 })
 
-test.each([
-  ['miami-dade', 'Eleventh', 'Miami'],
-  ['broward', 'Seventeenth', 'Fort Lauderdale'],
-  ['palm-beach', 'Fifteenth', 'West Palm Beach'],
-  ['hillsborough', 'Thirteenth', 'Tampa'],
-  ['orange', 'Ninth', 'Orlando'],
-  ['pinellas', 'Sixth', 'Clearwater'],
-  ['duval', 'Fourth', 'Jacksonville'],
-  ['lee', 'Twentieth', 'Fort Myers'],
-  ['collier', 'Twentieth', 'Naples'],
-  ['sarasota', 'Twelfth', 'Sarasota'],
-])(
-  '/counties/%s names its circuit, seat, clerk and appraiser, and no office there',
-  (slug, circuit, seat) => {
+/** Fla. Stat. § 26.021: Florida's counties, a circuit a line, from the first to the twentieth. */
+const circuits = `
+First: Escambia, Okaloosa, Santa Rosa, Walton
+Second: Franklin, Gadsden, Jefferson, Leon, Liberty, Wakulla
+Third: Columbia, Dixie, Hamilton, Lafayette, Madison, Suwannee, Taylor
+Fourth: Clay, Duval, Nassau
+Fifth: Citrus, Hernando, Lake, Marion, Sumter
+Sixth: Pasco, Pinellas
+Seventh: Flagler, Putnam, St. Johns, Volusia
+Eighth: Alachua, Baker, Bradford, Gilchrist, Levy, Union
+Ninth: Orange, Osceola
+Tenth: Hardee, Highlands, Polk
+Eleventh: Miami-Dade
+Twelfth: DeSoto, Manatee, Sarasota
+Thirteenth: Hillsborough
+Fourteenth: Bay, Calhoun, Gulf, Holmes, Jackson, Washington
+Fifteenth: Palm Beach
+Sixteenth: Monroe
+Seventeenth: Broward
+Eighteenth: Brevard, Seminole
+Nineteenth: Indian River, Martin, Okeechobee, St. Lucie
+Twentieth: Charlotte, Collier, Glades, Hendry, Lee
+`
+
+test.each(counties)(
+  '/counties/$slug names its circuit, seat, clerk and appraiser, and no office there',
+  ({ slug, name, seat }) => {
     const text = textOf(mainOf(`/counties/${slug}`))
+    const [, circuit] = new RegExp(`^(\\w+):.* ${name}(?:,|$)`, 'm').exec(circuits) ?? []
     expect(text).toContain(`${circuit} Judicial Circuit`)
     expect(text).toContain(seat)
     expect(text).toMatch(/clerk/i)

@@ -2,11 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'
+import { testimonials } from '#frontend/content/firm/people.ts'
 import {
   shownTestimonials,
   type Testimonial,
   testimonialWords,
-} from '#frontend/content/firm/testimonials.ts'
+} from '#frontend/content/testimonials.ts'
 import { elements, mainOf, textOf } from '#tests/support/page-content.ts'
 
 const sample: Testimonial = { quote: 'Good', name: 'Sample A', age: 70, plan: 'Trust' }
@@ -27,7 +28,7 @@ test('only the words of a real firm claim that clients wrote them', () => {
 })
 
 test('/boomers shows quotation, name, age and plan, each marked, above the notice', () => {
-  const shown = shownTestimonials(firm.isSample)
+  const shown = shownTestimonials(firm.isSample, testimonials)
   const cards = elements(mainOf('/boomers'), 'figure')
   expect(cards).toHaveLength(shown.length)
   const { mark, notice } = testimonialWords(firm.isSample)

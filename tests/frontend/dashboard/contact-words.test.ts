@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadAsText, phonesIn } from '#frontend/dashboard/leads/contact-words.ts'
+import { leadAsText, phonesIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
 test.each([
@@ -10,6 +10,14 @@ test.each([
   ['worth 250,000 to 500,000', []],
 ])('in “%s” the numbers are %j', (text, hrefs) => {
   expect(phonesIn(text).map(({ href }) => href)).toEqual(hrefs)
+})
+
+test.each([
+  ['consultation_request', ['tel:+17275550123']],
+  ['call_click', []],
+])('a number in the row of a %s is the person’s unless the firm was called: %j', (event, hrefs) => {
+  const extra = '{"id":"01a20b48-9757-7507-bce3-632503223456","phone":"(727) 555-0123"}'
+  expect(phonesIn(writtenIn(aLeadWith({ event, extra }))).map(({ href }) => href)).toEqual(hrefs)
 })
 
 test('all of a lead is a text that can be pasted', () => {

@@ -55,7 +55,7 @@ const both = new BuiltPage('<html><p class="a b">x</p><p class="a b c">y</p></ht
 test.each([
   ['by a later rule', '.a{top:1px}.b{top:2px}', '.b{top:2px}'],
   ['by a stronger rule before it', '.a.b{top:1px}.a{top:2px}', '.a.b{top:1px}'],
-  ['by what is important', '.a{top:1px!important}.a.b{top:2px}', '.a{top:1px}'],
+  ['by what is important', '.a{top:1px!important}.a.b{top:2px}', '.a{top:1px!important}'],
   ['by its shorthand', '.a{margin-top:1px}.b{margin:0}', '.b{margin:0}'],
   ['on a condition', '@media print{.a{top:1px}}.b{top:2px}', '@media print{}.b{top:2px}'],
   ['in the same state', '.a:hover{top:1px}.b:hover{top:2px}', '.b:hover{top:2px}'],
@@ -74,54 +74,4 @@ test.each([
   ['one browser’s own value', '.a{width:1px}.b{width:-webkit-fill-available}'],
 ])('keeps a declaration that only %s outdoes', (_what, css) => {
   expect(dropUnseen(css, both)).toBe(css)
-})
-
-test('drops importance where a declaration wins without it', () => {
-  expect(dropUnseen('.a{top:1px}.b{top:2px!important;left:0!important}', both)).toBe(
-    '.b{top:2px;left:0}',
-  )
-})
-
-test.each([
-  ['.b{padding-top:2px!important}.c{padding-block:1px}'],
-  ['.b.a{top:1px}.c{top:2px!important}'],
-  ['.c{top:1px!important}.b:hover{top:2px!important}'],
-])('keeps importance that is needed: %s', (css) => {
-  expect(dropUnseen(css, both)).toBe(css)
-})
-
-test.each([
-  ['drops', 'where nothing else sets it', 'ul{font-size:unset;top:0}', 'ul{top:0}'],
-  ['drops', 'of a ground', 'ul,li{background-color:unset;top:0}', 'ul,li{top:0}'],
-  ['keeps', 'where a state sets it', 'li{font-size:unset}li:hover{font-size:1px}', undefined],
-  ['keeps', 'on paper too', 'li{font-size:unset}@media print{ul>li{font-size:1px}}', undefined],
-  [
-    'keeps',
-    'where its shorthand is set',
-    'ul{background:red}.a{background-color:unset}',
-    undefined,
-  ],
-  ['keeps', 'where browsers have a font', '.a,button{font-size:unset}', undefined],
-  ['keeps', 'of a property that lists have', 'ul{padding:unset}', undefined],
-  ['drops', 'or inherited anyway', 'li{color:inherit;top:0}', 'li{top:0}'],
-  ['keeps', 'that is not inherited', 'li{border-color:inherit}', undefined],
-  ['drops', 'or transparent anyway', 'li{background-color:transparent;top:0}', 'li{top:0}'],
-])('%s what is unset %s: %s', (_what, _where, css, expected = css) => {
-  expect(dropUnseen(css, new BuiltPage(`<html>${page}</html>`))).toBe(expected)
-})
-
-test.each([
-  [
-    'drops how a picture is laid where a part has none',
-    'li::after{background-image:none;background-repeat:no-repeat;background-size:1px;top:0}',
-    'li::after{top:0}',
-  ],
-  [
-    'keeps it where another rule may bring one',
-    'li::after{background-image:none;background-size:1px}.a::after{background:url(x.png)}',
-    undefined,
-  ],
-  ['keeps it on elements', 'li{background-image:none;background-size:1px}', undefined],
-])('%s', (_what, css, expected = css) => {
-  expect(dropUnseen(css, new BuiltPage(`<html><ul class="a"><li>x</li></ul>`))).toBe(expected)
 })

@@ -19,7 +19,9 @@ const change = () => appendFileSync(join(project.folder, 'frontend/content/firm/
 test('a build of these sources will do; an edit or another setting makes it old', () => {
   expect(distProblem(project.folder)).toBeUndefined()
   writeFileSync(join(project.folder, '.env'), 'SITE_URL=https://www.example.com\n')
-  expect(distProblem(project.folder)).toMatch(/settings. Run npm run build/)
+  expect(distProblem(project.folder)).toMatch(
+    /^dist was built with SITE_URL=, and now it is SITE_URL=https:.*Run npm run build/,
+  )
   writeFileSync(join(project.folder, '.env'), '')
   expect(distProblem(project.folder)).toBeUndefined()
   change()

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { themeColors } from '#frontend/styles/theme-values.ts'
-import {
-  compileSiteStyles,
-  type PageContent,
-  PageStyles,
-  stateNames,
-} from '#scripts/build/style.ts'
+import { compileSiteStyles, PageStyles, stateNames } from '#scripts/build/style.ts'
 import { readPage, readPolicies } from '#tests/support/built-site.ts'
 
 const form = `<form><label class="form-label" for="a">Name</label>
@@ -14,20 +9,19 @@ const form = `<form><label class="form-label" for="a">Name</label>
 /** Reading the stylesheet takes a second: once for each page. */
 const read = new Map<string, Promise<PageStyles>>()
 
-function stylesFor(page: PageContent): Promise<PageStyles> {
-  const key = JSON.stringify(page)
-  const styles = read.get(key) ?? PageStyles.read([page])
+function stylesFor(html: string, islandSources: readonly string[]): Promise<PageStyles> {
+  const key = JSON.stringify([html, islandSources])
+  const styles = read.get(key) ?? PageStyles.read([html], islandSources)
   read.set(key, styles)
   return styles
 }
 
 async function styleOf(html: string, islandSources: readonly string[] = []): Promise<string> {
-  const page = { html: [html], islandSources }
-  return (await stylesFor(page)).styleOf(page)
+  return (await stylesFor(html, islandSources)).styleOf(html)
 }
 
 async function laterStyleOf(html: string, islandSources: readonly string[]): Promise<string> {
-  return (await stylesFor({ html: [html], islandSources })).laterStyle()
+  return (await stylesFor(html, islandSources)).laterStyle()
 }
 
 test('keeps the looks of states that the browser sets', async () => {

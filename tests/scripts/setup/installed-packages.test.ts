@@ -1,77 +1,57 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
-import { hasDevelopmentPackages, hasPackages } from '#scripts/setup/installed-packages.mjs'
+import { expect, test } from 'vitest'
+import { hasPackages } from '#scripts/setup/installed-packages.mjs'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-
-let root: string
-beforeEach(() => {
-  root = temporaryFolder()
-  mkdirSync(join(root, 'node_modules'))
-})
 
 const express = { version: '5.3.0', integrity: 'sha512-a' }
 const vitest = { version: '5.1.1', integrity: 'sha512-b', dev: true }
 const otherSystem = { version: '1.0.0', integrity: 'sha512-c', optional: true }
+const thisSystem = { ...otherSystem, os: [process.platform], cpu: [process.arch] }
+const both = { express, vitest }
 
-function lock(packages: object): void {
-  writeFileSync(
-    join(root, 'package-lock.json'),
-    JSON.stringify({ packages: { '': {}, ...packages } }),
+test.each<[string, object, object | undefined, readonly string[]]>([
+  ['a fresh clone has none', { express }, undefined, []],
+  ['starting needs nothing of what only tests need', both, { express }, ['start']],
+  ['what was installed for tests serves the start too', both, both, ['start', 'test']],
+  ['another version is not what the lockfile names', { express }, { express: vitest }, []],
+  [
+    'nor are other contents of the same version',
+    { express },
+    { express: { ...express, integrity: 'sha512-z' } },
+    [],
+  ],
+  [
+    'what is for another system may be left out',
+    {
+      express,
+      any: otherSystem,
+      system: { ...thisSystem, os: ['openbsd'] },
+      libc: { ...thisSystem, libc: ['of-another-system'] },
+    },
+    { express },
+    ['start', 'test'],
+  ],
+  [
+    'a native part for this very system may not, as in a folder installed elsewhere',
+    { native: thisSystem },
+    {},
+    [],
+  ],
+  ['with its native part all is there', { thisSystem }, { thisSystem }, ['start', 'test']],
+])('%s', (_what, locked, installed, served) => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'node_modules'))
+  const write = (name: string, packages: object) =>
+    writeFileSync(join(folder, name), JSON.stringify({ packages: { '': {}, ...placed(packages) } }))
+  write('package-lock.json', locked)
+  if (installed) write('node_modules/.package-lock.json', installed)
+  expect(hasPackages(folder, { development: false })).toBe(served.includes('start'))
+  expect(hasPackages(folder, { development: true })).toBe(served.includes('test'))
+})
+
+function placed(packages: object): object {
+  return Object.fromEntries(
+    Object.entries(packages).map(([name, value]) => [`node_modules/${name}`, value]),
   )
 }
-
-function installed(packages: object): void {
-  writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
-}
-
-const forStart = { development: false }
-const forTests = { development: true }
-
-test('a fresh clone has none', () => {
-  lock({ 'node_modules/express': express })
-  expect(hasPackages(root, forStart)).toBe(false)
-  expect(hasDevelopmentPackages(root)).toBe(false)
-})
-
-test('starting needs nothing of what only tests need', () => {
-  lock({ 'node_modules/express': express, 'node_modules/vitest': vitest })
-  installed({ 'node_modules/express': express })
-  expect(hasPackages(root, forStart)).toBe(true)
-  expect(hasPackages(root, forTests)).toBe(false)
-  expect(hasDevelopmentPackages(root)).toBe(false)
-})
-
-test('what was installed for tests serves the start too', () => {
-  const both = { 'node_modules/express': express, 'node_modules/vitest': vitest }
-  lock(both)
-  installed(both)
-  expect(hasPackages(root, forStart)).toBe(true)
-  expect(hasPackages(root, forTests)).toBe(true)
-  expect(hasDevelopmentPackages(root)).toBe(true)
-})
-
-test('another version, or other contents, are not what the lockfile names', () => {
-  lock({ 'node_modules/express': express })
-  installed({ 'node_modules/express': { ...express, version: '5.2.0' } })
-  expect(hasPackages(root, forStart)).toBe(false)
-  installed({ 'node_modules/express': { ...express, integrity: 'sha512-z' } })
-  expect(hasPackages(root, forStart)).toBe(false)
-})
-
-test('what is for another system may be left out', () => {
-  lock({ 'node_modules/express': express, 'node_modules/node-win': otherSystem })
-  installed({ 'node_modules/express': express })
-  expect(hasPackages(root, forStart)).toBe(true)
-})
-
-test('a native part for this very system may not be missing, as in a folder installed elsewhere', () => {
-  const ours = { ...otherSystem, os: [process.platform], cpu: [process.arch] }
-  const theirs = { ...otherSystem, os: ['openbsd'], cpu: [process.arch] }
-  const otherLibc = { ...ours, libc: ['of-another-system'] }
-  lock({ 'node_modules/ours': ours, 'node_modules/theirs': theirs, 'node_modules/libc': otherLibc })
-  installed({})
-  expect(hasPackages(root, forStart)).toBe(false)
-  installed({ 'node_modules/ours': ours })
-  expect(hasPackages(root, forStart)).toBe(true)
-})

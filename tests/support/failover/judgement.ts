@@ -2,10 +2,10 @@
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { runSql } from '#tests/support/postgres-server.ts'
+import type { Visitors } from '#tests/support/visitors.ts'
 import type { Instances } from './instances.ts'
-import type { Visitors } from './visitors.ts'
 
-export interface Judgement {
+interface Judgement {
   readonly acknowledged: number
   readonly stored: number
   readonly written: number
@@ -35,8 +35,4 @@ export async function judge(
     doubled: written.length - unique.size,
     isInOrder: written.join() === stored.join(),
   }
-}
-
-export function isRight({ stored, written, lost, doubled, isInOrder }: Judgement): boolean {
-  return lost === 0 && doubled === 0 && isInOrder && stored === written
 }

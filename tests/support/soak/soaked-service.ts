@@ -15,16 +15,12 @@ const vitalSigns = fileURLToPath(new URL('vital-signs.mjs', import.meta.url))
 const bytesPerMb = 2 ** 20
 
 export interface VitalSigns {
-  readonly rssMb: number
   /** Used after a collection, buffers included. */
   readonly heapMb: number
-  /** Room of the young generation, used or not: V8 takes it in steps of 20 MB, up to some 60. */
-  readonly youngMb: number
-  /** RSS without that room. */
+  /** RSS without the room of the young generation, which V8 takes in steps of 20 MB, up to some 60. */
   readonly otherMb: number
   readonly handles: number
   readonly walMb: number
-  readonly loopP99Ms: number
   readonly loopMaxMs: number
 }
 
@@ -32,8 +28,6 @@ export class SoakedService {
   readonly #settings: Settings
   readonly #dataDir: string
   #process: ServiceProcess | undefined
-  /** What every life has printed: nothing, when all is well. */
-  readonly printed: string[] = []
 
   constructor(settings: Settings, dataDir: string) {
     this.#settings = { ...settings, DATA_DIR: dataDir }
@@ -58,7 +52,6 @@ export class SoakedService {
     const ending = this.#process
     this.#process = undefined
     await ending?.kill(signal)
-    this.printed.push(ending?.printed() ?? '')
   }
 
   async vitalSigns(): Promise<VitalSigns> {
@@ -66,15 +59,12 @@ export class SoakedService {
     const { child } = this.#process
     const answered = once(child, 'message')
     child.send('how are you')
-    const [{ rss, heap, young, loopP99Ms, loopMaxMs }] = await answered
+    const [{ rss, heap, young, loopMaxMs }] = await answered
     return {
-      rssMb: rss / bytesPerMb,
       heapMb: heap / bytesPerMb,
-      youngMb: young / bytesPerMb,
       otherMb: (rss - young) / bytesPerMb,
       handles: readdirSync(`/proc/${child.pid}/fd`).length,
       walMb: statSync(join(this.#dataDir, 'journal.sqlite-wal')).size / bytesPerMb,
-      loopP99Ms,
       loopMaxMs,
     }
   }

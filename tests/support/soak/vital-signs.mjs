@@ -12,7 +12,6 @@ const delay = monitorEventLoopDelay({ resolution: resolutionMs })
 delay.enable()
 
 process.on('message', () => {
-  const loopP99Ms = delay.percentile(99) / nsPerMs
   const loopMaxMs = delay.max / nsPerMs
   // Twice: what finalizers let go is collected by the second.
   globalThis.gc?.()
@@ -26,7 +25,6 @@ process.on('message', () => {
     // V8 doubles it as often as what it holds survives sweeps: told apart from what else grows.
     young:
       getHeapSpaceStatistics().find((space) => space.space_name === 'new_space')?.space_size ?? 0,
-    loopP99Ms,
     loopMaxMs,
   })
 })

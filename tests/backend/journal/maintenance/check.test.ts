@@ -1,14 +1,13 @@
 /** leads journal check: says that a journal is whole only when it is. */
 
-import { randomUUID } from 'node:crypto'
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import { leadCells } from '#tests/support/delivery-world.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
+import { accept } from '#tests/support/journal-places.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { changeFile } from '#tests/support/restorable-journal.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let dataDir: string
@@ -21,14 +20,6 @@ afterEach(async () => {
   await service.journal.close()
   rmSync(dataDir, { recursive: true })
 })
-
-async function accept({ journal }: OpenJournal, count: number): Promise<readonly string[]> {
-  const ids = Array.from({ length: count }, () => randomUUID())
-  for (const id of ids) {
-    await journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })
-  }
-  return ids
-}
 
 /** Three events: one delivered, one in the batch under way, one waiting. */
 async function deliverSome(open: OpenJournal): Promise<readonly string[]> {
@@ -46,13 +37,6 @@ async function deliverSome(open: OpenJournal): Promise<readonly string[]> {
 
 function check(...options: readonly string[]) {
   return runCommand('journal check', { DATA_DIR: dataDir }, options)
-}
-
-/** As another program would. */
-function change(sql: string, ...values: readonly string[]): void {
-  const database = new DatabaseSync(join(dataDir, 'journal.sqlite'))
-  database.prepare(sql).run(...values)
-  database.close()
 }
 
 test('finds a journal in use whole, in SQLite', async () => {
@@ -90,47 +74,28 @@ async function leaveHistory({ staff: { statuses, audit } }: OpenJournal, id: str
 }
 
 test.each([
+  ['Status changes are missing', 'DELETE FROM status_changes WHERE version = 1'],
+  ['lines are missing', 'DELETE FROM audit_lines WHERE number = 1'],
   [
-    'a change of status that is missing',
-    'DELETE FROM status_changes WHERE version = 1',
-    'Status changes are missing',
-  ],
-  [
-    'a line of the audit trail that is missing',
-    'DELETE FROM audit_lines WHERE number = 1',
-    'lines are missing',
-  ],
-  [
-    'a frozen batch whose event is settled',
-    "UPDATE events SET state = 'delivered' WHERE sequence = 2",
     'contains events that are no longer waiting',
+    "UPDATE events SET state = 'delivered' WHERE sequence = 2",
   ],
   [
-    'an event that was delivered and waits',
+    '1 events don’t contain what an event should',
     "UPDATE events SET state = 'pending' WHERE sequence = 1",
-    '1 events don’t contain what an event should',
   ],
   [
-    'cells that are not eleven texts',
+    '1 events don’t contain what an event should',
     "UPDATE events SET cells = '[1]' WHERE sequence = 3",
-    '1 events don’t contain what an event should',
   ],
-  [
-    'a batch without its rows',
-    "UPDATE frozen_batches SET rows = '[]'",
-    'doesn’t have exactly one row for each of its events',
-  ],
-  [
-    'a batch frozen before its chain began',
-    'UPDATE chains SET is_started = 0',
-    'was frozen before its chain began',
-  ],
-  ['no identity', 'DELETE FROM journal', 'This journal is an unfinished copy', 3],
-  ['two identities', "INSERT INTO journal (id) VALUES ('x')", 'has 2 identities'],
-])('tells of %s', async (_what, sql, sentence, ended: number = 1) => {
+  ['doesn’t have exactly one row for each of its events', "UPDATE frozen_batches SET rows = '[]'"],
+  ['was frozen before its chain began', 'UPDATE chains SET is_started = 0'],
+  ['This journal is an unfinished copy', 'DELETE FROM journal', 3],
+  ['has 2 identities', "INSERT INTO journal (id) VALUES ('x')"],
+] as const)('tells of %s', async (sentence, sql, ended: number = 1) => {
   const [id = ''] = await deliverSome(service)
   await leaveHistory(service, id)
-  change(sql)
+  changeFile(join(dataDir, 'journal.sqlite'), sql)
   const { code, printed } = await check()
   expect(printed).toContain(sentence)
   expect(code).toBe(ended)

@@ -5,7 +5,6 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { columnsOf, copiedTables } from '#backend/journal/maintenance/copy.ts'
@@ -29,34 +28,28 @@ const copyOf = (from: string, to: string) =>
 const at = '2026-11-20T15:00:00.000Z'
 const line = { at, by: 'Zoë', role: 'staff', address: '', action: 'x', detail: { q: '“' }, rows: 3 }
 
-async function leaveStaffRecords(staff: StaffRecords, ids: readonly string[]): Promise<void> {
-  const also = () => staff.audit.steps(line)
-  const changes = ids.map((id) => ({ id, note: 'Call “李”', expected: undefined }))
-  await staff.statuses.change(
-    changes.map((change) => ({ ...change, status: 'contacted' })),
-    line,
-    also,
-  )
-  await staff.statuses.undo([{ id: ids[0] ?? '', expected: 1 }], line, also)
+async function leaveStaffRecords(
+  { audit, statuses, tokens }: StaffRecords,
+  ids: readonly string[],
+): Promise<void> {
+  const also = () => audit.steps(line)
+  const changes = ids.map((id) => ({ id, note: 'Call “李”', status: 'contacted' }) as const)
+  await statuses.change(changes, line, also)
+  await statuses.undo([{ id: ids[0] ?? '', expected: 1 }], line, also)
   const token = { role: 'staff', createdAt: at, expiresOn: undefined } as const
-  await staff.tokens.create({ ...token, name: 'zoë', hash: 'h1' }, also)
-  await staff.tokens.create({ ...token, name: 'old', hash: 'h2', expiresOn: '2026-12-31' }, also)
-  await staff.tokens.revoke('old', at, also)
+  await tokens.create({ ...token, name: 'zoë', hash: 'h1' }, also)
+  await tokens.create({ ...token, name: 'old', hash: 'h2', expiresOn: '2026-12-31' }, also)
+  await tokens.revoke('old', at, also)
 }
 
 /** Events in every state, two chains, and a batch under way with two versions. */
 async function fill(open: OpenJournal, count: number): Promise<void> {
   const { journal, outbox, staff } = open
   const ids = Array.from({ length: count }, () => randomUUID())
-  await Promise.all(
-    ids.map((id, index) =>
-      journal.append({
-        id,
-        contentHash: `hash of ${id}`,
-        cells: leadCells(id, `Zoë “${index}” 李`, 0),
-      }),
-    ),
-  )
+  const events = ids.map((id, index) => {
+    return { id, contentHash: `hash of ${id}`, cells: leadCells(id, `Zoë “${index}” 李`, 0) }
+  })
+  await Promise.all(events.map((event) => journal.append(event)))
   await leaveStaffRecords(staff, ids.slice(0, 30))
   await outbox.openChain('sheet-before', 'b0')
   await outbox.markStarted(await outbox.openChain('sheet-now', 'n0'), 7)
@@ -85,23 +78,18 @@ async function everythingIn(open: OpenJournal) {
   }
 }
 
-async function sqlite(name: string): Promise<OpenJournal> {
-  return openJournal({ dataDir: join(folder, name) })
-}
+const sqlite = (name: string) => openJournal({ dataDir: join(folder, name) })
 
-async function postgres(databaseUrl: string): Promise<OpenJournal> {
-  return openJournal({ dataDir: '', databaseUrl })
-}
+const postgres = (databaseUrl: string) => openJournal({ dataDir: '', databaseUrl })
 
-async function told<Value>(open: OpenJournal, work: (open: OpenJournal) => Promise<Value>) {
-  const value = await work(open)
-  await open.journal.close()
-  return value
+async function told<Value>(opening: Promise<OpenJournal>, work: (open: OpenJournal) => Value) {
+  await using open = await opening
+  return await work(open)
 }
 
 test('500 events go to PostgreSQL and back and are what they were; the next comes after them', async () => {
   const database = await createTestDatabase()
-  const { trail, ...original } = await told(await sqlite('a'), async (open) => {
+  const { trail, ...original } = await told(sqlite('a'), async (open) => {
     await fill(open, 500)
     return everythingIn(open)
   })
@@ -117,11 +105,11 @@ test('500 events go to PostgreSQL and back and are what they were; the next come
     rows: 500,
   }))
   for (const [index, open] of copies.entries()) {
-    const copied = await told(await open(), everythingIn)
+    const copied = await told(open(), everythingIn)
     expect({ ...copied, trail }).toEqual({ ...original, trail })
     expect(copied.trail.slice(0, trail.length)).toEqual(trail)
     expect(copied.trail.slice(trail.length)).toMatchObject(ways.slice(0, index + 1))
-    await told(await open(), async ({ journal, outbox }) => {
+    await told(open(), async ({ journal, outbox }) => {
       const id = randomUUID()
       await journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })
       expect((await journal.rows({ after: 500, limit: 9 })).map((event) => event.id)).toEqual([id])
@@ -134,7 +122,7 @@ test('500 events go to PostgreSQL and back and are what they were; the next come
 
 test('killed in the middle, either way, it leaves an empty journal, and is run again', async () => {
   const database = await createTestDatabase()
-  await told(await sqlite('a'), (open) => fill(open, 500))
+  await told(sqlite('a'), (open) => fill(open, 500))
   await (await postgres(database)).journal.close()
   const ways = [
     [`sqlite:${join(folder, 'a')}`, database, () => postgres(database)],
@@ -153,37 +141,19 @@ test('killed in the middle, either way, it leaves an empty journal, and is run a
     child.kill('SIGKILL')
     await ended
     await holder.end()
-    await told(await openWhenFree(open), async ({ journal, staff }) => {
+    // PostgreSQL frees a killed command's lock when it has noticed.
+    const others =
+      'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
+    await expect.poll(() => runSql(database, others), { timeout: 20_000 }).toEqual([])
+    await told(open(), async ({ journal, staff }) => {
       expect(await journal.extent()).toMatchObject({ events: 0 })
       expect(await staff.tokens.list()).toEqual([])
     })
-    const { code, printed } = await untilFree(() => copyOf(from, to))
+    const { code, printed } = await copyOf(from, to)
     expect(code, printed).toBe(0)
-    expect((await told(await openWhenFree(open), everythingIn)).rows).toHaveLength(500)
+    expect((await told(open(), everythingIn)).rows).toHaveLength(500)
   }
 })
-
-/** PostgreSQL frees a killed command's lock when it has noticed. */
-async function untilFree<Result extends { readonly printed: string }>(
-  work: () => Promise<Result>,
-): Promise<Result> {
-  for (;;) {
-    const result = await work()
-    if (!result.printed.includes('is using the journal')) return result
-    await setTimeout(50)
-  }
-}
-
-async function openWhenFree(open: () => Promise<OpenJournal>): Promise<OpenJournal> {
-  for (;;) {
-    try {
-      return await open()
-    } catch (error) {
-      if (!String(error).includes('exclusively')) throw error
-      await setTimeout(50)
-    }
-  }
-}
 
 test('is refused while a service runs on either side', async () => {
   const database = await createTestDatabase()
@@ -212,7 +182,7 @@ test('a service is refused while a command has its database', async () => {
 })
 
 test('refuses a place that holds a journal, its own copy too, and a half that an older version left', async () => {
-  await told(await sqlite('a'), (open) => fill(open, 100))
+  await told(sqlite('a'), (open) => fill(open, 100))
   const [from, to] = [`sqlite:${join(folder, 'a')}`, `sqlite:${join(folder, 'b')}`]
   expect((await copyOf(from, to)).code).toBe(0)
   const again = await copyOf(from, to)

@@ -4,12 +4,8 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Journal,
-  JournalOpenError,
-  JournalUnavailableError,
-} from '#backend/journal/journal.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { sharesSession, tlsWarning } from '#backend/journal/postgres/postgres-connections.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
 import { openJournal } from '#backend/open-journal.ts'
@@ -29,6 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+let database: string
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+
 async function setServer(...settings: readonly string[]): Promise<void> {
   await runSql(
     `${server.url}/postgres`,
@@ -43,29 +44,30 @@ async function setServer(...settings: readonly string[]): Promise<void> {
   }
 }
 
-const open = (databaseUrl: string, warn: (sentence: string) => void = () => {}) =>
+const open = (databaseUrl = database, warn: (sentence: string) => void = () => {}) =>
   openJournal({ dataDir: '', databaseUrl }, warn)
+
+const anEvent = (cell = '2026') => ({ id: randomUUID(), contentHash: 'h', cells: [cell] })
 
 test.each(['fsync = off', 'full_page_writes = off'])(
   'a server with %s is refused in one sentence that names the setting',
   async (setting) => {
-    const database = await createDatabase(server.url)
+    const strict = await createDatabase(server.url)
     await setServer(setting)
-    const opening = open(database)
+    const opening = open(strict)
     await expect(opening).rejects.toThrow(JournalOpenError)
     await expect(opening).rejects.toThrow(
       new RegExp(`PostgreSQL runs with ${setting}.* lose .*Set it to on`),
     )
     await setServer()
-    await (await open(database)).journal.close()
+    await (await open(strict)).journal.close()
   },
 )
 
 test('a commit is on disk before it is acknowledged, whatever the database’s own default says', async () => {
-  const database = await createDatabase(server.url)
   const name = new URL(database).pathname.slice(1)
-  await runSql(`${server.url}/postgres`, `ALTER DATABASE ${name} SET synchronous_commit = off`)
-  const { journal } = await open(database)
+  await runSql(database, `ALTER DATABASE ${name} SET synchronous_commit = off`)
+  const { journal } = await open()
   // Each insertion leaves a table named after what its session ran with.
   await runSql(
     database,
@@ -74,32 +76,22 @@ test('a commit is on disk before it is acknowledged, whatever the database’s o
      END $$`,
     'CREATE TRIGGER note AFTER INSERT ON events EXECUTE FUNCTION note()',
   )
-  await journal.append({ id: randomUUID(), contentHash: 'h', cells: ['2026-11-20T15:00:00.000Z'] })
+  await journal.append(anEvent())
   expect(
     await runSql(database, "SELECT tablename FROM pg_tables WHERE tablename LIKE 'seen%'"),
   ).toEqual([{ tablename: 'seen_on' }])
   await journal.close()
 })
 
-test('a database of a newer program is refused in one sentence', async () => {
-  const database = await createTestDatabase()
-  await (await open(database)).journal.close()
-  await runSql(database, 'INSERT INTO schema_version VALUES (999)')
-  await expect(open(database)).rejects.toThrow(/written by a newer version/)
-})
-
 test('many instances that open an empty database at once make one journal', async () => {
-  const database = await createTestDatabase()
-  const opened = await Promise.all(Array.from({ length: 8 }, () => open(database)))
+  const opened = await Promise.all(Array.from({ length: 8 }, () => open()))
   expect(new Set(opened.map(({ journal }) => journal.journalId)).size).toBe(1)
   await Promise.all(opened.map(({ journal }) => journal.close()))
 })
 
-test('an opening that fails leaves no connection and lets the process end', async () => {
-  const database = await createTestDatabase()
+test('a database of a newer program is refused in one sentence, without a connection that is left', async () => {
   await runSql(database, 'CREATE TABLE schema_version AS SELECT 999 AS number')
-  const script = `import { postgresStatements } from '#backend/journal/statements.ts'
-import { openJournal } from '#backend/open-journal.ts'
+  const script = `import { openJournal } from '#backend/open-journal.ts'
     await openJournal({ dataDir: '', databaseUrl: process.argv[1] }).catch((error) => {
       console.log(error.message, process.getActiveResourcesInfo().filter((name) => /TCP|Timeout/.test(name)))
     })`
@@ -109,26 +101,25 @@ import { openJournal } from '#backend/open-journal.ts'
     { timeout: 30_000 },
   )
   expect(stdout).toMatch(/written by a newer version .* \[\]\n$/)
-  expect(await sessionsOf(database)).toEqual([])
+  expect(await sessions()).toEqual([])
 })
 
 /** What the journal's sessions do now, without our own. */
-async function sessionsOf(databaseUrl: string) {
+function sessions() {
   return runSql(
-    databaseUrl,
+    database,
     `SELECT state, wait_event_type, wait_event FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
   )
 }
 
 test('readers that take long do not hold up an append', async () => {
-  const database = await createTestDatabase()
-  const { journal } = await open(database)
-  const slow = randomUUID()
-  await journal.append({ id: slow, contentHash: 'h', cells: ['slow'] })
+  const { journal } = await open()
+  const slow = anEvent('slow')
+  await journal.append(slow)
   await journal.close()
   // Whoever reads the slow event waits for a lock: by a row policy, which holds for all but a superuser.
-  const role = `reader_${slow.slice(0, 8)}`
+  const role = `reader_${slow.id.slice(0, 8)}`
   await runSql(
     database,
     `CREATE ROLE ${role} LOGIN PASSWORD 'test'`,
@@ -138,22 +129,20 @@ test('readers that take long do not hold up an append', async () => {
     `CREATE POLICY slow ON events USING (CASE WHEN cells = '["slow"]'
        THEN pg_advisory_xact_lock_shared(1)::text IS NOT NULL ELSE true END)`,
   )
-  const holder = new pg.Client({ connectionString: database })
-  await holder.connect()
-  await holder.query('SELECT pg_advisory_lock(1)')
+  const holder = await connected('SELECT pg_advisory_lock(1)')
   const url = new URL(database)
   url.username = role
   const busy = await open(url.href)
   let answered = 0
   const reads = Array.from({ length: 30 }, () =>
-    busy.journal.find(slow).finally(() => {
+    busy.journal.find(slow.id).finally(() => {
       answered += 1
     }),
   )
   const waiting = async () =>
-    (await sessionsOf(database)).filter(({ wait_event_type }) => wait_event_type === 'Lock').length
+    (await sessions()).filter(({ wait_event_type }) => wait_event_type === 'Lock').length
   await expect.poll(waiting).toBeGreaterThan(3)
-  const added = await busy.journal.append({ id: randomUUID(), contentHash: 'h', cells: ['quick'] })
+  const added = await busy.journal.append(anEvent())
   expect(added.outcome).toBe('stored')
   expect(answered).toBe(0)
   await holder.end()
@@ -161,61 +150,48 @@ test('readers that take long do not hold up an append', async () => {
   await busy.journal.close()
 })
 
+/** Another program, which has made these statements. */
+async function connected(...statements: readonly string[]): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  for (const sql of statements) await client.query(sql)
+  return client
+}
+
 /** Another instance in the middle of an append: stored, not committed. */
-async function appendUncommitted(databaseUrl: string, sql: string) {
-  const other = new pg.Client({ connectionString: databaseUrl })
-  await other.connect()
-  await other.query('BEGIN')
+async function appendUncommitted() {
+  const other = await connected('BEGIN')
   const row = [randomUUID(), 'h', '["2026"]', 'pending', null, null]
-  await other.query(sql, [JSON.stringify([row])])
+  await other.query(postgresStatements.storeEvents, [JSON.stringify([row])])
   return async () => {
     await other.query('COMMIT')
     await other.end()
   }
 }
 
-async function readFrom(journal: Journal, after: number): Promise<readonly number[]> {
-  return (await journal.rows({ after, limit: 100 })).map(({ sequence }) => sequence)
-}
-
 test('a reader that has seen one event has seen all before it, whoever stored them', async () => {
-  const database = await createTestDatabase()
-  const { journal } = await open(database)
-  const commit = await appendUncommitted(database, postgresStatements.storeEvents)
+  const { journal } = await open()
+  const sequences = async () =>
+    (await journal.rows({ after: 0, limit: 100 })).map(({ sequence }) => sequence)
+  const commit = await appendUncommitted()
   let isStored = false
-  const appended = journal
-    .append({ id: randomUUID(), contentHash: 'h', cells: ['2026'] })
-    .finally(() => {
-      isStored = true
-    })
+  const appended = journal.append(anEvent()).finally(() => {
+    isStored = true
+  })
   const isWaiting = async () =>
-    (await sessionsOf(database)).some(({ wait_event }) => wait_event === 'advisory')
+    (await sessions()).some(({ wait_event }) => wait_event === 'advisory')
   await expect.poll(isWaiting).toBe(true)
-  expect([isStored, await readFrom(journal, 0)]).toEqual([false, []])
+  expect([isStored, await sequences()]).toEqual([false, []])
   await commit()
   expect((await appended).outcome).toBe('stored')
-  expect(await readFrom(journal, 0)).toEqual([1, 2])
-  await journal.close()
-})
-
-test('without the turn that appends take, a reader would miss one', async () => {
-  const database = await createTestDatabase()
-  const { journal } = await open(database)
-  const withoutTurn = postgresStatements.storeEvents.replace(/pg_advisory_xact_lock\(\d+\)/, '1')
-  const commit = await appendUncommitted(database, withoutTurn)
-  await journal.append({ id: randomUUID(), contentHash: 'h', cells: ['2026'] })
-  const [seen = 0] = await readFrom(journal, 0)
-  await commit()
-  expect(await readFrom(journal, seen)).toEqual([])
-  expect(await readFrom(journal, 0)).toEqual([1, 2])
+  expect(await sequences()).toEqual([1, 2])
   await journal.close()
 })
 
 test('an append whose turn does not come is refused, and may be sent again', async () => {
-  const database = await createTestDatabase()
-  const { journal } = await open(database)
-  const commit = await appendUncommitted(database, postgresStatements.storeEvents)
-  const event = { id: randomUUID(), contentHash: 'h', cells: ['2026'] }
+  const { journal } = await open()
+  const commit = await appendUncommitted()
+  const event = anEvent()
   const refusal = await journal.append(event).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(JournalUnavailableError)
   expect(String((refusal as Error).cause)).toMatch(/lock timeout/)
@@ -225,13 +201,10 @@ test('an append whose turn does not come is refused, and may be sent again', asy
 })
 
 test('a journal read in pages holds no transaction between them', async () => {
-  const database = await createTestDatabase()
-  const { journal } = await open(database)
-  for (let index = 0; index < 3; index += 1) {
-    await journal.append({ id: randomUUID(), contentHash: 'h', cells: ['2026'] })
-  }
+  const { journal } = await open()
+  for (const event of [anEvent(), anEvent(), anEvent()]) await journal.append(event)
   const [first] = await journal.rows({ after: 0, limit: 1 })
-  const between = await sessionsOf(database)
+  const between = await sessions()
   expect(between.length).toBeGreaterThan(0)
   expect(between.filter(({ state }) => state !== 'idle')).toEqual([])
   expect(await journal.rows({ after: first?.sequence ?? 0, limit: 9 })).toHaveLength(2)
@@ -239,9 +212,8 @@ test('a journal read in pages holds no transaction between them', async () => {
 })
 
 test('connections that the server closes are told of and replaced', async () => {
-  const database = await createTestDatabase()
   const warnings: string[] = []
-  const { journal } = await open(database, (sentence) => warnings.push(sentence))
+  const { journal } = await open(undefined, (sentence) => warnings.push(sentence))
   await journal.counts()
   const closed = await runSql(
     database,
@@ -256,18 +228,14 @@ test('connections that the server closes are told of and replaced', async () => 
 })
 
 test('a connection cut in the middle of a transaction fails that transaction alone', async () => {
-  const database = await createTestDatabase()
   const way = await cuttableWay(database)
   const { journal, outbox } = await open(way.url)
   const chain = await outbox.openChain('sheet', 'm0')
-  const other = new pg.Client({ connectionString: database })
-  await other.connect()
-  await other.query('BEGIN')
-  await other.query('SELECT 1 FROM chains FOR UPDATE')
+  const other = await connected('BEGIN', 'SELECT 1 FROM chains FOR UPDATE')
   const frozen = outbox.freeze(chain, { marker: 'm1', eventIds: [], rows: '[]' })
   const refused = expect(frozen).rejects.toThrow(JournalUnavailableError)
   const isWaiting = async () =>
-    (await sessionsOf(database)).some(({ wait_event_type }) => wait_event_type === 'Lock')
+    (await sessions()).some(({ wait_event_type }) => wait_event_type === 'Lock')
   await expect.poll(isWaiting).toBe(true)
   way.cut()
   await refused
@@ -279,10 +247,7 @@ test('a connection cut in the middle of a transaction fails that transaction alo
 })
 
 test('a pooler that gives two clients one session is recognised, two sessions are not', async () => {
-  const database = await createTestDatabase()
-  const [one, other] = [1, 2].map(() => new pg.Client({ connectionString: database }))
-  if (one === undefined || other === undefined) throw new Error('no clients')
-  await Promise.all([one.connect(), other.connect()])
+  const [one, other] = [await connected(), await connected()]
   expect(await sharesSession(one, other)).toBe(false)
   // What PgBouncer does in transaction mode: each statement goes to whatever session is free.
   expect(await sharesSession(one, one)).toBe(true)

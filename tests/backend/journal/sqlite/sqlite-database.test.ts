@@ -7,7 +7,6 @@ import {
   chmodSync,
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -17,24 +16,24 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  JournalOpenError,
-  JournalUnavailableError,
-  type NewEvent,
-} from '#backend/journal/journal.ts'
+import { JournalUnavailableError, type NewEvent } from '#backend/journal/journal.ts'
 import { journalStore } from '#backend/journal/journal-store.ts'
 import { keepPrivate } from '#backend/journal/private-files.ts'
 import { SqliteDatabase } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
+import { sqlitePlace } from '#tests/support/journal-places.ts'
 import { holdWriteLock } from '#tests/support/lock-holder.ts'
+import { changeFile } from '#tests/support/restorable-journal.ts'
 import { startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: string
+let file: string
 beforeEach(() => {
   folder = temporaryFolder()
+  file = join(folder, journalFileName)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -44,6 +43,7 @@ function anEvent(size = 10): NewEvent {
 }
 
 const open = (dataDir = folder) => openJournal({ dataDir })
+const openBeside = () => openJournalBesideService({ dataDir: folder })
 
 test('syncs every commit: write-ahead log with synchronous FULL', async () => {
   const store = await SqliteDatabase.open(folder, console.warn)
@@ -56,15 +56,12 @@ test('syncs every commit: write-ahead log with synchronous FULL', async () => {
 
 test('a second service on the same journal is refused in one sentence, and the first goes on', async () => {
   const { journal } = await open()
-  const refusal = await open().catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(JournalOpenError)
-  expect(String(refusal)).toMatch(/Another service is already using the journal/)
   const script = `import { openJournal } from '#backend/open-journal.ts'
-    try { await openJournal({ dataDir: process.argv[1] }) } catch (error) { console.log(error.message) }`
+    await openJournal({ dataDir: process.argv[1] }).catch((error) => console.log(String(error)))`
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', script, folder], {
     encoding: 'utf8',
   })
-  expect(said).toMatch(/Another service is already using the journal/)
+  expect(said).toMatch(/^JournalOpenError: Another service is already using the journal/)
   expect((await journal.append(anEvent())).outcome).toBe('stored')
   await journal.close()
 })
@@ -87,19 +84,38 @@ test('a full disk refuses the whole group, keeps nothing of it, and recovers una
   await journal.close()
 })
 
-test('a folder that cannot be written is told in one sentence', async () => {
-  const file = join(folder, 'a-file')
-  writeFileSync(file, '')
-  await expect(open(join(file, 'data'))).rejects.toThrow(/folder .* can’t be written to .*DATA_DIR/)
-})
-
-test('a journal of a newer program is refused rather than guessed at', async () => {
-  await (await open()).journal.close()
-  const database = new DatabaseSync(join(folder, 'journal.sqlite'))
-  database.exec('PRAGMA user_version = 999')
-  database.close()
-  await expect(open()).rejects.toThrow(/written by a newer version/)
-})
+test.each([
+  [
+    'a folder that cannot be written',
+    'a-file/data',
+    () => {},
+    /folder .* can’t be written to .*DATA_DIR/,
+  ],
+  [
+    'a journal of a newer program',
+    '',
+    async () => {
+      await (await open()).journal.close()
+      changeFile(file, 'PRAGMA user_version = 999')
+    },
+    /written by a newer version/,
+  ],
+  [
+    'a file that is no journal',
+    '',
+    () => writeFileSync(file, 'not a database, not a database'.repeat(100)),
+    /leads -- journal restore FILE/,
+  ],
+])(
+  '%s is refused in one sentence, and the folder let go of',
+  async (_what, at, prepare, sentence) => {
+    writeFileSync(join(folder, 'a-file'), '')
+    await prepare()
+    await expect(open(join(folder, at))).rejects.toThrow(sentence)
+    rmSync(file, { force: true })
+    await (await open()).journal.close()
+  },
+)
 
 test('while another program holds the file, all else is answered and a lead waits for it', async () => {
   const { journal } = await open()
@@ -120,11 +136,12 @@ test('while another program holds the file, all else is answered and a lead wait
   await app.stop()
 })
 
-test('delivery reads while the file is held, and its changes wait', async () => {
+test('delivery reads while the file is held; its changes, and those of a command beside, wait', async () => {
   const { journal, outbox } = await open()
   const event = anEvent()
   await journal.append(event)
   const chain = await outbox.openChain('sheet', 'm0')
+  const beside = await openBeside()
   const letGo = await holdWriteLock(folder)
   let frozen = false
   const freezing = outbox
@@ -134,21 +151,12 @@ test('delivery reads while the file is held, and its changes wait', async () => 
   expect(await outbox.pending(0, 10)).toHaveLength(1)
   expect(await outbox.frozen(chain)).toEqual([])
   expect(await outbox.quarantined(10)).toEqual([])
+  const noted = beside.outbox.noteRowsMissing(chain, 3)
   expect(frozen).toBe(false)
   await letGo()
   expect(await freezing).toBe(true)
-  await journal.close()
-})
-
-test('a command beside the service waits for the file too', async () => {
-  const { journal } = await open()
-  const beside = await openJournalBesideService({ dataDir: folder })
-  const chain = await beside.outbox.openChain('sheet', 'm0')
-  const letGo = await holdWriteLock(folder)
-  const noted = beside.outbox.noteRowsMissing(chain, 3)
-  await letGo()
   await noted
-  expect(await beside.outbox.openChain('sheet', '')).toMatchObject({ rowsMissing: 3 })
+  expect(await outbox.openChain('sheet', '')).toMatchObject({ rowsMissing: 3 })
   await beside.journal.close()
   await journal.close()
 })
@@ -183,36 +191,6 @@ test('a service and a command that open a fresh journal at once both succeed', a
   }
 })
 
-/** A journal as an earlier version of this program made it. */
-function makeJournalOfSchema(version: number, dataDir: string): void {
-  const migrations = new URL('../../../../backend/journal/migrations/sqlite/', import.meta.url)
-  mkdirSync(dataDir, { recursive: true })
-  const database = new DatabaseSync(join(dataDir, journalFileName))
-  for (const name of readdirSync(migrations).sort().slice(0, version)) {
-    database.exec(readFileSync(new URL(name, migrations), 'utf8'))
-  }
-  database.exec(`
-    INSERT INTO journal (id) VALUES ('journal-of-old');
-    INSERT INTO events (id, content_hash, cells) VALUES ('${randomUUID()}', 'h', '["2025"]');
-    PRAGMA user_version = ${version}`)
-  database.close()
-}
-
-function schemaOf(dataDir: string): unknown {
-  const database = new DatabaseSync(join(dataDir, journalFileName), { readOnly: true })
-  const version = database.prepare('PRAGMA user_version').get()?.user_version
-  database.close()
-  return version
-}
-
-test('an older journal is brought up to date with what it holds', async () => {
-  makeJournalOfSchema(1, folder)
-  const { journal, outbox } = await open()
-  expect(journal.journalId).toBe('journal-of-old')
-  expect(await outbox.pending(0, 9)).toHaveLength(1)
-  await journal.close()
-})
-
 // These two wait for five seconds, together.
 
 test.concurrent('a file that is held for longer than five seconds is answered 503, and nothing is kept', async () => {
@@ -234,9 +212,14 @@ test.concurrent('a file that is held for longer than five seconds is answered 50
   await app.stop()
 })
 
+function schemaOf(dataDir: string): unknown {
+  using database = new DatabaseSync(join(dataDir, journalFileName), { readOnly: true })
+  return database.prepare('PRAGMA user_version').get()?.user_version
+}
+
 test.concurrent('a newer command does not change the journal under an older service, and says what to do', async () => {
-  const dataDir = temporaryFolder()
-  makeJournalOfSchema(2, dataDir)
+  const { dataDir, makeOlder } = await sqlitePlace()
+  await makeOlder({ sqlite: 2, postgres: 2 }, '')
   // What a service of whatever version holds as long as it runs.
   const lock = new DatabaseSync(join(dataDir, 'journal.lock'))
   lock.exec('BEGIN EXCLUSIVE')
@@ -274,7 +257,7 @@ test('files that others could read are made private when they are opened, the lo
   const { journal } = await open()
   await journal.close()
   // Keeps the log and its index there.
-  const beside = await openJournalBesideService({ dataDir: folder })
+  const beside = await openBeside()
   await beside.outbox.openChain('sheet', 'm0')
   for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
   expect(openToOthers()).toHaveLength(4)
@@ -314,29 +297,21 @@ test('what expired, and what a batch held of it, is nowhere in the file', async 
 
 /** Brings all that was written into the file. */
 function emptyLog(): void {
-  const database = new DatabaseSync(join(folder, journalFileName))
+  using database = new DatabaseSync(file)
   expect(database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).toMatchObject({ busy: 0 })
-  database.close()
 }
 
 function fileHolds(word: string): boolean {
-  return readFileSync(join(folder, journalFileName)).includes(word)
+  return readFileSync(file).includes(word)
 }
 
 test('a closed journal refuses, and opens no file again', async () => {
   const { journal } = await open()
   await journal.close()
-  rmSync(join(folder, journalFileName))
+  rmSync(file)
   await expect(journal.append(anEvent())).rejects.toThrow(JournalUnavailableError)
   await expect(journal.counts()).rejects.toThrow(JournalUnavailableError)
-  expect(existsSync(join(folder, journalFileName))).toBe(false)
-})
-
-test('a file that is no journal is told in one sentence, and the folder let go of', async () => {
-  writeFileSync(join(folder, journalFileName), 'not a database, not a database'.repeat(100))
-  await expect(open()).rejects.toThrow(/leads -- journal restore FILE/)
-  rmSync(join(folder, journalFileName))
-  await (await open()).journal.close()
+  expect(existsSync(file)).toBe(false)
 })
 
 /** SQLite empties its log from 4,000 pages of 4 KiB on; a group may stand behind that. */
@@ -348,25 +323,20 @@ function logBytes(dataDir: string): number {
 
 test('the log stays short while exports stand half-way, and after a kill', async () => {
   const { journal } = await open()
-  const reader = await openJournalBesideService({ dataDir: folder })
+  const reader = await openBeside()
   let after = 0
-  let written = 0
+  // 60 MB, three times the log's limit.
   for (let round = 0; round < 100; round += 1) {
     const events = Array.from({ length: 200 }, () => anEvent(3_000))
     await Promise.all(events.map((event) => journal.append(event)))
-    written += 200 * 3_000
     // An export that is slower than the leads come.
     const [last] = (await reader.journal.rows({ after, limit: 100 })).slice(-1)
     after = last?.sequence ?? after
     expect(logBytes(folder)).toBeLessThan(longestLogBytes)
   }
-  expect(written).toBeGreaterThan(2 * longestLogBytes)
-
-  const killed = join(folder, 'killed')
-  mkdirSync(killed)
-  for (const end of ['', '-wal'])
-    cpSync(join(folder, journalFileName + end), join(killed, journalFileName + end))
-  const again = await openJournal({ dataDir: killed })
+  const killed = temporaryFolder()
+  for (const end of ['', '-wal']) cpSync(file + end, join(killed, journalFileName + end))
+  const again = await open(killed)
   expect((await again.journal.extent()).events).toBe(20_000)
   for (let round = 0; round < 20; round += 1) {
     await Promise.all(Array.from({ length: 200 }, () => again.journal.append(anEvent())))

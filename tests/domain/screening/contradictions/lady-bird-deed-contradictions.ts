@@ -1,6 +1,21 @@
-/** The Lady Bird deed questionnaire: statements that may not stand together. */
+/** The Lady Bird deed questionnaire: every way to answer it, and statements that may not stand together. */
 
+import { combinations } from '#tests/support/combinations.ts'
 import { type Answers, type Contradiction, everyAnswer } from './contradiction.ts'
+
+const yesNoNotSure = ['yes', 'no', 'not_sure'] as const
+
+export const ladyBirdSpace = combinations({
+  homestead: yesNoNotSure,
+  married: ['married', 'unmarried'],
+  minorChildren: ['yes', 'no'],
+  needControl: ['yes', 'no'],
+  beneficiaryComplexity: ['simple', 'blended_or_minors', 'special_needs_or_conditions'],
+  propertyProfile: ['single_primary', 'multiple_or_rental_or_llc'],
+  mortgage: yesNoNotSure,
+  medicaidPlanning: ['yes', 'no', 'unsure'],
+  lenderTitleLimits: yesNoNotSure,
+})
 
 const mayBeHomestead = ({ homestead }: Answers) => homestead !== 'no'
 const hasMinors = ({ minorChildren }: Answers) => minorChildren === 'yes'

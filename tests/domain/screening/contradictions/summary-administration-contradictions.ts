@@ -1,7 +1,33 @@
-/** The summary administration screen: statements that may not stand together. */
+/** The summary administration screen: every way to answer it, and statements that may not stand together. */
 
-import { deaths } from '#tests/support/answer-spaces.ts'
+import { combinations } from '#tests/support/combinations.ts'
 import { type Answers, type Contradiction, everyAnswer } from './contradiction.ts'
+
+/** On all sides of the lines that the law draws. */
+export const deaths = {
+  none: '',
+  unreadable: 'last spring',
+  today: '2026-11-20',
+  lastMonth: '2026-10-20',
+  dayOfChange: '2026-07-01',
+  beforeChange: '2026-06-30',
+  dayBeforeTwoYears: '2024-11-21',
+  twoYearsToTheDay: '2024-11-20',
+  twoYearsAndADay: '2024-11-19',
+  longAgo: '2015-03-01',
+  future: '2031-01-01',
+} as const
+
+const yesNoUnknown = ['yes', 'no', 'unknown'] as const
+
+export const summarySpace = combinations({
+  dateOfDeath: Object.values(deaths),
+  assetRange: ['<=75k', '75k-250k', '250k-1m', '1m+'],
+  hasHomestead: yesNoUnknown,
+  knownCreditors: yesNoUnknown,
+  needsPersonalRep: yesNoUnknown,
+  disputes: yesNoUnknown,
+})
 
 const oldDeaths: readonly string[] = [deaths.twoYearsAndADay, deaths.longAgo]
 const isOldDeath = ({ dateOfDeath }: Answers) => oldDeaths.includes(dateOfDeath ?? '')

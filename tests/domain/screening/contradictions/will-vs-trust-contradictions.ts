@@ -1,6 +1,14 @@
-/** The will or trust helper: statements that may not stand together. */
+/** The will or trust helper: every way to answer it, and statements that may not stand together. */
 
+import { combinations } from '#tests/support/combinations.ts'
 import type { Answers, Contradiction } from './contradiction.ts'
+
+export const willVsTrustSpace = combinations({
+  flRealEstate: ['yes', 'no'],
+  assetRange: ['under_75k', '75k_500k', 'over_500k'],
+  minorChildren: ['yes', 'no'],
+  privacyConcerns: ['low', 'medium', 'high'],
+})
 
 const ownsLand = ({ flRealEstate }: Answers) => flRealEstate === 'yes'
 const hasMinors = ({ minorChildren }: Answers) => minorChildren === 'yes'

@@ -1,7 +1,6 @@
 /**
- * What clients say. SAMPLE CONTENT: Rule 4-7.13(b)(8) wants the client's own words about a real and
- * representative experience, nothing given in return, and Rule 4-1.6 wants written consent. While
- * the firm is the sample, its samples stand here, each marked as one. A real firm shows only what
+ * Clients' words (firm/people.ts) and what stands around them: Rule 4-7.13(b)(8) wants their own words about a
+ * real and representative experience, nothing given in return, and Rule 4-1.6 wants written consent. While the firm is the sample, its samples are shown, each marked as one. A real firm shows only what
  * has the day of a consent kept on file; without any, the section is away.
  */
 
@@ -14,31 +13,10 @@ export interface Testimonial {
   readonly consentedOn?: string
 }
 
-export const testimonials: readonly Testimonial[] = [
-  {
-    quote: 'They read each page aloud to me over the phone, and they did not rush.',
-    name: 'Sample client A',
-    age: 71,
-    plan: 'Core Trust Plan',
-  },
-  {
-    quote: 'I knew the fee before I said yes, and it stayed the same to the end.',
-    name: 'Sample client B',
-    age: 66,
-    plan: 'Foundational Will Plan',
-  },
-  {
-    quote: 'My questions were answered on the phone by the lawyer who wrote the plan.',
-    name: 'Sample client C',
-    age: 68,
-    plan: 'Advanced Wealth Plan',
-  },
-]
-
 /** What may be shown: the samples of a sample firm, or what clients have agreed to. */
 export function shownTestimonials(
   isSampleFirm: boolean,
-  all: readonly Testimonial[] = testimonials,
+  all: readonly Testimonial[],
 ): readonly Testimonial[] {
   return all.filter(({ consentedOn }) => (consentedOn === undefined) === isSampleFirm)
 }

@@ -1,0 +1,87 @@
+/**
+ * GET /api/admin/leads.csv: the leads of a filter, oldest first (docs/http-interface.md §6). An export is announced before
+ * and verified after: one that would have another number of rows fails behind its last page instead of looking whole.
+ */
+
+import type { RequestHandler } from 'express'
+import { noteRows } from '#backend/access/audit.ts'
+import { Problem } from '#backend/http/problem.ts'
+import { begun, sendStreamed } from '#backend/http/streaming.ts'
+import type { StatusStore } from '#backend/journal/status-store.ts'
+import { consultationCells, consultationColumns } from '#backend/leads/consultation-columns.ts'
+import { type FilterLeads, filterLeadsBy, type StatesOf } from '#backend/leads/filterable-lead.ts'
+import { csvFileName, csvHeader, csvLines } from '#backend/leads/lead-csv.ts'
+import type { LeadList, ListedLead } from '#backend/leads/lead-list.ts'
+import { consultationForm } from '#domain/forms/form.ts'
+import { asksForSpam, isEveryLead } from '#domain/lead-filter.ts'
+import type { AdminLeadServices } from './admin-leads.ts'
+import { leadFilterIn, viewpointOf } from './lead-query.ts'
+
+interface ExportServices extends Pick<AdminLeadServices, 'leadTables' | 'office' | 'now'> {
+  readonly statuses: Pick<StatusStore, 'states'>
+}
+
+export function leadExport(services: ExportServices): RequestHandler {
+  const { leadTables, statuses, office, now } = services
+  const statesOf: StatesOf = (leads) => statuses.states(leads.map(({ id }) => id))
+
+  return async (request, response) => {
+    const kind = request.query.kind ?? ''
+    if (kind !== '' && kind !== 'consultations') {
+      throw new Problem(400, 'The kind is consultations, or left out for leads of every kind.')
+    }
+    const isOfConsultations = kind !== ''
+    const asked = leadFilterIn(request)
+    const filter = isOfConsultations ? { ...asked, event: consultationForm.event } : asked
+    const isSpamLeftOut = isOfConsultations && !asksForSpam(filter)
+    const filterLeads = isEveryLead(filter)
+      ? undefined
+      : filterLeadsBy(filter, statesOf, viewpointOf(request, office, now()), isSpamLeftOut)
+    const { list } = await leadTables.open()
+    // With a filter leads are read twice: what passes is not kept, and none that is erased meanwhile is sent.
+    const announced =
+      filterLeads === undefined ? list.total : await rowsIn(pagesOf(list, filterLeads))
+
+    async function rowsOf(leads: readonly ListedLead[]) {
+      if (!isOfConsultations) return leads.map(({ cells }) => cells)
+      const states = await statesOf(leads)
+      return leads.map(({ id, cells }) => consultationCells(cells, states.get(id), office))
+    }
+    async function* lines(): AsyncGenerator<string> {
+      // It goes with the first rows, so that a journal that fails does so before anything is sent.
+      let head = csvHeader(isOfConsultations ? consultationColumns : [])
+      let given = 0
+      for await (const page of pagesOf(list, filterLeads)) {
+        yield head + csvLines(await rowsOf(page))
+        head = ''
+        given += page.length
+        noteRows(response, page.length)
+      }
+      if (given !== announced) throw new Error(`${announced} rows were announced, ${given} given`)
+      if (head !== '') yield head
+    }
+    const pieces = await begun(lines())
+    response
+      .type('text/csv')
+      .attachment(csvFileName(isOfConsultations ? 'consultations' : 'leads', office, now()))
+      .set('X-Total-Rows', String(announced))
+    await sendStreamed(request, response, pieces)
+  }
+}
+
+/** None is empty. */
+async function* pagesOf(
+  list: LeadList,
+  filterLeads: FilterLeads = async (leads) => leads,
+): AsyncGenerator<readonly ListedLead[]> {
+  for await (const page of list.oldestFirst()) {
+    const leads = await filterLeads(page)
+    if (leads.length > 0) yield leads
+  }
+}
+
+async function rowsIn(pages: AsyncIterable<readonly ListedLead[]>): Promise<number> {
+  let rows = 0
+  for await (const page of pages) rows += page.length
+  return rows
+}

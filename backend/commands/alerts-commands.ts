@@ -1,0 +1,74 @@
+/**
+ * Sends one message by each channel that is set, and tells what was answered; shows which alerts wait, and which were
+ * given up and why: with --again those are sent again.
+ */
+
+import { channelsOn } from '#backend/alerts/channels.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
+import { openJournalBesideService } from '#backend/open-journal.ts'
+import { counted, defineCommand } from './command.ts'
+
+export const testAlerts = defineCommand({
+  about: 'Sends one message through each channel that is set up, and shows the answers.',
+  run: async ({ config: { settings } }) => {
+    const now = new Date()
+    const tried = await Promise.all(
+      channelsOn(settings).map(async ({ channel, load }) => {
+        // In the other side's words: for the operator's eyes alone.
+        const attempt = await (await load()).sendTest?.(settings, now)
+        if (attempt === undefined || attempt.outcome === 'dropped') return []
+        const { outcome, answer = '' } = attempt
+        const problem = 'problem' in attempt ? attempt.problem : undefined
+        return [{ channel, isSent: outcome === 'sent', answer, problem }]
+      }),
+    )
+    const answers = tried.flat()
+    if (answers.length === 0) {
+      throw new MaintenanceError(
+        'No one receives alerts yet. Set ALERT_EMAIL_TO, ALERT_WEBHOOK_URL or REPORT_EMAIL_TO (docs/operation.md §14).',
+      )
+    }
+    return {
+      isDone: answers.every(({ isSent }) => isSent),
+      lines: answers.map(
+        ({ channel, isSent, answer, problem }) =>
+          `${channel}: ${isSent ? 'accepted.' : problem} The server’s answer: ${answer || 'nothing'}`,
+      ),
+      facts: { answers },
+    }
+  },
+})
+
+const mostShown = 20
+
+export const alertsStatus = defineCommand({
+  about: 'Shows which alerts are waiting, and which ones the service gave up on and why.',
+  example: '--again',
+  options: {
+    again: { type: 'boolean', about: 'Sends again the ones it gave up on.' },
+  },
+  run: async ({ config, values }) => {
+    await using open = await openJournalBesideService(config)
+    const { alertStore } = open
+    const retried = values.again ? await alertStore.retryFailed() : 0
+    const counts = await alertStore.counts()
+    const failed = await alertStore.failed(mostShown)
+    return {
+      isDone: failed.length === 0,
+      lines: [
+        ...(values.again ? [`${counted(retried, 'alert')} will be sent again.`] : []),
+        ...counts.map(
+          ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,
+        ),
+        ...(counts.length === 0
+          ? ['No alerts are waiting, and the service hasn’t given up on any.']
+          : []),
+        ...failed.map(
+          ({ kind, channel, since, settledAt, problem }) =>
+            `${kind} from ${since} by ${channel}, given up ${settledAt}: ${problem}`,
+        ),
+      ],
+      facts: { counts, failed, retried },
+    }
+  },
+})

@@ -1,0 +1,145 @@
+/** Backup, check and copy of the journal, and replacement of its key. "journal restore" is journal-restore.ts. */
+
+import { commandEntry } from '#backend/journal/audit-trail.ts'
+import { backUp } from '#backend/journal/maintenance/backup.ts'
+import { checkJournal, fileProblems, openToOthers } from '#backend/journal/maintenance/check.ts'
+import { copyJournal } from '#backend/journal/maintenance/copy.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
+import { openAlone, openSql } from '#backend/journal/maintenance/open-sql.ts'
+import { openJournalBesideService } from '#backend/open-journal.ts'
+import { counted, defineCommand } from './command.ts'
+import { noteInTrailIfPossible } from './command-trail.ts'
+import { comparedWithSheet } from './journal-and-sheet.ts'
+
+/** Also beside the running service. */
+export const backupCommand = defineCommand({
+  about: 'Copies the journal to FILE, or to a dated name in DATA_DIR/backups.',
+  example: '/backups/leads.sqlite',
+  isPatient: true,
+  operands: ['[FILE]'],
+  options: {
+    keep: {
+      type: 'string',
+      value: 'N',
+      about: 'Keeps the newest N dated copies and deletes older ones.',
+    },
+  },
+  run: async ({ config, values, operands, misuse }) => {
+    if (config.databaseUrl !== undefined) {
+      throw new MaintenanceError(
+        'The journal is in PostgreSQL. Its own pg_dump copies it while the service runs: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/backup-and-erasure.md §1.2).',
+      )
+    }
+    const [file] = operands
+    const backup = backUp(config.dataDir, { file, keep: keepOf(file, values.keep, misuse) })
+    const unwritten = await noteInTrailIfPossible(config, {
+      ...{ action: 'journal.backup', detail: {}, rows: backup.events },
+    })
+    return {
+      isDone: true,
+      lines: [
+        `${backup.path} holds ${counted(backup.events, 'event')}, complete and synced to disk (${(backup.bytes / 1e6).toFixed(1)} MB, ${backup.seconds.toFixed(1)} s).`,
+        ...backup.removed.map((path) => `Removed ${path}.`),
+        ...unwritten,
+      ],
+      facts: { ...backup },
+    }
+  },
+})
+
+function keepOf(
+  file: string | undefined,
+  text: string | undefined,
+  misuse: (sentence: string) => Error,
+): number | undefined {
+  if (text === undefined) return undefined
+  const keep = Number(text)
+  if (file !== undefined || !Number.isInteger(keep) || keep < 1) {
+    throw misuse(
+      '--keep needs the number of dated copies to keep, and it can’t be combined with FILE.',
+    )
+  }
+  return keep
+}
+
+export const checkCommand = defineCommand({
+  about: 'Checks that the journal is intact, and shows what it holds.',
+  isPatient: true,
+  run: async ({ config }) => {
+    const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []
+    if (damages.length > 0) {
+      return {
+        isDone: false,
+        lines: [
+          ...damages,
+          'Stop the service, then restore the last copy: npm run leads -- journal restore FILE.',
+        ],
+        facts: { problems: damages },
+      }
+    }
+    const open = config.databaseUrl === undefined ? openToOthers(config.dataDir) : []
+    await using sql = await openSql(config)
+    const { location, counts, problems: disagreements } = await checkJournal(sql)
+    const sheet = await comparedWithSheet(sql, config.googleSheet)
+    const problems = [...open, ...disagreements, ...sheet]
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const lines = [
+      `${location} holds ${counted(total, 'event')}: ${counts.pending} waiting, ${counts.delivered} delivered, ${counts.quarantined} set aside, ${counts.erased} erased.`,
+      ...(problems.length > 0 ? problems : ['It is intact and consistent.']),
+    ]
+    return { isDone: problems.length === 0, lines, facts: { location, counts, problems } }
+  },
+})
+
+/** Between sqlite:FOLDER and postgres://…, either way. */
+export const copyCommand = defineCommand({
+  about: 'Copies a journal to an empty location. No service may be running on either one.',
+  example: '--from sqlite:./data --to postgres://leads@db.example/leads',
+  options: {
+    from: {
+      type: 'string',
+      value: 'URL',
+      about: 'Where the journal is: sqlite:FOLDER or postgres://…',
+    },
+    to: { type: 'string', value: 'URL', about: 'Where to copy it, written the same way.' },
+  },
+  run: async ({ values, misuse }) => {
+    if (values.from === undefined || values.to === undefined) {
+      throw misuse('Give both locations: npm run leads -- journal copy --from URL --to URL.')
+    }
+    await using from = await openAlone(values.from, true)
+    await using to = await openAlone(values.to, false)
+    const report = await copyJournal(from, to)
+    return {
+      isDone: true,
+      lines: [
+        `${report.to} holds all of ${report.from}: ${counted(report.rows.events ?? 0, 'event')}, equal by SHA-256 ${report.hash}.`,
+        'Start the service on only one of the two: set DATABASE_URL, or remove it.',
+      ],
+      facts: { ...report },
+    }
+  },
+})
+
+/**
+ * For when somebody may know the key from which ids are derived. A running service uses the new one from its next
+ * form on; people who signed up under an older key stay one row.
+ */
+export const replaceKeyCommand = defineCommand({
+  about: 'Replaces the secret key that ids are derived from.',
+  run: async ({ config }) => {
+    await using open = await openJournalBesideService(config)
+    const { keys, audit } = open.staff
+    const now = new Date()
+    const at = now.toISOString()
+    const entry = commandEntry('journal.replace-key', {}, null, now)
+    await keys.replace(at, () => audit.steps(entry))
+    return {
+      isDone: true,
+      lines: [
+        'New ids now come from a new key. Older keys are kept only to recognize existing ids.',
+      ],
+      facts: { at },
+    }
+  },
+})

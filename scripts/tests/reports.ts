@@ -1,0 +1,111 @@
+/** Reads what Vitest and Playwright say of their tests in their JSON reports. */
+
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+export interface TestResult {
+  readonly name: string
+  /** flaky: passed, yet only at the second attempt. */
+  readonly outcome: 'passed' | 'flaky' | 'failed' | 'skipped'
+  /** What the runner said of a failure; of what this machine cannot run a clause: "nginx is not installed". */
+  readonly why: string
+}
+
+interface Message {
+  readonly message?: string
+}
+
+export interface VitestReport {
+  readonly testResults: readonly {
+    /** Absolute path. */
+    readonly name: string
+    readonly status: 'passed' | 'failed'
+    /** Why the file itself failed, outside of its tests. */
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo'
+      /** Of every attempt: one that passed at its second has those of its first. */
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
+export interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
+  /** What went wrong outside of any test. */
+  readonly errors: readonly Message[]
+}
+
+interface PlaywrightSuite {
+  readonly title: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      readonly results: readonly { readonly error?: Message }[]
+    }[]
+  }[]
+}
+
+/** @param folder that the tests are named from @param suffix of their names */
+export function resultsInVitest(
+  { testResults }: VitestReport,
+  folder = '.',
+  suffix = '',
+): readonly TestResult[] {
+  return testResults.flatMap((file) => {
+    const place = relative(folder, file.name)
+    const results = file.assertionResults.map(
+      ({ fullName, status, failureMessages }): TestResult => {
+        const name = `${place} › ${fullName}${suffix}`
+        const why = stripVTControlCharacters(failureMessages.join('\n'))
+        if (status === 'failed') return { name, outcome: 'failed', why }
+        if (status !== 'passed') return { name, outcome: 'skipped', why: reasonIn(fullName) }
+        return { name, outcome: failureMessages.length > 0 ? 'flaky' : 'passed', why }
+      },
+    )
+    const hasFailedItself = file.status === 'failed' && failedOf(results).length === 0
+    return hasFailedItself
+      ? [...results, { name: place, outcome: 'failed', why: file.message } as const]
+      : results
+  })
+}
+
+/** No browser test may be skipped: one that is counts as failed. */
+export function resultsInPlaywright({ suites, errors }: PlaywrightReport): readonly TestResult[] {
+  return [
+    ...errors.map((error): TestResult => {
+      return { name: 'Playwright', outcome: 'failed', why: wordsOf(error) }
+    }),
+    ...suites.flatMap((suite) => resultsOfSuite(suite, [])),
+  ]
+}
+
+export function failedOf(results: readonly TestResult[]): readonly TestResult[] {
+  return results.filter(({ outcome }) => outcome === 'failed')
+}
+
+function resultsOfSuite(suite: PlaywrightSuite, above: readonly string[]): readonly TestResult[] {
+  const place = [...above, suite.title]
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }): TestResult => {
+      const name = [...place, title].join(' › ')
+      if (status === 'expected') return { name, outcome: 'passed', why: '' }
+      if (status === 'flaky') return { name, outcome: 'flaky', why: '' }
+      const why = status === 'skipped' ? 'skipped' : wordsOf(results.at(-1)?.error)
+      return { name, outcome: 'failed', why }
+    }),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsOfSuite(inner, place))]
+}
+
+function wordsOf(error: Message | undefined): string {
+  return stripVTControlCharacters(error?.message ?? '')
+}
+
+/** Tests that a machine cannot run say why in their name: "… (skipped: nginx is not installed)". */
+function reasonIn(name: string): string {
+  return /\(skipped: (.+?)\)/.exec(name)?.[1] ?? 'it is marked so'
+}

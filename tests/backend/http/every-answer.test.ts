@@ -1,0 +1,131 @@
+/** Answers of every kind: each names its request, has its line in the log, and says how far it may be framed, kept and found. */
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteHandler } from '#backend/http/static-site.ts'
+import { headersFile, siteDir } from '#tests/support/built-site.ts'
+import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { everyForm } from '#tests/support/submissions.ts'
+
+const site = siteHandler({ siteDir, headersFile })
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+let app: RunningApp
+beforeAll(async () => {
+  const config = { siteUrl: 'https://www.example-firm.com' }
+  app = await startApp({ config, services: { site, isSample: true } })
+})
+afterAll(() => app.stop())
+
+const json = { 'content-type': 'application/json' }
+const plain = { 'content-type': 'application/x-www-form-urlencoded' }
+const checklist = '/florida-homeowner-probate-checklist/full'
+const worksheet = '/downloads/trust-funding-worksheet.pdf'
+
+/** [method, address, status, route in the log, headers and body that are sent] */
+const asked: readonly [string, string, number, string, RequestInit?][] = [
+  ['GET', '/', 200, '/'],
+  ['GET', '/plans?utm_source=x', 200, '/plans'],
+  ['GET', '/plans/', 308, '/plans'],
+  ['POST', '/plans', 405, '/plans'],
+  ['HEAD', '/share.png', 200, '/share.png'],
+  ['GET', '/sitemap.xml', 200, '/sitemap.xml'],
+  ['GET', worksheet, 200, worksheet],
+  ['GET', '/maria@example.org', 404, '(unknown)'],
+  ['GET', '/%', 404, '(unknown)'],
+  ['GET', '/thank-you?id=0', 200, '/thank-you'],
+  ['GET', '/form-problem?form=lead&fields=name', 200, '/form-problem'],
+  ['GET', `${checklist}?id=0`, 303, checklist],
+  ['GET', '/admin/leads?token=x', 200, '/admin/leads'],
+  ['GET', '/admin/nowhere', 404, '(unknown)'],
+  ['GET', '/healthz', 200, '/healthz'],
+  ['DELETE', '/readyz', 405, '/readyz'],
+  ['GET', '/api/nothing/maria@example.org', 404, '/api(unknown)'],
+  ['GET', '/api/lead', 405, '/api/lead'],
+  ['POST', '/api/lead', 415, '/api/lead', { body: '{' }],
+  ['POST', '/api/lead', 400, '/api/lead', { headers: json, body: '{}' }],
+  ['POST', '/api/lead', 303, '/api/lead', { headers: plain, body: '' }],
+  ...everyForm.map(([path, body]): (typeof asked)[number] => {
+    return ['POST', path, 201, path, { headers: json, body: JSON.stringify(body) }]
+  }),
+  ['GET', '/api/admin/leads', 401, '/api/admin/leads'],
+  ['GET', `/api/admin/leads.csv?token=${testToken}`, 200, '/api/admin/leads.csv'],
+]
+const openPages = ['/', '/plans', '/thank-you', '/maria@example.org', '/%']
+
+test.each(asked)(
+  '%s %s is answered %i and logged as %s, framed by nobody, taken for nothing else, kept from searches',
+  async (method, address, status, route, how) => {
+    const headers = { ...how?.headers, 'x-request-id': 'mine' }
+    const answer = await fetch(app.url + address, { ...how, method, headers, redirect: 'manual' })
+    const text = await answer.text()
+    const header = (name: string) => answer.headers.get(name)
+    expect(answer.status).toBe(status)
+    const id = header('x-request-id')
+    expect(id).toMatch(uuid)
+    // A line is written when the answer is, perhaps a moment after it was read.
+    const line = () => app.logged().match(new RegExp(`^.*"${id}".*"msg":"request".*$`, 'm'))?.[0]
+    await expect.poll(line).toBeDefined()
+    expect(JSON.parse(line() ?? '')).toMatchObject({ method, route, status })
+    if (header('content-type')?.includes('problem+json')) {
+      expect(JSON.parse(text)).toMatchObject({ status, instance: id })
+    }
+    expect(header('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(header('x-content-type-options')).toBe('nosniff')
+    expect(header('x-powered-by')).toBeNull()
+    expect(header('referrer-policy')).toMatch(
+      /^(no-referrer|strict-origin|strict-origin-when-cross-origin)$/,
+    )
+    // A sample firm at a public address.
+    expect(header('x-robots-tag')).toMatch(/^noindex/)
+    const [path = ''] = address.split('?')
+    if (path.startsWith('/api/')) {
+      expect(header('cache-control')).toBe('no-store')
+      expect(header('referrer-policy')).toBe('no-referrer')
+      expect(header('x-robots-tag')).toBe('noindex, nofollow')
+    }
+    // No other site takes it in, unless it is a page for all.
+    const isOpenPage = openPages.includes(path) && method === 'GET'
+    expect(header('cross-origin-resource-policy')).toBe(isOpenPage ? null : 'same-origin')
+    expect(header('x-frame-options')).toBe(isOpenPage ? null : 'DENY')
+    // It would make the browser leave the process that it has made ready; the dashboard alone asks for that.
+    expect(header('cross-origin-opener-policy')).toBe(
+      path === '/admin/leads' ? 'same-origin' : null,
+    )
+    const type = header('content-type')
+    if (type === null) expect(text).toBe('')
+    else if (type.startsWith('text/')) expect(type).toContain('charset=utf-8')
+  },
+)
+
+test.each([
+  ['https://www.example.com', /^max-age=31536000; includeSubDomains$/],
+  ['http://www.example.com', /^$/],
+  [undefined, /^$/],
+])(
+  'a site at %s promises https where it may; a firm of its own is found',
+  async (siteUrl, hsts) => {
+    const own = await startApp({ config: { siteUrl }, services: { site } })
+    const tags = []
+    for (const path of ['/', '/plans', '/share.png', '/admin/leads']) {
+      const { headers } = await fetch(own.url + path)
+      expect(headers.get('strict-transport-security') ?? '').toMatch(hsts)
+      tags.push(headers.get('x-robots-tag'))
+    }
+    expect(tags).toEqual([null, null, null, 'noindex, nofollow'])
+    await own.stop()
+  },
+)
+
+test('a token that opens stands in no log line and in no answer', async () => {
+  for (const path of ['/api/admin/leads', '/api/admin/leads/', '/api/admin/nowhere', '/nowhere/']) {
+    for (const answer of [
+      await fetch(`${app.url}${path}?token=${testToken}`),
+      await fetch(app.url + path, { headers: { authorization: `Bearer ${testToken}` } }),
+    ]) {
+      expect(JSON.stringify([...answer.headers])).not.toContain(testToken)
+      expect(await answer.text()).not.toContain(testToken)
+    }
+  }
+  expect(app.logged()).toContain('/api/admin/leads')
+  expect(app.logged()).not.toContain(testToken)
+})

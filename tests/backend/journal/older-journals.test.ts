@@ -1,0 +1,123 @@
+/** Journals that earlier versions made, in either database: each goes over by itself with all that it holds. */
+
+import { randomUUID } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { reconcile } from '#backend/delivery/reconcile.ts'
+import type { OpenJournal } from '#backend/open-journal.ts'
+import type { Sheet } from '#backend/sheet/sheet.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { leadCells } from '#tests/support/delivery-world.ts'
+import { journalPlaces } from '#tests/support/journal-places.ts'
+
+const [day1, day2] = ['2026-11-20T16:00:00.000Z', '2026-11-20T17:00:00.000Z']
+const spreadsheetId = 'spreadsheet-a'
+
+function eventRows(...ids: readonly string[]): string {
+  const rows = ids.map((id) => `('${id}', 'x', '${JSON.stringify(leadCells(id, 'Pat', 0))}')`)
+  return `INSERT INTO events (id, content_hash, cells) VALUES ${rows.join(', ')};`
+}
+
+/** A tab with the titles and these leads; no hidden tab marks a batch. */
+function tabWith(ids: readonly string[]): Sheet {
+  const rows = [[...leadRowColumns], ...ids.map((id) => leadCells(id, 'Pat', 0))]
+  const tab = { id: 7, title: 'Leads', rowCount: 100, columnCount: leadRowColumns.length }
+  return {
+    spreadsheetId,
+    describe: async () => ({ ok: true, value: { title: '', tabs: [tab], namedRanges: [] } }),
+    readValues: async (_tab, range) => {
+      const value = /^K/.test(range) ? rows.map((row) => row.slice(-1)) : rows
+      return { ok: true, value }
+    },
+    batchUpdate: () => Promise.reject(new Error('Nothing is written')),
+    renewCredentials: () => {},
+  }
+}
+
+describe.each(journalPlaces)('a journal in %s', (kind, create) => {
+  /** As the version with so many migrations left it, with these rows. */
+  async function olderJournal(
+    schema: Readonly<Record<'sqlite' | 'postgres', number>>,
+    rows: string,
+  ): Promise<OpenJournal> {
+    const place = await create()
+    await place.makeOlder(schema, rows)
+    const open = await place.open()
+    onTestFinished(async () => {
+      await open.journal.close()
+      place.remove()
+    })
+    return open
+  }
+
+  test('of the first version keeps its identity and its events', async () => {
+    const id = randomUUID()
+    const { journal, outbox } = await olderJournal({ sqlite: 1, postgres: 1 }, eventRows(id))
+    expect(journal.journalId).toBe('8b6e2a70-7f6e-4f7c-9d3c-1e3a5b2c4d6f')
+    expect(await outbox.pending(0, 9)).toMatchObject([{ id, cells: leadCells(id, 'Pat', 0) }])
+  })
+
+  test('whose identity was the key keeps it for what it derived, and derives from another', async () => {
+    const { journal, staff } = await olderJournal(
+      { sqlite: 9, postgres: 10 },
+      eventRows(randomUUID()),
+    )
+    const [newest, ...older] = await staff.keys.all()
+    expect(newest).toMatch(/^[0-9a-f]{64}$/)
+    expect(older).toEqual([journal.journalId])
+  })
+
+  test.each(['was written', 'never arrived'] as const)(
+    'of November 25, 2026, whose batch under way %s, ends its epoch',
+    async (fate) => {
+      const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const
+      const [sent, first, second, late] = ids
+      const frozen = [first, second]
+      const isSqlite = kind === 'SQLite'
+      const { outbox } = await olderJournal(
+        { sqlite: 9, postgres: 10 },
+        `INSERT INTO chains (spreadsheet_id, number, marker, is_started, tab_id)
+           VALUES ('${spreadsheetId}', 1, 'm1', ${isSqlite ? 1 : true}, 7);
+         ${eventRows(...ids)}
+         UPDATE events SET state = 'delivered', delivered_to = '${spreadsheetId}' WHERE id = '${sent}';
+         INSERT INTO frozen_batches (spreadsheet_id, marker, event_ids, rows) VALUES (
+           '${spreadsheetId}', 'm2', '${isSqlite ? JSON.stringify(frozen) : `{${frozen}}`}', '[{},{}]');`,
+      )
+      const chain = await outbox.openChain(spreadsheetId, 'never used')
+      expect(chain).toMatchObject({ number: 1, marker: 'm1', isMarkedByNamedRange: true })
+      const batch = { marker: 'm2', eventIds: frozen, rows: '[{},{}]' }
+      expect(await outbox.frozen(chain)).toEqual([batch])
+      const isWritten = fate === 'was written'
+      const sheet = tabWith(isWritten ? [sent, ...frozen] : [sent])
+      await reconcile(sheet, outbox, chain, async () => {})
+      expect(await outbox.openChain(spreadsheetId, 'never used')).toMatchObject({
+        ...{ epoch: 2, number: isWritten ? 2 : 1, rowsMissing: 0 },
+        ...{ isStarted: false, isMarkedByNamedRange: false },
+      })
+      expect(await outbox.frozen(chain)).toEqual([])
+      const pending = (await outbox.pending(0, 9)).map(({ id }) => id)
+      expect(pending).toEqual(isWritten ? [late] : [...frozen, late])
+    },
+  )
+
+  test('of before there was a next action keeps each status, and its numbers go on', async () => {
+    const [lost, forgotten] = [randomUUID(), randomUUID()]
+    const { staff } = await olderJournal(
+      { sqlite: 12, postgres: 13 },
+      `${eventRows(lost, forgotten)}
+      INSERT INTO status_changes (event_id, version, status, note, author, at, responded_at) VALUES
+        ('${lost}', 1, 'contacted', 'It''s hers', 'ann', '${day1}', '${day1}'),
+        ('${lost}', 2, 'closed', 'It''s hers', 'bob', '${day2}', '${day1}'),
+        ('${forgotten}', 1, 'spam', '', 'ann', '${day1}', NULL);
+      DELETE FROM status_changes WHERE event_id = '${forgotten}';`,
+    )
+    const { state, changes } = (await staff.statuses.history(lost)) ?? {}
+    const old = { status: 'lost', note: "It's hers", assignee: null, followUpOn: null }
+    expect(state).toMatchObject({ ...old, by: 'bob', version: 2, respondedAt: day1 })
+    expect(changes).toMatchObject([{ status: 'contacted' }, old])
+    const wish = { id: forgotten, status: 'won', followUpOn: '2026-12-01' } as const
+    await staff.statuses.change([wish], { by: 'bob', at: day2 })
+    const won = { status: 'won', assignee: 'bob', followUpOn: '2026-12-01' }
+    // What a reader has seen up to the third comes after it.
+    expect(await staff.statuses.changedAfter(3, 9)).toMatchObject([{ position: 4, state: won }])
+  })
+})

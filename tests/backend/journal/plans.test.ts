@@ -1,0 +1,255 @@
+/**
+ * No statement that a visitor, the dashboard, an export page or delivery causes may read the delivered many: each of
+ * the module's statements is tried on 300,000 events. SQLite explains what it would read; PostgreSQL runs it, and what
+ * it read is counted.
+ */
+
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
+import { postgresStatements, sqliteStatements } from '#backend/journal/statements.ts'
+import { openJournal } from '#backend/open-journal.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const at = '2026-11-20T15:00:00.000Z'
+
+/** @param numbers gives the events' numbers as i @param id made of i */
+function seed(numbers: string, id: string): string {
+  return `
+    INSERT INTO chains (spreadsheet_id, marker) VALUES ('sheet-before', 'm'), ('sheet-now', 'm');
+    INSERT INTO events (id, content_hash, cells, state, delivered_to)
+    SELECT ${id}, 'hash', '["${at}"]',
+      CASE WHEN i > 299990 THEN 'pending' WHEN i % 60000 = 0 THEN 'quarantined' ELSE 'delivered' END,
+      CASE WHEN i > 299990 OR i % 60000 = 0 THEN NULL WHEN i > 299000 THEN 'sheet-now'
+        ELSE 'sheet-before' END
+    FROM ${numbers}`
+}
+
+/** How a statement may come to its events: each reads as many as it gives, or only open ones. */
+const fewEvents = [
+  /^SEARCH events USING (COVERING )?INDEX sqlite_autoindex_events_1 \(id=\?\)$/,
+  /^SEARCH events USING (COVERING )?INDEX events_open \(state=\?( AND sequence>\?)?\)$/,
+  /^SCAN events USING COVERING INDEX events_open$/,
+  /^SCAN events USING INDEX events_refused$/,
+  /^SEARCH events USING INDEX events_delivered \(delivered_to=\? AND sequence>\?\)$/,
+  /^SEARCH events USING INDEX events_erased \(sequence(<|=)\?\)$/,
+  // By their numbers, or in a range of numbers that is closed on both sides.
+  /^SEARCH events USING INTEGER PRIMARY KEY \(rowid=\?\)$/,
+  /^SEARCH events USING INTEGER PRIMARY KEY \(rowid>\? AND rowid<\?\)$/,
+  // The last key alone, for max(sequence).
+  /^SEARCH events$/,
+]
+/** Takes whatever comes after a sequence number, or before it, a page at a time; or counts a step of them. */
+const page = /^SEARCH events USING INTEGER PRIMARY KEY \(rowid(>|<|>\? AND rowid<)\?\)$/
+const pages: Readonly<Record<string, RegExp>> = {
+  rowsBefore: page,
+  countRows: page,
+}
+
+describe('in SQLite', () => {
+  let folder: string
+  let database: DatabaseSync
+  beforeAll(async () => {
+    folder = temporaryFolder()
+    await (await openJournal({ dataDir: folder })).journal.close()
+    database = new DatabaseSync(join(folder, journalFileName))
+    const numbers = `(WITH RECURSIVE numbers (i) AS (
+      SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 300000) SELECT i FROM numbers)`
+    database.exec(seed(numbers, "printf('%08x-0000-4000-8000-000000000000', i)"))
+  })
+  afterAll(() => {
+    database.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  function eventAccesses(sql: string): readonly string[] {
+    return database
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all()
+      .map(({ detail }) => String(detail))
+      .filter((detail) => /\bevents\b/.test(detail))
+  }
+
+  describe.each([
+    ['without statistics, as the service keeps it', ''],
+    ['after ANALYZE', 'ANALYZE'],
+  ])('on 300,000 events, %s', (_name, prepare) => {
+    beforeAll(() => database.exec(prepare))
+
+    test.each(Object.entries(sqliteStatements))('%s reads few events', (name, sql) => {
+      const ofPage = pages[name]
+      const allowed = ofPage === undefined ? fewEvents : [ofPage]
+      const accesses = eventAccesses(sql)
+      expect(accesses.filter((access) => !allowed.some((way) => way.test(access)))).toEqual([])
+      const namesEvents = /\b(FROM|JOIN|UPDATE) events\b/.test(sql)
+      expect(accesses.length > 0).toBe(namesEvents)
+    })
+  })
+
+  test('the plan of a statement that reads them all is noticed', () => {
+    const [access = ''] = eventAccesses('SELECT id FROM events WHERE content_hash = ?')
+    expect(access).not.toBe('')
+    expect([...fewEvents, page].some((way) => way.test(access))).toBe(false)
+  })
+})
+
+const ids = [299_992, 299_995].map(idOf)
+const chain = ['sheet-now', 1, 0]
+
+function idOf(number: number): string {
+  return `${number.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`
+}
+
+/** Values that each statement would be given; one that takes values is not run without them. */
+const examples: Partial<Record<keyof typeof postgresStatements, readonly unknown[]>> = {
+  addDerivationKey: ['a key', at],
+  storeEvents: [
+    JSON.stringify([
+      ...[idOf(300_001), ...ids].map((id) => [id, 'h', '[]', 'pending', null, null]),
+      [idOf(300_002), 'h', '[]', 'quarantined', 'why', at],
+    ]),
+  ],
+  earlierEvents: [ids],
+  find: [idOf(7)],
+  rows: [150_000, 299_000, 200],
+  rowsBefore: [150_000, 200],
+  countRows: [299_000, 300_000],
+  countErased: [300_000],
+  undelivered: [0, 200],
+  chain: ['sheet-now'],
+  newChain: ['sheet-next', 'm'],
+  lockCurrent: chain,
+  markStarted: [...chain, 7],
+  advance: [...chain, 'm1', at],
+  restart: [...chain, 1, 'm1', 0],
+  forgetTab: chain,
+  noteRowsMissing: ['sheet-now', 3],
+  holdLease: ['sheet-now', 'holder', 1000],
+  releaseLease: ['sheet-now', 'holder'],
+  frozen: ['sheet-now'],
+  dropVersion: ['m1'],
+  freeze: ['sheet-now', 'm1', ids, '[]'],
+  dropVersions: ['sheet-now'],
+  pending: [0, 500],
+  pendingRefs: [0, 1_000],
+  pendingAmong: [ids],
+  quarantined: [500],
+  refused: [500],
+  beyondDailyLimit: [ids],
+  otherChains: ['sheet-now'],
+  deliveredRefs: ['sheet-now', 0, 1_000],
+  countPending: [ids],
+  markDelivered: ['sheet-now', ids],
+  noteRefused: [idOf(7), 'why', at],
+  quarantine: [ids, 'why', at],
+  release: [ids],
+  sendAgain: [ids],
+  dismissMissing: [ids],
+  eventsWithIds: [ids],
+  statusHistories: [ids],
+  addStatusChanges: [JSON.stringify([[idOf(7), 1, 'closed', '', 'ann', '', null, null]])],
+  // Each row costs a look into two or three indexes besides.
+  lastChangesAfter: [150_000, 25],
+  forgetStatus: [[7, 8]],
+  addToken: ['ann', 'staff', 'hash', '', null],
+  tokenOfHash: ['hash'],
+  revokeToken: ['', 'ann'],
+  addAuditLine: [300_001, '', 'ann', 'staff', '', 'leads.read', '{}', null],
+  auditLinesAfter: [150_000, 200],
+  auditLinesBefore: [150_000, 200],
+  noteAlertProgress: [7, null, null, '2026-11-16'],
+  newAlerts: [JSON.stringify([['lead.accepted', ids[0], 'email', 'lead', at]])],
+  waitingAlerts: ['email', 'disk.low', 50],
+  freezeAlert: [1],
+  bundleAlerts: [1, 'email', 'disk.low'],
+  alertsOfMessage: [1, 200],
+  countOfMessage: [1],
+  settleAlerts: ['sent', at, null, 1],
+  failedAlerts: [20],
+  alertsSentSince: [at, 'visitor'],
+  pruneAlerts: [at],
+  expirable: [150_000, 150_200, false],
+  expire: [at, false, [7, 8]],
+  noteErasure: [at, 'RETENTION_DAYS', 2],
+}
+
+const largeTables = new Set(['events', 'status_changes', 'audit_lines'])
+
+/** A status for each event that is delivered, and as many lines in the audit trail. */
+const staffRows = `
+  INSERT INTO status_changes (event_id, version, status, note, author, at)
+  SELECT id, 1, 'contacted', '', 'ann', '2026-11-20T15:00:00.000Z' FROM events
+  WHERE state = 'delivered' AND sequence <> 7;
+  INSERT INTO audit_lines (number, at, author, role, address, action, detail, hash)
+  SELECT i, '', 'ann', 'staff', '', 'leads.read', '{}', 'hash' FROM generate_series(1, 300000) AS i`
+
+/** 300,000 events fill some 4,000 pages of the table; a page of 500 rows and its index far fewer. */
+const mostPagesRead = 200
+const mostRowsPassedOver = 100
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Shared Hit Blocks'?: number
+  readonly 'Shared Read Blocks'?: number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+function allNodes(node: PlanNode): readonly PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(allNodes)]
+}
+
+describe('in PostgreSQL', () => {
+  let client: pg.Client
+  beforeAll(async () => {
+    const databaseUrl = await createTestDatabase()
+    await (await openJournal({ dataDir: '', databaseUrl })).journal.close()
+    client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    const id = "format('%s-0000-4000-8000-000000000000', lpad(to_hex(i), 8, '0'))::uuid"
+    await client.query(seed('generate_series(1, 300000) AS i', id))
+    await client.query(staffRows)
+    for (const table of largeTables) {
+      await client.query(`VACUUM ANALYZE ${table}`)
+    }
+  })
+  afterAll(() => client.end())
+
+  /** What running it read, by PostgreSQL's own count; its changes are rolled back. */
+  async function workOf(sql: string, values: readonly unknown[]) {
+    await client.query('BEGIN')
+    const explained = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [
+      ...values,
+    ])
+    await client.query('ROLLBACK')
+    const top: PlanNode = explained.rows[0]['QUERY PLAN'][0].Plan
+    const nodes = allNodes(top)
+    return {
+      wholeTable: nodes.some(
+        (node) => node['Node Type'] === 'Seq Scan' && largeTables.has(node['Relation Name'] ?? ''),
+      ),
+      pagesRead: (top['Shared Hit Blocks'] ?? 0) + (top['Shared Read Blocks'] ?? 0),
+      rowsPassedOver: Math.max(...nodes.map((node) => node['Rows Removed by Filter'] ?? 0)),
+    }
+  }
+
+  test.each(Object.entries(postgresStatements))(
+    'on 300,000 events %s reads few',
+    async (name, sql) => {
+      const work = await workOf(sql, examples[name as keyof typeof postgresStatements] ?? [])
+      expect(work.wholeTable).toBe(false)
+      expect(work.pagesRead).toBeLessThan(mostPagesRead)
+      expect(work.rowsPassedOver).toBeLessThan(mostRowsPassedOver)
+    },
+  )
+
+  test('a statement that reads them all is noticed', async () => {
+    const work = await workOf('SELECT id FROM events WHERE content_hash = $1', ['other'])
+    expect(work.pagesRead).toBeGreaterThan(mostPagesRead)
+  })
+})

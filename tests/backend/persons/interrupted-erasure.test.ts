@@ -1,0 +1,169 @@
+/** leads person forget beside delivery, copies, kills and refusals of Google: it ends what it began, or says what is left. */
+
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { StatusTabWriter } from '#backend/delivery/status-tab-writer.ts'
+import { backUp } from '#backend/journal/maintenance/backup.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import { shownValue, withoutRows } from '#tests/support/fake-tab.ts'
+import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
+import { ann, bob, leadOf, personWorld } from '#tests/support/person-world.ts'
+
+const at = personWorld()
+
+test('forget empties the tab with the leads’ status, which the service fills again without the person', async () => {
+  const { staff, journal, clock, google } = at.world()
+  const dispatcher = at.world().startDispatcher()
+  const writer = new StatusTabWriter({
+    sheet: at.world().sheet(),
+    source: { journal, statuses: staff.statuses, office: { timeZone: 'America/New_York' } },
+    isDeliveryAtRest: () => dispatcher.isAtRest,
+    clock,
+  })
+  writer.start()
+  const [, his = ''] = await at.accept(leadOf(ann), leadOf(bob))
+  await clock.advance(60_000)
+  expect(google.spreadsheet.texts('Lead status')).toHaveLength(3)
+  expect((await at.forget()).code).toBe(0)
+  expect(google.spreadsheet.texts('Lead status')).toEqual([['The website fills this tab again.']])
+  await clock.advance(11 * 60_000)
+  const [, ...rows] = google.spreadsheet.texts('Lead status')
+  expect(rows.map((row) => row[7])).toEqual([submissionReference(his)])
+  const stopped = writer.stop()
+  await clock.advance(10_000)
+  await stopped
+})
+
+test('delivery goes on after it, with the marker where it was and without what was waiting', async () => {
+  await at.deliver(leadOf(ann), leadOf(ann))
+  await at.world().stopDispatchers()
+  const [, his = ''] = await at.accept(leadOf(ann), leadOf(bob))
+  expect((await at.forget()).printed).toContain('Erased: 3 events in the journal, 2 rows')
+  at.world().startDispatcher()
+  expect(await at.world().untilDelivered(30_000)).toBe(true)
+  expect(at.world().idsInSheet()).toEqual([his])
+  const status = await runCommand('sheet status', at.world().commandSettings)
+  expect(status.printed).toMatch(/Missing +0/)
+})
+
+test('while a batch with a row of the person is on its way nothing is erased; afterwards all is', async () => {
+  const { clock, google, journal, outbox } = at.world()
+  const dispatcher = at.world().startDispatcher()
+  await at.accept(leadOf(bob))
+  await at.world().untilDelivered()
+  google.failNext('batch', { kind: 'status', status: 503, applied: false })
+  const [id = ''] = await at.accept(leadOf(ann))
+  await clock.advanceUntil(async () => dispatcher.status().state === 'waiting', 60_000)
+  const frozen = await outbox.frozen(await at.world().chain())
+  expect(frozen.flatMap(({ eventIds }) => eventIds)).toContain(id)
+  const refused = await at.forget('--wait', '1')
+  expect(refused.printed).toMatch(
+    /^A batch with one of this person’s rows is on its way to the Sheet/,
+  )
+  expect(refused.code).toBe(1)
+  expect(await journal.find(id)).toBeDefined()
+  await at.world().untilDelivered()
+  expect(at.emails()).toEqual([bob, ann])
+  expect((await at.forget()).code).toBe(0)
+  expect(at.emails()).toEqual([bob])
+  expect(at.bytesOfJournal()).not.toContain(ann)
+})
+
+test('a batch frozen for a spreadsheet that is not used any more is dropped, when no service runs', async () => {
+  const [id = ''] = await at.accept(leadOf(ann))
+  const chain = () => at.world().outbox.openChain('sheet-of-old', 'm0')
+  await at.world().outbox.markStarted(await chain(), 7)
+  const rows = JSON.stringify([{ values: [ann] }])
+  await at.world().outbox.freeze(await chain(), { marker: 'm1', eventIds: [id], rows })
+  const refused = await at.forget()
+  expect(refused.printed).toContain('Stop the service and run the command again')
+  expect(refused.code).toBe(1)
+  await at.world().journal.close()
+  const done = await at.forget()
+  expect(done.code, done.printed).toBe(0)
+  expect(at.bytesOfJournal()).not.toContain(ann)
+  await at.world().reopenJournal()
+  expect(await at.world().outbox.frozen(await chain())).toEqual([])
+})
+
+test('killed at any moment, it ends what it began when it is run again', async () => {
+  const { google, commandSettings } = at.world()
+  await at.deliver(...Array.from({ length: 40 }, (_, index) => leadOf(index % 2 ? ann : bob)))
+  for (const calls of [1, 3, 4]) {
+    const before = google.calls.length
+    const child = spawnCommand('person forget', commandSettings, [ann])
+    const ended = once(child, 'exit')
+    while (google.calls.length < before + calls && child.exitCode === null) {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    child.kill('SIGKILL')
+    await ended
+  }
+  expect((await at.forget()).code).toBe(0)
+  expect(at.emails()).toEqual(Array(20).fill(bob))
+  expect(at.bytesOfJournal()).not.toContain(ann)
+})
+
+test('an answer of Google that was lost is settled by looking, and nobody else loses a row', async () => {
+  await at.deliver(leadOf(ann), leadOf(bob), leadOf(ann))
+  at.world().google.failNext('batch', { kind: 'truncated', applied: true })
+  const { code, printed } = await at.forget()
+  expect(printed).toContain('2 rows in the Sheet')
+  expect(code).toBe(0)
+  expect(at.emails()).toEqual([bob])
+})
+
+test('what the Sheet still holds because Google refuses is said, never written again, and ended by the next run', async () => {
+  const { google, commandSettings } = at.world()
+  await at.deliver(leadOf(bob), leadOf(ann))
+  google.isShared = false
+  const refused = await at.forget()
+  expect(refused.printed).toContain('couldn’t be cleared: Google doesn’t let this account write')
+  expect(refused.code).toBe(4)
+  google.isShared = true
+  at.byHand((tab) => withoutRows(tab, (row) => shownValue(row[3]) === bob))
+  const { printed } = await runCommand('sheet replay', commandSettings, ['--send'])
+  expect(printed).toContain('1 row to be written again')
+  await at.world().untilDelivered()
+  expect(at.emails()).toEqual([ann, bob])
+  expect((await at.forget()).printed).toContain('Erased: 0 events in the journal, 1 row in the')
+  expect(at.emails()).toEqual([bob])
+})
+
+test('backups that hold the address are named, and what is restored from them stays erased', async () => {
+  const [hers = '', his = ''] = await at.accept(leadOf(ann), leadOf(bob))
+  const { dataDir } = at.world()
+  const copy = join(dataDir, 'backups', 'before.sqlite')
+  backUp(dataDir, { file: copy })
+  const { code, printed } = await at.forget()
+  expect(printed).toContain(
+    `These copies still hold the address. Remove them, or let them expire: ${copy}.`,
+  )
+  expect(code).toBe(0)
+  await at.world().journal.close()
+  const restored = await runCommand('journal restore', { DATA_DIR: dataDir }, [copy])
+  expect(restored.printed).toContain(
+    'Erased again: 1 event that had been erased since the copy was made.',
+  )
+  expect(restored.code).toBe(0)
+  expect(at.bytesOfJournal()).not.toContain(ann)
+  await at.world().reopenJournal()
+  const { journal } = at.world()
+  expect((await journal.rows({ after: 0, limit: 9 })).map(({ id }) => id)).toEqual([his])
+  expect(await journal.find(hers)).toBeUndefined()
+})
+
+test('what settled batches left in free pages goes too', async () => {
+  at.world().startDispatcher()
+  // Batches that were frozen and dropped leave their rows in pages that are free.
+  for (let round = 0; round < 6; round += 1) {
+    await at.accept(...Array.from({ length: 60 }, () => leadOf(ann, 'words '.repeat(100))))
+    await at.accept(leadOf(bob))
+    await at.world().untilDelivered()
+  }
+  const { code, printed } = await at.forget()
+  expect(code, printed).toBe(0)
+  expect(at.bytesOfJournal()).not.toContain(ann)
+  expect(at.bytesOfJournal()).not.toContain('words words')
+})

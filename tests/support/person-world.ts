@@ -1,0 +1,62 @@
+/** People's leads in a journal in SQLite and in a Sheet, and the commands about one of these people. */
+
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import type { NewEvent } from '#backend/journal/journal.ts'
+import { withCell } from '#domain/lead-row.ts'
+import { DeliveryWorld, leadCells } from './delivery-world.ts'
+import type { FakeTab } from './fake-tab.ts'
+import { runCommand } from './journal-commands.ts'
+
+export const ann = 'ann@example.org'
+export const bob = 'bob@example.org'
+
+export function leadOf(email: string, message = 'Please call.'): NewEvent {
+  const id = randomUUID()
+  const extra = JSON.stringify({ id, message })
+  const cells = withCell(withCell(leadCells(id, 'A Person', 0), 'email', email), 'extra', extra)
+  return { id, contentHash: `hash of ${id}`, cells }
+}
+
+/** For the tests of a file: each gets a new journal and spreadsheet. */
+export function personWorld() {
+  let world: DeliveryWorld
+  beforeEach(async () => {
+    world = await DeliveryWorld.start()
+  })
+  afterEach(() => world.stop())
+
+  const run = (command: string, ...more: readonly string[]) =>
+    runCommand(command, world.commandSettings, [ann, ...more])
+  async function accept(...leads: readonly NewEvent[]): Promise<readonly string[]> {
+    for (const lead of leads) await world.journal.append(lead)
+    return leads.map(({ id }) => id)
+  }
+  return {
+    world: () => world,
+    accept,
+    /** By a dispatcher that goes on. */
+    deliver: async (...leads: readonly NewEvent[]) => {
+      world.startDispatcher()
+      const ids = await accept(...leads)
+      await world.untilDelivered()
+      return ids
+    },
+    forget: (...more: readonly string[]) => run('person forget', ...more),
+    export: (...more: readonly string[]) => run('person export', ...more),
+    byHand: (change: (tab: FakeTab) => FakeTab) => world.google.spreadsheet.byHand('Leads', change),
+    /** In the tab with the leads, from top to bottom, without the title. */
+    emails: () =>
+      world.google.spreadsheet
+        .texts('Leads')
+        .map((row) => row[3])
+        .slice(1),
+    bytesOfJournal: () =>
+      readdirSync(world.dataDir)
+        .filter((name) => /^journal\.sqlite(-wal)?$/.test(name))
+        .map((name) => readFileSync(join(world.dataDir, name), 'latin1'))
+        .join(),
+  }
+}

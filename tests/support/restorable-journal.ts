@@ -1,0 +1,58 @@
+/** A journal in SQLite that no service uses, and the command that restores a copy of it. */
+
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach } from 'vitest'
+import { backUp } from '#backend/journal/maintenance/backup.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { runCommand } from './journal-commands.ts'
+import { accept } from './journal-places.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** For the tests of a file: each gets a new folder, which is removed after it. */
+export function restorableJournal() {
+  let dataDir = ''
+  beforeEach(() => {
+    dataDir = temporaryFolder()
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true }))
+
+  const inFolder = (name: string) => join(dataDir, name)
+  const copy = () => inFolder('copy.sqlite')
+  const during = async <Value>(work: (open: OpenJournal) => Promise<Value>, folder = dataDir) => {
+    await using open = await openJournal({ dataDir: folder })
+    return await work(open)
+  }
+  return {
+    dataDir: () => dataDir,
+    inFolder,
+    journal: () => inFolder('journal.sqlite'),
+    copy,
+    /** While the journal is open, as a service has it. */
+    during,
+    accept: (count: number) => during((open) => accept(open, count)),
+    ids: (folder = dataDir) =>
+      during(async ({ journal }) => {
+        return (await journal.rows({ after: 0, limit: 100_000 })).map(({ id }) => id)
+      }, folder),
+    backUp: () => backUp(dataDir, { file: copy() }),
+    restore: (...more: readonly string[]) =>
+      runCommand('journal restore', { DATA_DIR: dataDir }, [copy(), ...more]),
+    /** The journal that was replaced; the folder itself where none was. */
+    kept: () => inFolder(readdirSync(dataDir).find((name) => name.includes('-replaced-')) ?? ''),
+  }
+}
+
+/** Changes a file as another program would. */
+export function changeFile(path: string, sql: string): void {
+  using database = new DatabaseSync(path)
+  database.exec(sql)
+}
+
+/** Ids of its events, in order of acceptance. */
+export function idsInFile(path: string): readonly string[] {
+  using database = new DatabaseSync(path, { readOnly: true })
+  const rows = database.prepare('SELECT id FROM events ORDER BY sequence').all()
+  return rows.map(({ id }) => String(id))
+}

@@ -1,0 +1,87 @@
+/**
+ * Visitors who do not give up, as the forms do not: each fills out one form, posts it to any instance, and tries the
+ * next with the same id until one has acknowledged it.
+ */
+
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import { aLead } from './submissions.ts'
+
+const answerLimitMs = 15_000
+const nextTryMs = 50
+/** So that a machine that is too slow has a queue rather than ever more connections. */
+const mostUnderWay = 100
+
+type Form = readonly [path: string, body: Readonly<Record<string, unknown>>]
+
+export class Visitors {
+  /** What tells an acknowledged form from all others: its id, or the address of a newsletter's. */
+  readonly acknowledged: string[] = []
+  /** Attempts that got no answer, or one that asks to try again. */
+  retries = 0
+  readonly #urls: () => readonly string[]
+  readonly #nextForm: () => Form
+  readonly #underWay = new Set<Promise<void>>()
+  #isOver = false
+  #sending: Promise<void> | undefined
+
+  /** @param urls of the instances, as a balancer knows them: some may be dead */
+  constructor(urls: () => readonly string[], nextForm: () => Form = () => ['/api/lead', aLead]) {
+    this.#urls = urls
+    this.#nextForm = nextForm
+  }
+
+  start(perSecond: number): void {
+    this.#sending = this.#send(1_000 / perSecond)
+  }
+
+  /** Resolves when every form that was begun is acknowledged. @throws Error for an answer that no trying again mends */
+  async stop(): Promise<void> {
+    this.#isOver = true
+    await this.#sending
+    await Promise.all(this.#underWay)
+  }
+
+  async #send(intervalMs: number): Promise<void> {
+    while (!this.#isOver) {
+      if (this.#underWay.size < mostUnderWay) {
+        const visit = this.#visit().finally(() => this.#underWay.delete(visit))
+        this.#underWay.add(visit)
+      }
+      await sleepMs(intervalMs)
+    }
+  }
+
+  async #visit(): Promise<void> {
+    const [path, form] = this.#nextForm()
+    const submissionId = randomUUID()
+    const email = `visitor-${submissionId}@example.org`
+    const body = JSON.stringify({ ...form, submissionId, ...('email' in form && { email }) })
+    for (let attempt = Math.floor(Math.random() * 2); ; attempt += 1) {
+      const urls = this.#urls()
+      if (urls.length > 0) {
+        const status = await statusOf(`${urls[attempt % urls.length]}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+        if (status === 201 || status === 200) break
+        if (status !== undefined && status !== 503) throw new Error(`${path}: ${status}`)
+      }
+      this.retries += 1
+      await sleepMs(nextTryMs)
+    }
+    this.acknowledged.push(path === '/api/newsletter' ? email : submissionId)
+  }
+}
+
+/** When the whole answer was read; undefined when it broke off. */
+export async function statusOf(url: string, request: RequestInit): Promise<number | undefined> {
+  try {
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(answerLimitMs) })
+    for await (const _ of response.body ?? []);
+    return response.status
+  } catch {
+    return undefined
+  }
+}
