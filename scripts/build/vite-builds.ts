@@ -70,7 +70,6 @@ function inBrowser({ settings, outDir }: Options, build: InlineConfig['build']):
       valuesAtBuild([
         ...globSync('frontend/content/tools/*.ts', { cwd: projectRoot }),
         'frontend/dashboard/leads/form-words.ts',
-        'frontend/dashboard/leads/plan-names.ts',
       ]),
     ],
     build: {
