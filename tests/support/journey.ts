@@ -98,12 +98,17 @@ export async function askForChecklist(page: Page, email: string): Promise<void> 
 }
 
 /** Answers the island's script files only when released: a slow line. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export function holdScripts(page: Page): Promise<() => void> {
+  return holdAnswers(page, '**/assets/*.js')
+}
+
+/** @returns lets these answers go */
+export async function holdAnswers(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(path, async (route) => {
     await released
     await route.continue()
   })
