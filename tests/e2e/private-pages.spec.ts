@@ -6,27 +6,27 @@
 
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { readGatedFiles } from '#backend/forms/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { siteHandler } from '#backend/http/static-site.ts'
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
 const marker = 'marked-words'
 const gate = '/florida-homeowner-probate-checklist'
 
-let dist: string
+let program: ProjectCopy
 let app: RunningApp
 let id: string
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  // Inside the project, whose package.json says what a module is.
-  dist = path.resolve(mkdtempSync('.builds/measured-'))
-  const built = spawnSync(process.execPath, ['scripts/build.ts', '--out', dist], {
+  program = copyProject()
+  const dist = `${program.folder}/dist`
+  const built = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: program.folder,
     env: { ...process.env, GA_MEASUREMENT_ID: 'G-TEST1234', NODE_ENV: 'production' },
     encoding: 'utf8',
   })
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await app?.stop()
-  rmSync(dist, { recursive: true })
+  program.remove()
 })
 
 /** :id: stands for the gate event's id. */
