@@ -1,14 +1,13 @@
 /** Entry of the dashboard's own client application (/admin/leads). */
 
 import './styles/dashboard.scss'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { provideMatchMedia } from '#frontend/browser/capabilities.ts'
 import { followTranslators } from '#frontend/browser/translated-text.ts'
 import { type BuildSettings, BuildSettingsContext } from '#frontend/site/build-settings.ts'
 import { AdminApp } from './views/admin-app.tsx'
-import { createQueryClient } from './views/query-client.ts'
 import { TooltipProvider } from './views/tooltip.tsx'
 
 /** Written into the bundle by scripts/build/vite-builds.ts. */
@@ -20,9 +19,25 @@ followTranslators()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 
+/** The dashboard reads once, never on its own again (docs/specification.md §7, §9). */
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // A request that cannot reach the service fails at once instead of waiting for a network.
+      networkMode: 'always',
+      // Comparing ten thousand rows cell by cell costs more than showing them again.
+      structuralSharing: false,
+    },
+  },
+})
+
 createRoot(root).render(
   <BuildSettingsContext value={__BUILD_SETTINGS__}>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <BrowserRouter>
         <TooltipProvider>
           <AdminApp />

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { mdx } from './mdx.ts'
-import { sassOptions } from './sass-options.ts'
+import { sassOptions } from './sass.ts'
 import { valuesAtBuild } from './values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -70,7 +70,6 @@ function inBrowser({ settings, outDir }: Options, build: InlineConfig['build']):
       valuesAtBuild([
         ...globSync('frontend/content/tools/*.ts', { cwd: projectRoot }),
         'frontend/dashboard/leads/form-words.ts',
-        'frontend/dashboard/leads/plan-names.ts',
       ]),
     ],
     build: {

@@ -46,13 +46,11 @@ export const browserFaults: readonly Fault[] = [
   },
   {
     promise: 'A change of status can be taken back in the dashboard.',
-    file: 'status-calls.ts',
-    find: `/undo\`, {
-      body: { expected },`,
-    replace: `/undo\`, {
-      body: { expected: expected + 1 },`,
+    file: 'status-panel.tsx',
+    find: "send('undo')",
+    replace: "send('status')",
     caughtBy: 'dashboard/status.spec.ts',
-    named: 'status and note are kept',
+    named: 'status and notes are kept',
     builds: true,
   },
   {
@@ -92,7 +90,7 @@ export const browserFaults: readonly Fault[] = [
   },
   {
     promise: 'Who has signed out of the dashboard opens nothing by the Back button.',
-    file: 'use-signed-out.ts',
+    file: 'admin-app.tsx',
     find: "writeSession(signedOutKey, 'yes')",
     replace: '',
     caughtBy: 'access.spec.ts',
@@ -124,16 +122,16 @@ export const browserFaults: readonly Fault[] = [
     leadsHeading.current?.focus()`,
     replace: 'view.showMarked(mark)',
     caughtBy: 'dashboard/delivery.spec.ts',
-    named: 'the leads of a notice',
+    named: 'its notice leads to it',
     builds: true,
   },
   {
     promise: 'A CSV is saved only when all that was announced has come.',
-    file: 'csv-button.tsx',
-    find: 'if (received === announced) {',
-    replace: 'if (received !== announced) {',
+    file: 'export-field.tsx',
+    find: 'received === announced',
+    replace: 'received !== announced',
     caughtBy: 'export.spec.ts',
-    named: 'the chosen leads are taken away',
+    named: 'what the filter lets through',
     builds: true,
   },
 ]

@@ -73,17 +73,17 @@ export const dashboardFaults: readonly Fault[] = [
   },
   {
     promise: 'The leads stand newest first, or as the column is chosen.',
-    file: 'lead-order.ts',
+    file: 'lead-columns.tsx',
     find: "direction: order.direction === 'ascending' ? 'descending' : 'ascending'",
     replace: 'direction: order.direction',
     caughtBy: 'lead-list.test.ts',
   },
   {
     promise: 'What one person sends within ten minutes is one row.',
-    file: 'lead-groups.ts',
+    file: 'dashboard/leads/people.ts',
     find: '<= repeatWithinMs',
     replace: '<= 10 * repeatWithinMs',
-    caughtBy: 'lead-list.test.ts',
+    caughtBy: 'people.test.ts',
   },
   {
     promise: 'A filter by day has the leads of that day.',
@@ -118,7 +118,7 @@ export const dashboardFaults: readonly Fault[] = [
     file: 'call-sheet.tsx',
     find: 'const all = [lead, ...(repeats.get(lead) ?? [])]',
     replace: 'const all = [lead]',
-    caughtBy: 'dashboard/paper.spec.ts',
+    caughtBy: 'dashboard/export.spec.ts',
     named: 'call sheet',
     builds: true,
   },
@@ -132,7 +132,7 @@ export const dashboardFaults: readonly Fault[] = [
   {
     promise: 'A view stands in the address, and a link to it holds no nonsense.',
     file: 'view-query.ts',
-    find: 'if (known && !Object.hasOwn(known, value)) continue',
+    find: 'if (isKnown(value)) ',
     replace: '',
     caughtBy: 'view-query.test.ts',
   },

@@ -14,9 +14,22 @@ export async function openDashboard(page: Page, token = adminToken): Promise<voi
   await expect(page.getByRole('heading', { name: 'Leads Dashboard' })).toBeVisible()
 }
 
+/** How many leads of how many are shown; where that many are read, none is on its way any more. */
+export function shownCount(page: Page) {
+  return page.locator('.row-counts').getByRole('status')
+}
+
+/** Of the seeded service, until all of it is there. */
+export async function openWhole(page: Page): Promise<void> {
+  await openDashboard(page)
+  await expect(shownCount(page)).toHaveText(/^300 of 300 shown/)
+}
+
 /** Has the page ask for what is new, as it does when its tab comes back. */
 export async function pollNow(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
 }
 
 /** Filters, and what is done with the view, stand behind a button. */
@@ -40,7 +53,6 @@ interface GivenAnswer {
   readonly pending?: number
   readonly quarantined?: number
   readonly readingProblem?: string | null
-  readonly fromJournal?: number
   readonly lastError?: string | null
   readonly delivery?: DeliveryReport | null
 }
@@ -64,7 +76,6 @@ export async function answerWith(page: Page, { rows, ...facts }: GivenAnswer): P
         source: 'sheet',
         asOf: '2026-11-20T19:00:00.000Z',
         readingProblem: null,
-        fromJournal: 0,
         pending: 0,
         quarantined: 0,
         lastError: null,

@@ -1,7 +1,8 @@
 /** Leads as the dashboard reads them, made from only what a test is about. */
 
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
-import { type Lead, toLead, toLeads } from '#frontend/dashboard/leads/lead.ts'
+import type { LeadState } from '#domain/lead-status.ts'
+import { distinctLeads, type Lead, toLead } from '#frontend/dashboard/leads/lead.ts'
 
 export type LeadCellsGiven = Partial<Record<LeadRowColumn, string>>
 
@@ -22,5 +23,23 @@ export function aLeadWith(given: LeadCellsGiven = {}, position = 0): Lead {
 
 /** Oldest first, as the API answers. */
 export function leadsWith(rows: readonly LeadCellsGiven[]): readonly Lead[] {
-  return toLeads(rows.map(leadCells))
+  return distinctLeads(rows.map(aLeadWith))
+}
+
+/** As maria set it. */
+export function aState(given: Partial<LeadState> = {}): LeadState {
+  return {
+    id: '',
+    status: 'pending',
+    note: '',
+    assignee: null,
+    followUpOn: null,
+    by: 'maria',
+    at: null,
+    version: 1,
+    undoes: null,
+    promisedBy: null,
+    respondedAt: null,
+    ...given,
+  }
 }

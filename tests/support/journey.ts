@@ -4,6 +4,7 @@
  */
 
 import { test as base, expect, type Page } from '@playwright/test'
+import { gatedChecklist } from '#domain/gated-resource.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { adminToken } from './admin-page.ts'
 
@@ -71,13 +72,43 @@ export function newEmail(): string {
   return `visitor-${process.pid}-${Date.now()}-${addresses}@example.com`
 }
 
+/** Name and address, as most forms ask for them. */
+export async function fillPerson(page: Page, email = newEmail()): Promise<void> {
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(email)
+}
+
+export function sendContact(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Request my free consultation' }).click()
+}
+
+/** The first answer to each question of the page's tool. */
+export async function answerAll(page: Page): Promise<void> {
+  for (const question of await page.getByRole('main').getByRole('radiogroup').all()) {
+    await question.getByRole('radio').first().check()
+  }
+}
+
+/** The download gate as a visitor asks for the checklist, with scripts or without. */
+export async function askForChecklist(page: Page, email: string): Promise<void> {
+  await page.goto(gatedChecklist.form)
+  await fillPerson(page, email)
+  await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
+  await page.getByRole('button', { name: 'Get the checklist' }).click()
+}
+
 /** Answers the island's script files only when released: a slow line. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export function holdScripts(page: Page): Promise<() => void> {
+  return holdAnswers(page, '**/assets/*.js')
+}
+
+/** @returns lets these answers go */
+export async function holdAnswers(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(path, async (route) => {
     await released
     await route.continue()
   })

@@ -3,8 +3,9 @@
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { formatShortDay, type LocalDay } from '#frontend/content/local-time.ts'
-import { isSuspect, type Lead } from './lead.ts'
+import { groupLeads, isSuspect, type Lead } from './lead.ts'
 import { eventLabel } from './lead-words.ts'
+import { durationText } from './staff-clock.ts'
 
 export interface Chart {
   readonly id: string
@@ -74,29 +75,14 @@ function lastWeekBesideUsual(totals: readonly number[]): string {
   return `${brought}; a usual week brings ${figureText(Math.round(sum(before) / before.length))}`
 }
 
-interface Campaign {
-  readonly label: string
-  readonly leads: number
-  readonly requests: number
-  /** Of which some were won. */
-  readonly booked: number
-  readonly won: number
-}
-
 /** From what a campaign brought to the requests among it, to those that staff have booked, and won. */
 function campaignsChart(leads: readonly Lead[]): Chart {
-  const byCampaign = new Map<string, Lead[]>()
-  for (const lead of leads) {
-    const campaign = lead.campaign
-    const own = byCampaign.get(campaign) ?? []
-    own.push(lead)
-    byCampaign.set(campaign, own)
-  }
+  const byCampaign = new Map(groupLeads(leads, ({ campaign }) => campaign))
   const without = byCampaign.get('') ?? []
   byCampaign.delete('')
   const campaigns = [...byCampaign]
     .map(([label, own]) => campaignOf(label, own))
-    .sort((one, other) => other.requests - one.requests || other.leads - one.leads)
+    .sort((one, other) => other.requests - one.requests || other.all - one.all)
   const rest = campaigns.slice(mostCampaigns).flatMap(({ label }) => byCampaign.get(label) ?? [])
   const shown = [
     ...campaigns.slice(0, mostCampaigns),
@@ -108,7 +94,7 @@ function campaignsChart(leads: readonly Lead[]): Chart {
     finding: bestCampaign(campaigns[0]),
     columns: ['Campaign', 'All leads', 'Consultation requests', 'Booked', 'Won'],
     keyColumns: [4, 3, 2, 1],
-    rows: shown.map(({ label, leads: all, requests, booked, won }) => ({
+    rows: shown.map(({ label, all, requests, booked, won }) => ({
       label,
       figures: [all, requests, booked, won],
       bar: [won, booked - won, requests - booked, all - requests],
@@ -118,18 +104,86 @@ function campaignsChart(leads: readonly Lead[]): Chart {
   }
 }
 
-function campaignOf(label: string, leads: readonly Lead[]): Campaign {
+function campaignOf(label: string, leads: readonly Lead[]) {
   const requests = leads.filter(({ event }) => event === 'consultation_request')
   const won = requests.filter(({ state }) => state?.status === 'won').length
   // What was won had been booked.
   const booked = won + requests.filter(({ state }) => state?.status === 'booked').length
-  return { label, leads: leads.length, requests: requests.length, booked, won }
+  return { label, all: leads.length, requests: requests.length, booked, won }
 }
 
-function bestCampaign(best: Campaign | undefined): string {
+function bestCampaign(best: ReturnType<typeof campaignOf> | undefined): string {
   if (best === undefined || best.requests === 0) return 'No campaign has brought a request'
   const requests = `${figureText(best.requests)} ${best.requests === 1 ? 'request' : 'requests'}`
   return `${best.label} brought the most requests: ${requests}, ${figureText(best.booked)} booked, ${figureText(best.won)} won`
+}
+
+/** Minutes; null where nothing was answered. */
+interface Spread {
+  readonly median: number | null
+  readonly p90: number | null
+}
+
+interface Answers {
+  readonly answered: number
+  readonly late: number
+  readonly wallMinutes: Spread
+  readonly officeMinutes: Spread
+}
+
+/** Answer of GET /api/admin/response-times (docs/http-interface.md §13). */
+export interface ResponseTimes {
+  readonly total: Answers
+  readonly bySource: readonly (Answers & { readonly source: string })[]
+}
+
+/** More would not be read. */
+const mostSources = 10
+
+/**
+ * How fast consultation requests were answered, by the wall's clock and in office time. Undefined where nothing was
+ * answered.
+ */
+export function responseChart({ total, bySource }: ResponseTimes): Chart | undefined {
+  const { answered, late, wallMinutes } = total
+  if (answered === 0) return undefined
+  return {
+    id: 'response-times',
+    finding: `Half of the requests were answered within ${time(wallMinutes.median)}, nine of ten within ${time(wallMinutes.p90)}`,
+    columns: [
+      'Requests from',
+      'Answered',
+      'Late',
+      'Half within',
+      'Nine of ten within',
+      'Half, office time',
+      'Nine of ten, office time',
+    ],
+    rows: [{ ...total, source: 'All sources' }, ...bySource.slice(0, mostSources)].map(rowOf),
+    minuteColumns: [3, 4, 5, 6],
+    // The bar reaches to the half, and then on to the nine of ten, by the wall's clock.
+    keyColumns: [3, 4],
+    remark: `${late || 'None'} of ${answered} were late, which means answered after the promised 24 hours. A request counts as answered when it is first marked contacted or booked. The bar shows total time. Office time leaves out nights, weekends and closed days.`,
+  }
+}
+
+function rowOf({
+  source,
+  answered,
+  late,
+  ...spreads
+}: ResponseTimes['bySource'][number]): ChartRow {
+  const minutesOf = ({ median, p90 }: Spread) => [median ?? 0, p90 ?? 0] as const
+  const wall = minutesOf(spreads.wallMinutes)
+  return {
+    label: source,
+    figures: [answered, late, ...wall, ...minutesOf(spreads.officeMinutes)],
+    bar: [wall[0], wall[1] - wall[0]],
+  }
+}
+
+function time(minutes: number | null): string {
+  return durationText((minutes ?? 0) * 60_000)
 }
 
 function mondayOf(day: LocalDay): LocalDay {

@@ -1,13 +1,13 @@
 /**
- * Notices to staff about the rows they see and about delivery: as a rule there is none. Leads that are on their way
- * are marked in their rows, and need no notice until delivery is in trouble.
+ * Notices to staff about the rows they see and about delivery, for people who do not run the service: as a rule there
+ * is none. Leads that are on their way are marked in their rows, and need no notice until delivery is in trouble.
  */
 
+import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { formatMoment } from '#frontend/content/local-time.ts'
-import { isTrouble, timesText, troubles } from './delivery-words.ts'
 import { markLabels } from './lead-words.ts'
-import type { LeadsAnswer } from './leads-answer.ts'
+import type { DeliveryFacts, LeadPage } from './leads-answer.ts'
 
 export interface Notice {
   readonly tone: 'info' | 'warning'
@@ -17,7 +17,8 @@ export interface Notice {
   readonly mark?: UndeliveredState
 }
 
-type NoticeFacts = Omit<LeadsAnswer, 'leads' | 'header' | 'total' | 'isPaged' | 'isRedacted'>
+type NoticeFacts = DeliveryFacts &
+  Pick<LeadPage, 'source' | 'asOf' | 'readingProblem' | 'listNotice'>
 
 /** @param mayManage whoever cannot mend delivery is told no command */
 export function noticesFor(facts: NoticeFacts, now: number, mayManage: boolean): readonly Notice[] {
@@ -95,4 +96,51 @@ export function leadCount(count: number): string {
 
 function sentence(text: string): string {
   return /[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`
+}
+
+/** States in which leads do not reach the Sheet, or not yet: a notice says so. */
+export const troubles = {
+  waiting: { tone: 'info', title: 'Google isn’t accepting new rows right now' },
+  needs_attention: { tone: 'warning', title: 'Delivery to the Google Sheet needs attention' },
+  reconciling: { tone: 'info', title: 'Rows are being compared with the Google Sheet' },
+  stopped: { tone: 'info', title: 'Delivery to the Google Sheet is stopped' },
+} as const satisfies Partial<Record<DeliveryState, object>>
+
+export function isTrouble(state: DeliveryState): state is keyof typeof troubles {
+  return Object.hasOwn(troubles, state)
+}
+
+const calmStateWords: Readonly<Record<Exclude<DeliveryState, keyof typeof troubles>, string>> = {
+  idle: 'idle',
+  sending: 'sending rows',
+  standby: 'handled by another instance of the service',
+}
+
+/**
+ * "Delivery to the Sheet: idle since Nov 20, 1:52 PM. Last row delivered Nov 20, 1:51 PM."
+ * Undefined in trouble, which a notice tells.
+ */
+export function calmText(delivery: DeliveryReport, now: number): string | undefined {
+  if (isTrouble(delivery.state)) return undefined
+  const state = `${calmStateWords[delivery.state]} ${sinceText(delivery, now)}`
+  return `Delivery to the Sheet: ${state}. ${laterTimes(delivery, now)}`
+}
+
+/** "Since Nov 20, 1:52 PM. Next attempt Nov 20, 1:57 PM. Last row delivered Nov 20, 1:51 PM." */
+function timesText(delivery: DeliveryReport, now: number): string {
+  return `S${sinceText(delivery, now).slice(1)}. ${laterTimes(delivery, now)}`
+}
+
+function sinceText({ since }: DeliveryReport, now: number): string {
+  return `since ${formatMoment(Date.parse(since), now)}`
+}
+
+function laterTimes({ nextAttemptAt, lastDeliveredAt }: DeliveryReport, now: number): string {
+  const momentOf = (time: string) => formatMoment(Date.parse(time), now)
+  const next = nextAttemptAt === null ? '' : `Next attempt ${momentOf(nextAttemptAt)}. `
+  const last =
+    lastDeliveredAt === null
+      ? 'No row has been delivered yet.'
+      : `Last row delivered ${momentOf(lastDeliveredAt)}.`
+  return next + last
 }

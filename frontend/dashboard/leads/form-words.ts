@@ -1,15 +1,21 @@
 /**
- * Words of the forms and the tools that staff read. The build puts in these few words alone, not the tools'
+ * Words of forms, tools and plans that staff read. The build puts in these few words alone, not the tools'
  * rules (scripts/build/values-at-build.ts).
  */
 
 import { forms, type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
+import { plans } from '#frontend/content/plans.ts'
 import { questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 
 /** By event: what its rows are called is the same for all forms with it. */
 export const eventLabels: Readonly<Record<string, string>> = Object.fromEntries(
   forms.map(({ event, label }) => [event, label]),
+)
+
+/** The plans by their ids. */
+export const planNames: readonly (readonly [id: string, name: string])[] = plans.map(
+  ({ id, name }) => [id, name] as const,
 )
 
 /** By contentId: what staff call the tool, and what it asks. */

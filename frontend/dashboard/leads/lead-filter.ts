@@ -1,6 +1,7 @@
-/** The filter of the dashboard's view: labels of its choices, and the one filter (domain/) that it asks for. */
+/** The filter of the dashboard's view: labels of its choices, its words, and the one filter (domain/) that it asks for. */
 
 import { addDays } from '#domain/calendar-date.ts'
+import { noPlan } from '#domain/lead-facts.ts'
 import {
   everyLead,
   type LeadFilter,
@@ -8,10 +9,10 @@ import {
   leadTest,
   nobody,
 } from '#domain/lead-filter.ts'
-import { instantAt, type LocalDay, localDay } from '#frontend/content/local-time.ts'
+import { formatLongDay, instantAt, type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { dayAt, type Lead } from './lead.ts'
-import { statusLabels } from './lead-state.ts'
-import { markLabels } from './lead-words.ts'
+import { staffName, statusLabels } from './lead-state.ts'
+import { eventLabel, markLabels, planLabel } from './lead-words.ts'
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>
 
@@ -170,4 +171,26 @@ export function filterLeads(
 /** Whether what the filter lets through depends on the present moment. */
 export function dependsOnTime({ lane, reply, due, period }: ViewFilter): boolean {
   return reply === 'overdue' || due !== '' || period !== '' || lane === 'month'
+}
+
+/** On paper, and above the charts, which have no filter fields: "To answer · Consultation request · Core Trust Plan · Last 7 days · “smith”" */
+export function filterText(filter: ViewFilter): string {
+  const { lane, event, plan, reply, status, assignee, due, sheet, period, search } = filter
+  const { fromDay, toDay } = filter
+  return [
+    lanes[lane],
+    event && eventLabel(event),
+    plan && (plan === noPlan ? 'No plan chosen' : planLabel(plan)),
+    reply && replyFilters[reply],
+    status && statusFilters[status],
+    assignee && `Assigned to ${assigneeFilters[assignee as ''] ?? staffName(assignee)}`,
+    due && `Due: ${dueFilters[due]}`,
+    sheet && sheetFilters[sheet],
+    period && periods[period],
+    fromDay && `From ${formatLongDay(fromDay)}`,
+    toDay && `To ${formatLongDay(toDay)}`,
+    search && `“${search}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -2,8 +2,7 @@
 
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Question } from '#frontend/content/tool.ts'
-import { eventLabels, toolsOfStaff } from './form-words.ts'
-import { planNames } from './plan-names.ts'
+import { eventLabels, planNames, toolsOfStaff } from './form-words.ts'
 
 /** The mark of a lead that is not in the Sheet. */
 export const markLabels: Readonly<Record<UndeliveredState, string>> = {

@@ -13,8 +13,8 @@ import {
 } from '#domain/lead-facts.ts'
 import { instantOf } from '#domain/lead-instant.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import type { LeadState } from '#domain/lead-status.ts'
 import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
-import type { LeadState } from './lead-state.ts'
 import { subjectOf } from './lead-words.ts'
 
 export interface Lead extends FilterableLead {
@@ -41,25 +41,24 @@ export interface Lead extends FilterableLead {
   readonly state?: LeadState
 }
 
-/** @param rows eleven texts each, oldest first */
-export function toLeads(rows: readonly LeadCells[]): readonly Lead[] {
-  return distinctLeads(rows.map((cells, position) => toLead(cells, position)))
+/** Staff may have copied a row together with its id: the second is named by its place. */
+export function keyedByPlace(lead: Lead): Lead {
+  return { ...lead, key: rowKey(lead.position) }
 }
 
-/** Staff may have copied a row together with its id: the second is named by its place. */
 export function distinctLeads(leads: readonly Lead[]): readonly Lead[] {
   const keys = new Set<string>()
   return leads.map((lead) => {
     const isTaken = keys.has(lead.key)
     keys.add(lead.key)
-    return isTaken ? { ...lead, key: rowKey(lead.position) } : lead
+    return isTaken ? keyedByPlace(lead) : lead
   })
 }
 
 /** @param id the event's, where the service gives it apart from the row */
 export function toLead(cells: LeadCells, position: number, id?: string): Lead {
   const timestamp = cellOf(cells, 'timestamp')
-  const event = sharedText(cellOf(cells, 'event'))
+  const event = cellOf(cells, 'event')
   const name = cellOf(cells, 'name')
   const email = cellOf(cells, 'email')
   const contentId = cellOf(cells, 'contentId')
@@ -94,11 +93,25 @@ export function toLead(cells: LeadCells, position: number, id?: string): Lead {
     plan,
     subject,
     status: extra?.status ?? '',
-    suspect: extra?.suspect ?? noReasons,
+    suspect: extra?.suspect ?? [],
     notInSheet: extra?.delivery,
     person: personIn(email),
     searchText: searchTextOf(cells, extra),
   }
+}
+
+/** In the order of their first leads. */
+export function groupLeads(
+  leads: readonly Lead[],
+  keyOf: (lead: Lead) => string,
+): ReadonlyMap<string, readonly Lead[]> {
+  const groups = new Map<string, Lead[]>()
+  for (const lead of leads) {
+    const group = groups.get(keyOf(lead))
+    if (group) group.push(lead)
+    else groups.set(keyOf(lead), [lead])
+  }
+  return groups
 }
 
 export const isSuspect: (lead: Lead) => boolean = isSetAsideLead
@@ -109,21 +122,9 @@ export function suspicionLabel(lead: Lead): 'Suspected bot' | 'One sign of a bot
   return isSuspect(lead) ? 'Suspected bot' : 'One sign of a bot'
 }
 
-/** Read anew each time: a hundred thousand of them would fill the memory. */
+/** Read anew each time: twenty thousand of them would fill the memory. */
 export function extraOf({ cells }: Lead): LeadExtra | undefined {
   return readExtra(cellOf(cells, 'extra'))
-}
-
-const noReasons: readonly string[] = []
-
-const sharedTexts = new Map<string, string>()
-
-/** One text for all leads of an event: a hundred thousand are then compared without being read. */
-function sharedText(text: string): string {
-  const shared = sharedTexts.get(text)
-  if (shared !== undefined) return shared
-  sharedTexts.set(text, text)
-  return text
 }
 
 function rowKey(position: number): string {

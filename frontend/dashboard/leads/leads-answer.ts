@@ -3,13 +3,24 @@
  * pages it answers one, newest first; a service that knows no pages answers all, oldest first.
  */
 
-import { type DeliveryReport, deliveryStates } from '#domain/delivery-report.ts'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { isJsonObject, type JsonObject } from '#domain/lead-extra.ts'
-import { leadRowColumns, padCells } from '#domain/lead-row.ts'
-import { distinctLeads, type Lead, toLead, toLeads } from './lead.ts'
-import type { LeadState } from './lead-state.ts'
+import { type LeadCells, leadRowColumns, padCells } from '#domain/lead-row.ts'
+import type { LeadState } from '#domain/lead-status.ts'
+import { distinctLeads, type Lead, toLead } from './lead.ts'
 
-export interface LeadsAnswer {
+/** What every answer about leads says of those that are not in the Sheet. */
+export interface DeliveryFacts {
+  /** Accepted and not yet in the Sheet. */
+  readonly pending: number
+  /** Refused by the Sheet. */
+  readonly quarantined: number
+  readonly lastError: string | undefined
+  /** Undefined where no Sheet is connected. */
+  readonly delivery: DeliveryReport | undefined
+}
+
+export interface LeadPage extends DeliveryFacts {
   readonly leads: readonly Lead[]
   /** Names of the columns, in the order of every row's cells. */
   readonly header: readonly string[]
@@ -20,40 +31,18 @@ export interface LeadsAnswer {
   readonly readingProblem: string | undefined
   /** Why the Sheet is not listed though it could be read. */
   readonly listNotice?: string | undefined
-  /** Accepted and not yet in the Sheet. */
-  readonly pending: number
-  /** Refused by the Sheet. */
-  readonly quarantined: number
-  readonly lastError: string | undefined
-  /** Undefined where no Sheet is connected. */
-  readonly delivery: DeliveryReport | undefined
   /** How many leads the service holds; not all of them need be here. */
   readonly total: number
   /** To ask for what came since; undefined where the service gives none. */
   readonly cursor: string | undefined
-  /** New leads that are not among these yet. */
-  readonly arrivalCount?: number
-  /** Whether the service gives pages, and with them all that came after: states, cursors, views. */
+  /** Whether the service gives pages, and with them all that came after: states, cursors, roles. */
   readonly isPaged: boolean
   /** Whether it is a viewer's, with no person in it. */
   readonly isRedacted: boolean
-  /** Where the leads begin that are older than these; undefined where all are here. */
-  readonly olderFrom?: string
-  /** As far as they are known, by id; also of leads that are not here. */
-  readonly states?: ReadonlyMap<string, LeadState>
-}
-
-export interface LeadPage extends LeadsAnswer {
-  /** Leads to the page after this one; undefined where none is. */
+  /** Leads to the page of older ones; undefined where none is. */
   readonly next: string | undefined
   /** How many rows were looked through for a filtered page. */
   readonly searched: number
-}
-
-/** @throws Error when the answer holds no rows at all, as an empty list of rows does */
-export function readLeadsAnswer(answer: unknown): LeadsAnswer {
-  const { next: _, searched: __, ...whole } = readLeadPage(answer)
-  return whole
 }
 
 /**
@@ -64,19 +53,19 @@ export function readLeadPage(answer: unknown, before?: number): LeadPage {
   if (!isJsonObject(answer) || !Array.isArray(answer.data)) {
     throw new Error('The answer holds no rows')
   }
-  const rows = answer.data.filter(Array.isArray).map(padCells)
+  const rows = rowsIn(answer)
   const ids = Array.isArray(answer.ids) ? answer.ids : undefined
-  const total = ids === undefined ? rows.length : Math.max(toCount(answer.total), rows.length)
+  const total = Math.max(toCount(answer.total), rows.length)
   const first = (before ?? total) - 1
+  const header = Array.isArray(answer.header) ? answer.header : []
   const asOf = Date.parse(String(answer.asOf))
   return {
-    leads:
-      ids === undefined
-        ? toLeads(rows)
-        : distinctLeads(
-            rows.map((cells, index) => toLead(cells, first - index, toText(ids[index]))),
-          ),
-    header: readHeader(answer.header),
+    leads: distinctLeads(
+      rows.map((cells, index) =>
+        ids ? toLead(cells, first - index, toText(ids[index])) : toLead(cells, index),
+      ),
+    ),
+    header: leadRowColumns.map((column, index) => toText(header[index]) ?? column),
     source: answer.source === 'sheet' ? 'sheet' : 'journal',
     asOf: Number.isNaN(asOf) ? undefined : asOf,
     readingProblem: toText(answer.readingProblem),
@@ -91,33 +80,48 @@ export function readLeadPage(answer: unknown, before?: number): LeadPage {
   }
 }
 
-function readHeader(header: unknown): readonly string[] {
-  const names = Array.isArray(header) ? header : []
-  return leadRowColumns.map((column, index) => toText(names[index]) ?? column)
+/** Answer of GET /api/admin/leads?after=: what was accepted and changed since (docs/http-interface.md §15). */
+export interface LeadChanges extends DeliveryFacts {
+  /** Oldest first. */
+  readonly arrivals: readonly Arrival[]
+  readonly states: readonly LeadState[]
+  /** To ask on with. */
+  readonly cursor: string
+  /** The rest comes with the next call. */
+  readonly hasMore: boolean
 }
 
-/** What every answer about leads says of those that are not in the Sheet. */
-export function readDeliveryFacts({ delivery, ...answer }: JsonObject) {
+export interface Arrival {
+  readonly id: string
+  readonly cells: LeadCells
+}
+
+/** @throws Error when the answer is none of this call */
+export function readLeadChanges(answer: unknown): LeadChanges {
+  if (!isJsonObject(answer) || typeof answer.cursor !== 'string') {
+    throw new Error('The answer holds no changes')
+  }
+  const ids = answer.ids as readonly string[]
+  return {
+    arrivals: rowsIn(answer).map((cells, index) => ({ id: String(ids[index]), cells })),
+    states: answer.statuses as readonly LeadState[],
+    ...readDeliveryFacts(answer),
+    cursor: answer.cursor,
+    hasMore: answer.more === true,
+  }
+}
+
+function rowsIn({ data }: JsonObject): readonly LeadCells[] {
+  return Array.isArray(data) ? data.filter(Array.isArray).map(padCells) : []
+}
+
+function readDeliveryFacts({ delivery, ...answer }: JsonObject): DeliveryFacts {
   return {
     pending: toCount(answer.pending),
     quarantined: toCount(answer.quarantined),
     lastError: toText(answer.lastError),
-    delivery: isDeliveryReport(delivery) ? delivery : undefined,
+    delivery: isJsonObject(delivery) ? (delivery as unknown as DeliveryReport) : undefined,
   }
-}
-
-function isDeliveryReport(value: unknown): value is DeliveryReport {
-  return (
-    isJsonObject(value) &&
-    deliveryStates.some((state) => state === value.state) &&
-    isTime(value.since) &&
-    [value.nextAttemptAt, value.lastDeliveredAt].every((time) => time === null || isTime(time)) &&
-    typeof value.message === 'string'
-  )
-}
-
-function isTime(value: unknown): boolean {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
 }
 
 function toText(value: unknown): string | undefined {

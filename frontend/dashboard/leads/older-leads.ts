@@ -4,10 +4,10 @@
  */
 
 import { isEveryLead } from '#domain/lead-filter.ts'
+import type { PageAsked } from './held-leads.ts'
 import type { Lead } from './lead.ts'
 import { askedFilter, filterQuery, type ViewFilter } from './lead-filter.ts'
 import { readLeadPage } from './leads-answer.ts'
-import type { PageAsked } from './leads-reading.ts'
 
 /** More than anybody reads; who wants all of them narrows the filter or exports. */
 export const mostOlder = 2_000

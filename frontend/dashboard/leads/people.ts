@@ -1,23 +1,89 @@
 /**
- * One e-mail address is one person, whatever its case. Who may be the same person under another
- * address is only suggested: nothing is ever put together on a guess.
+ * Rows of one person, an e-mail address in whatever case: how many there are, and which came so close together that one
+ * line is enough. Only the view is folded; counts, filters and the CSV go by rows. Who may be the same person under
+ * another address is only suggested: nothing is ever put together on a guess.
  */
 
 import { cellOf } from '#domain/lead-row.ts'
-import type { Lead } from './lead.ts'
+import { groupLeads, type Lead } from './lead.ts'
 
-export interface LookAlike {
-  readonly person: string
-  /** Why, to be read after the address. */
-  readonly reason: string
+interface FoldedLeads {
+  /** The rows to show, in their order. */
+  readonly heads: readonly Lead[]
+  /** Of some heads the other rows of the same person within ten minutes, oldest first. */
+  readonly repeats: ReadonlyMap<Lead, readonly Lead[]>
+}
+
+const repeatWithinMs = 10 * 60_000
+
+/** A run is headed by what asks most of the staff, whatever came first. */
+const weights: Readonly<Record<string, number>> = {
+  consultation_request: 4,
+  lead: 3,
+  tool_submission: 2,
+  newsletter: 1,
+}
+
+/** Whoever gave no e-mail address is counted nowhere. */
+export function countByPerson(leads: readonly Lead[]): ReadonlyMap<string, number> {
+  return new Map([...rowsByPerson(leads)].map(([person, rows]) => [person, rows.length]))
+}
+
+/** One row for each run, in its head's place: what one person sends within ten minutes of the first. */
+export function foldLeads(leads: readonly Lead[]): FoldedLeads {
+  const runs = [...rowsByPerson(leads).values()].flatMap(runsIn).filter((run) => run.length > 1)
+  const repeats = new Map(
+    runs.map((run) => {
+      // The weightiest row; among equals the oldest.
+      const head = run.reduce((best, row) => (weightOf(row) > weightOf(best) ? row : best))
+      return [head, run.filter((row) => row !== head)]
+    }),
+  )
+  const folded = new Set([...repeats.values()].flat())
+  return { heads: leads.filter((lead) => !folded.has(lead)), repeats }
+}
+
+function rowsByPerson(leads: readonly Lead[]): ReadonlyMap<string, readonly Lead[]> {
+  return groupLeads(
+    leads.filter(({ person }) => person !== ''),
+    ({ person }) => person,
+  )
+}
+
+/** Each oldest first; rows without a readable date are in none. */
+function runsIn(rows: readonly Lead[]): readonly (readonly Lead[])[] {
+  const runs: Lead[][] = []
+  const dated = rows.filter(({ receivedAt }) => receivedAt !== undefined)
+  for (const row of dated.sort((one, other) => newestFirst(other, one))) {
+    const run = runs.at(-1)
+    if (run?.[0] && timeOf(row) - timeOf(run[0]) <= repeatWithinMs) run.push(row)
+    else runs.push([row])
+  }
+  return runs
+}
+
+function newestFirst(one: Lead, other: Lead): number {
+  return timeOf(other) - timeOf(one) || other.position - one.position
+}
+
+function timeOf({ receivedAt = 0 }: Lead): number {
+  return receivedAt
+}
+
+function weightOf({ event }: Lead): number {
+  return (Object.hasOwn(weights, event) && weights[event]) || 0
 }
 
 /** Newest first. Whoever gave no address has only the row itself. */
 export function timelineOf(leads: readonly Lead[], lead: Lead): readonly Lead[] {
   if (lead.person === '') return [lead]
-  return leads
-    .filter(({ person }) => person === lead.person)
-    .sort((one, other) => (other.receivedAt ?? 0) - (one.receivedAt ?? 0))
+  return leads.filter(({ person }) => person === lead.person).sort(newestFirst)
+}
+
+interface LookAlike {
+  readonly person: string
+  /** Why, to be read after the address. */
+  readonly reason: string
 }
 
 /** Other addresses, each once, by the strongest reason. */

@@ -15,7 +15,6 @@ import {
   type LocalDay,
   localDay,
 } from '#frontend/content/local-time.ts'
-import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
 import { isSuspect, type Lead } from './lead.ts'
 import { staffName, statusLabels } from './lead-state.ts'
 import { suspicionText } from './lead-words.ts'
@@ -124,27 +123,13 @@ export function promiseNote(
   const { dueAt } = need
   if (dueAt < now) return `Promised by ${formatMoment(dueAt, now)}`
   const promise = `Promised by ${formatWeekTime(dueAt)}`
-  if (openings) return `${promise}, ${officeTimeText(openings, now, dueAt)}`
-  return [promise, officeHoursNote(need, now)].filter(Boolean).join('. ')
+  return openings ? `${promise}, ${officeTimeText(openings, now, dueAt)}` : promise
 }
 
 /** "3 h of office time left", "no office time left". */
-export function officeTimeText(openings: readonly Opening[], now: number, dueAt: number): string {
+function officeTimeText(openings: readonly Opening[], now: number, dueAt: number): string {
   const leftMs = officeMinutesBetween(openings, now, dueAt) * minuteMs
   return leftMs < minuteMs ? 'no office time left' : `${durationText(leftMs)} of office time left`
-}
-
-/**
- * Where the deadline of a waiting reply falls outside office hours: what that means for the staff.
- * Undefined when there is nothing to say.
- */
-function officeHoursNote(need: ReplyNeed, now: number): string | undefined {
-  if (need.kind !== 'waiting' || need.dueAt === undefined || need.dueAt < now) return undefined
-  if (isOfficeOpen(need.dueAt)) return undefined
-  const closing = lastClosing(need.dueAt)
-  return closing > now
-    ? `The office is closed then, so reply by ${formatWeekTime(closing)}`
-    : `The office is closed then and opens ${formatWeekTime(nextOpening(need.dueAt))}`
 }
 
 /** Whole minutes below ten hours, then whole hours, from two days on whole days; rounded down. */
@@ -157,18 +142,16 @@ export function durationText(durationMs: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
 
+const ago = new Intl.RelativeTimeFormat('en-US')
+
 /** "12 seconds ago", "3 minutes ago": for the time of reading; never in the future. */
 export function agoText(instant: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - instant) / 1000))
   if (seconds < 1) return 'just now'
-  if (seconds < 60) return countOf(seconds, 'second')
-  if (seconds < 3600) return countOf(Math.floor(seconds / 60), 'minute')
-  if (seconds < 48 * 3600) return countOf(Math.floor(seconds / 3600), 'hour')
-  return countOf(Math.floor(seconds / 86_400), 'day')
-}
-
-function countOf(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  if (seconds < 60) return ago.format(-seconds, 'second')
+  if (seconds < 3600) return ago.format(-Math.floor(seconds / 60), 'minute')
+  if (seconds < 48 * 3600) return ago.format(-Math.floor(seconds / 3600), 'hour')
+  return ago.format(-Math.floor(seconds / 86_400), 'day')
 }
 
 function answeredText(status: string): string {

@@ -8,7 +8,10 @@ export interface AdminService {
   readonly token: string
 }
 
+type AdminPath = `/api/admin/${string}`
+
 interface Options {
+  /** Sent by POST; without one the call is a GET. */
   readonly body?: object
   readonly signal?: AbortSignal
 }
@@ -16,12 +19,11 @@ interface Options {
 /** @throws ApiError for an answer outside 2xx, TypeError where none came */
 export async function adminRequest(
   { settings, token }: AdminService,
-  method: 'GET' | 'POST',
-  path: `/api/admin/${string}`,
+  path: AdminPath,
   { body, signal }: Options = {},
 ): Promise<Response> {
   const response = await fetch(apiHref(settings, path), {
-    method,
+    method: body ? 'POST' : 'GET',
     headers: {
       Authorization: `Bearer ${token}`,
       ...(body && { 'Content-Type': 'application/json' }),
@@ -33,10 +35,28 @@ export async function adminRequest(
   return response
 }
 
-export async function readAdminJson(
+/** @returns the service's answer, which is of the page's own version @throws as `adminRequest` */
+export async function askAdmin<Answer>(
   service: AdminService,
-  path: `/api/admin/${string}`,
-  signal?: AbortSignal,
-): Promise<unknown> {
-  return (await adminRequest(service, 'GET', path, signal && { signal })).json()
+  path: AdminPath,
+  options?: Options,
+): Promise<Answer> {
+  return (await adminRequest(service, path, options)).json()
+}
+
+/** What the service answered to a call that it refused (docs/http-interface.md §1). */
+interface Refusal {
+  /** A sentence for people. */
+  readonly detail?: string
+  /** Of a lead that somebody else has changed meanwhile. */
+  readonly state?: unknown
+}
+
+/** Empty where something else answered in its place. */
+export function refusalIn({ body }: ApiError): Refusal {
+  try {
+    return Object(JSON.parse(body))
+  } catch {
+    return {}
+  }
 }

@@ -1,29 +1,29 @@
-/** A CSV of some of the leads: announced, fetched whole, counted, and only then saved. */
+/** A CSV of the service: announced, fetched whole, counted, and only then saved where the browser keeps downloads. */
 
 import { type AdminService, adminRequest } from './admin-request.ts'
-import { fileNameIn, saveFile } from './save-file.ts'
 
-export interface CsvDownload {
+/** A browser may still be reading the file when the click has returned. */
+const revokeAfterMs = 60_000
+
+interface CsvDownload {
+  /** Of rows; 0 for the audit trail, which grows while it is read. */
   readonly announced: number
   readonly received: number
-  /** Puts the file where the browser keeps downloads. */
   readonly save: () => void
 }
 
 /** @throws ApiError, TypeError: also where the answer breaks off */
 export async function downloadCsv(
   service: AdminService,
-  file: 'leads' | 'conversions',
-  query: URLSearchParams,
+  file: 'leads' | 'conversions' | 'audit',
+  query = new URLSearchParams(),
 ): Promise<CsvDownload> {
-  const response = await adminRequest(service, 'GET', `/api/admin/${file}.csv?${query}`)
-  const announced = Number(response.headers.get('X-Total-Rows'))
+  const response = await adminRequest(service, `/api/admin/${file}.csv?${query}`)
   const bytes = await response.arrayBuffer()
-  const fileName = fileNameIn(response, `${file}.csv`)
   return {
-    announced,
+    announced: Number(response.headers.get('X-Total-Rows')),
     received: countCsvRows(new TextDecoder().decode(bytes)),
-    save: () => saveFile(fileName, bytes),
+    save: () => saveFile(fileNameIn(response) ?? `${file}.csv`, bytes),
   }
 }
 
@@ -37,4 +37,16 @@ export function countCsvRows(text: string): number {
     else if (code === 10 && !isQuoted) records += 1
   }
   return records - 1
+}
+
+function fileNameIn({ headers }: Response): string | undefined {
+  return /filename="?([^";]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1]
+}
+
+function saveFile(name: string, contents: BlobPart): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([contents], { type: 'text/csv' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs)
 }

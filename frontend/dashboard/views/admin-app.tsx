@@ -1,16 +1,20 @@
 /** The whole dashboard: locked until the address's token loads leads, then unlocked, until signed out. */
 
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { tokenInQuery } from '#domain/address-token.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
+import { Brand } from '#frontend/components/brand-mark.tsx'
+import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
+import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { staffName } from '#frontend/dashboard/leads/lead-state.ts'
+import { agoText } from '#frontend/dashboard/leads/staff-clock.ts'
 import { Dashboard } from './dashboard.tsx'
-import { SourceLine } from './source-line.tsx'
+import { DeskProvider, useDesk } from './desk.tsx'
 import { TokenForm } from './token-form.tsx'
 import { useLeads } from './use-leads.ts'
-import { useSignedOut } from './use-signed-out.ts'
-import { WhoLine } from './who-line.tsx'
+import { useNow } from './window-hooks.ts'
 
 export function AdminApp() {
   const navigate = useNavigate()
@@ -43,30 +47,112 @@ export function AdminApp() {
   }
 
   return (
-    <AdminFrame
-      aside={
-        answer && (
-          <>
-            <SourceLine source={answer.source} asOf={answer.asOf ?? reading.arrivedAt} />
-            <WhoLine token={token} hasRoles={answer.isPaged} />
-            <Button variant="link" className="px-0 text-reset" onClick={signOut}>
-              Sign out
-            </Button>
-          </>
-        )
-      }
-    >
-      {answer ? (
-        <Dashboard answer={answer} reading={reading} token={token} headingRef={heading} />
-      ) : (
-        <TokenForm
-          urlToken={token}
-          isSignedOut={isSignedOut}
-          isChecking={reading.isReading}
-          failure={reading.failure}
-          onSubmit={submitToken}
-        />
-      )}
-    </AdminFrame>
+    <DeskProvider token={token} isTold={answer?.isPaged === true}>
+      <AdminFrame
+        aside={
+          answer && (
+            <>
+              <p className="source-line mb-0">
+                From the {answer.source === 'sheet' ? 'Google Sheet' : 'journal'},{' '}
+                <Ago instant={answer.asOf ?? reading.arrivedAt} />
+              </p>
+              <WhoLine />
+              <Button variant="link" className="px-0 text-reset" onClick={signOut}>
+                Sign out
+              </Button>
+            </>
+          )
+        }
+      >
+        {answer ? (
+          <Dashboard answer={answer} reading={reading} headingRef={heading} />
+        ) : (
+          <TokenForm
+            urlToken={token}
+            isSignedOut={isSignedOut}
+            isChecking={reading.isReading}
+            failure={reading.failure}
+            onSubmit={submitToken}
+          />
+        )}
+      </AdminFrame>
+    </DeskProvider>
   )
+}
+
+interface FrameProps {
+  /** At the right of the header. */
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+/** Of both states: skip link, header, main, footer. */
+function AdminFrame({ aside, children }: FrameProps) {
+  const { now } = useDesk()
+  return (
+    <div className="admin d-flex flex-column">
+      <a className="skip-link d-print-none" href="#main">
+        Skip to main content
+      </a>
+      <header className="admin-header d-print-none" data-bs-theme="dark">
+        <div className="admin-container d-flex flex-wrap align-items-center row-gap-1 column-gap-4 py-2">
+          <Brand />
+          {aside}
+        </div>
+      </header>
+      <main id="main" className="admin-container flex-fill pt-2 pb-5" tabIndex={-1}>
+        <p className="d-none d-print-block">
+          {firm.legalName}, {formatLongMoment(now)}
+        </p>
+        {children}
+      </main>
+      <footer className="admin-container border-top text-body-secondary py-4 d-print-none">
+        For the staff of {firm.legalName}: {firm.responsibleLawyer}, {officeLocation}. These rows
+        contain personal data, so don’t share this address or its token.
+      </footer>
+    </div>
+  )
+}
+
+const roleNotes: Readonly<Record<string, string>> = {
+  viewer: 'agency view: figures and campaigns alone',
+}
+
+/** Name and role of the token in use, and what that role is shown. */
+function WhoLine() {
+  const { access } = useDesk()
+  if (access === undefined) return null
+  const { name, role } = access
+  const who = staffName(name)
+  return (
+    <p className="who-line mb-0">{who === name ? `${name}, ${roleNotes[role] ?? role}` : who}</p>
+  )
+}
+
+/** "12 seconds ago", counting on. */
+function Ago({ instant }: { readonly instant: number }) {
+  const now = useNow(1000)
+  return <time dateTime={new Date(instant).toISOString()}>{agoText(instant, now)}</time>
+}
+
+const signedOutKey = 'dashboard-signed-out'
+
+/**
+ * Signing out of a tab (OWASP ASVS 7.4.4). The page is loaded anew without its token, which drops all that it
+ * held and ends its polls. Earlier addresses of the tab still name the token: Back finds the form.
+ */
+function useSignedOut() {
+  const [isSignedOut, setSignedOut] = useState(() => readSession(signedOutKey) !== null)
+  return {
+    /** A token in the address opens nothing until one is entered. */
+    isSignedOut,
+    signOut(): void {
+      writeSession(signedOutKey, 'yes')
+      location.replace(location.pathname)
+    },
+    signIn(): void {
+      removeSession(signedOutKey)
+      setSignedOut(false)
+    },
+  }
 }

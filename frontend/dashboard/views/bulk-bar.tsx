@@ -2,27 +2,23 @@
 
 import { useId, useRef, useState } from 'react'
 import { Button, FormSelect } from 'react-bootstrap'
-import type { Standing } from '#domain/lead-status.ts'
+import type { LeadState, LeadStatus, Standing } from '#domain/lead-status.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import type { LeadState, LeadStatus } from '#frontend/dashboard/leads/lead-state.ts'
 import { statusLabels } from '#frontend/dashboard/leads/lead-state.ts'
-import type { Access } from '#frontend/dashboard/service/access.ts'
-import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
-import { changeStatuses, undoChanges } from '#frontend/dashboard/service/status-calls.ts'
+import { type BulkOutcome, changeLeads } from '#frontend/dashboard/service/status-calls.ts'
+import { useDesk } from './desk.tsx'
 import { AssigneeField, FollowUpField } from './next-action.tsx'
 import type { Chosen } from './use-selection.tsx'
 
 interface Props {
   readonly chosen: Chosen
   readonly matchCount: number
-  readonly service: AdminService
-  readonly access: Access
-  readonly now: number
   readonly onStates: (states: readonly LeadState[]) => void
 }
 
-export function BulkBar({ chosen, matchCount, service, access, now, onStates }: Props) {
+export function BulkBar({ chosen, matchCount, onStates }: Props) {
+  const { service } = useDesk()
   const [said, setSaid] = useState('')
   const [done, setDone] = useState<readonly LeadState[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -30,68 +26,73 @@ export function BulkBar({ chosen, matchCount, service, access, now, onStates }: 
   const { leads } = chosen
   if (leads.length === 0 && said === '') return null
 
-  async function apply(wanted: Partial<Standing>): Promise<void> {
-    if (isBusy) return
+  /** Tells what came of it. @returns undefined where the service was not reached */
+  async function settle(
+    ask: () => Promise<BulkOutcome>,
+    verb: 'changed' | 'restored',
+  ): Promise<BulkOutcome | undefined> {
+    if (isBusy) return undefined
     setBusy(true)
     try {
-      const versions = new Map(leads.map((lead) => [lead.id, lead.state?.version ?? 0]))
-      const outcome = await changeStatuses(
-        service,
-        leads.map(({ id }) => ({ ...wanted, id, expected: versions.get(id) ?? 0 })),
-      )
-      const changed = outcome.done.filter((state) => state.version > (versions.get(state.id) ?? 0))
+      const outcome = await ask()
       onStates([...outcome.done, ...outcome.conflicts])
-      setDone(changed)
-      setSaid(outcomeText(changed.length, outcome.conflicts.length, outcome.unknown.length))
-      if (outcome.conflicts.length === 0) chosen.clear()
-      // What was pressed may be gone with the selection.
-      bar.current?.focus()
+      setSaid(outcomeText(outcome, verb))
+      return outcome
     } catch {
       setSaid('The service couldn’t be reached. Check the list before you try again.')
+      return undefined
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
+  }
+
+  async function apply(wanted: Partial<Standing>): Promise<void> {
+    const changes = leads.map(({ id, state }) => ({ ...wanted, id, expected: state?.version ?? 0 }))
+    const versions = new Map(changes.map(({ id, expected }) => [id, expected]))
+    const outcome = await settle(async () => {
+      const all = await changeLeads(service, '/api/admin/statuses', changes)
+      // What was so already has not been changed.
+      const changed = all.done.filter(({ id, version }) => version > (versions.get(id) ?? 0))
+      return { ...all, done: changed }
+    }, 'changed')
+    if (outcome === undefined) return
+    setDone(outcome.done)
+    if (outcome.conflicts.length === 0) chosen.clear()
+    // What was pressed may be gone with the selection.
+    bar.current?.focus()
   }
 
   async function undo(): Promise<void> {
-    setBusy(true)
-    try {
-      const outcome = await undoChanges(service, done)
-      onStates([...outcome.done, ...outcome.conflicts])
-      setDone([])
-      setSaid(undoneText(outcome.done.length, outcome.conflicts.length, outcome.unknown.length))
-    } catch {
-      setSaid('The service couldn’t be reached. Check the list before you try again.')
-    }
-    setBusy(false)
+    const changes = done.map(({ id, version }) => ({ id, expected: version }))
+    const ask = () => changeLeads(service, '/api/admin/statuses/undo', changes)
+    if (await settle(ask, 'restored')) setDone([])
   }
 
   return (
     <section
       ref={bar}
-      className="bulk-bar rounded-3 mb-2 d-flex flex-wrap align-items-center row-gap-2 column-gap-3 d-print-none"
+      className="bulk-bar border border-secondary rounded-3 bg-info-subtle mb-2 px-3 py-2 d-flex flex-wrap align-items-center row-gap-2 column-gap-3 d-print-none"
       aria-label="Selected leads"
       aria-busy={isBusy}
       tabIndex={-1}
     >
       {leads.length > 0 && (
         <>
-          <p>{leads.length.toLocaleString('en-US')} selected</p>
+          <p className="mb-0">{leads.length.toLocaleString('en-US')} selected</p>
           {leads.length < matchCount && (
             <Button variant="link" className="link-button" onClick={chosen.chooseAll}>
               Select all {matchCount.toLocaleString('en-US')} in the filter
             </Button>
           )}
           <StatusChoice onSet={(status) => void apply({ status })} />
-          <details className="bulk-more">
+          <details>
             <summary>Assign or plan</summary>
             <AssigneeField
               assignee={shared(leads, 'assignee')}
-              names={[access.name, ...access.colleagues]}
               onSet={(assignee) => void apply({ assignee })}
             />
             <FollowUpField
               followUpOn={shared(leads, 'followUpOn')}
-              now={now}
               onSet={(followUpOn) => void apply({ followUpOn })}
             />
           </details>
@@ -100,7 +101,9 @@ export function BulkBar({ chosen, matchCount, service, access, now, onStates }: 
           </Button>
         </>
       )}
-      <p role="status">{said}</p>
+      <p role="status" className="mb-0">
+        {said}
+      </p>
       {done.length > 0 && (
         <Button variant="outline-secondary" size="sm" disabled={isBusy} onClick={() => void undo()}>
           Undo
@@ -128,12 +131,13 @@ function StatusChoice({ onSet }: { readonly onSet: (status: LeadStatus) => void 
   const [status, setStatus] = useState<LeadStatus | ''>('')
   return (
     <>
-      <label className="form-label" htmlFor={id}>
+      <label className="form-label mb-0" htmlFor={id}>
         New status
       </label>
       <FormSelect
         id={id}
         size="sm"
+        className="w-auto"
         value={status}
         onChange={(event) => setStatus(event.target.value as LeadStatus)}
       >
@@ -162,21 +166,17 @@ function shared(leads: readonly Lead[], part: 'assignee' | 'followUpOn'): string
   return values.size === 1 ? ([...values][0] ?? null) : null
 }
 
-function outcomeText(changed: number, conflicts: number, unknown: number): string {
-  const parts = [`${leadCount(changed)} changed.`]
-  if (conflicts > 0) {
-    parts.push(
-      `${leadCount(conflicts)} not changed, because someone else changed them first. They are still selected.`,
-    )
-  }
-  if (unknown > 0) parts.push(`${leadCount(unknown)} no longer there.`)
-  return parts.join(' ')
-}
-
-function undoneText(undone: number, conflicts: number, unknown: number): string {
-  const parts = [`${leadCount(undone)} restored.`]
-  if (conflicts > 0)
-    parts.push(`${leadCount(conflicts)} not changed, because someone else changed them first.`)
-  if (unknown > 0) parts.push(`${leadCount(unknown)} no longer there.`)
-  return parts.join(' ')
+function outcomeText(
+  { done, conflicts, unknown }: BulkOutcome,
+  verb: 'changed' | 'restored',
+): string {
+  const still = verb === 'changed' ? ' They are still selected.' : ''
+  return [
+    `${leadCount(done.length)} ${verb}.`,
+    conflicts.length > 0 &&
+      `${leadCount(conflicts.length)} not changed, because someone else changed them first.${still}`,
+    unknown.length > 0 && `${leadCount(unknown.length)} no longer there.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,20 +1,21 @@
 /** The list on paper: whom to call, with the whole message, a box to tick and a line to write on. */
 
 import { phonesIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
-import type { FoldedLeads } from '#frontend/dashboard/leads/lead-groups.ts'
 import { replyNeed, replyText } from '#frontend/dashboard/leads/staff-clock.ts'
+import { useDesk } from './desk.tsx'
 import { receivedText, requestTitle } from './lead-parts.tsx'
+import type { LeadListing } from './use-lead-view.ts'
 
 interface Props {
-  readonly folded: FoldedLeads
+  readonly listing: Pick<LeadListing, 'heads' | 'repeats'>
   /** What the list is limited to. */
   readonly title: string
   /** How many there are, in which order. */
   readonly caption: string
-  readonly now: number
 }
 
-export function CallSheet({ folded: { heads, repeats }, title, caption, now }: Props) {
+export function CallSheet({ listing: { heads, repeats }, title, caption }: Props) {
+  const { now } = useDesk()
   return (
     <section className="call-sheet">
       <h1 className="fs-5 mb-0">{title}</h1>
@@ -28,7 +29,7 @@ export function CallSheet({ folded: { heads, repeats }, title, caption, now }: P
           return (
             <li key={lead.key}>
               <span className="call-box" />
-              <p className="call-who">
+              <p className="d-flex flex-wrap column-gap-3">
                 <strong>{lead.name || lead.email || 'No name'}</strong>
                 <strong>{phones.map(({ text }) => text).join(', ') || 'No telephone'}</strong>
                 {lead.name && <span>{lead.email}</span>}

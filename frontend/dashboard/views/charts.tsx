@@ -4,46 +4,49 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Button } from 'react-bootstrap'
 import { localDay } from '#frontend/content/local-time.ts'
-import { type Chart, type ChartRow, chartsOf } from '#frontend/dashboard/leads/charts.ts'
-import { filterText } from '#frontend/dashboard/leads/filter-words.ts'
-import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import {
+  type Chart,
+  type ChartRow,
+  chartsOf,
+  type ResponseTimes,
+  responseChart,
+} from '#frontend/dashboard/leads/charts.ts'
 import {
   filterDays,
+  filterText,
   noFilter,
   type Period,
   periods,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
-import { responseChart } from '#frontend/dashboard/leads/response-chart.ts'
 import { durationText } from '#frontend/dashboard/leads/staff-clock.ts'
-import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
-import { fetchResponseTimes } from '#frontend/dashboard/service/response-calls.ts'
-import { CsvButton } from './csv-button.tsx'
-import { ChoiceField } from './filter-field.tsx'
+import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
+import { ChoiceField } from './controls.tsx'
+import { useDesk } from './desk.tsx'
+import { CsvButton } from './export-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
 import { isFiltered } from './view-query.ts'
 
 interface Props {
-  readonly leads: readonly Lead[]
   readonly view: LeadView
-  readonly now: number
-  readonly service: AdminService
   /** Whether the service knows when requests were answered. */
   readonly hasTimes: boolean
-  readonly mayExport: boolean
 }
 
 const thisMonth = { period: 'this-month', fromDay: '', toDay: '' } as const
 
-export function Charts({ leads, view, now, service, hasTimes, mayExport }: Props) {
+export function Charts({ view, hasTimes }: Props) {
+  const { service, access, now } = useDesk()
   const today = localDay(now)
   // There are no lanes here: that of this month is a period.
   const isOfMonth = view.filter.lane === 'month'
   const filter: ViewFilter = { ...view.filter, lane: '', ...(isOfMonth && thisMonth) }
-  const days = filterDays(filter, now)
+  const leads = isOfMonth ? view.matches : view.inAllLanes
+  const { fromDay, toDay } = filterDays(filter, now)
+  const days = new URLSearchParams({ from: fromDay, to: toDay })
   const { data: times } = useQuery({
-    queryKey: ['response-times', service.token, days],
-    queryFn: () => fetchResponseTimes(service, days),
+    queryKey: ['response-times', service.token, `${days}`],
+    queryFn: () => askAdmin<ResponseTimes>(service, `/api/admin/response-times?${days}`),
     enabled: hasTimes,
     // Another look is another moment.
     gcTime: 0,
@@ -53,7 +56,9 @@ export function Charts({ leads, view, now, service, hasTimes, mayExport }: Props
   const shown = response ? [...charts, response] : charts
   return (
     <section className="part" aria-labelledby="charts-heading">
-      <h2 id="charts-heading">Charts</h2>
+      <h2 id="charts-heading" className="fs-4 my-3">
+        Charts
+      </h2>
       <ChoiceField
         label="Period"
         className="sort-field"
@@ -83,19 +88,14 @@ export function Charts({ leads, view, now, service, hasTimes, mayExport }: Props
           booked.
         </p>
       )}
-      <div className="charts d-grid gap-3">
+      <div className="d-flex flex-column gap-3">
         {shown.map((chart) => (
           <ChartTable key={chart.id} chart={chart} />
         ))}
       </div>
-      {mayExport && (
+      {access?.may.export && (
         <p>
-          <CsvButton
-            service={service}
-            label="Conversions for Google Ads"
-            file="conversions"
-            query={() => new URLSearchParams()}
-          />
+          <CsvButton label="Conversions for Google Ads" file="conversions" />
         </p>
       )}
     </section>
@@ -108,7 +108,9 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
 
   return (
     <section className="panel border rounded-3 bg-white p-3" aria-labelledby={`${id}-finding`}>
-      <h3 id={`${id}-finding`}>{finding}</h3>
+      <h3 id={`${id}-finding`} className="fs-5">
+        {finding}
+      </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="chart-scroll" aria-label={`${columns[0]}: figures`} tabIndex={0}>
         <table className="chart-table">

@@ -1,40 +1,26 @@
 /** One line of heading, parts, Refresh and Download CSV, and what to say when a refresh fails. */
 
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { Button } from 'react-bootstrap'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
-import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
+import { apiHref } from '#frontend/site/build-settings.ts'
+import { useDesk } from './desk.tsx'
 import { Tooltip } from './tooltip.tsx'
 import type { LeadsReading } from './use-leads.ts'
+import { type Section, sections, type ViewQuery, writeViewQuery } from './view-query.ts'
 
-interface Props {
+interface Props extends NavProps {
   readonly reading: LeadsReading
-  readonly token: string
   readonly headingRef: RefObject<HTMLHeadingElement | null>
-  /** The list of keys; undefined where there are none. */
-  readonly onHelp: (() => void) | undefined
-  /** Links to the parts of the dashboard. */
-  readonly parts: ReactNode
+  /** Opens the list of keys. */
+  readonly onHelp: () => void
 }
 
-export function DashboardHead({ reading, token, headingRef, onHelp, parts }: Props) {
+export function DashboardHead({ reading, headingRef, onHelp, ...nav }: Props) {
   const { answer, isReading, failure } = reading
-  const settings = useBuildSettings()
-  const refreshButton = useRef<HTMLButtonElement>(null)
-  const isRefreshing = useRef(false)
-
-  // The button was disabled meanwhile; whoever went elsewhere stays there.
-  useEffect(() => {
-    if (isReading || !isRefreshing.current) return
-    isRefreshing.current = false
-    if (document.activeElement === document.body) refreshButton.current?.focus()
-  }, [isReading])
-
-  function refresh(): void {
-    isRefreshing.current = true
-    reading.readAgain()
-  }
+  const { settings, token } = useDesk().service
 
   function downloadCsv(): void {
     const path = `/api/admin/leads.csv?token=${encodeURIComponent(token)}` as const
@@ -44,22 +30,22 @@ export function DashboardHead({ reading, token, headingRef, onHelp, parts }: Pro
   return (
     <>
       <div className="dashboard-head d-flex flex-wrap align-items-center column-gap-3 row-gap-1 mb-2 d-print-none">
-        <h1 ref={headingRef} tabIndex={-1}>
+        <h1 ref={headingRef} className="mb-0 fs-4" tabIndex={-1}>
           Leads Dashboard
         </h1>
-        {parts}
+        {nav.offered.length > 1 && <SectionNav {...nav} />}
         <div className="dashboard-actions d-flex flex-wrap align-items-center gap-2 ms-auto">
-          {onHelp && (
+          {!answer?.isRedacted && (
             <Button variant="link" className="link-button key-button" onClick={onHelp}>
               Keys
             </Button>
           )}
+          {/* Not disabled: what has the focus keeps it. */}
           <Button
-            ref={refreshButton}
             variant="outline-secondary"
-            disabled={isReading}
+            className={isReading ? 'disabled' : ''}
             aria-disabled={isReading}
-            onClick={refresh}
+            onClick={() => isReading || reading.readAgain()}
           >
             {isReading ? 'Refreshing...' : 'Refresh'}
           </Button>
@@ -87,5 +73,33 @@ export function DashboardHead({ reading, token, headingRef, onHelp, parts }: Pro
         {isReading ? 'Reading the leads again.' : `Leads read: ${answer?.total ?? 0}.`}
       </p>
     </>
+  )
+}
+
+interface NavProps {
+  readonly current: Section
+  readonly query: ViewQuery
+  readonly offered: readonly Section[]
+}
+
+/** Links to the parts of the dashboard. Each has an address of its own, and all have the same filter. */
+function SectionNav({ current, query, offered }: NavProps) {
+  const [parameters] = useSearchParams()
+  return (
+    <nav aria-label="Parts of the dashboard">
+      <ul className="nav column-gap-3">
+        {offered.map((section) => (
+          <li key={section}>
+            <Link
+              className={section === current ? 'nav-link fw-bold' : 'nav-link'}
+              to={{ search: `${writeViewQuery({ ...query, section }, parameters)}` }}
+              aria-current={section === current ? 'page' : undefined}
+            >
+              {sections[section]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

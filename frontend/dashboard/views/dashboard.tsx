@@ -1,37 +1,28 @@
-/** The unlocked state: figures, notices, filters and the leads themselves, and the other parts. */
+/** The unlocked state: the list with its notices, filters and open lead, and the other parts. */
 
-import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { Link } from 'react-router-dom'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
-import type { LeadState } from '#frontend/dashboard/leads/lead-state.ts'
-import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
-import { readOpenings } from '#frontend/dashboard/service/office-clock.ts'
-import { useBuildSettings } from '#frontend/site/build-settings.ts'
-import { ArrivalNotice } from './arrival-notice.tsx'
+import type { LeadState } from '#domain/lead-status.ts'
+import { Callout } from '#frontend/components/callout.tsx'
+import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
+import { type HeldLeads, withArrivals, withStates } from '#frontend/dashboard/leads/held-leads.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
-import { ExportField } from './export-field.tsx'
+import { useDesk } from './desk.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
+import { newestFirst } from './lead-columns.tsx'
 import { LeadList } from './lead-list.tsx'
-import { newestFirst } from './lead-order.ts'
-import { NoLeads } from './no-leads.tsx'
-import { Notices } from './notices.tsx'
-import { PersonTimeline } from './person-timeline.tsx'
 import { RowCounts } from './row-counts.tsx'
-import { SectionNav } from './section-nav.tsx'
-import { StatusPanel } from './status-panel.tsx'
-import { useAccess } from './use-access.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsReading } from './use-leads.ts'
-import { useNow } from './use-now.ts'
 import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
-import { useShortcuts, useSingleKeys } from './use-shortcuts.ts'
 import { useViewQuery } from './use-view-query.ts'
-import { type Section, type ViewQuery, viewText } from './view-query.ts'
+import type { Section } from './view-query.ts'
 
 // Who opens the list waits for none of them.
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
@@ -42,35 +33,29 @@ const LeadDetail = lazy(async () => ({ default: (await import('./lead-detail.tsx
 const TokenPart = lazy(async () => ({ default: (await import('./token-part.tsx')).TokenPart }))
 const AuditTrail = lazy(async () => ({ default: (await import('./audit-trail.tsx')).AuditTrail }))
 
-const clockIntervalMs = 30_000
-
 interface Props {
-  readonly answer: LeadsAnswer
+  readonly answer: HeldLeads
   readonly reading: LeadsReading
-  readonly token: string
   readonly headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-export function Dashboard({ answer, reading, token, headingRef }: Props) {
-  const now = useNow(clockIntervalMs)
+export function Dashboard({ answer, reading, headingRef }: Props) {
+  const { now, access } = useDesk()
   const { leads } = answer
-  const [query, changeQuery] = useViewQuery()
-  const older = useOlderLeads(answer, reading, query.filter, !reading.isReadingRest, now)
-  const settings = useBuildSettings()
-  const service = useMemo(() => ({ settings, token }), [settings, token])
-  const access = useAccess(service, answer.isPaged)
-  const me = access?.name ?? ''
-  const view = useLeadView(leads, older.leads, query, changeQuery, { now, me })
+  const { view: query, change, isSettled } = useViewQuery()
+  const older = useOlderLeads(reading, query.filter, isSettled)
+  const view = useLeadView(leads, older.leads, query, change, { now, me: access?.name ?? '' })
+  const chosen = useSelection(view.matches, access !== undefined)
+  useArrivals(reading)
   const leadsHeading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+
   const [openKey, setOpenKey] = useState<string>()
-  const openLead = useMemo(
-    () =>
-      openKey === undefined
-        ? undefined
-        : [leads, older.leads].flatMap((some) => some.find(({ key }) => key === openKey) ?? [])[0],
-    [leads, older.leads, openKey],
-  )
+  const openLead = useMemo(() => {
+    const isOpen = ({ key }: { readonly key: string }) => key === openKey
+    return leads.find(isOpen) ?? older.leads.find(isOpen)
+  }, [leads, older.leads, openKey])
   const openedAt = useRef(-1)
   // The panel stays when it closes: it moves out of view and gives the focus back.
   const wasOpened = useRef(false)
@@ -88,181 +73,114 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     row?.focus()
   }
 
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const [areSingleKeysOn, switchSingleKeys] = useSingleKeys()
-  useShortcuts(
-    { '/': () => search.current?.focus(), '?': () => setHelpOpen(true) },
-    areSingleKeysOn && openKey === undefined,
-  )
-
   /** The button may be far above what it changes: the view and the focus go there. */
   function showMarked(mark: UndeliveredState): void {
     view.showMarked(mark)
     leadsHeading.current?.focus()
   }
 
-  const arrivals = useArrivals(service, reading, answer.isPaged)
-  const { data: openings } = useQuery({
-    queryKey: ['clock', token],
-    queryFn: () => readOpenings(service),
-    enabled: answer.isPaged,
-  })
-  const { matches } = view
-  // A row that was typed into the Sheet has no id.
-  const choosable = useMemo(() => matches.filter(({ id }) => id !== '').length, [matches])
-  const chosen = useSelection(matches, access ? choosable : 0)
+  function showPerson(person: string): void {
+    view.showPerson(person)
+    setOpenKey(undefined)
+  }
 
   function enterStates(states: readonly LeadState[]): void {
-    reading.enter((book) => book.addStates(states))
+    reading.enter((held) => withStates(held, states))
   }
 
   function showArrivals(): void {
-    arrivals.show()
-    changeQuery((former) => ({
-      section: '',
-      filter: { ...former.filter, lane: '' },
-      order: newestFirst,
-    }))
+    reading.enter(withArrivals)
+    change(({ filter }) => ({ section: '', filter: { ...filter, lane: '' }, order: newestFirst }))
     leadsHeading.current?.focus()
   }
 
-  const mayManage = access?.may.manageDelivery === true
-  const first = answer.isRedacted ? 'charts' : ''
+  const may = access?.may
   const offered: readonly Section[] = answer.isRedacted
-    ? [first]
+    ? ['charts']
     : [
-        first,
+        '',
         ...(leads.length > 0 ? (['charts'] as const) : []),
-        ...(mayManage ? (['delivery'] as const) : []),
-        ...(access?.may.manageTokens ? (['tokens'] as const) : []),
-        ...(access?.may.readAudit ? (['audit'] as const) : []),
+        ...(may?.manageDelivery ? (['delivery'] as const) : []),
+        ...(may?.manageTokens ? (['tokens'] as const) : []),
+        ...(may?.readAudit ? (['audit'] as const) : []),
       ]
-  const section = offered.find((each) => each === query.section) ?? first
+  const section = offered.find((each) => each === query.section) ?? offered[0] ?? ''
   return (
     <>
       <DashboardHead
         reading={reading}
-        token={token}
         headingRef={headingRef}
-        onHelp={answer.isRedacted ? undefined : () => setHelpOpen(true)}
-        parts={
-          offered.length > 1 && <SectionNav current={section} query={query} offered={offered} />
-        }
+        onHelp={() => setHelpOpen(true)}
+        current={section}
+        query={query}
+        offered={offered}
       />
       <Suspense fallback={<p role="status">Loading...</p>}>
-        {section === 'charts' && (
-          <Charts
-            leads={view.filter.lane === 'month' ? view.matches : view.inAllLanes}
-            view={view}
-            now={now}
-            service={service}
-            hasTimes={answer.isPaged}
-            mayExport={access?.may.export === true}
-          />
-        )}
-        {section === 'delivery' && <DeliveryPart service={service} answer={answer} now={now} />}
-        {section === 'tokens' && <TokenPart service={service} />}
-        {section === 'audit' && <AuditTrail service={service} />}
+        {section === 'charts' && <Charts view={view} hasTimes={answer.isPaged} />}
+        {section === 'delivery' && <DeliveryPart answer={answer} />}
+        {section === 'tokens' && <TokenPart />}
+        {section === 'audit' && <AuditTrail />}
       </Suspense>
       {section === '' && (
-        <>
-          <div className="d-print-none">
-            <Notices answer={answer} now={now} mayManage={mayManage} onShow={showMarked} />
-          </div>
-          {leads.length === 0 ? (
-            <NoLeads />
-          ) : (
-            <section aria-labelledby="leads-heading">
-              <h2 ref={leadsHeading} id="leads-heading" className="visually-hidden" tabIndex={-1}>
-                Leads
-              </h2>
-              <FilterBar
-                leads={leads}
-                view={view}
-                now={now}
-                hasStates={answer.isPaged}
-                searchRef={search}
-                actions={
-                  <>
-                    {access && <ExportField service={service} view={view} now={now} />}
-                    <CopyButton label="Copy link" text={() => linkTo(query)} />
-                  </>
-                }
-                arrivals={<ArrivalNotice arrivals={arrivals} onShow={showArrivals} />}
-                counts={
-                  <RowCounts
-                    answer={answer}
-                    view={view}
-                    older={older}
-                    isReadingRest={reading.isReadingRest}
-                  />
-                }
-              />
-              {access && (
-                <BulkBar
-                  chosen={chosen}
-                  matchCount={view.matches.length}
-                  service={service}
-                  access={access}
-                  now={now}
-                  onStates={enterStates}
-                />
-              )}
-              <LeadList
-                listing={view.listing}
-                filter={view.filter}
-                elsewhereCount={view.inAllLanes.length}
-                onShowAllLanes={() => view.setFilter({ lane: '' })}
-                onOrder={view.setOrder}
-                onPage={view.setPage}
-                header={answer.header}
-                countsByPerson={view.countsByPerson}
-                now={now}
-                openings={openings}
-                selection={chosen.boxes}
-                onOpen={openLeadOf}
-              />
-            </section>
+        <div className="d-print-none">
+          {noticesFor(answer, now, may?.manageDelivery === true).map(
+            ({ tone, title, text, mark }) => (
+              <Callout key={title} tone={tone} title={title}>
+                <p>{text}</p>
+                {mark && leads.some(({ notInSheet }) => notInSheet === mark) && (
+                  <Button variant="outline-secondary" size="sm" onClick={() => showMarked(mark)}>
+                    Show only these
+                  </Button>
+                )}
+              </Callout>
+            ),
           )}
-        </>
+        </div>
+      )}
+      {section === '' && leads.length === 0 && <NoLeads />}
+      {section === '' && leads.length > 0 && (
+        <section aria-labelledby="leads-heading">
+          <h2 ref={leadsHeading} id="leads-heading" className="visually-hidden" tabIndex={-1}>
+            Leads
+          </h2>
+          <FilterBar
+            leads={leads}
+            view={view}
+            hasStates={answer.isPaged}
+            searchRef={search}
+            foot={
+              <>
+                <RowCounts
+                  held={leads.length}
+                  total={answer.total}
+                  view={view}
+                  older={older}
+                  isReadingRest={reading.isReadingRest}
+                />
+                <ArrivalNotice count={answer.arrivals.length} onShow={showArrivals} />
+              </>
+            }
+          />
+          {access && (
+            <BulkBar chosen={chosen} matchCount={view.matches.length} onStates={enterStates} />
+          )}
+          <LeadList
+            listing={view.listing}
+            header={answer.header}
+            boxes={chosen.boxes}
+            onOpen={openLeadOf}
+          />
+        </section>
       )}
       {wasOpened.current && (
         <Suspense>
           <LeadDetail
             lead={openLead}
+            leads={leads}
             source={answer.source}
-            rowsOfPerson={view.countsByPerson}
-            now={now}
-            standing={
-              access &&
-              openLead &&
-              openLead.id !== '' && (
-                <StatusPanel
-                  key={openLead.key}
-                  lead={openLead}
-                  service={service}
-                  access={access}
-                  now={now}
-                  onState={(state) => enterStates([state])}
-                />
-              )
-            }
-            openings={openings}
-            timeline={
-              openLead && (
-                <PersonTimeline
-                  lead={openLead}
-                  leads={leads}
-                  now={now}
-                  onOpen={setOpenKey}
-                  onShowPerson={(person) => {
-                    view.showPerson(person)
-                    setOpenKey(undefined)
-                  }}
-                />
-              )
-            }
-            onShowPerson={view.showPerson}
+            onState={(state) => enterStates([state])}
+            onOpen={setOpenKey}
+            onShowPerson={showPerson}
             onClose={() => setOpenKey(undefined)}
             onClosed={focusRowInItsPlace}
           />
@@ -270,21 +188,54 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
       )}
       <KeyHelp
         isOpen={isHelpOpen}
-        areSingleKeysOn={areSingleKeysOn}
-        onSwitch={switchSingleKeys}
+        onOpen={() => setHelpOpen(true)}
         onClose={() => setHelpOpen(false)}
+        onSearch={openKey === undefined ? () => search.current?.focus() : undefined}
       />
     </>
+  )
+}
+
+interface NoticeProps {
+  readonly count: number
+  readonly onShow: () => void
+}
+
+/** Leads that came while the page stood open: they wait, so that no row moves under the hand. */
+function ArrivalNotice({ count, onShow }: NoticeProps) {
+  return (
+    <div className="arrivals d-flex align-items-center gap-2">
+      <p role="status" className="mb-0">
+        {count > 0 && `${count.toLocaleString('en-US')} new`}
+      </p>
+      {count > 0 && (
+        <Button variant="link" className="link-button" onClick={onShow}>
+          Show {count === 1 ? 'it' : 'them'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The first day: nothing has come in yet, and how to see that something does. */
+function NoLeads() {
+  return (
+    <div className="border rounded-3 bg-white text-center px-3 py-5">
+      <p role="status" className="h4 mb-0">
+        No leads found
+      </p>
+      <p className="mt-2 mb-0 text-body-secondary">
+        What visitors send appears here within half a minute. To see it work, send{' '}
+        <Link to="/contact" reloadDocument>
+          the contact form
+        </Link>{' '}
+        once, or ask the person who runs the service to run “npm run leads -- journal check”.
+      </p>
+    </div>
   )
 }
 
 /** Of table or cards, in their order. */
 function listedRows(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row]')]
-}
-
-/** Without the token: whoever opens it is asked for one of his own. */
-function linkTo(query: ViewQuery): string {
-  const text = viewText(query)
-  return `${location.origin}${location.pathname}${text && `?${text}`}`
 }

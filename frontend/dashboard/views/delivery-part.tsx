@@ -5,34 +5,43 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { deliveryNotice } from '#frontend/dashboard/leads/delivery-notices.ts'
-import { calmText } from '#frontend/dashboard/leads/delivery-words.ts'
+import { calmText, deliveryNotice } from '#frontend/dashboard/leads/delivery-notices.ts'
+import type { HeldLeads } from '#frontend/dashboard/leads/held-leads.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
-import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
-import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
-import {
-  moveLeads,
-  readDelivery,
-  tryNow,
-  type Undelivered,
-} from '#frontend/dashboard/service/delivery-calls.ts'
+import { type AdminService, askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { RecordTable } from './column-table.tsx'
+import { useDesk } from './desk.tsx'
 
-interface Props {
-  readonly service: AdminService
-  readonly answer: LeadsAnswer
-  readonly now: number
+/** Answer of GET /api/admin/delivery (docs/http-interface.md §17). */
+interface DeliveryInSight {
+  /** Null where no Sheet is connected. */
+  readonly delivery: object | null
+  readonly pending: number
+  readonly quarantined: number
+  readonly waiting: readonly Undelivered[]
+  readonly refused: readonly Undelivered[]
 }
 
-export function DeliveryPart({ service, answer, now }: Props) {
+interface Undelivered {
+  readonly id: string
+  readonly event: string
+  /** ISO 8601, UTC; whatever staff made of it. */
+  readonly acceptedAt: string
+  /** Why Google refused it; not of what waits. */
+  readonly reason?: string | null
+}
+
+export function DeliveryPart({ answer }: { readonly answer: HeldLeads }) {
+  const { service, now } = useDesk()
   const trouble = deliveryNotice(answer, now, true)
   const calm = answer.delivery && calmText(answer.delivery, now)
   const [said, setSaid] = useState('')
   const { data, error, refetch } = useQuery({
     queryKey: ['delivery', service.token],
-    queryFn: () => readDelivery(service),
+    queryFn: () => askAdmin<DeliveryInSight>(service, '/api/admin/delivery'),
     gcTime: 0,
   })
+  const isConnected = data?.delivery != null
 
   async function ask(call: Promise<string>): Promise<void> {
     try {
@@ -45,13 +54,15 @@ export function DeliveryPart({ service, answer, now }: Props) {
 
   return (
     <section aria-labelledby="delivery-heading" className="part">
-      <h2 id="delivery-heading">Delivery to the Google Sheet</h2>
+      <h2 id="delivery-heading" className="fs-4 my-3">
+        Delivery to the Google Sheet
+      </h2>
       {error && (
         <Callout tone="error" title="Delivery status couldn’t be read">
           <p>Open this section again in a moment.</p>
         </Callout>
       )}
-      {data && !data.isConnected && (
+      {data && !isConnected && (
         <Callout tone="info" title="No Google Sheet is connected">
           <p>
             Leads are safe in the journal. To connect a Sheet, ask the person who runs the service
@@ -66,7 +77,7 @@ export function DeliveryPart({ service, answer, now }: Props) {
         </Callout>
       )}
       {calm && <p>{calm}</p>}
-      {data?.isConnected && data.pending > 0 && (
+      {isConnected && data.pending > 0 && (
         <p>
           <Button variant="outline-secondary" size="sm" onClick={() => void ask(tryNow(service))}>
             Try now
@@ -74,28 +85,50 @@ export function DeliveryPart({ service, answer, now }: Props) {
         </p>
       )}
       <p role="status">{said}</p>
-      {data?.isConnected && (
+      {isConnected && (
         <>
-          <h3>{data.pending === 0 ? 'Nothing is waiting' : `Waiting: ${data.pending}`}</h3>
+          <h3 className="fs-5 mt-4 mb-2">
+            {data.pending === 0 ? 'Nothing is waiting' : `Waiting: ${data.pending}`}
+          </h3>
           <Rows
             caption="Leads that are waiting"
             rows={data.waiting}
             action="Set aside"
-            onAction={(id) => void ask(moveLeads(service, 'set-aside', [id]))}
+            onAction={(id) => void ask(moveLead(service, 'set-aside', id))}
           />
-          <h3>
+          <h3 className="fs-5 mt-4 mb-2">
             {data.quarantined === 0 ? 'Nothing is set aside' : `Set aside: ${data.quarantined}`}
           </h3>
           <Rows
             caption="Leads that are set aside"
             rows={data.refused}
             action="Send again"
-            onAction={(id) => void ask(moveLeads(service, 'send-again', [id]))}
+            onAction={(id) => void ask(moveLead(service, 'send-again', id))}
           />
         </>
       )}
     </section>
   )
+}
+
+async function tryNow(service: AdminService): Promise<string> {
+  await askAdmin(service, '/api/admin/delivery/try-now', { body: {} })
+  return 'The next attempt is starting now.'
+}
+
+/** @returns what came of it, in a sentence */
+async function moveLead(
+  service: AdminService,
+  action: 'set-aside' | 'send-again',
+  id: string,
+): Promise<string> {
+  type Undone = Pick<Undelivered, 'id' | 'reason'>
+  type Answer = { readonly done: number; readonly refused: readonly Undone[] }
+  const body = { ids: [id] }
+  const path = `/api/admin/delivery/${action}` as const
+  const { done, refused } = await askAdmin<Answer>(service, path, { body })
+  const verb = action === 'set-aside' ? 'set aside' : 'sent again'
+  return `${done} ${verb}.${refused.map((each) => ` ${each.id}: ${each.reason}`).join('')}`
 }
 
 interface RowsProps {

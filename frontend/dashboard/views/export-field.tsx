@@ -1,21 +1,18 @@
-/** Takes what the filter lets through away: with the Sheet's eleven columns, or requests with a column for each thing. */
+/** Takes leads away as a CSV, and says how many were announced and how many came. */
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { Button } from 'react-bootstrap'
 import { asksForSpam } from '#domain/lead-filter.ts'
+import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { isSuspect } from '#frontend/dashboard/leads/lead.ts'
 import { filterQuery } from '#frontend/dashboard/leads/lead-filter.ts'
-import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
-import { CsvButton } from './csv-button.tsx'
+import { downloadCsv } from '#frontend/dashboard/service/csv-download.ts'
+import { useDesk } from './desk.tsx'
 import type { LeadView } from './use-lead-view.ts'
 
-interface Props {
-  readonly service: AdminService
-  readonly view: LeadView
-  readonly now: number
-}
-
-export function ExportField({ service, view, now }: Props) {
-  const { matches, filter } = view
+/** What the filter lets through: with the Sheet's eleven columns, or requests with a column for each thing. */
+export function ExportField({ view: { matches, filter } }: { readonly view: LeadView }) {
+  const { now } = useDesk()
   const requests = useMemo(() => {
     const withSpam = asksForSpam({ ...filter, ids: undefined })
     return matches.filter(
@@ -34,17 +31,68 @@ export function ExportField({ service, view, now }: Props) {
     <fieldset className="export-field d-flex flex-wrap align-items-center gap-2">
       <legend className="form-label">Export</legend>
       <CsvButton
-        service={service}
         label={`As in the Sheet: ${matches.length.toLocaleString('en-US')}`}
+        file="leads"
         query={() => filterQuery(filter, now)}
       />
       {requests > 0 && (
         <CsvButton
-          service={service}
           label={`Readable: ${requests.toLocaleString('en-US')} requests`}
+          file="leads"
           query={consultations}
         />
       )}
     </fieldset>
+  )
+}
+
+interface Props {
+  readonly label: string
+  /** The audit trail has one line more for each download: its lines are not announced. */
+  readonly file: 'leads' | 'conversions' | 'audit'
+  readonly query?: () => URLSearchParams
+}
+
+export function CsvButton({ label, file, query }: Props) {
+  const { service } = useDesk()
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const countOf = (count: number) =>
+    file === 'leads' ? leadCount(count) : `${count.toLocaleString('en-US')} conversions`
+
+  async function download(): Promise<void> {
+    setBusy(true)
+    setSaid('')
+    try {
+      const { announced, received, save } = await downloadCsv(service, file, query?.())
+      if (file === 'audit') {
+        save()
+      } else if (received === announced) {
+        save()
+        setSaid(`${countOf(announced)} expected, ${received.toLocaleString('en-US')} received.`)
+      } else {
+        setSaid(`Not saved. We expected ${countOf(announced)} but received ${received}. Try again.`)
+      }
+    } catch {
+      setSaid('Not saved. The download was interrupted or refused. Try again.')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        disabled={isBusy}
+        onClick={() => void download()}
+      >
+        {isBusy ? 'Downloading...' : label}
+      </Button>
+      <span role="status" className="csv-said">
+        {said}
+      </span>
+    </>
   )
 }

@@ -34,8 +34,8 @@ function Entries({ value, questions, depth }: EntriesProps) {
       {Object.entries(value).map(([name, entry]) => {
         const question = depth > 1 ? questions.find((asked) => asked.name === name) : undefined
         return (
-          <div key={name}>
-            <dt>{question?.text ?? wordsOf(name)}</dt>
+          <div key={name} className="pt-1">
+            <dt className="text-body-secondary fw-normal">{question?.text ?? wordsOf(name)}</dt>
             <dd>
               {question && typeof entry === 'string' && entry !== ''
                 ? answerWords(question, entry)

@@ -1,14 +1,17 @@
 /** Lanes and search in one line; the other filters, and what can be done with the view, behind one button. */
 
-import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import { noPlan } from '#domain/lead-facts.ts'
+import { Icon } from '#frontend/components/icons.tsx'
+import { planNames } from '#frontend/dashboard/leads/form-words.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
   assigneeFilters,
   dueFilters,
   filterDays,
-  type Period,
+  type Lane,
+  lanes,
   periods,
   replyFilters,
   statusFilters,
@@ -16,47 +19,59 @@ import {
 } from '#frontend/dashboard/leads/lead-filter.ts'
 import { staffName } from '#frontend/dashboard/leads/lead-state.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
-import { planNames } from '#frontend/dashboard/leads/plan-names.ts'
-import { ChoiceField, FilterField } from './filter-field.tsx'
-import { Lanes } from './lanes.tsx'
-import { SearchBox } from './search-box.tsx'
-import { ToggleButton } from './toggle-button.tsx'
+import { ChoiceField, CopyButton, FilterField, ToggleButton } from './controls.tsx'
+import { useDesk } from './desk.tsx'
+import { ExportField } from './export-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
+import { viewText } from './view-query.ts'
 
 interface Props {
   readonly leads: readonly Lead[]
   readonly view: LeadView
-  readonly now: number
   /** Whether the service keeps states of leads. */
   readonly hasStates: boolean
   readonly searchRef: RefObject<HTMLInputElement | null>
-  /** How many rows there are. */
-  readonly counts: ReactNode
-  /** What has come meanwhile. */
-  readonly arrivals: ReactNode
-  /** What can be done with the view. */
-  readonly actions: ReactNode
+  /** How many rows there are, and what has come meanwhile. */
+  readonly foot: ReactNode
 }
 
-export function FilterBar({
-  leads,
-  view,
-  now,
-  hasStates,
-  searchRef,
-  counts,
-  arrivals,
-  actions,
-}: Props) {
+type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | 'period'
+
+export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
+  const { now, access } = useDesk()
   const { filter, setFilter } = view
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
-  const events = useMemo(() => [...new Set(leads.map(({ event }) => event))], [leads])
-  const assigneeChoices = useMemo(
-    () => [...Object.entries(assigneeFilters), ...assigneesOf(leads, filter.assignee)],
-    [leads, filter.assignee],
-  )
+  const eventChoices = useMemo(() => eventsOf(leads), [leads])
+  const assignees = useMemo(() => assigneesOf(leads, filter.assignee), [leads, filter.assignee])
   const { fromDay, toDay } = filterDays(filter, now)
+  const count = countActive(filter)
+
+  const choice = (
+    label: string,
+    name: ChoiceName,
+    choices: readonly (readonly [string, string])[],
+    others: Partial<ViewFilter> = {},
+  ) => (
+    <ChoiceField
+      label={label}
+      value={filter[name]}
+      choices={choices}
+      onChoose={(value) => setFilter({ ...others, [name]: value })}
+    />
+  )
+  const day = (label: string, value: string, changed: (day: string) => Partial<ViewFilter>) => (
+    <FilterField label={label}>
+      {(controlId) => (
+        <FormControl
+          id={controlId}
+          type="date"
+          value={value}
+          onChange={(event) => setFilter({ ...changed(event.target.value), period: '' })}
+        />
+      )}
+    </FilterField>
+  )
 
   /** The button goes away: focus moves to where the next search begins. */
   function clear(): void {
@@ -64,88 +79,67 @@ export function FilterBar({
     searchRef.current?.focus()
   }
 
+  /** From the search to what it found; what was typed stays. A row may go while the list follows: its table stays. */
+  function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
+    const isFirst = event.key === 'ArrowDown' && view.isListed
+    const target = document.querySelector<HTMLElement>(isFirst ? '[data-row]' : '.lead-scroll')
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
+
   return (
-    <search className="filters" aria-label="Leads">
+    <search className="d-print-none" aria-label="Leads">
       <div className="d-flex flex-wrap align-items-center row-gap-2 column-gap-3">
-        <Lanes
-          counts={view.laneCounts}
-          lane={filter.lane}
-          hasStates={hasStates}
-          onChoose={(lane) => setFilter({ lane })}
-        />
+        <Lanes view={view} hasStates={hasStates} />
         <div className="search-line d-flex gap-2">
-          <SearchBox
-            boxRef={searchRef}
-            search={filter.search}
-            onSearch={(search) => setFilter({ search })}
+          <FormControl
+            ref={searchRef}
+            type="search"
+            aria-label="Search name, email or note"
+            placeholder="Search"
+            autoComplete="off"
+            spellCheck={false}
+            value={filter.search}
+            onChange={(event) => setFilter({ search: event.target.value })}
+            onKeyDown={leaveSearch}
           />
-          <FilterSwitch
-            panelId={panelId}
-            isOpen={isOpen}
-            count={countActive(filter)}
-            onSwitch={() => setOpen(!isOpen)}
-          />
+          <Button
+            variant="outline-secondary"
+            className="text-nowrap flex-shrink-0 py-0"
+            aria-controls={panelId}
+            aria-expanded={isOpen}
+            active={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Filter{' '}
+            {count > 0 && (
+              <span className="d-inline-block border rounded-pill px-2">
+                {count}
+                <span className="visually-hidden"> set</span>
+              </span>
+            )}
+          </Button>
         </div>
       </div>
-      <div id={panelId} className="filter-fields border rounded-3" hidden={!isOpen}>
-        <ChoiceField
-          label="Event"
-          value={filter.event}
-          choices={[['', 'All events'], ...eventChoices(events)]}
-          onChoose={(event) => setFilter({ event })}
-        />
-        <ChoiceField
-          label="Reply"
-          value={filter.reply}
-          choices={Object.entries(replyFilters)}
-          onChoose={(reply) => setFilter({ reply: reply as ViewFilter['reply'] })}
-        />
+      <div id={panelId} className="filter-fields border rounded-3 mt-2 px-3 py-2" hidden={!isOpen}>
+        {choice('Event', 'event', [['', 'All events'], ...eventChoices])}
+        {choice('Reply', 'reply', Object.entries(replyFilters))}
         {hasStates && (
           <>
-            <ChoiceField
-              label="Status"
-              value={filter.status}
-              choices={Object.entries(statusFilters)}
-              onChoose={(status) => setFilter({ status: status as ViewFilter['status'] })}
-            />
-            <ChoiceField
-              label="Assigned to"
-              value={filter.assignee}
-              choices={assigneeChoices}
-              onChoose={(assignee) => setFilter({ assignee })}
-            />
-            <ChoiceField
-              label="Next step due"
-              value={filter.due}
-              choices={Object.entries(dueFilters)}
-              onChoose={(due) => setFilter({ due: due as ViewFilter['due'] })}
-            />
+            {choice('Status', 'status', Object.entries(statusFilters))}
+            {choice('Assigned to', 'assignee', assignees)}
+            {choice('Next step due', 'due', Object.entries(dueFilters))}
           </>
         )}
-        <ChoiceField
-          label="Plan"
-          value={filter.plan}
-          choices={planChoices}
-          onChoose={(plan) => setFilter({ plan })}
-        />
-        <ChoiceField
-          label="Period"
-          value={filter.period}
-          choices={Object.entries(periods)}
-          onChoose={(period) => setFilter({ period: period as Period, fromDay: '', toDay: '' })}
-        />
-        <DayField
-          label="From day"
-          value={fromDay}
-          onChange={(day) => setFilter({ fromDay: day, toDay, period: '' })}
-        />
-        <DayField
-          label="To day"
-          value={toDay}
-          onChange={(day) => setFilter({ fromDay, toDay: day, period: '' })}
-        />
+        {choice('Plan', 'plan', planChoices)}
+        {choice('Period', 'period', Object.entries(periods), { fromDay: '', toDay: '' })}
+        {day('From day', fromDay, (given) => ({ fromDay: given, toDay }))}
+        {day('To day', toDay, (given) => ({ fromDay, toDay: given }))}
         <div className="filter-actions d-flex flex-wrap align-items-center gap-2">
-          {actions}
+          {access && <ExportField view={view} />}
+          <CopyButton label="Copy link" text={() => linkTo(view)} />
           <ToggleButton
             isOn={view.showsAllColumns}
             onPress={() => view.setShowsAllColumns(!view.showsAllColumns)}
@@ -155,8 +149,7 @@ export function FilterBar({
         </div>
       </div>
       <div className="filter-foot d-flex flex-wrap align-items-center column-gap-3">
-        {counts}
-        {arrivals}
+        {foot}
         {view.isFiltered && (
           <Button variant="link" className="link-button" onClick={clear}>
             Clear filters
@@ -167,66 +160,41 @@ export function FilterBar({
   )
 }
 
-interface SwitchProps {
-  readonly panelId: string
-  readonly isOpen: boolean
-  /** Of the filters that are set. */
-  readonly count: number
-  readonly onSwitch: () => void
-}
-
-function FilterSwitch({ panelId, isOpen, count, onSwitch }: SwitchProps) {
+/** Each with how many leads it holds of what the filter lets through. */
+function Lanes({ view, hasStates }: Pick<Props, 'view' | 'hasStates'>) {
+  const { laneCounts, filter, setFilter } = view
+  /** Suspects are offered where there are some. */
+  const isOffered = (lane: Lane) => {
+    if (lane === filter.lane) return true
+    if (lane === 'suspects') return laneCounts.suspects.count > 0
+    return hasStates || (lane !== 'mine' && lane !== 'followup')
+  }
   return (
-    <Button
-      variant="outline-secondary"
-      aria-controls={panelId}
-      aria-expanded={isOpen}
-      active={isOpen}
-      onClick={onSwitch}
-    >
-      Filter{' '}
-      {count > 0 && (
-        <span className="filter-count">
-          {count}
-          <span className="visually-hidden"> set</span>
-        </span>
-      )}
-    </Button>
+    <fieldset className="lanes d-flex flex-wrap gap-2">
+      <legend className="visually-hidden">Lane</legend>
+      {(Object.keys(lanes) as Lane[]).filter(isOffered).map((lane) => {
+        const { count, overdue } = laneCounts[lane]
+        return (
+          <ToggleButton key={lane} isOn={filter.lane === lane} onPress={() => setFilter({ lane })}>
+            {lanes[lane]} <span className="ms-1">{count.toLocaleString('en-US')}</span>{' '}
+            {overdue > 0 && (
+              <span className="tag ms-1 px-1 text-bg-danger align-text-bottom">
+                <Icon name="warning" />
+                {overdue.toLocaleString('en-US')}
+                <span className="visually-hidden"> overdue</span>
+              </span>
+            )}
+          </ToggleButton>
+        )
+      })}
+    </fieldset>
   )
 }
 
 /** Search and lane are in sight; a period is one filter, however many days stand for it. */
-function countActive({
-  lane: _,
-  search: __,
-  period,
-  fromDay,
-  toDay,
-  ...others
-}: ViewFilter): number {
+function countActive({ lane: _, search: __, period, fromDay, toDay, ...others }: ViewFilter) {
   const set = [period || fromDay || toDay, ...Object.values(others)]
   return set.filter((value) => value !== '').length
-}
-
-interface DayFieldProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (day: string) => void
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <FilterField label={label}>
-      {(controlId) => (
-        <FormControl
-          id={controlId}
-          type="date"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </FilterField>
-  )
 }
 
 const planChoices: readonly (readonly [string, string])[] = [
@@ -239,12 +207,19 @@ const planChoices: readonly (readonly [string, string])[] = [
 function assigneesOf(leads: readonly Lead[], asked: string) {
   const names = new Set(leads.flatMap(({ state }) => state?.assignee ?? []))
   if (asked !== '' && !Object.hasOwn(assigneeFilters, asked)) names.add(asked)
-  return [...names].sort().map((name) => [name, staffName(name)] as const)
+  const named = [...names].sort().map((name) => [name, staffName(name)] as const)
+  return [...Object.entries(assigneeFilters), ...named]
 }
 
-function eventChoices(events: readonly string[]): readonly (readonly [string, string])[] {
-  return events
+function eventsOf(leads: readonly Lead[]): readonly (readonly [string, string])[] {
+  return [...new Set(leads.map(({ event }) => event))]
     .filter((event) => event !== '')
     .map((event) => [event, eventLabel(event)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
+}
+
+/** Without the token: whoever opens it is asked for one of his own. */
+function linkTo({ query }: LeadView): string {
+  const text = viewText(query)
+  return `${location.origin}${location.pathname}${text && `?${text}`}`
 }

@@ -1,15 +1,15 @@
-/** The list of keys, in a dialog of its own, with the switch that turns single keys off. */
+/** Keys: the list of all in a dialog of its own, and those that work anywhere on the page once switched on there. */
 
-import { useEffect, useRef } from 'react'
-import { Button } from 'react-bootstrap'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, FormCheck } from 'react-bootstrap'
 import { closeDialog, openDialog } from '#frontend/browser/capabilities.ts'
-import { SwitchField } from './filter-field.tsx'
 
 interface Props {
   readonly isOpen: boolean
-  readonly areSingleKeysOn: boolean
-  readonly onSwitch: (areOn: boolean) => void
+  readonly onOpen: () => void
   readonly onClose: () => void
+  /** Undefined while another dialog is open. */
+  readonly onSearch: (() => void) | undefined
 }
 
 const always: readonly (readonly [string, string])[] = [
@@ -26,8 +26,12 @@ const single: readonly (readonly [string, string])[] = [
   ['?', 'Open this list'],
 ]
 
-export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {
+export function KeyHelp({ isOpen, onOpen, onClose, onSearch }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [areSingleKeysOn, switchSingleKeys] = useSingleKeys()
+  const areHeard = areSingleKeysOn && !isOpen && onSearch !== undefined
+  useShortcuts(areHeard ? { '/': onSearch, '?': onOpen } : {})
   useEffect(() => {
     if (!dialog.current) return
     if (isOpen) openDialog(dialog.current)
@@ -42,10 +46,12 @@ export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {
     >
       <h2 id="key-help-title">Keyboard shortcuts</h2>
       <KeyList keys={always} />
-      <SwitchField
+      <FormCheck
+        type="switch"
+        id={id}
         label="Turn on single-key shortcuts"
-        isChecked={areSingleKeysOn}
-        onSwitch={onSwitch}
+        checked={areSingleKeysOn}
+        onChange={(event) => switchSingleKeys(event.target.checked)}
       />
       <KeyList keys={single} />
       <Button
@@ -60,7 +66,7 @@ export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {
 
 function KeyList({ keys }: { readonly keys: readonly (readonly [string, string])[] }) {
   return (
-    <dl className="key-list">
+    <dl className="pairs">
       {keys.map(([key, action]) => (
         <div key={key}>
           <dt>
@@ -71,4 +77,43 @@ function KeyList({ keys }: { readonly keys: readonly (readonly [string, string])
       ))}
     </dl>
   )
+}
+
+const onKey = 'dashboard-single-keys'
+
+/** Whether single keys work, kept in this browser: off until somebody switches them on (WCAG 2.1.4). */
+function useSingleKeys(): readonly [boolean, (areOn: boolean) => void] {
+  const [areOn, setOn] = useState(() => {
+    try {
+      return localStorage.getItem(onKey) === 'on'
+    } catch {
+      return false
+    }
+  })
+  function change(wanted: boolean): void {
+    setOn(wanted)
+    try {
+      localStorage.setItem(onKey, wanted ? 'on' : 'off')
+    } catch {
+      // The choice holds until the page is left.
+    }
+  }
+  return [areOn, change]
+}
+
+/** Keys without Ctrl, Alt or Meta, and not while somebody types. */
+function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+      const target = event.target instanceof HTMLElement ? event.target : document.body
+      const isTyping = target.closest('input, select, textarea, [contenteditable]') !== null
+      const action = shortcuts[event.key]
+      if (isTyping || action === undefined) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
 }

@@ -1,6 +1,6 @@
-/** Columns of the list, one entry each: heads, cells, widths, order and cards follow from it. */
+/** Columns of the list, one entry each: heads, cells, widths, cards and the order of the rows follow from it. */
 
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { isStale, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
@@ -8,9 +8,9 @@ import {
   Assignee,
   type ListedLead,
   Person,
+  Received,
   ReplyChip,
   Request,
-  receivedText,
   Source,
 } from './lead-parts.tsx'
 
@@ -28,7 +28,7 @@ interface LeadColumn {
   readonly value: (lead: Lead, now: number) => string | number | undefined
   readonly ascending: string
   readonly descending: string
-  readonly cell: (row: ListedLead) => ReactNode
+  readonly cell: ComponentType<ListedLead>
 }
 
 const byLetter = { ascending: 'A to Z', descending: 'Z to A' }
@@ -37,11 +37,11 @@ const entries = {
   received: {
     label: 'Received',
     width: '9.5rem', // A day and a time in one line, however large the text and wide the face.
-    className: 'cell-received',
+    className: 'cell-received text-nowrap',
     value: ({ receivedAt }) => receivedAt,
     ascending: 'oldest first',
     descending: 'newest first',
-    cell: ({ lead, now }) => receivedText(lead, now),
+    cell: Received,
   },
   person: {
     label: 'Person',
@@ -50,7 +50,7 @@ const entries = {
     isRowHead: true,
     value: ({ name, email }) => textValue(name || email),
     ...byLetter,
-    cell: (row) => <Person {...row} />,
+    cell: Person,
   },
   request: {
     label: 'Request',
@@ -64,7 +64,7 @@ const entries = {
     label: 'Source',
     meaning: 'The campaign, and the form or place on the page it came from.',
     width: '10%',
-    className: 'cell-source',
+    className: 'cell-source text-break',
     value: ({ campaign, source }) => textValue(campaign || source),
     ...byLetter,
     cell: Source,
@@ -108,4 +108,51 @@ function replyRank(lead: Lead, now: number): number {
   if (need.kind !== 'waiting' && need.kind !== 'followUp') return laterRanks[need.kind]
   const dueAt = need.dueAt ?? 0
   return isStale(need, now) ? laterRanks.stale - dueAt : dueAt
+}
+
+export interface LeadOrder {
+  readonly column: ColumnKey
+  readonly direction: 'ascending' | 'descending'
+}
+
+export const newestFirst: LeadOrder = { column: 'received', direction: 'descending' }
+/** Overdue first, the longest overdue before all; what has been overdue for a week stands after the rest. */
+export const mostUrgentFirst: LeadOrder = { column: 'reply', direction: 'ascending' }
+
+/** The other direction of the same column, or a new column's own first direction. */
+export function nextOrder(order: LeadOrder, column: ColumnKey): LeadOrder {
+  if (order.column !== column) {
+    return { column, direction: column === 'received' ? 'descending' : 'ascending' }
+  }
+  return { column, direction: order.direction === 'ascending' ? 'descending' : 'ascending' }
+}
+
+/** What has no value stands last in both directions. Ties are broken by time, newest first. */
+export function sortLeads(
+  leads: readonly Lead[],
+  { column, direction }: LeadOrder,
+  now: number,
+): readonly Lead[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  const { value } = leadColumns[column]
+  return leads
+    .map((lead) => ({ lead, value: value(lead, now) }))
+    .sort(
+      (one, other) =>
+        compareValues(one.value, other.value, sign) || compareByTime(one.lead, other.lead),
+    )
+    .map(({ lead }) => lead)
+}
+
+type SortValue = string | number | undefined
+
+function compareValues(one: SortValue, other: SortValue, sign: number): number {
+  if (one === other) return 0
+  if (one === undefined) return 1
+  if (other === undefined) return -1
+  return one < other ? -sign : sign
+}
+
+function compareByTime(one: Lead, other: Lead): number {
+  return compareValues(one.receivedAt, other.receivedAt, -1) || other.position - one.position
 }

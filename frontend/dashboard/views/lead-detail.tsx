@@ -3,11 +3,11 @@
  * back.
  */
 
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { Button, Offcanvas } from 'react-bootstrap'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import type { Opening } from '#domain/office-time.ts'
+import type { LeadState } from '#domain/lead-status.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { leadAsText, phonesIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
@@ -18,24 +18,25 @@ import {
   markLabels,
   suspicionText,
 } from '#frontend/dashboard/leads/lead-words.ts'
-import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
+import type { LeadPage } from '#frontend/dashboard/leads/leads-answer.ts'
 import { replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from './controls.tsx'
+import { useDesk } from './desk.tsx'
 import { ExtraList, ToolAnswers } from './extra-list.tsx'
-import { isMailAddress, mailHref, ReplyChip, receivedText } from './lead-parts.tsx'
+import { isMailAddress, mailHref, Received, ReplyChip } from './lead-parts.tsx'
+import { PersonTimeline } from './person-timeline.tsx'
+import { StatusPanel } from './status-panel.tsx'
 
 interface Props {
   /** Undefined closes the panel. */
   readonly lead: Lead | undefined
-  readonly source: LeadsAnswer['source']
-  readonly rowsOfPerson: ReadonlyMap<string, number>
-  readonly now: number
-  /** Status and note, where the service keeps them. */
-  readonly standing: ReactNode
-  /** Undefined where the service does not tell when the office is open. */
-  readonly openings: readonly Opening[] | undefined
-  /** The person's other leads. */
-  readonly timeline: ReactNode
+  /** All that the page holds. */
+  readonly leads: readonly Lead[]
+  readonly source: LeadPage['source']
+  /** Enters a state into all that is held. */
+  readonly onState: (state: LeadState) => void
+  /** Takes a lead's key. */
+  readonly onOpen: (key: string) => void
   readonly onShowPerson: (person: string) => void
   readonly onClose: () => void
   /** Once the panel has given the focus back. */
@@ -67,7 +68,7 @@ export function LeadDetail({ lead, onClose, onClosed, ...props }: Props) {
       className="lead-detail"
       aria-labelledby={titleId}
     >
-      {lead && <DetailContent lead={lead} onClose={onClose} {...props} />}
+      {lead && <DetailContent lead={lead} {...props} />}
     </Offcanvas>
   )
 }
@@ -96,17 +97,23 @@ function turnAtTheEnds(event: KeyboardEvent<HTMLElement>): void {
   enter?.focus()
 }
 
-type ContentProps = Omit<Props, 'onClosed'> & { readonly lead: Lead }
+type ContentProps = Omit<Props, 'lead' | 'onClose' | 'onClosed'> & { readonly lead: Lead }
 
-function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...props }: ContentProps) {
-  const count = rowsOfPerson.get(lead.person) ?? 0
+function DetailContent({ lead, leads, source, onState, onOpen, onShowPerson }: ContentProps) {
+  const { access } = useDesk()
+  const count = leads.filter(({ person }) => person !== '' && person === lead.person).length
+  const hasStanding = access !== undefined && lead.id !== ''
   const extra = extraOf(lead)
   const suspicion = suspicionLabel(lead)
   const reference = submissionReference(lead.id)
   return (
     <>
-      <Offcanvas.Header closeButton closeLabel="Close details">
-        <Offcanvas.Title as="h2" id={titleId}>
+      <Offcanvas.Header
+        closeButton
+        closeLabel="Close details"
+        className="align-items-start border-bottom"
+      >
+        <Offcanvas.Title as="h2" id={titleId} className="fs-3">
           {lead.name || lead.email || eventLabel(lead.event)}
         </Offcanvas.Title>
       </Offcanvas.Header>
@@ -115,12 +122,12 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
           {eventLabel(lead.event)}
           {lead.subject && `: ${lead.subject}`}
           <br />
-          {receivedText(lead, now)}
+          <Received lead={lead} />
           <br />
           Consent to updates: {consentLabel(lead.hasConsent)}
         </p>
         <p>
-          <ReplyChip lead={lead} now={now} openings={props.openings} />
+          <ReplyChip lead={lead} />
         </p>
         <p className="d-grid gap-2">
           {phonesIn(writtenIn(lead)).map(({ text, href }) => (
@@ -141,8 +148,8 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
             <p className="detail-message">{lead.note}</p>
           </>
         )}
-        {props.source === 'sheet' && !props.standing && <SheetStatusHint lead={lead} />}
-        {props.standing}
+        {source === 'sheet' && !hasStanding && <SheetStatusHint lead={lead} />}
+        {hasStanding && <StatusPanel key={lead.key} lead={lead} onState={onState} />}
         {lead.notInSheet && (
           <Callout
             tone={lead.notInSheet === 'pending' ? 'info' : 'warning'}
@@ -162,17 +169,10 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
           </Callout>
         )}
         <ToolAnswers lead={lead} />
-        {props.timeline}
+        <PersonTimeline lead={lead} leads={leads} onOpen={onOpen} onShowPerson={onShowPerson} />
         {count > 1 && (
           <p>
-            <Button
-              variant="outline-secondary"
-              size="sm"
-              onClick={() => {
-                onShowPerson(lead.person)
-                onClose()
-              }}
-            >
+            <Button variant="outline-secondary" size="sm" onClick={() => onShowPerson(lead.person)}>
               Show all {count} from this person
             </Button>
           </p>
@@ -184,9 +184,9 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
         <details className="mt-4">
           <summary>Technical: all eleven columns</summary>
           {reference && <p>Reference {reference}</p>}
-          <dl className="detail-list mb-0">
+          <dl className="pairs mb-0">
             {leadRowColumns.map((column, index) => (
-              <div key={column}>
+              <div key={column} className="border-top">
                 <dt>{column}</dt>
                 <dd>
                   {column === 'extra' && extra ? (

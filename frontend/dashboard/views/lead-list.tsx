@@ -1,145 +1,209 @@
-/** The leads: a table, cards where the window is narrow, or all columns as they are. */
+/** The leads: a table, cards where the window is narrow, or all columns as they are; fifty to a page. */
 
 import { memo, useCallback, useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import type { Opening } from '#domain/office-time.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
-import { filterText } from '#frontend/dashboard/leads/filter-words.ts'
-import type { ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import { filterText } from '#frontend/dashboard/leads/lead-filter.ts'
 import { CallSheet } from './call-sheet.tsx'
-import { ChoiceField } from './filter-field.tsx'
-import { LeadCards } from './lead-cards.tsx'
-import { columnKeys, leadColumns } from './lead-columns.tsx'
-import { LeadGrid } from './lead-grid.tsx'
-import { type ListFacts, linesOf } from './lead-lines.ts'
-import type { LeadOrder } from './lead-order.ts'
-import { comfortableColumns, sheetColumns } from './lead-table.tsx'
-import { Pager } from './pager.tsx'
+import { ChoiceField } from './controls.tsx'
+import { columnKeys, type LeadOrder, leadColumns } from './lead-columns.tsx'
+import type { ListedLead } from './lead-parts.tsx'
+import { comfortableColumns, LeadTable, sheetColumns } from './lead-table.tsx'
 import type { LeadListing } from './use-lead-view.ts'
-import { useMediaQuery } from './use-media-query.ts'
-import { usePrinting } from './use-printing.ts'
+import { type Boxes, ChoiceBox, ChoiceOfAll } from './use-selection.tsx'
+import { useMediaQuery, usePrinting } from './window-hooks.ts'
 
 interface Props {
   readonly listing: LeadListing
-  readonly filter: ViewFilter
-  /** How many the filter lets through in all lanes. */
-  readonly elsewhereCount: number
-  readonly onShowAllLanes: () => void
-  readonly onOrder: (order: LeadOrder) => void
-  readonly onPage: (page: number) => void
+  /** Names of all columns. */
   readonly header: readonly string[]
-  readonly countsByPerson: ReadonlyMap<string, number>
-  readonly now: number
-  readonly openings: readonly Opening[] | undefined
-  readonly selection: ListFacts['selection']
+  readonly boxes: Boxes | undefined
   /** Called with a lead's key. */
   readonly onOpen: (key: string) => void
 }
 
 /** Not drawn again for a letter that is typed, but for the list that follows from it. */
-export const LeadList = memo(function LeadList(props: Props) {
-  const { listing, filter, elsewhereCount, onShowAllLanes, onOrder, onPage, header, ...shared } =
-    props
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+export const LeadList = memo(function LeadList({ listing, header, boxes, onOpen }: Props) {
   const isPrinting = usePrinting()
   const isNarrow = useMediaQuery('(max-width: 1099.98px)')
-  const { folded, order, showsAllColumns, listKey, page, pageCount } = listing
-  const lines = useMemo(() => linesOf(folded, unfolded), [folded, unfolded])
+  const rows = useListedLeads(listing, boxes, onOpen)
+  const { order, showsAllColumns, page, pageCount, staleCount } = listing
 
-  const toggleRepeats = useCallback((key: string) => {
-    setUnfolded((keys) => {
-      const next = new Set(keys)
-      if (!next.delete(key)) next.add(key)
-      return next
-    })
-  }, [])
-
-  if (lines.leads.length === 0) {
-    return (
-      <div className="border rounded-3 bg-white text-center p-4 mb-4">
-        {elsewhereCount > 0 ? (
-          <>
-            <p>Nothing here.</p>
-            <Button variant="outline-secondary" onClick={onShowAllLanes}>
-              {elsewhereCount.toLocaleString('en-US')} in All leads
-            </Button>
-          </>
-        ) : (
-          <p>Nothing matches. Shorten the search, loosen the filters, or clear them.</p>
-        )}
-      </div>
-    )
-  }
-  const facts: ListFacts = { ...shared, onToggle: toggleRepeats }
+  if (rows.length === 0) return <NothingListed listing={listing} />
   const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   const caption = `${leadCount(listing.matchCount)}, ${orderText(order)}${place}`
   if (isPrinting && !showsAllColumns) {
-    return (
-      <CallSheet folded={folded} title={filterText(filter)} caption={caption} now={facts.now} />
-    )
+    return <CallSheet listing={listing} title={filterText(listing.filter)} caption={caption} />
   }
   return (
     <>
       {(isNarrow || showsAllColumns) && (
         <div className="list-head d-flex flex-wrap align-items-center justify-content-between column-gap-3 row-gap-1 mb-2 d-print-none">
-          <OrderField order={order} onOrder={onOrder} />
-          {!showsAllColumns && facts.selection && (
+          <ChoiceField
+            label="Sort by"
+            className="d-flex flex-wrap align-items-center column-gap-2"
+            value={`${order.column} ${order.direction}`}
+            choices={orderChoices}
+            onChoose={(choice) => {
+              const [column, direction] = choice.split(' ')
+              listing.setOrder({ column, direction } as LeadOrder)
+            }}
+          />
+          {!showsAllColumns && boxes && (
             // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
             <label className="choose-all d-flex align-items-center gap-2">
-              {facts.selection.all}
+              <ChoiceOfAll boxes={boxes} />
               Select all
             </label>
           )}
         </div>
       )}
       {isNarrow && !showsAllColumns ? (
-        <LeadCards lines={lines} facts={facts} label={caption} />
+        <ul className="lead-cards list-unstyled mb-0" aria-label={caption}>
+          {rows.map((row) => (
+            <LeadCard key={row.lead.key} {...row} />
+          ))}
+        </ul>
       ) : (
-        <LeadGrid
+        <LeadTable
           label={showsAllColumns ? 'Table of leads, all columns' : 'Table of leads'}
-          className={showsAllColumns ? undefined : 'lead-rows'}
+          className={showsAllColumns ? '' : 'lead-rows'}
           caption={caption}
           columns={
             showsAllColumns
-              ? sheetColumns(header, facts.selection)
-              : comfortableColumns(facts.selection, order, onOrder)
+              ? sheetColumns(header, boxes)
+              : comfortableColumns(boxes, order, listing.setOrder)
           }
-          lines={lines}
-          facts={facts}
-          listKey={listKey}
+          rows={rows}
+          listKey={listing.key}
         />
       )}
-      {listing.staleCount > 0 && (
-        <Button variant="link" className="link-button show-stale" onClick={listing.showStale}>
-          Show {listing.staleCount.toLocaleString('en-US')} older, promised more than a week ago
+      {staleCount > 0 && (
+        <Button variant="link" className="link-button mt-2 mx-auto" onClick={listing.showStale}>
+          Show {staleCount.toLocaleString('en-US')} older, promised more than a week ago
         </Button>
       )}
-      <Pager page={page} pageCount={pageCount} onPage={onPage} />
+      {pageCount > 1 && <Pager page={page} pageCount={pageCount} onTurn={listing.turnTo} />}
     </>
   )
 })
 
-interface OrderProps {
-  readonly order: LeadOrder
-  readonly onOrder: (order: LeadOrder) => void
-}
-
-/** Where there are no column heads that sort: on narrow windows, and among all columns. */
-function OrderField({ order, onOrder }: OrderProps) {
-  return (
-    <ChoiceField
-      label="Sort by"
-      className="sort-field"
-      value={`${order.column} ${order.direction}`}
-      choices={orderChoices}
-      onChoose={(choice) => {
-        const [column, direction] = choice.split(' ')
-        onOrder({ column, direction } as LeadOrder)
-      }}
-    />
+/** Those of the page, and under an unfolded one its repeats. */
+function useListedLeads(
+  { heads, repeats, countsByPerson }: LeadListing,
+  boxes: Boxes | undefined,
+  onOpen: (key: string) => void,
+): readonly ListedLead[] {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const onToggle = useCallback((key: string) => {
+    setUnfolded((keys) => {
+      const next = new Set(keys)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  }, [])
+  return useMemo(
+    () =>
+      heads.flatMap((head) => {
+        const under = repeats.get(head) ?? []
+        const isUnfolded = unfolded.has(head.key)
+        return [head, ...(isUnfolded ? under : [])].map((lead) => ({
+          lead,
+          personCount: countsByPerson.get(lead.person) ?? 0,
+          repeatCount: lead === head ? under.length : 0,
+          isUnfolded,
+          isRepeat: lead !== head,
+          onToggle,
+          onOpen,
+          boxes,
+        }))
+      }),
+    [heads, repeats, countsByPerson, unfolded, onToggle, onOpen, boxes],
   )
 }
 
+function NothingListed({ listing: { elsewhereCount, showAllLanes } }: Pick<Props, 'listing'>) {
+  return (
+    <div className="border rounded-3 bg-white text-center p-4 mb-4">
+      {elsewhereCount > 0 ? (
+        <>
+          <p>Nothing here.</p>
+          <Button variant="outline-secondary" onClick={showAllLanes}>
+            {elsewhereCount.toLocaleString('en-US')} in All leads
+          </Button>
+        </>
+      ) : (
+        <p>Nothing matches. Shorten the search, loosen the filters, or clear them.</p>
+      )}
+    </div>
+  )
+}
+
+function LeadCard(row: ListedLead) {
+  const { lead, isRepeat, boxes } = row
+  return (
+    <li
+      className={`lead-card position-relative d-flex flex-wrap align-content-start justify-content-between column-gap-3 p-3 border rounded-3 ${isRepeat ? 'repeat' : 'bg-white'}`}
+      data-row={lead.key}
+      tabIndex={-1}
+    >
+      {boxes && lead.id !== '' && (
+        <div className="card-choose position-absolute top-0 end-0 mt-2 me-3">
+          <ChoiceBox lead={lead} boxes={boxes} />
+        </div>
+      )}
+      {columnKeys.map((key) => {
+        const { className, cell: Cell } = leadColumns[key]
+        return (
+          <div key={key} className={className}>
+            <Cell {...row} />
+          </div>
+        )
+      })}
+    </li>
+  )
+}
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number
+  readonly pageCount: number
+  readonly onTurn: (page: number) => void
+}
+
+function Pager({ page, pageCount, onTurn }: PagerProps) {
+  const button = (label: string, next: number) => (
+    <Button
+      variant="outline-secondary"
+      size="sm"
+      disabled={next < 1 || next > pageCount}
+      onClick={() => {
+        onTurn(next)
+        // The new page is read from its top; the button may be one that leads no further.
+        const heading = document.getElementById('leads-heading')
+        heading?.focus({ preventScroll: true })
+        heading?.scrollIntoView()
+      }}
+    >
+      {label}
+      <span className="visually-hidden"> page of leads</span>
+    </Button>
+  )
+  return (
+    <nav
+      className="d-flex align-items-center justify-content-center gap-3 mt-4 d-print-none"
+      aria-label="Pages of leads"
+    >
+      {button('Previous', page - 1)}
+      <p role="status" className="mb-0">
+        Page {page} of {pageCount}
+      </p>
+      {button('Next', page + 1)}
+    </nav>
+  )
+}
+
+/** Where there are no column heads that sort: on narrow windows, and among all columns. */
 const orderChoices = columnKeys.flatMap((column) =>
   (['descending', 'ascending'] as const).map((direction) => {
     const entry = leadColumns[column]

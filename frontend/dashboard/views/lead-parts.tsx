@@ -1,8 +1,6 @@
 /** Parts of a lead that table and cards share: person, marks, clock. */
 
-import { Fragment, type ReactNode } from 'react'
-import type { UndeliveredState } from '#domain/lead-extra.ts'
-import type { Opening } from '#domain/office-time.ts'
+import { Fragment } from 'react'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { type Lead, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
@@ -10,25 +8,32 @@ import { staffName, statusLabels } from '#frontend/dashboard/leads/lead-state.ts
 import { eventLabel, markLabels, wordsOf } from '#frontend/dashboard/leads/lead-words.ts'
 import {
   promiseNote,
+  type ReplyTone,
   replyNeed,
   replyText,
   replyTone,
 } from '#frontend/dashboard/leads/staff-clock.ts'
+import { useDesk } from './desk.tsx'
+import type { Boxes } from './use-selection.tsx'
 
 export interface ListedLead {
   readonly lead: Lead
   /** How many rows of the view have this lead's e-mail address, in all. */
   readonly personCount: number
-  readonly now: number
-  /** Undefined where the service does not tell when the office is open. */
-  readonly openings: readonly Opening[] | undefined
   /** Other rows of the person within ten minutes, folded under this one. */
   readonly repeatCount: number
   readonly isUnfolded: boolean
   /** It stands under its head. */
   readonly isRepeat: boolean
+  /** Each takes a lead's key. */
   readonly onToggle: (key: string) => void
   readonly onOpen: (key: string) => void
+  /** Boxes to choose leads by; undefined where nothing can be done with several. */
+  readonly boxes: Boxes | undefined
+}
+
+interface LeadProps {
+  readonly lead: Lead
 }
 
 export function receivedText({ receivedAt, timestamp }: Lead, now: number): string {
@@ -36,31 +41,31 @@ export function receivedText({ receivedAt, timestamp }: Lead, now: number): stri
   return formatMoment(receivedAt, now)
 }
 
+export function Received({ lead }: LeadProps) {
+  return receivedText(lead, useDesk().now)
+}
+
 /** Name, address and marks. */
 export function Person(row: ListedLead) {
-  const { lead, now, personCount, isRepeat, onOpen } = row
+  const { lead, personCount, isRepeat } = row
   const { name, email, notInSheet } = lead
-  const shown = name || email || 'No name'
-  const which = name || email ? '' : `, ${receivedText(lead, now)}`
   const suspicion = suspicionLabel(lead)
   return (
     <>
-      <button
-        type="button"
-        className="link-button person-name"
-        aria-label={`Details of ${shown}${which}`}
-        onClick={() => onOpen(lead.key)}
-      >
-        {shown}
-      </button>
+      <DetailButton {...row} label={name || email || 'No name'} className="person-name" />
       {name && email && <MailLink email={email} />}
       <span className="d-flex flex-wrap align-items-center column-gap-2 row-gap-1">
         {personCount > 1 && !isRepeat && (
           <span className="text-body-secondary">{personCount} from this person</span>
         )}
-        {notInSheet && <SheetMark mark={notInSheet} />}
+        {notInSheet && (
+          <span className={sheetMarks[notInSheet].className}>
+            <Icon name={sheetMarks[notInSheet].icon} />
+            {markLabels[notInSheet]}
+          </span>
+        )}
         {suspicion && (
-          <span className="mark">
+          <span className="tag px-1 my-1 border border-warning bg-warning-subtle text-warning">
             <Icon name="alert" />
             {suspicion}
           </span>
@@ -71,8 +76,16 @@ export function Person(row: ListedLead) {
   )
 }
 
+const sheetMarks = {
+  pending: { icon: 'clock', className: 'tag px-1 my-1 border border-info bg-white' },
+  quarantined: {
+    icon: 'alert',
+    className: 'tag px-1 my-1 border border-danger bg-white text-danger fw-bold',
+  },
+} as const
+
 /** What was asked for, and two lines of what was written. */
-export function Request({ lead }: { readonly lead: Lead }) {
+export function Request({ lead }: LeadProps) {
   const { note } = lead
   return (
     <span className="request">
@@ -88,30 +101,21 @@ export function requestTitle({ event, plan, subject }: Lead): string {
   return [eventLabel(event), subject].filter(Boolean).join(': ')
 }
 
-/** The campaign, or the place where the form stands. */
-export function Source({ lead }: { readonly lead: Lead }) {
-  return lead.campaign ? breakable(lead.campaign) : wordsOf(lead.source)
+/** The campaign, whose name may go on in the next line behind its underscore, or the place where the form stands. */
+export function Source({ lead }: LeadProps) {
+  if (!lead.campaign) return wordsOf(lead.source)
+  return lead.campaign.split(/(?<=_)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
-export function Assignee({ lead }: { readonly lead: Lead }) {
+export function Assignee({ lead }: LeadProps) {
   const { assignee = null } = lead.state ?? {}
   return assignee === null ? null : staffName(assignee)
-}
-
-/** “probate_fall” goes on in the next line behind its underscore, not before its last letter. */
-function breakable(name: string): ReactNode {
-  const [first, ...rest] = name.split(/(?<=_)/)
-  return (
-    <>
-      {first}
-      {rest.map((part) => (
-        <Fragment key={part}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
-    </>
-  )
 }
 
 export function FoldButton({ lead, repeatCount, isUnfolded, onToggle }: ListedLead) {
@@ -146,69 +150,61 @@ function MailLink({ email }: { readonly email: string }) {
   )
 }
 
-/** Classes whole, for the purge to find (scripts/build/style.ts). */
-const sheetMarks = {
-  pending: { icon: 'clock', className: 'mark mark-pending' },
-  quarantined: { icon: 'alert', className: 'mark mark-refused' },
-} as const
-
-function SheetMark({ mark }: { readonly mark: UndeliveredState }) {
-  const { icon, className } = sheetMarks[mark]
-  return (
-    <span className={className}>
-      <Icon name={icon} />
-      {markLabels[mark]}
-    </span>
-  )
+/** What is due stands out from what is only told. */
+const chipClasses: Readonly<Record<ReplyTone, string>> = {
+  due: 'due px-2 fw-bold bg-success-subtle text-success',
+  soon: 'due px-2 fw-bold bg-warning-subtle text-warning',
+  overdue: 'due px-2 fw-bold text-bg-danger',
+  answered: '',
+  unpromised: '',
+  none: '',
 }
 
-export function ReplyChip({ lead, now, openings }: Pick<ListedLead, 'lead' | 'now' | 'openings'>) {
+export function ReplyChip({ lead }: LeadProps) {
+  const { now, openings } = useDesk()
   const need = replyNeed(lead)
   const tone = replyTone(need, now)
   const note =
     need.kind === 'followUp' && lead.state
       ? statusLabels[lead.state.status]
       : promiseNote(need, now, openings)
+  // What stands behind the comma goes to the next line whole: never “4 h” here and “15 min” there.
+  const [, promise = note, left] = /^(.*, )(.*)$/.exec(note ?? '') ?? []
   return (
     <>
-      <span className={`chip chip-${tone}`}>
+      <span className={`chip tag ${chipClasses[tone]}`}>
         {(need.kind === 'waiting' || need.kind === 'followUp') && (
           <Icon name={tone === 'overdue' ? 'warning' : 'clock'} />
         )}
         {replyText(need, now)}
       </span>
-      {note && <Note text={note} />}
+      {note && (
+        <span className="d-block text-body-secondary">
+          {promise}
+          {left && <span className="d-inline-block">{left}</span>}
+        </span>
+      )}
     </>
   )
 }
 
-/** What stands behind the comma goes to the next line whole: never “4 h” here and “15 min” there. */
-function Note({ text }: { readonly text: string }) {
-  const [promise = '', ...left] = text.split(', ')
-  const end = left.pop()
-  return (
-    <span className="d-block text-body-secondary">
-      {[promise, ...left].join(', ')}
-      {end && (
-        <>
-          {', '}
-          <span className="d-inline-block">{end}</span>
-        </>
-      )}
-    </span>
-  )
+interface DetailProps extends Pick<ListedLead, 'lead' | 'onOpen'> {
+  readonly label: string
+  readonly className?: string
 }
 
-export function DetailButton({ lead, now, onOpen }: ListedLead) {
-  const about = lead.name || lead.email || receivedText(lead, now)
+export function DetailButton({ lead, onOpen, label, className = '' }: DetailProps) {
+  const { now } = useDesk()
+  const { name, email } = lead
+  const about = name || email || `No name, ${receivedText(lead, now)}`
   return (
     <button
       type="button"
-      className="link-button"
+      className={`link-button ${className}`.trim()}
       aria-label={`Details of ${about}`}
       onClick={() => onOpen(lead.key)}
     >
-      Details
+      {label}
     </button>
   )
 }

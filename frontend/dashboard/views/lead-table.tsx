@@ -1,30 +1,121 @@
-/** Columns of the list as a table has them: the comfortable ones, sorted by their heads, or the row's own eleven. */
+/**
+ * The list as a table, with the comfortable columns or the row's own eleven: the arrow keys go from row to row, Enter
+ * or a click anywhere in a row opens it.
+ */
 
-import { columnMeaning } from '#frontend/dashboard/leads/column-words.ts'
-import { ChoiceBox } from './choice-box.tsx'
-import type { Column } from './column-table.tsx'
-import { type ColumnKey, columnKeys, leadColumns } from './lead-columns.tsx'
-import type { Selection } from './lead-lines.ts'
-import { type LeadOrder, nextOrder } from './lead-order.ts'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
+import { type Column, ColumnTable } from './column-table.tsx'
+import {
+  type ColumnKey,
+  columnKeys,
+  type LeadOrder,
+  leadColumns,
+  nextOrder,
+} from './lead-columns.tsx'
 import { DetailButton, FoldButton, type ListedLead } from './lead-parts.tsx'
 import { Tooltip } from './tooltip.tsx'
+import { type Boxes, ChoiceBox, ChoiceOfAll } from './use-selection.tsx'
 
+interface Props {
+  /** Of the region around the table. */
+  readonly label: string
+  readonly caption: string
+  readonly className: string
+  readonly columns: readonly Column<ListedLead>[]
+  readonly rows: readonly ListedLead[]
+  /** Changes when the list is another one: it is then read from its top. */
+  readonly listKey: string
+}
+
+const pageOfRows = 10
+
+export function LeadTable({ label, caption, className, columns, rows, listKey }: Props) {
+  const region = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list
+  useEffect(() => {
+    region.current?.scrollTo(0, 0)
+  }, [listKey])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const target = event.target as HTMLElement
+    if (target.closest('thead')) return
+    const shown = [...(region.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])]
+    const index = shown.findIndex((row) => row.contains(target))
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: shown.length - 1,
+      PageDown: index + pageOfRows,
+      PageUp: index - pageOfRows,
+    }
+    const next = moves[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      shown[Math.max(0, Math.min(shown.length - 1, next))]?.focus()
+    } else if (event.key === 'Enter' && target === shown[index]) {
+      const row = rows[index]
+      row?.onOpen(row.lead.key)
+    }
+  }
+
+  return (
+    <section
+      ref={region}
+      className={`lead-scroll border rounded-3 bg-white ${className}`.trim()}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: from here the arrows go to the rows
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <ColumnTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        keyOf={({ lead }) => lead.key}
+        rowProps={({ lead, isRepeat, onOpen }) => ({
+          className: isRepeat ? 'repeat' : undefined,
+          tabIndex: -1,
+          ...{ 'data-row': lead.key },
+          onClick: (event) => {
+            if (isPlainClick(event)) onOpen(lead.key)
+          },
+        })}
+      />
+    </section>
+  )
+}
+
+/** Not on a control of its own, and not the end of marking text. */
+function isPlainClick({ target }: MouseEvent<HTMLElement>): boolean {
+  const isControl = (target as HTMLElement).closest('a, button, input') !== null
+  return !isControl && getSelection()?.isCollapsed !== false
+}
+
+/** Sorted by their heads. */
 export function comfortableColumns(
-  selection: Selection | undefined,
+  boxes: Boxes | undefined,
   order: LeadOrder,
   onOrder: (order: LeadOrder) => void,
 ): readonly Column<ListedLead>[] {
-  const columns = columnKeys.map((key) => ({
-    ...leadColumns[key],
-    sorted: order.column === key ? order.direction : undefined,
-    head: <SortHead column={key} order={order} onOrder={onOrder} />,
-  }))
-  if (!selection) return columns
+  const columns = columnKeys.map((key) => {
+    const { cell: Cell, ...column } = leadColumns[key]
+    return {
+      ...column,
+      sorted: order.column === key ? order.direction : undefined,
+      head: <SortHead column={key} order={order} onOrder={onOrder} />,
+      cell: (row: ListedLead) => <Cell {...row} />,
+    }
+  })
+  if (!boxes) return columns
   const choose: Column<ListedLead> = {
     label: 'Select',
-    head: selection.all,
+    head: <ChoiceOfAll boxes={boxes} />,
     className: 'cell-choose',
-    cell: ({ lead }) => <ChoiceBox lead={lead} selection={selection} />,
+    cell: (row) => <ChoiceBox {...row} />,
   }
   return [choose, ...columns]
 }
@@ -40,7 +131,7 @@ function SortHead({ column, order, onOrder }: SortHeadProps) {
   const button = (
     <button type="button" className="sort-button" onClick={() => onOrder(nextOrder(order, column))}>
       {label}
-      <span className="sort-arrow" aria-hidden="true">
+      <span className="sort-arrow ms-1" aria-hidden="true">
         {order.column === column && (order.direction === 'ascending' ? '▴' : '▾')}
       </span>
     </button>
@@ -48,20 +139,34 @@ function SortHead({ column, order, onOrder }: SortHeadProps) {
   return meaning ? <Tooltip text={meaning}>{button}</Tooltip> : button
 }
 
+const columnMeanings: Readonly<Record<LeadRowColumn, string>> = {
+  timestamp: 'When it was accepted: date and time in UTC.',
+  event: 'What happened: a request, a lead, a call click, a tool or a sign-up.',
+  name: 'As the person typed it.',
+  email: 'As the person typed it.',
+  consent: 'True if the person checked the consent box. Anything else means no.',
+  contentId: 'The plan, download or tool it is about.',
+  source: 'The form, tool or place on the page it came from.',
+  page: 'The path of the page it was sent from.',
+  gaClientId: 'The visit’s number in Google Analytics, if the site uses it.',
+  userAgent: 'What the browser calls itself.',
+  extra: 'Everything else, as JSON: id, message, answers, campaign.',
+}
+
 /** By the names that the service gives. There is no twelfth: boxes and details stand with the first. */
 export function sheetColumns(
   header: readonly string[],
-  selection: Selection | undefined,
+  boxes: Boxes | undefined,
 ): readonly Column<ListedLead>[] {
-  return header.map((label, index) => ({
-    label,
+  return leadRowColumns.map((column, index) => ({
+    label: header[index] ?? column,
     className: index === 0 ? 'column-first' : undefined,
     head: (
       <>
-        {index === 0 && selection?.all}
-        <Tooltip text={columnMeaning(index)}>
+        {index === 0 && boxes && <ChoiceOfAll boxes={boxes} />}
+        <Tooltip text={columnMeanings[column]}>
           <button type="button" className="sort-button column-name">
-            {label}
+            {header[index]}
           </button>
         </Tooltip>
       </>
@@ -74,8 +179,8 @@ export function sheetColumns(
         {index === 0 && (
           <>
             <span className="cell-foot d-flex align-items-center gap-2">
-              {selection && <ChoiceBox lead={row.lead} selection={selection} />}
-              <DetailButton {...row} />
+              <ChoiceBox {...row} />
+              <DetailButton {...row} label="Details" />
             </span>
             <FoldButton {...row} />
           </>

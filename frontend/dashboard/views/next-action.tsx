@@ -12,18 +12,18 @@ import {
 } from '#frontend/content/local-time.ts'
 import { closedBecause, workdayFrom } from '#frontend/content/office-hours.ts'
 import { staffName } from '#frontend/dashboard/leads/lead-state.ts'
-import { ToggleButton } from './toggle-button.tsx'
+import { ToggleButton } from './controls.tsx'
+import { useDesk } from './desk.tsx'
 
 interface AssigneeProps {
   readonly assignee: string | null
-  /** Offered by a button each; the first is whoever looks. */
-  readonly names: readonly string[]
   readonly onSet: (assignee: string | null) => void
 }
 
-export function AssigneeField({ assignee, names, onSet }: AssigneeProps) {
+export function AssigneeField({ assignee, onSet }: AssigneeProps) {
+  const { name: me = '', colleagues = [] } = useDesk().access ?? {}
   const [other, setOther] = useState('')
-  const offered = [...new Set([...names, ...(assignee === null ? [] : [assignee])])]
+  const offered = [...new Set([me, ...colleagues, ...(assignee === null ? [] : [assignee])])]
   return (
     <fieldset className="next-action d-flex flex-wrap gap-2 mb-3">
       <legend className="form-label">Assigned to</legend>
@@ -33,7 +33,7 @@ export function AssigneeField({ assignee, names, onSet }: AssigneeProps) {
           isOn={assignee === name}
           onPress={() => onSet(assignee === name ? null : name)}
         >
-          {name === names[0] ? `Me (${staffName(name)})` : staffName(name)}
+          {name === me ? `Me (${staffName(name)})` : staffName(name)}
         </ToggleButton>
       ))}
       <TypedValue
@@ -52,12 +52,11 @@ export function AssigneeField({ assignee, names, onSet }: AssigneeProps) {
 
 interface FollowUpProps {
   readonly followUpOn: LocalDay | null
-  readonly now: number
   readonly onSet: (day: LocalDay | null) => void
 }
 
-export function FollowUpField({ followUpOn, now, onSet }: FollowUpProps) {
-  const today = localDay(now)
+export function FollowUpField({ followUpOn, onSet }: FollowUpProps) {
+  const today = localDay(useDesk().now)
   const [typed, setTyped] = useState('')
   const closed = typed === '' ? undefined : closedBecause(typed)
   const offered = offeredDays(today)

@@ -5,19 +5,20 @@ import { Button } from 'react-bootstrap'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { lookAlikesOf, timelineOf } from '#frontend/dashboard/leads/people.ts'
+import { useDesk } from './desk.tsx'
 import { ToolAnswers } from './extra-list.tsx'
 import { receivedText } from './lead-parts.tsx'
 
 interface Props {
   readonly lead: Lead
   readonly leads: readonly Lead[]
-  readonly now: number
   /** Takes a lead's key. */
   readonly onOpen: (key: string) => void
   readonly onShowPerson: (person: string) => void
 }
 
-export function PersonTimeline({ lead, leads, now, onOpen, onShowPerson }: Props) {
+export function PersonTimeline({ lead, leads, onOpen, onShowPerson }: Props) {
+  const { now } = useDesk()
   const timeline = useMemo(() => timelineOf(leads, lead), [leads, lead])
   const lookAlikes = useMemo(() => lookAlikesOf(leads, lead), [leads, lead])
   return (
@@ -25,13 +26,17 @@ export function PersonTimeline({ lead, leads, now, onOpen, onShowPerson }: Props
       {timeline.length > 1 && (
         <>
           <h3>Everything from this person</h3>
-          <ol className="timeline">
+          <ol className="timeline mb-0 ps-4">
             {timeline.map((row) => (
               <li key={row.key} aria-current={row.key === lead.key ? 'true' : undefined}>
                 {row.key === lead.key ? (
-                  <strong>{rowText(row, now)}</strong>
+                  <strong className="me-2">{rowText(row, now)}</strong>
                 ) : (
-                  <Button variant="link" className="link-button" onClick={() => onOpen(row.key)}>
+                  <Button
+                    variant="link"
+                    className="link-button me-2"
+                    onClick={() => onOpen(row.key)}
+                  >
                     {rowText(row, now)}
                   </Button>
                 )}
@@ -44,10 +49,14 @@ export function PersonTimeline({ lead, leads, now, onOpen, onShowPerson }: Props
       {lookAlikes.length > 0 && (
         <>
           <h3>Possibly the same person</h3>
-          <ul className="timeline">
+          <ul className="timeline mb-0 ps-4">
             {lookAlikes.map(({ person, reason }) => (
               <li key={person}>
-                <Button variant="link" className="link-button" onClick={() => onShowPerson(person)}>
+                <Button
+                  variant="link"
+                  className="link-button me-2"
+                  onClick={() => onShowPerson(person)}
+                >
                   {person}
                 </Button>
                 {reason}

@@ -1,33 +1,35 @@
 /** Counts of the leads that the filter lets through, and where the rest of them is. */
 
-import { mostHeld } from '#frontend/dashboard/leads/lead-book.ts'
-import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
+import { mostHeld } from '#frontend/dashboard/leads/held-leads.ts'
 import { mostOlder } from '#frontend/dashboard/leads/older-leads.ts'
 import type { LeadView } from './use-lead-view.ts'
 import type { OlderLeads } from './use-older-leads.ts'
 
 interface Props {
-  readonly answer: LeadsAnswer
+  /** How many the page holds, of how many that the service has. */
+  readonly held: number
+  readonly total: number
   readonly view: LeadView
   readonly older: OlderLeads
   readonly isReadingRest: boolean
 }
 
-export function RowCounts({ answer, view, older, isReadingRest }: Props) {
-  const held = answer.leads.length
+export function RowCounts({ held, total, view, older, isReadingRest }: Props) {
   return (
     <div className="row-counts">
-      <p role="status">{shownText(view, answer.total)}</p>
+      <p role="status" className="mb-0">
+        {shownText(view, total)}
+      </p>
       {isReadingRest && (
-        <p className="text-body-secondary">
-          {figure(held)} of {figure(answer.total)} are here. The older ones are on the way.
+        <p className="text-body-secondary mb-0">
+          {figure(held)} of {figure(total)} are here. The older ones are on the way.
         </p>
       )}
-      {!isReadingRest && held < answer.total && (
-        <p className="text-body-secondary">
-          This page holds the newest {figure(held)} of {figure(answer.total)} leads
+      {!isReadingRest && held < total && (
+        <p className="text-body-secondary mb-0">
+          This page holds the newest {figure(held)} of {figure(total)} leads
           {held >= mostHeld ? ', as many as a browser handles easily' : ''}.{' '}
-          {olderText(older, answer.total - held)} Download CSV has every lead.
+          {olderText(older, total - held)} Download CSV has every lead.
         </p>
       )}
     </div>

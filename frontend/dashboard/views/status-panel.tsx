@@ -3,41 +3,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
-import { longestNote, type Standing } from '#domain/lead-status.ts'
+import {
+  type LeadState,
+  type LeadStatus,
+  longestNote,
+  type Standing,
+  type StatusChange,
+} from '#domain/lead-status.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
   assigneeText,
   followUpText,
-  type LeadState,
-  type LeadStatus,
   staffName,
   standingText,
   statusLabels,
 } from '#frontend/dashboard/leads/lead-state.ts'
-import type { Access } from '#frontend/dashboard/service/access.ts'
-import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
-import {
-  type Change,
-  type ChangeOutcome,
-  changeStatus,
-  readHistory,
-  undoChange,
-} from '#frontend/dashboard/service/status-calls.ts'
+import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
+import { type ChangeOutcome, changeLead } from '#frontend/dashboard/service/status-calls.ts'
+import { ToggleButton } from './controls.tsx'
+import { useDesk } from './desk.tsx'
 import { AssigneeField, FollowUpField } from './next-action.tsx'
-import { ToggleButton } from './toggle-button.tsx'
 
 interface Props {
   readonly lead: Lead
-  readonly service: AdminService
-  readonly access: Access
-  readonly now: number
   /** Enters a state into all that is held. */
   readonly onState: (state: LeadState) => void
 }
 
-export function StatusPanel({ lead, service, access, now, onState }: Props) {
+export function StatusPanel({ lead, onState }: Props) {
+  const { service } = useDesk()
   const id = useId()
   const state = lead.state
   const status = state?.status ?? (isSuspect(lead) ? 'spam' : 'pending')
@@ -49,10 +45,13 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
   const [isSaving, setSaving] = useState(false)
 
   /** What has the focus keeps it: nothing is disabled meanwhile, a second press does nothing. */
-  async function settle(ask: () => Promise<ChangeOutcome>): Promise<ChangeOutcome | undefined> {
+  async function send(
+    action: 'status' | 'undo',
+    change: Partial<Standing> = {},
+  ): Promise<ChangeOutcome | undefined> {
     if (isSaving) return undefined
     setSaving(true)
-    const next = await ask()
+    const next = await changeLead(service, lead.id, action, { ...change, expected: version })
     setSaving(false)
     setOutcome(next)
     // After a conflict too: whoever saves again has read what the other did.
@@ -60,20 +59,18 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
     return next
   }
 
-  function set(change: Partial<Standing>): Promise<ChangeOutcome | undefined> {
-    return settle(() => changeStatus(service, { ...change, id: lead.id, expected: version }))
-  }
+  const set = (change: Partial<Standing>) => void send('status', change)
 
   async function addNote(): Promise<void> {
     const added = note.trim()
     if (added === '') return
-    const next = await set({ note: added })
+    const next = await send('status', { note: added })
     if (next?.kind === 'done') setNote('')
   }
 
   return (
     <section
-      className="standing border rounded-3 my-3 p-3"
+      className="standing bg-body-tertiary border rounded-3 my-3 p-3"
       aria-label="Status and notes"
       aria-busy={isSaving}
     >
@@ -84,22 +81,17 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
             key={value}
             isOn={status === value}
             onPress={() => {
-              if (value !== status || isOpinion) void set({ status: value as LeadStatus })
+              if (value !== status || isOpinion) set({ status: value as LeadStatus })
             }}
           >
             {label}
           </ToggleButton>
         ))}
       </fieldset>
-      <AssigneeField
-        assignee={state?.assignee ?? null}
-        names={[access.name, ...access.colleagues]}
-        onSet={(assignee) => void set({ assignee })}
-      />
+      <AssigneeField assignee={state?.assignee ?? null} onSet={(assignee) => set({ assignee })} />
       <FollowUpField
         followUpOn={state?.followUpOn ?? null}
-        now={now}
-        onSet={(followUpOn) => void set({ followUpOn })}
+        onSet={(followUpOn) => set({ followUpOn })}
       />
       <label className="form-label" htmlFor={`${id}-note`}>
         Note
@@ -117,11 +109,7 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
           Add note
         </Button>
         {version > 0 && (
-          <Button
-            variant="outline-secondary"
-            size="sm"
-            onClick={() => void settle(() => undoChange(service, lead.id, version))}
-          >
+          <Button variant="outline-secondary" size="sm" onClick={() => void send('undo')}>
             Undo the last change
           </Button>
         )}
@@ -148,7 +136,7 @@ export function StatusPanel({ lead, service, access, now, onState }: Props) {
           </Callout>
         )}
       </div>
-      {version > 0 && <History service={service} id={lead.id} version={version} />}
+      {version > 0 && <History id={lead.id} version={version} />}
     </section>
   )
 }
@@ -159,22 +147,25 @@ function changedText(state: LeadState): string {
 }
 
 interface HistoryProps {
-  readonly service: AdminService
   readonly id: string
   /** Another one means that there is more to read. */
   readonly version: number
 }
 
-function History({ service, id, version }: HistoryProps) {
+function History({ id, version }: HistoryProps) {
+  const { service } = useDesk()
   const { data = [] } = useQuery({
     queryKey: ['history', service.token, id, version],
-    queryFn: () => readHistory(service, id),
+    queryFn: async () => {
+      type Answer = { readonly history: readonly StatusChange[] }
+      return (await askAdmin<Answer>(service, `/api/admin/leads/${id}`)).history
+    },
   })
   if (data.length === 0) return null
   return (
     <ol className="history list-unstyled mt-3 mb-0" aria-label="Notes and changes, newest first">
       {entriesOf(data).map(({ version: number, by, at, what, note }) => (
-        <li key={number}>
+        <li key={number} className="py-1 border-top">
           <span className="d-block text-body-secondary">
             {formatLongMoment(Date.parse(at))}, {staffName(by)}
             {what && `: ${what}`}
@@ -187,15 +178,15 @@ function History({ service, id, version }: HistoryProps) {
 }
 
 /** Each change with what was new in it: what was said before stays until something else is. */
-function entriesOf(changes: readonly Change[]) {
+function entriesOf(changes: readonly StatusChange[]) {
   const undone = new Set(changes.map(({ undoes }) => undoes))
   return changes
     .map((change, index) => {
       const before = changes[index - 1] ?? untouched
       const { version, by, at, status, note, assignee, followUpOn, undoes } = change
       const what = [
-        undoes !== undefined && 'taken back',
-        (status !== before.status || undoes !== undefined) && statusLabels[status],
+        undoes !== null && 'taken back',
+        (status !== before.status || undoes !== null) && statusLabels[status],
         assignee !== before.assignee && assigneeText(assignee),
         followUpOn !== before.followUpOn && followUpText(followUpOn),
       ]

@@ -53,8 +53,8 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
         manager for one.
       </p>
       {isSignedOut && <p>You’re signed out in this tab. Other tabs aren’t affected.</p>}
-      <form noValidate onSubmit={submit} className="access-form">
-        <div className={isFieldWrong ? 'field field-invalid' : 'field'}>
+      <form noValidate onSubmit={submit}>
+        <div className={isFieldWrong ? 'mb-3 field-invalid' : 'mb-3'}>
           <label className="form-label" htmlFor={`${id}-token`}>
             Admin token
           </label>

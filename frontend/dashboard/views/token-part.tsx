@@ -3,55 +3,60 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
+import { ApiError } from '#frontend/api/api-request.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
-import {
-  makeToken,
-  type NamedToken,
-  type Role,
-  readTokens,
-  revokeToken,
-  roleLabels,
-} from '#frontend/dashboard/service/token-calls.ts'
+import { askAdmin, refusalIn } from '#frontend/dashboard/service/admin-request.ts'
 import { RecordTable } from './column-table.tsx'
-import { CopyButton } from './copy-button.tsx'
-import { ChoiceField, FilterField } from './filter-field.tsx'
+import { ChoiceField, CopyButton, FilterField } from './controls.tsx'
+import { useDesk } from './desk.tsx'
 
-interface Props {
-  readonly service: AdminService
-}
+const roleLabels = {
+  staff: 'Staff',
+  viewer: 'Viewer: figures alone',
+  owner: 'Owner',
+} as const
 
-interface Made {
+/** As the service tells it (docs/http-interface.md §12). */
+interface NamedToken {
   readonly name: string
-  readonly link: string
+  readonly role: keyof typeof roleLabels
+  /** Its last day, if it has one. */
+  readonly expiresOn?: string | null
+  /** ISO 8601, UTC, if it was ever used. */
+  readonly lastUsedAt?: string | null
+  /** Whether it still opens what its role may. */
+  readonly isOpen: boolean
 }
 
-const noToken = { name: '', role: 'staff' as Role, expiresOn: '' }
+const noToken = { name: '', role: 'staff', expiresOn: '' }
 
-export function TokenPart({ service }: Props) {
+export function TokenPart() {
+  const { service } = useDesk()
   const { data, error, refetch } = useQuery({
     queryKey: ['tokens', service.token],
-    queryFn: () => readTokens(service),
+    queryFn: () =>
+      askAdmin<{ readonly tokens: readonly NamedToken[] }>(service, '/api/admin/tokens'),
     // Another look is another moment.
     gcTime: 0,
   })
   const [wanted, setWanted] = useState(noToken)
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<{ readonly name: string; readonly link: string }>()
   const [problem, setProblem] = useState('')
   const [said, setSaid] = useState('')
 
   async function ask(work: () => Promise<void>): Promise<void> {
     setProblem('')
     setSaid('')
-    await work().catch((reason: Error) => setProblem(reason.message))
+    await work().catch((reason: unknown) => setProblem(problemText(reason)))
     await refetch()
   }
 
   function make(event: FormEvent): void {
     event.preventDefault()
     void ask(async () => {
-      const token = await makeToken(service, wanted)
+      const body = { ...wanted, expiresOn: wanted.expiresOn || null }
+      const { token } = await askAdmin<{ token: string }>(service, '/api/admin/tokens', { body })
       setMade({ name: wanted.name, link: linkWith(token) })
       setWanted(noToken)
     })
@@ -59,7 +64,7 @@ export function TokenPart({ service }: Props) {
 
   function revoke(name: string): void {
     void ask(async () => {
-      await revokeToken(service, name)
+      await askAdmin(service, '/api/admin/tokens/revoke', { body: { name } })
       setMade(undefined)
       setSaid(`${name} is revoked. An open dashboard closes within 30 seconds.`)
     })
@@ -67,13 +72,19 @@ export function TokenPart({ service }: Props) {
 
   return (
     <section aria-labelledby="tokens-heading" className="part">
-      <h2 id="tokens-heading">Tokens</h2>
+      <h2 id="tokens-heading" className="fs-4 my-3">
+        Tokens
+      </h2>
       {error && (
         <Callout tone="error" title="The tokens couldn’t be read">
           <p>Open this section again in a moment.</p>
         </Callout>
       )}
-      <form className="filter-fields border rounded-3 mb-3" aria-label="New token" onSubmit={make}>
+      <form
+        className="filter-fields border rounded-3 mb-3 px-3 py-2"
+        aria-label="New token"
+        onSubmit={make}
+      >
         <FilterField label="Name">
           {(id) => (
             <FormControl
@@ -90,7 +101,7 @@ export function TokenPart({ service }: Props) {
           label="Role"
           value={wanted.role}
           choices={Object.entries(roleLabels)}
-          onChoose={(role) => setWanted({ ...wanted, role: role as Role })}
+          onChoose={(role) => setWanted({ ...wanted, role })}
         />
         <FilterField label="Last day (optional)">
           {(id) => (
@@ -123,7 +134,7 @@ export function TokenPart({ service }: Props) {
           </Callout>
         )}
       </div>
-      {data && <TokenTable tokens={data} onRevoke={revoke} />}
+      {data && <TokenTable tokens={data.tokens} onRevoke={revoke} />}
     </section>
   )
 }
@@ -141,12 +152,12 @@ function TokenTable({ tokens, onRevoke }: TableProps) {
       caption="Tokens by name"
       columns={[
         { label: 'Name', cell: ({ name }) => name },
-        { label: 'Role', cell: ({ role }) => roleLabels[role as Role] ?? role },
+        { label: 'Role', cell: ({ role }) => roleLabels[role] },
         { label: 'Last day', cell: ({ expiresOn }) => expiresOn || 'None' },
         {
           label: 'Last used',
           cell: ({ lastUsedAt }) =>
-            lastUsedAt === '' ? 'Never' : formatLongMoment(Date.parse(lastUsedAt)),
+            lastUsedAt ? formatLongMoment(Date.parse(lastUsedAt)) : 'Never',
         },
         {
           label: 'What to do',
@@ -168,4 +179,9 @@ function TokenTable({ tokens, onRevoke }: TableProps) {
 
 function linkWith(token: string): string {
   return `${location.origin}${location.pathname}?token=${encodeURIComponent(token)}`
+}
+
+function problemText(reason: unknown): string {
+  if (!(reason instanceof ApiError)) return 'The service couldn’t be reached.'
+  return refusalIn(reason).detail ?? reason.message
 }

@@ -1,31 +1,19 @@
 /** The leads that a token opens, and what became of the last attempt to read them. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { LeadState } from '#domain/lead-status.ts'
 import { ApiError, apiRequest } from '#frontend/api/api-request.ts'
-import { LeadBook } from '#frontend/dashboard/leads/lead-book.ts'
-import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
-import { type PageAsked, readAllLeads } from '#frontend/dashboard/leads/leads-reading.ts'
-import { readStatuses } from '#frontend/dashboard/service/status-calls.ts'
+import {
+  type HeldLeads,
+  type PageAsked,
+  type Reading,
+  readAllLeads,
+} from '#frontend/dashboard/leads/held-leads.ts'
+import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
 
-export interface LeadsReading {
-  /** Undefined while locked: nothing has been read with this token. */
-  readonly answer: LeadsAnswer | undefined
-  /** When the answer arrived. */
-  readonly arrivedAt: number
-  /** The first reading, or one that was asked for; not the older leads behind the newest. */
-  readonly isReading: boolean
-  /** The newest are there, older ones are on their way. */
-  readonly isReadingRest: boolean
-  /** Of the last attempt; undefined again while the next one is under way. */
-  readonly failure: LeadsFailure | undefined
-  readonly readAgain: () => void
-  /** Enters what came to be known besides into all that is held, and shows it. */
-  readonly enter: (change: (book: LeadBook) => void) => void
-  /** Asks for one page of those that are not held. */
-  readonly fetchPage: (page: PageAsked) => Promise<unknown>
-}
+export type LeadsReading = ReturnType<typeof useLeads>
 
 export interface LeadsFailure {
   readonly kind: 'token' | 'other'
@@ -34,86 +22,74 @@ export interface LeadsFailure {
 }
 
 /** @param token empty = none was given, nothing is read */
-export function useLeads(token: string): LeadsReading {
+export function useLeads(token: string) {
   const settings = useBuildSettings()
   const client = useQueryClient()
-  const books = useRef<{ shown?: LeadBook; coming?: LeadBook; token?: string }>({})
   const queryKey = ['leads', token]
+  /** Read anew, beside what is in view, which stays there until all of it has come. */
+  const coming = useRef<Reading & { readonly token: string }>(undefined)
   // The query's own is gone as soon as a poll brings something.
   const [failed, setFailed] = useState<Error>()
 
-  function show(book: LeadBook, isWhole = true): void {
-    const answer = book.answer()
-    books.current.shown = book
-    const shown = client.getQueryData<Shown>(queryKey)
-    if (answer === undefined || (shown?.answer === answer && shown.isWhole === isWhole)) return
-    client.setQueryData<Shown>(queryKey, { answer, isWhole })
+  /** Asks for one page, also of those that are not held. */
+  async function fetchPage({ limit, before, filter }: PageAsked): Promise<unknown> {
+    const query = new URLSearchParams({ token, order: 'newest', limit: String(limit) })
+    if (before !== undefined) query.set('before', before)
+    for (const [name, value] of filter ?? []) query.set(name, value)
+    return (await apiRequest('GET', apiHref(settings, `/api/admin/leads?${query}`))).json()
   }
 
-  const fetchPage = useCallback(
-    async ({ limit, before, filter }: PageAsked): Promise<unknown> => {
-      const query = new URLSearchParams({ token, order: 'newest', limit: String(limit) })
-      if (before !== undefined) query.set('before', before)
-      for (const [name, value] of filter ?? []) query.set(name, value)
-      return (await apiRequest('GET', apiHref(settings, `/api/admin/leads?${query}`))).json()
-    },
-    [settings, token],
-  )
+  async function fetchStates(): Promise<readonly LeadState[]> {
+    const service = { settings, token }
+    type Answer = { readonly statuses: readonly LeadState[] }
+    return (await askAdmin<Answer>(service, '/api/admin/statuses')).statuses
+  }
 
-  const query = useQuery<Shown>({
+  const { data, dataUpdatedAt, isFetching, refetch } = useQuery<HeldLeads & { isPartial?: true }>({
     queryKey,
     enabled: token !== '',
     queryFn: async () => {
       setFailed(undefined)
+      const isFirst = client.getQueryData(queryKey) === undefined
+      const reading: NonNullable<typeof coming.current> = { token, held: undefined }
+      coming.current = reading
       try {
-        return await readAll()
+        await readAllLeads(reading, { fetchPage, fetchStates }, (held) => {
+          if (isFirst) client.setQueryData(queryKey, { ...held, isPartial: true })
+        })
+        if (reading.held === undefined) throw new Error('No page was read')
+        return reading.held
       } catch (error) {
         setFailed(error as Error)
         throw error
+      } finally {
+        if (coming.current === reading) coming.current = undefined
       }
     },
   })
 
-  async function readAll(): Promise<Shown> {
-    if (books.current.token !== token) books.current = { token }
-    const isFirst = books.current.shown === undefined
-    const book = new LeadBook(books.current.shown)
-    books.current.coming = book
-    const fetchStates = () => readStatuses({ settings, token })
-    await readAllLeads(book, { fetchPage, fetchStates }, () => {
-      // What is in view stays there until all of it has been read again.
-      if (isFirst) show(book, false)
-    })
-    books.current = { shown: book, token }
-    const answer = book.answer()
-    if (answer === undefined) throw new Error('No page was read')
-    return { answer, isWhole: true }
-  }
-
-  const { data } = query
-  const isPartial = data !== undefined && !data.isWhole
+  const isPartial = data?.isPartial === true
   return {
-    answer: data?.answer,
-    arrivedAt: query.dataUpdatedAt,
-    isReading: query.isFetching && !isPartial,
-    isReadingRest: query.isFetching && isPartial,
-    failure: failed && !query.isFetching ? failureOf(failed) : undefined,
-    readAgain: () => void query.refetch(),
-    enter: (change) => {
-      const { shown, coming } = books.current
-      if (books.current.token !== token) return
-      if (coming && coming !== shown) change(coming)
-      if (!shown) return
-      change(shown)
-      show(shown, coming !== shown)
+    /** Undefined while locked: nothing has been read with this token. */
+    answer: data,
+    arrivedAt: dataUpdatedAt,
+    /** The first reading, or one that was asked for; not the older leads behind the newest. */
+    isReading: isFetching && !isPartial,
+    /** The newest are there, older ones are on their way. */
+    isReadingRest: isFetching && isPartial,
+    /** Of the last attempt; undefined again while the next one is under way. */
+    failure: failed && !isFetching ? failureOf(failed) : undefined,
+    readAgain: () => void refetch(),
+    /** Enters what came to be known besides into all that is held, and shows it. */
+    enter: (change: (held: HeldLeads) => HeldLeads) => {
+      const { current } = coming
+      if (current?.held && current.token === token) current.held = change(current.held)
+      const shown = client.getQueryData<HeldLeads>(queryKey)
+      const next = shown && change(shown)
+      if (next !== shown) client.setQueryData(queryKey, next)
     },
     fetchPage,
   }
-}
-
-interface Shown {
-  readonly answer: LeadsAnswer
-  readonly isWhole: boolean
 }
 
 function failureOf(error: Error): LeadsFailure {

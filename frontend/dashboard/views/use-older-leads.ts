@@ -1,76 +1,60 @@
 /** Asks the service for what a filter finds among the leads that the page does not hold. */
 
-import { useEffect, useMemo, useState } from 'react'
-import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { oldestPosition, withState } from '#frontend/dashboard/leads/held-leads.ts'
 import type { ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
-import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
 import {
   findOlder,
   nothingFound,
   type OlderFound,
   olderQuery,
 } from '#frontend/dashboard/leads/older-leads.ts'
+import { useDesk } from './desk.tsx'
 import type { LeadsReading } from './use-leads.ts'
 
-/** Not for each letter of a word. */
-const typingPauseMs = 300
+export type OlderLeads = ReturnType<typeof useOlderLeads>
 
-export interface OlderLeads extends OlderFound {
-  /** Undefined where nothing older is looked for: all is here, or the filter asks for nothing. */
-  readonly state: 'searching' | 'done' | 'failed' | undefined
-}
-
-function withStates(leads: readonly Lead[], states: LeadsAnswer['states']): readonly Lead[] {
-  return leads.map((lead) => {
-    const state = states?.get(lead.id)
-    return state ? { ...lead, state } : lead
-  })
-}
-
-const notLooked: OlderLeads = { ...nothingFound, state: undefined }
-
-/** @param isWhole whether all that the page will hold has come */
-export function useOlderLeads(
-  answer: LeadsAnswer,
-  { fetchPage }: LeadsReading,
-  filter: ViewFilter,
-  isWhole: boolean,
-  now: number,
-): OlderLeads {
-  const { leads, olderFrom } = answer
-  const [older, setOlder] = useState(notLooked)
-  const query = olderQuery(filter, now)?.toString()
-  const from = isWhole && query !== undefined ? olderFrom : undefined
-  const before = useMemo(
-    () => leads.reduce((oldest, { position }) => Math.min(oldest, position), leads.length),
-    [leads],
-  )
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter's moment is that of its change
-  useEffect(() => {
-    setOlder(notLooked)
-    if (from === undefined || query === undefined) return
-    let isOver = false
-    const timer = setTimeout(async () => {
-      setOlder({ ...nothingFound, state: 'searching' })
-      const wanted = { query: new URLSearchParams(query), from, before }
-      try {
-        for await (const found of findOlder(wanted, fetchPage)) {
-          if (isOver) return
-          setOlder({ ...found, state: found.isDone ? 'done' : 'searching' })
-        }
-      } catch {
-        if (!isOver) setOlder((found) => ({ ...found, state: 'failed' }))
+/** @param isSettled whether typing has paused: it is not asked for each letter of a word */
+export function useOlderLeads(reading: LeadsReading, filter: ViewFilter, isSettled: boolean) {
+  const { service, now } = useDesk()
+  const client = useQueryClient()
+  const { answer, isReadingRest, fetchPage } = reading
+  const query = olderQuery(filter, now)
+  const from = isReadingRest ? undefined : answer?.next
+  const isAsked = isSettled && query !== undefined && from !== undefined
+  const { data, isError } = useQuery<OlderFound>({
+    // Read anew when the list is.
+    queryKey: ['older', service.token, answer?.asOf, from, `${query}`],
+    enabled: isAsked,
+    gcTime: 0,
+    queryFn: async ({ queryKey, signal }) => {
+      let last = nothingFound
+      if (!isAsked) return last
+      const before = oldestPosition(answer?.leads ?? [])
+      for await (const found of findOlder({ query, from, before }, fetchPage)) {
+        if (signal.aborted) break
+        client.setQueryData(queryKey, found)
+        last = found
       }
-    }, typingPauseMs)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [filter, from, before, fetchPage])
-  // The answer is another one when a state is.
-  return useMemo(
-    () => ({ ...older, leads: withStates(older.leads, answer.states) }),
-    [older, answer],
+      return last
+    },
+  })
+  const found = (isAsked && data) || nothingFound
+  const { states } = answer ?? {}
+  const leads = useMemo(
+    () => (states ? found.leads.map((lead) => withState(lead, states)) : found.leads),
+    [found, states],
   )
+  return {
+    ...found,
+    leads,
+    /** Undefined where nothing older is looked for: all is here, or the filter asks for nothing. */
+    state: isAsked ? stateOf(found, isError) : undefined,
+  }
+}
+
+function stateOf({ isDone }: OlderFound, isError: boolean): 'searching' | 'done' | 'failed' {
+  if (isError) return 'failed'
+  return isDone ? 'done' : 'searching'
 }

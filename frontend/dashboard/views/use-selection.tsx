@@ -1,25 +1,29 @@
-/** Which leads something is to be done with: chosen one by one, or all of the filter. */
+/** Which leads something is to be done with: chosen one by one, or all of the filter, each by a box. */
 
 import { useCallback, useMemo, useState } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import type { Selection } from './lead-lines.ts'
 
-export interface Chosen {
-  /** Undefined where nothing can be done with several. */
-  readonly boxes: Selection | undefined
-  /** In the filter's order; a row that was typed into the Sheet has no id and is never among them. */
-  readonly leads: readonly Lead[]
+export type Chosen = ReturnType<typeof useSelection>
+
+/** What the boxes of the list share. */
+export interface Boxes {
+  readonly keys: ReadonlySet<string>
+  readonly chosenCount: number
+  /** How many leads of the filter have an id: a row that was typed into the Sheet has none. */
+  readonly choosableCount: number
+  readonly toggle: (key: string) => void
   readonly chooseAll: () => void
   readonly clear: () => void
 }
 
-/** @param choosable how many of the matches have an id; 0 where nothing can be done with several */
-export function useSelection(matches: readonly Lead[], choosable: number): Chosen {
+/** @param isOffered whether anything can be done with several */
+export function useSelection(matches: readonly Lead[], isOffered: boolean) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const choosable = useMemo(() => matches.filter(({ id }) => id !== ''), [matches])
   // What left the filter is chosen no longer: nobody should change what he does not see.
   const leads = useMemo(
-    () => (keys.size === 0 ? [] : matches.filter(({ key, id }) => id !== '' && keys.has(key))),
-    [matches, keys],
+    () => (keys.size === 0 ? [] : choosable.filter(({ key }) => keys.has(key))),
+    [choosable, keys],
   )
   const toggle = useCallback((key: string) => {
     setKeys((before) => {
@@ -28,33 +32,58 @@ export function useSelection(matches: readonly Lead[], choosable: number): Chose
       return next
     })
   }, [])
-  const chooseAll = useCallback(
-    () => setKeys(new Set(matches.filter(({ id }) => id !== '').map(({ key }) => key))),
-    [matches],
+  const boxes = useMemo<Boxes>(
+    () => ({
+      keys,
+      chosenCount: leads.length,
+      choosableCount: choosable.length,
+      toggle,
+      chooseAll: () => setKeys(new Set(choosable.map(({ key }) => key))),
+      clear: () => setKeys(new Set()),
+    }),
+    [keys, leads, choosable, toggle],
   )
-  const clear = useCallback(() => setKeys(new Set()), [])
-  const isAll = choosable > 0 && leads.length === choosable
+  return {
+    /** In the filter's order. */
+    leads,
+    chooseAll: boxes.chooseAll,
+    clear: boxes.clear,
+    boxes: isOffered && choosable.length > 0 ? boxes : undefined,
+  }
+}
 
-  const isMixed = leads.length > 0 && !isAll
-  const all = useMemo(
-    () => (
-      <input
-        type="checkbox"
-        className="form-check-input"
-        aria-label={`Select all ${choosable.toLocaleString('en-US')} in the filter`}
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = isMixed
-        }}
-        onChange={isAll ? clear : chooseAll}
-      />
-    ),
-    [choosable, isAll, isMixed, clear, chooseAll],
-  )
-  const boxes = useMemo(
-    () => (choosable > 0 ? { all, isChosen: (key: string) => keys.has(key), toggle } : undefined),
-    [choosable, all, keys, toggle],
-  )
+interface BoxProps {
+  readonly lead: Lead
+  readonly boxes: Boxes | undefined
+}
 
-  return { leads, chooseAll, clear, boxes }
+export function ChoiceBox({ lead, boxes }: BoxProps) {
+  if (!boxes || lead.id === '') return null
+  return (
+    <input
+      type="checkbox"
+      className="form-check-input"
+      aria-label={`Select ${lead.name || lead.email || 'this lead'}`}
+      checked={boxes.keys.has(lead.key)}
+      onChange={() => boxes.toggle(lead.key)}
+    />
+  )
+}
+
+/** The box for all of the filter. */
+export function ChoiceOfAll({ boxes }: { readonly boxes: Boxes }) {
+  const { chosenCount, choosableCount } = boxes
+  const isAll = chosenCount === choosableCount
+  return (
+    <input
+      type="checkbox"
+      className="form-check-input"
+      aria-label={`Select all ${choosableCount.toLocaleString('en-US')} in the filter`}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = chosenCount > 0 && !isAll
+      }}
+      onChange={isAll ? boxes.clear : boxes.chooseAll}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 /** The view in the address: changed at once on the page, and there when typing has paused. */
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readViewQuery, type ViewQuery, viewText, writeViewQuery } from './view-query.ts'
 
@@ -12,9 +12,10 @@ export type ChangeView = (
   change: Partial<ViewQuery> | ((former: ViewQuery) => Partial<ViewQuery>),
 ) => void
 
-export function useViewQuery(): readonly [ViewQuery, ChangeView] {
+export function useViewQuery() {
   const [parameters, setParameters] = useSearchParams()
-  const [view, setView] = useState(() => readViewQuery(parameters))
+  const inAddress = useMemo(() => readViewQuery(parameters), [parameters])
+  const [view, setView] = useState(inAddress)
   const written = useRef(viewText(view))
   const latest = useRef({ view, setParameters })
   latest.current.setParameters = setParameters
@@ -22,14 +23,13 @@ export function useViewQuery(): readonly [ViewQuery, ChangeView] {
 
   // Back, forward, or a link: the address has the last word.
   useEffect(() => {
-    const inAddress = readViewQuery(parameters)
     const text = viewText(inAddress)
     if (text === written.current) return
     clearTimeout(timer.current)
     written.current = text
     latest.current.view = inAddress
     setView(inAddress)
-  }, [parameters])
+  }, [inAddress])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -52,5 +52,10 @@ export function useViewQuery(): readonly [ViewQuery, ChangeView] {
     else write()
   }, [])
 
-  return [view, change]
+  return {
+    view,
+    change,
+    /** Typing has paused. */
+    isSettled: viewText(inAddress) === viewText(view),
+  }
 }

@@ -15,8 +15,7 @@ import {
   statusFilters,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
-import { leadColumns } from './lead-columns.tsx'
-import { type LeadOrder, mostUrgentFirst, newestFirst } from './lead-order.ts'
+import { type LeadOrder, leadColumns, mostUrgentFirst, newestFirst } from './lead-columns.tsx'
 
 /** The parts of the dashboard. */
 export const sections = {
@@ -53,7 +52,7 @@ export function isFiltered(filter: ViewFilter): boolean {
 }
 
 /** What is to be done stands in the order in which to do it; all else as it came. */
-export function usualOrder(lane: Lane): LeadOrder {
+function usualOrder(lane: Lane): LeadOrder {
   return isWorkLane(lane) ? mostUrgentFirst : newestFirst
 }
 
@@ -62,57 +61,45 @@ export function orderAfter({ filter, order }: ViewQuery, lane: Lane): LeadOrder 
   return isUsualOrder(order, filter.lane) ? usualOrder(lane) : order
 }
 
-/** Names in the address; where the service knows the same filter it has the same name (§6). */
-const filterNames = {
-  search: 'q',
-  event: 'event',
-  status: 'status',
-  reply: 'reply',
-  assignee: 'assignee',
-  due: 'due',
-  sheet: 'sheet',
-  plan: 'plan',
-  period: 'period',
-  fromDay: 'from',
-  toDay: 'to',
-} as const satisfies Record<Exclude<keyof ViewFilter, 'lane'>, string>
+type IsKnown = (value: string) => boolean
+
+const among =
+  (values: object): IsKnown =>
+  (value) =>
+    Object.hasOwn(values, value)
+const isDay: IsKnown = (value) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** Names in the address, the service's own where it knows the same filter (§6), and where only some values mean something. */
+const members: readonly (readonly [Exclude<keyof ViewFilter, 'lane'>, string, IsKnown?])[] = [
+  ['search', 'q'],
+  ['event', 'event'],
+  ['status', 'status', among(statusFilters)],
+  ['reply', 'reply', among(replyFilters)],
+  ['assignee', 'assignee'],
+  ['due', 'due', among(dueFilters)],
+  ['sheet', 'sheet', among(sheetFilters)],
+  ['plan', 'plan'],
+  ['period', 'period', among(periods)],
+  ['fromDay', 'from', isDay],
+  ['toDay', 'to', isDay],
+]
 
 /** The lane of all leads in the address. */
 const allLeads = 'all'
 
-/** Where only these values mean something. */
-const knownValues: Partial<Record<keyof ViewFilter, object>> = {
-  status: statusFilters,
-  reply: replyFilters,
-  due: dueFilters,
-  sheet: sheetFilters,
-  period: periods,
-}
-
-export const viewParameters: readonly string[] = [
-  'show',
-  'lane',
-  ...Object.values(filterNames),
-  'sort',
-  'columns',
-]
-
 /** Whatever somebody typed into the address: what means nothing is left out. */
 export function readViewQuery(parameters: URLSearchParams): ViewQuery {
   const show = parameters.get('show') ?? ''
-  const filter: Record<string, string> = { ...noFilter }
-  for (const [member, name] of Object.entries(filterNames)) {
+  const given: Record<string, string> = { ...noFilter }
+  for (const [member, name, isKnown = () => true] of members) {
     const value = parameters.get(name) ?? ''
-    const known = knownValues[member as keyof ViewFilter]
-    const isDay = member === 'fromDay' || member === 'toDay'
-    if (known && !Object.hasOwn(known, value)) continue
-    if (isDay && !/^\d{4}-\d{2}-\d{2}$/.test(value)) continue
-    filter[member] = value
+    if (isKnown(value)) given[member] = value
   }
-  const lane = readLane(parameters.get('lane'), filter as unknown as ViewFilter)
+  const filter = given as unknown as ViewFilter
+  const lane = readLane(parameters.get('lane'), filter)
   return {
     section: Object.hasOwn(sections, show) ? (show as Section) : '',
-    filter: { ...(filter as unknown as ViewFilter), lane },
+    filter: { ...filter, lane },
     order: readOrder(parameters.get('sort') ?? '', usualOrder(lane)),
     showsAllColumns: parameters.get('columns') === 'all',
   }
@@ -121,14 +108,12 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
 /** Puts the view into the parameters; all others stay as they are. */
 export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(parameters)
-  for (const name of viewParameters) written.delete(name)
   const put = (name: string, value: string) => {
+    written.delete(name)
     if (value !== '') written.set(name, value)
   }
   put('show', view.section)
-  for (const [member, name] of Object.entries(filterNames)) {
-    put(name, view.filter[member as keyof ViewFilter])
-  }
+  for (const [member, name] of members) put(name, view.filter[member])
   const isPlain = view.filter.lane === plainFilter.lane && !isFiltered(view.filter)
   put('lane', isPlain ? '' : view.filter.lane || allLeads)
   const { column, direction } = view.order

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nobody, readLeadFilter } from '#domain/lead-filter.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { leadStatuses } from '#domain/lead-status.ts'
+import { withPage, withStates } from '#frontend/dashboard/leads/held-leads.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import { LeadBook } from '#frontend/dashboard/leads/lead-book.ts'
 import {
   askedFilter,
   dueFilters,
@@ -21,7 +21,6 @@ import {
   statusFilters,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
-import { readLeadStates } from '#frontend/dashboard/leads/lead-state.ts'
 import { readLeadPage } from '#frontend/dashboard/leads/leads-answer.ts'
 import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
@@ -127,10 +126,9 @@ beforeAll(async () => {
   await owner.post('/api/admin/statuses', { changes })
   references = ids.slice(0, 20).map((id) => id.slice(19))
   // As the page has it: its first page, and the states of all.
-  const book = new LeadBook()
-  book.addPage(readLeadPage(await owner.read('/api/admin/leads?order=newest&limit=1000')))
-  book.addStates(readLeadStates((await owner.read('/api/admin/statuses')).statuses))
-  leads = book.answer()?.leads ?? []
+  const page = readLeadPage(await owner.read('/api/admin/leads?order=newest&limit=1000'))
+  const { statuses } = await owner.read('/api/admin/statuses')
+  leads = withStates(withPage(undefined, page), statuses).leads
 })
 afterAll(() => app.stop())
 

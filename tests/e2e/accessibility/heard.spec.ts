@@ -5,9 +5,8 @@
  * states to lists of their own (page-states.spec.ts).
  */
 
-import type { Page } from '@playwright/test'
 import { heardPage } from '#tests/support/accessibility/heard.ts'
-import { answerWith, openDashboard, openFilters } from '#tests/support/admin-page.ts'
+import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test.use({
@@ -40,41 +39,25 @@ test('the dashboard, locked and with a wrong token', async ({ page }) => {
   expect(await heardPage(page)).toMatchSnapshot('dashboard-locked.txt')
 })
 
-test.describe('the dashboard', () => {
-  test.beforeEach(async ({ page }) => {
-    await answerWith(page, {
-      rows: [
-        { name: 'Late', timestamp: '2026-11-18T12:00:00Z', email: 'late@example.org' },
-        {
-          name: 'Bot',
-          timestamp: '2026-11-20T12:00:00Z',
-          email: 'bot@example.org',
-          contentId: 'trust',
-          extra: '{"suspect":["honeypot","fill_time"],"message":"Hello"}',
-        },
-        { event: 'call_click', timestamp: '2026-11-20T15:00:00Z' },
-      ],
-    })
-    await openDashboard(page)
-    await rows(page)
+test('the dashboard’s list, and one lead', async ({ page }) => {
+  await answerWith(page, {
+    rows: [
+      { name: 'Late', timestamp: '2026-11-18T12:00:00Z', email: 'late@example.org' },
+      {
+        name: 'Bot',
+        timestamp: '2026-11-20T12:00:00Z',
+        email: 'bot@example.org',
+        contentId: 'trust',
+        extra: '{"suspect":["honeypot","fill_time"],"message":"Hello"}',
+      },
+      { event: 'call_click', timestamp: '2026-11-20T15:00:00Z' },
+    ],
   })
-
-  test('its list', async ({ page }) => {
-    expect(await heardPage(page)).toMatchSnapshot('dashboard-list.txt')
-  })
-
-  test('its list of all columns', async ({ page }) => {
-    await openFilters(page)
-    await page.getByRole('button', { name: 'All eleven columns' }).click()
-    expect(await heardPage(page)).toMatchSnapshot('dashboard-columns.txt')
-  })
-
-  test('one lead', async ({ page }) => {
-    await page.getByRole('button', { name: 'Details of Bot' }).click()
-    await expect(page.getByRole('dialog', { name: 'Bot' })).toBeFocused()
-    await expect(page.locator('#root')).toHaveAttribute('inert')
-    expect(await heardPage(page)).toMatchSnapshot('dashboard-detail.txt')
-  })
-
-  const rows = (page: Page) => expect(page.locator('.person-name').first()).toBeVisible()
+  await openDashboard(page)
+  await expect(page.locator('.person-name').first()).toBeVisible()
+  expect(await heardPage(page)).toMatchSnapshot('dashboard-list.txt')
+  await page.getByRole('button', { name: 'Details of Bot' }).click()
+  await expect(page.getByRole('dialog', { name: 'Bot' })).toBeFocused()
+  await expect(page.locator('#root')).toHaveAttribute('inert')
+  expect(await heardPage(page)).toMatchSnapshot('dashboard-detail.txt')
 })

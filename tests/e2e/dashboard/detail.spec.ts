@@ -1,6 +1,16 @@
-/** One lead in its panel: all that it holds, by keyboard, with the person's other leads. */
+/** One lead in its panel, or with all its columns: all that it holds, by keyboard, with the person's other leads. */
 
-import { answerWith, leadRow, openDashboard, postForm } from '#tests/support/admin-page.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import {
+  answerWith,
+  expectAccessible,
+  expectToFit,
+  leadRow,
+  openDashboard,
+  openFilters,
+  postForm,
+} from '#tests/support/admin-page.ts'
+import { leadCells } from '#tests/support/dashboard-leads.ts'
 import { expect, newEmail, test } from '#tests/support/journey.ts'
 import { willVsTrustAnswers } from '#tests/support/submissions.ts'
 
@@ -29,20 +39,8 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
   await expect(panel).toContainText('a hidden field was filled out')
   await expect(panel.locator('.detail-message')).toHaveText('First line\nSecond line')
   await panel.getByText('Technical: all eleven columns').click()
-  await expect(panel.locator('.detail-list > div > dt')).toHaveText([
-    'timestamp',
-    'event',
-    'name',
-    'email',
-    'consent',
-    'contentId',
-    'source',
-    'page',
-    'gaClientId',
-    'userAgent',
-    'extra',
-  ])
-  await expect(panel.locator('.detail-list .extra-list').first()).toContainText(
+  await expect(panel.locator('.pairs > div > dt')).toHaveText([...leadRowColumns])
+  await expect(panel.locator('.pairs .extra-list').first()).toContainText(
     'Preferred contact methodemail',
   )
   await expect(panel.getByRole('link', { name: `Write to ${email}` })).toHaveAttribute(
@@ -66,9 +64,11 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
 })
 
 test('Tab goes round in the panel, and nothing behind it is read or reached', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await answerWith(page, { rows: [{ name: 'Otto', email: 'otto@example.org' }] })
   await openDashboard(page)
-  await page.getByRole('button', { name: 'Details of Otto' }).press('Enter')
+  const opener = page.getByRole('button', { name: 'Details of Otto' })
+  await opener.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Otto' })
   const close = panel.getByRole('button', { name: 'Close details' })
   const last = panel
@@ -90,30 +90,32 @@ test('Tab goes round in the panel, and nothing behind it is read or reached', as
       [...document.querySelectorAll('h1, main, header')].filter((part) => !part.closest('[inert]')),
     )
   await expect.poll(heard).toEqual([])
-})
-
-test('where motion is reduced, the focus goes in and back as well', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await answerWith(page, { rows: [{ name: 'Otto' }] })
-  await openDashboard(page)
-  const opener = page.getByRole('button', { name: 'Details of Otto' })
-  await opener.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Otto' })).toBeFocused()
+  // Where motion is reduced as well.
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(panel).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
 
-test('a row that staff overwrote opens as text', async ({ page }) => {
+test('a row that staff overwrote is shown and opens as the text it is', async ({ page }) => {
   await answerWith(page, {
-    rows: [{ name: 'Otto', timestamp: 'some day', extra: 'called, wants a will', email: 'x' }],
+    rows: [
+      { name: 'Odd Otto', timestamp: 'last Tuesday', event: 'walk_in', extra: 'wants a will' },
+      { name: 'Broken Bea', extra: '{"id":"b"', email: 'not an address', source: '=1+1' },
+      { name: '<b>Bold</b>', event: '', extra: '{"status":{},"message":[1]}' },
+    ],
   })
   await openDashboard(page)
-  await page.getByRole('button', { name: 'Details of Otto' }).click()
-  const panel = page.getByRole('dialog', { name: 'Otto' })
+  const otto = leadRow(page, 'Odd Otto')
+  for (const text of ['last Tuesday', 'walk_in', 'wants a will'])
+    await expect(otto).toContainText(text)
+  await expect(leadRow(page, 'Broken Bea')).toContainText('=1+1')
+  await expect(leadRow(page, 'Broken Bea').getByRole('link')).toHaveCount(0)
+  await expect(leadRow(page, '<b>Bold</b>')).toContainText('Unknown event')
+  await otto.getByRole('button', { name: 'Details of Odd Otto' }).click()
+  const panel = page.getByRole('dialog', { name: 'Odd Otto' })
   await expect(panel.getByRole('heading', { name: 'Note in the Sheet' })).toBeVisible()
-  await expect(panel.locator('.detail-message')).toHaveText('called, wants a will')
-  await expect(panel).toContainText('some day')
+  await expect(panel.locator('.detail-message')).toHaveText('wants a will')
+  await expect(panel).toContainText('last Tuesday')
   await expect(panel.getByRole('link')).toHaveCount(0)
   await panel.getByRole('button', { name: 'Close details' }).click()
   await expect(panel).toHaveCount(0)
@@ -138,3 +140,73 @@ test('details show all from one person, and what is opened there', async ({ page
   await panel.getByRole('button', { name: 'ann@gmial.com' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(1)
 })
+
+const wideLeads = [
+  {
+    name: 'Ann',
+    email: 'ann@example.org',
+    timestamp: '2026-11-18T15:00:00.000Z',
+    event: 'lead',
+    consent: 'true',
+    contentId: 'florida-homeowner-probate-checklist',
+    source: 'download_gate',
+    page: '/florida-homeowner-probate-checklist',
+    gaClientId: '123456789.987654321',
+    userAgent: `Mozilla/5.0 ${'(Example) '.repeat(40)}`,
+    extra: `{"id":"5f0c7c1e-0000-4000-8000-000000000001","message":"${'word '.repeat(300)}"}`,
+  },
+  { name: 'Max', timestamp: '2026-11-19T15:00:00.000Z', contentId: 'trust', consent: 'false' },
+  { name: 'Zoe', timestamp: '2026-11-20T15:00:00.000Z', contentId: 'will', consent: 'TRUE' },
+]
+
+test('one click shows the eleven columns at every width, and the choice is kept', async ({
+  page,
+}) => {
+  await answerWith(page, { rows: wideLeads })
+  await openDashboard(page)
+  await openFilters(page)
+  const allColumns = page.getByRole('button', { name: 'All eleven columns' })
+  const heads = page.getByRole('columnheader')
+  const region = page.getByRole('region', { name: 'Table of leads, all columns' })
+  const expected = wideLeads.toReversed().map((row) => leadCells(row).map((cell) => cell.trim()))
+  for (const width of [320, 834, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const entries = page.locator(width < 1100 ? '.lead-card' : 'tbody tr')
+    await expect(entries).toHaveCount(3)
+    await allColumns.click()
+    await expect(allColumns).toHaveAttribute('aria-pressed', 'true')
+    await expect(heads).toHaveText([...leadRowColumns])
+    expect(await page.locator('tbody tr').evaluateAll(cellsOf)).toEqual(expected)
+    await expectToFit(page)
+    await region.focus()
+    await page.keyboard.press('End')
+    await expectAccessible(page)
+    await allColumns.click()
+    await expect(region).toHaveCount(0)
+  }
+  await allColumns.click()
+  await page.getByLabel('Search name, email or note').fill('ann')
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await leadRow(page, 'ann@example.org').getByRole('button', { name: 'Details of Ann' }).click()
+  await expect(page.getByRole('dialog').getByText('Technical: all eleven columns')).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Their names are those that the service gives.
+  await page.route('**/api/admin/leads?*', (route) =>
+    route.fulfill({
+      json: {
+        header: leadRowColumns.map((column) => `its ${column}`),
+        data: wideLeads.map(leadCells),
+        source: 'journal',
+      },
+    }),
+  )
+  await page.reload()
+  await expect(heads).toHaveText(leadRowColumns.map((column) => `its ${column}`))
+})
+
+/** Runs in the page. */
+function cellsOf(lines: readonly Element[]): readonly (readonly string[])[] {
+  return lines.map((line) =>
+    [...line.querySelectorAll('[data-cell]')].map((cell) => cell.textContent?.trim() ?? ''),
+  )
+}

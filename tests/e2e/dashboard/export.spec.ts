@@ -1,50 +1,71 @@
-/** Leads taken away as a CSV: of a filter, of requests with what staff did; counted on both sides. */
+/** What is taken away of the leads: a CSV of a filter or of requests, counted on both sides; charts; and paper. */
 
 import { readFile } from 'node:fs/promises'
-import { filterBy, openDashboard } from '#tests/support/admin-page.ts'
+import type { Locator, Page } from '@playwright/test'
+import { firm } from '#frontend/content/firm/firm.ts'
+import {
+  adminToken,
+  answerWith,
+  calmDelivery,
+  expectAccessible,
+  expectInOrder,
+  filterBy,
+  openDashboard,
+  openWhole,
+  shownCount,
+} from '#tests/support/admin-page.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { expect } from '#tests/support/journey.ts'
+import { expect, test as journey } from '#tests/support/journey.ts'
 import { readingTest, test } from '#tests/support/seeded-service.ts'
 
-test.use({ leadCount: 60 })
+test.use({ leadCount: 200 })
+
+async function downloaded(page: Page, button: Locator) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
+  return download
+}
+
+const countIn = async (button: Locator) => Number((await button.innerText()).replace(/\D/g, ''))
 
 readingTest(
   'what the filter lets through is downloaded, counted on both sides',
   async ({ page }) => {
-    await openDashboard(page)
-    await expect(page.locator('.row-counts')).toContainText('300 of 300 shown')
+    await openWhole(page)
     await filterBy(page, 'Event', 'Newsletter sign-up')
     const button = page.getByRole('button', { name: /^As in the Sheet/ })
     await expect(button).not.toHaveText('As in the Sheet: 300')
-    const count = Number((await button.innerText()).replace(/\D/g, ''))
+    const count = await countIn(button)
     expect(count).toBeGreaterThan(10)
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+    const download = await downloaded(page, button)
     expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/)
-    const figure = count.toLocaleString('en-US')
-    await expect(page.getByText(`${figure} leads expected, ${figure} received.`)).toBeVisible()
+    await expect(page.getByText(`${count} leads expected, ${count} received.`)).toBeVisible()
     await page.getByLabel('Search name, email or note').fill('example')
     // The service knows every filter that the page has.
     await page.getByRole('button', { name: /^To answer/ }).click()
     await expect(page.getByText('Nothing here.')).toBeVisible()
     await filterBy(page, 'Event', 'Consultation request')
     await expect(page.locator('tbody tr').first()).toBeVisible()
-    const [waiting] = await Promise.all([page.waitForEvent('download'), button.click()])
-    expect(waiting.suggestedFilename()).toMatch(/^leads-/)
+    await downloaded(page, button)
     await expect(page.getByText(/^([\d,]+) leads? expected, \1 received/)).toBeVisible()
   },
 )
 
-test('requests are taken away with status, note, promise and answer, counted on both sides', async ({
+test('requests are taken away with status, note, promise and answer, and charts count them', async ({
   page,
 }) => {
   await openDashboard(page)
+  await page.getByRole('link', { name: 'Charts' }).press('Enter')
+  const findings = page.getByRole('heading', { level: 3 })
+  await expect(findings).toHaveText([
+    /^Last week brought/,
+    /brought the most requests: .* booked, .* won$|^No campaign has/,
+  ])
+  await expect(page.getByText(/is marked contacted or booked/)).toBeVisible()
+  await page.getByRole('link', { name: 'Leads', exact: true }).press('Enter')
   await filterBy(page, 'Event', 'Consultation request')
-  await expect(page.locator('.row-counts')).not.toContainText('60 of 60 shown')
-  await page
-    .locator('tbody tr')
-    .first()
-    .getByRole('button', { name: /^Details/ })
-    .click()
+  await expect(shownCount(page)).not.toHaveText(/^200 of 200/)
+  const row = page.locator('tbody tr').first()
+  await row.getByRole('button', { name: /^Details/ }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Note', { exact: true }).fill('Called, wants a trust.')
   await panel.getByRole('button', { name: 'Add note' }).press('Enter')
@@ -52,9 +73,10 @@ test('requests are taken away with status, note, promise and answer, counted on 
   await panel.getByRole('button', { name: 'Booked', exact: true }).press('Enter')
   await expect(panel.getByText(/^Saved: Booked/)).toBeVisible()
   await page.keyboard.press('Escape')
+
   const button = page.getByRole('button', { name: /^Readable/ })
-  const count = Number((await button.innerText()).replace(/\D/g, ''))
-  const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
+  const count = await countIn(button)
+  const download = await downloaded(page, button)
   await expect(page.getByText(`${count} leads expected, ${count} received.`)).toBeVisible()
   const [head, ...lines] = parseCsv(await readFile(await download.path(), 'utf8'))
   expect(download.suggestedFilename()).toMatch(/^consultations-\d{4}-\d{2}-\d{2}\.csv$/)
@@ -64,11 +86,90 @@ test('requests are taken away with status, note, promise and answer, counted on 
   expect(booked.map((cells) => cells.at(-3))).toEqual(['Called, wants a trust.'])
   await filterBy(page, 'Event', 'Call click')
   await expect(button).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+
   await page.getByRole('link', { name: 'Charts' }).click()
-  const [ads] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Conversions for Google Ads' }).press('Enter'),
-  ])
+  const conversions = page.getByRole('button', { name: 'Conversions for Google Ads' })
+  const ads = await downloaded(page, conversions)
   expect(ads.suggestedFilename()).toMatch(/^conversions-/)
   expect(await readFile(await ads.path(), 'utf8')).toMatch(/^Google Click ID,Conversion Name,/)
+  const chart = page.getByRole('region', { name: /^Half of the requests were answered within/ })
+  await expect(chart.getByRole('row').nth(1)).toContainText('All sources1')
+
+  await test.step('charts follow the period, which stands in the address', async () => {
+    const campaigns = page.getByRole('region', { name: /brought the most requests|No campaign/ })
+    const leads = async () =>
+      Number(await campaigns.locator('tbody tr').last().locator('td').nth(1).innerText())
+    const before = await leads()
+    await page.getByLabel('Period').selectOption({ label: 'Last 7 days' })
+    await expect(page).toHaveURL(/show=charts.*period=week/)
+    await expect.poll(leads).toBeLessThan(before)
+    await page.getByLabel('Period').selectOption({ label: 'Any time' })
+  })
+
+  await test.step('figures stand below each other on a phone, and on paper without what is for hands', async () => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    const widths = page
+      .locator('.chart-scroll')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    expect(await widths).toEqual([0, 0, 0])
+    await expectInOrder(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: /^Last week brought/ })).toBeVisible()
+    await expect(chart.getByRole('table')).toBeVisible()
+    const forHands = page.getByRole('button').or(page.getByRole('navigation'))
+    await expect(forHands.filter({ visible: true })).toHaveCount(0)
+  })
 })
+
+journey(
+  'a lane is printed as a call sheet: whom to call, all that was written, room to write',
+  async ({ page }) => {
+    const message = `Call me at 727.555.0199.\n${'My mother’s house. '.repeat(60)}`.trim()
+    const from = (name: string, timestamp: string, more: object) => ({
+      name,
+      timestamp,
+      email: `${name.toLowerCase()}@example.org`,
+      contentId: 'trust',
+      extra: JSON.stringify(more),
+    })
+    await page.clock.setFixedTime('2026-11-20T19:00:00Z')
+    await answerWith(page, {
+      rows: [
+        from('Denise', '2026-11-19T17:00:00Z', { message }),
+        from('Denise', '2026-11-19T17:05:00Z', { message: 'And evenings: (813) 555-0123' }),
+        from('Max', '2026-11-20T15:00:00Z', {}),
+        { name: 'Will', timestamp: '2026-11-20T15:00:00Z', contentId: 'will' },
+      ],
+      pending: 1,
+      delivery: { ...calmDelivery, state: 'needs_attention', message: 'Share the Sheet again' },
+    })
+    await page.goto(`/admin/leads?token=${adminToken}&lane=open&plan=trust`)
+    await expect(page.locator('.alert')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const entries = page.getByRole('listitem')
+    await expect(entries).toHaveCount(2)
+    const printed = await page.evaluate(() => document.body.innerText)
+    for (const text of [
+      `${firm.legalName}, Friday, Nov 20, 2:00 PM`,
+      'To answer · Core Trust Plan',
+      'Overdue by 2 h',
+      message,
+    ]) {
+      expect(printed).toContain(text)
+    }
+    await expect(entries.first()).toContainText('727.555.0199, (813) 555-0123')
+    await expect(entries.last()).toContainText('No telephone')
+    await expect(page.locator('.call-line')).toHaveCount(2)
+    const forHands = page.locator('.alert, .btn, button, a, input, nav').filter({ visible: true })
+    await expect(forHands).toHaveCount(0)
+    await expectAccessible(page)
+    await page.emulateMedia({ media: 'screen' })
+    await expect(page.getByRole('table')).toBeVisible()
+    // Some browsers tell of paper only before they print.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.locator('.call-sheet')).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(page.locator('.call-sheet')).toHaveCount(0)
+  },
+)

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
-import { chartsOf } from '#frontend/dashboard/leads/charts.ts'
-import { type LeadCellsGiven, leadsWith } from '#tests/support/dashboard-leads.ts'
+import { chartsOf, responseChart } from '#frontend/dashboard/leads/charts.ts'
+import { aState, type LeadCellsGiven, leadsWith } from '#tests/support/dashboard-leads.ts'
 
 const today = '2026-11-20'
-const pendingState = {
-  id: '',
-  status: 'pending' as const,
-  note: '',
-  assignee: null,
-  followUpOn: null,
-  by: 'maria',
-  at: null,
-  version: 1,
-  promisedBy: null,
-  respondedAt: null,
-}
 
 function chart(id: string, rows: readonly LeadCellsGiven[]) {
   return chartsOf(leadsWith(rows), today).find((one) => one.id === id)
@@ -64,7 +52,7 @@ test('campaigns go from leads to requests to what staff booked and won, the most
   const statuses = ['pending', 'booked', 'won'] as const
   const booked = leads.map((lead, index) => ({
     ...lead,
-    state: { ...pendingState, status: statuses[index] ?? 'pending' },
+    state: aState({ status: statuses[index] ?? 'pending' }),
   }))
   const campaigns = chartsOf(booked, today).find(({ id }) => id === 'campaigns')
   expect(campaigns?.rows).toEqual([
@@ -90,4 +78,31 @@ test('suspects are in no chart', () => {
   expect(chartsOf(leadsWith([{ extra: '{"suspect":["honeypot","fill_time"]}' }]), today)).toEqual(
     [],
   )
+})
+
+/** As the service answers; half of the time is office time. */
+function answers(answered: number, median: number, late = 0) {
+  const wallMinutes = { median, p90: median * 2 }
+  return { answered, late, wallMinutes, officeMinutes: { median: median / 2, p90: median } }
+}
+
+test('the heading says within which time half and nine of ten were answered', () => {
+  const chart = responseChart({
+    total: answers(9, 95, 2),
+    bySource: [{ source: 'google', ...answers(5, 60) }],
+  })
+  expect(chart?.finding).toBe(
+    'Half of the requests were answered within 1 h 35 min, nine of ten within 3 h 10 min',
+  )
+  expect(chart?.remark).toMatch(/^2 of 9 were late, /)
+  expect(chart?.rows).toEqual([
+    { label: 'All sources', figures: [9, 2, 95, 190, 47.5, 95], bar: [95, 95] },
+    { label: 'google', figures: [5, 0, 60, 120, 30, 60], bar: [60, 60] },
+  ])
+})
+
+test('nothing is drawn where nothing was answered', () => {
+  const none = { median: null, p90: null }
+  const total = { answered: 0, late: 0, wallMinutes: none, officeMinutes: none }
+  expect(responseChart({ total, bySource: [] })).toBeUndefined()
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DeliveryReport, deliveryStates } from '#domain/delivery-report.ts'
-import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
-import { calmText, isTrouble } from '#frontend/dashboard/leads/delivery-words.ts'
+import { calmText, isTrouble, noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
 
 const now = Date.parse('2026-11-20T19:00:00Z')
 
@@ -23,16 +22,9 @@ const quiet = {
   cursor: undefined,
 } as const
 
-const titlesOf = (facts: Parameters<typeof noticesFor>[0]) =>
-  noticesFor(facts, now, true).map(({ title }) => title)
-
-test('says nothing when everything is in the Sheet', () => {
+test('says nothing when everything is in the Sheet, or where none is connected', () => {
   expect(noticesFor(quiet, now, true)).toEqual([])
-})
-
-test('says nothing of a Sheet where none is connected', () => {
-  const facts = { ...quiet, source: 'journal', delivery: undefined } as const
-  expect(titlesOf(facts)).toEqual([])
+  expect(noticesFor({ ...quiet, source: 'journal', delivery: undefined }, now, true)).toEqual([])
 })
 
 test('a disk nearly full is told where no Sheet is connected, too', () => {
@@ -43,33 +35,17 @@ test('a disk nearly full is told where no Sheet is connected, too', () => {
   ])
 })
 
-test('says why the journal is shown, and what then does not show', () => {
-  const facts = {
-    ...quiet,
-    source: 'journal',
-    readingProblem: 'Over quota',
-    lastError: 'Over quota',
-  }
-  const [notice, ...others] = noticesFor({ ...facts, source: 'journal' }, now, true)
-  expect(others).toEqual([])
-  expect(notice).toMatchObject({
-    tone: 'warning',
-    title: 'The Google Sheet can’t be read right now',
-  })
-  expect(notice?.text).toMatch(/^Over quota\. The rows below come from the journal/)
-})
-
-test('says of when the rows are that were read before Google fell silent', () => {
+test.each([
+  ['journal', 'The rows below come from the journal'],
+  ['sheet', 'The rows below were read from the Sheet Nov 20, 1:41 PM'],
+] as const)('says once why rows of the %s are shown, and of when they are', (source, rows) => {
   const asOf = Date.parse('2026-11-20T18:41:00Z')
-  const problem = 'Google did not answer within 8 seconds.'
-  const [notice, ...others] = noticesFor(
-    { ...quiet, asOf, readingProblem: problem, lastError: problem },
-    now,
-    true,
-  )
+  const problem = 'Over quota'
+  const facts = { ...quiet, source, asOf, readingProblem: problem, lastError: problem }
+  const [notice, ...others] = noticesFor(facts, now, true)
   expect(others).toEqual([])
   expect(notice?.title).toBe('The Google Sheet can’t be read right now')
-  expect(notice?.text).toContain('were read from the Sheet Nov 20, 1:41 PM')
+  expect(notice?.text).toContain(`Over quota. ${rows}`)
 })
 
 test.each(deliveryStates)('says in plain words since when delivery is %s, once', (state) => {
@@ -105,28 +81,20 @@ test('explains rows that were refused, and where they are; rows on their way are
   expect(notices[1]?.text).toContain('aren’t in the Sheet')
 })
 
-test('promises no row within seconds while delivery is in trouble', () => {
-  const delivery = { ...idle, state: 'waiting', message: 'Over quota.' } as const
-  const notices = noticesFor(
-    { ...quiet, delivery, pending: 7, lastError: 'Over quota.' },
-    now,
-    true,
-  )
-  const [notice, ...others] = notices
-  expect(others).toEqual([])
-  expect(notice).toMatchObject({
-    title: 'Google isn’t accepting new rows right now',
-    mark: 'pending',
-  })
-  expect(notice?.text).toContain('7 leads not in the Sheet yet. Nothing is lost')
-  expect(notice?.text).not.toContain('within seconds')
-})
-
 test('whoever cannot mend delivery is told that nothing is lost, and neither cause nor command', () => {
-  const delivery = { ...idle, state: 'stopped', message: 'Share the Sheet again.' } as const
-  const [owner, staff] = [true, false].map(
-    (mayManage) => noticesFor({ ...quiet, delivery, pending: 1 }, now, mayManage)[0]?.text,
-  )
+  const message = 'Share the Sheet again.'
+  const facts = {
+    ...quiet,
+    delivery: { ...idle, state: 'stopped', message },
+    pending: 1,
+    lastError: message,
+  } as const
+  const [owner, staff] = [true, false].map((mayManage) => {
+    const [notice, ...others] = noticesFor(facts, now, mayManage)
+    expect(others).toEqual([])
+    expect(notice?.mark).toBe('pending')
+    return notice?.text
+  })
   expect(owner).toMatch(/Share the Sheet again\..*sheet doctor/)
   expect(staff).toBe(
     '1 lead not in the Sheet yet. Nothing is lost: every lead is in the list below and in the CSV.',

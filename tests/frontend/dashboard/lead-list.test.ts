@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { filterLeads, noFilter, type ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
-import { countByPerson, foldLeads } from '#frontend/dashboard/leads/lead-groups.ts'
 import {
   type LeadOrder,
   mostUrgentFirst,
   newestFirst,
   nextOrder,
   sortLeads,
-} from '#frontend/dashboard/views/lead-order.ts'
-import { aLeadWith, type LeadCellsGiven, leadsWith } from '#tests/support/dashboard-leads.ts'
+} from '#frontend/dashboard/views/lead-columns.tsx'
+import { leadsWith } from '#tests/support/dashboard-leads.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
 
@@ -29,7 +27,7 @@ const leads = leadsWith([
     contentId: 'trust',
     extra: '{"status":"answered","planType":"trust","message":"Two houses\\nin Tampa"}',
   },
-  { name: 'Click', timestamp: '2026-11-19T12:00:00Z', event: 'call_click', source: 'header' },
+  { name: 'Click', timestamp: '2026-11-19T05:00:00Z', event: 'call_click', source: 'header' },
   { name: 'Äda', timestamp: '2026-11-20T12:00:00Z', event: 'lead', email: 'ADA@example.org' },
 ])
 
@@ -94,56 +92,4 @@ test('a column pressed again turns round; another one starts in its own directio
   expect(byPerson).toEqual({ column: 'person', direction: 'ascending' })
   expect(nextOrder(byPerson, 'person').direction).toBe('descending')
   expect(nextOrder(byPerson, 'received')).toEqual(newestFirst)
-})
-
-test('counts rows by address, whatever its case, and no one without an address', () => {
-  const rows = leadsWith([{ email: 'A@b.org' }, { email: ' a@B.ORG ' }, { email: 'c@b.org' }, {}])
-  expect([...countByPerson(rows)]).toEqual([
-    ['a@b.org', 2],
-    ['c@b.org', 1],
-  ])
-})
-
-function minute(minutes: number, cells: LeadCellsGiven = {}): Lead {
-  const timestamp = new Date(Date.parse('2026-11-20T12:00:00Z') + minutes * 60_000).toISOString()
-  const given = { timestamp, email: 'a@b.org', name: `${minutes}`, ...cells }
-  return aLeadWith(given, Math.round(minutes * 100))
-}
-
-function fold(rows: readonly Lead[]) {
-  const { heads, repeats } = foldLeads(rows)
-  return heads.map((head) => [head.name, (repeats.get(head) ?? []).map(({ name }) => name)])
-}
-
-test('folds rows of one address within ten minutes of the first', () => {
-  const rows = [minute(0), minute(10, { email: 'A@B.org' }), minute(10.01), minute(15), minute(21)]
-  expect(fold(rows)).toEqual([
-    ['0', ['10']],
-    ['10.01', ['15']],
-    ['21', []],
-  ])
-})
-
-test('folds whatever order the rows are in', () => {
-  expect(fold([minute(5), minute(0)])).toEqual([['0', ['5']]])
-})
-
-test('shows the consultation request of a group, whatever came first', () => {
-  const rows = [
-    minute(0, { event: 'tool_submission' }),
-    minute(4),
-    minute(5, { event: 'newsletter' }),
-  ]
-  expect(fold(rows)).toEqual([['4', ['0', '5']]])
-})
-
-test('never folds rows without an address or without a date, nor other people', () => {
-  const rows = [
-    minute(0),
-    minute(1, { email: 'other@b.org' }),
-    minute(2, { email: '', event: 'call_click' }),
-    minute(3, { email: '', event: 'call_click' }),
-    minute(4, { timestamp: 'later' }),
-  ]
-  expect(fold(rows).flatMap(([, repeats]) => repeats)).toEqual([])
 })

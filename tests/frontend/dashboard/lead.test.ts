@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readLeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
-import { aLeadWith, leadCells, leadsWith } from '#tests/support/dashboard-leads.ts'
+import { readLeadPage } from '#frontend/dashboard/leads/leads-answer.ts'
+import { aLeadWith, leadsWith } from '#tests/support/dashboard-leads.ts'
 
 test('reads a consultation request', () => {
   const lead = aLeadWith({
@@ -78,60 +78,20 @@ test('rows that staff copied keep keys of their own', () => {
   expect(rows.map(({ key }) => key)).toEqual(['a', 'row-1', 'row-2'])
 })
 
-test('reads the whole answer', () => {
-  const answer = readLeadsAnswer({
-    header: [],
-    data: [leadCells(), leadCells()],
-    source: 'sheet',
-    asOf: '2026-11-20T18:52:00.000Z',
-    pending: 3,
-    quarantined: 1,
-    lastError: 'Over quota',
-  })
-  expect(answer).toMatchObject({
-    source: 'sheet',
-    asOf: Date.parse('2026-11-20T18:52:00.000Z'),
-    pending: 3,
-    quarantined: 1,
-    lastError: 'Over quota',
-  })
-  expect(answer.leads).toHaveLength(2)
-})
-
-test('takes an answer of header and data alone, rows short or holding other values', () => {
-  const answer = readLeadsAnswer({ header: [], data: [['a'], [], 'x', [1, null, true]] })
+test('takes an answer of header and data alone, oldest first, rows short or holding other values', () => {
+  const answer = readLeadPage({ header: [], data: [['a'], [], 'x', [1, null, true]] })
   expect(answer).toMatchObject({ source: 'journal', asOf: undefined, pending: 0, quarantined: 0 })
   expect(answer.leads.map(({ cells }) => cells.length)).toEqual([11, 11, 11])
   expect(answer.leads[2]?.cells.slice(0, 3)).toEqual(['1', '', 'true'])
+  expect(answer.leads.map(({ position }) => position)).toEqual([0, 1, 2])
 })
 
 test.each([[null], ['<html>'], [[]], [{}], [{ data: 'none' }]])(
   'an answer of %j is a failure and not an empty list',
   (answer) => {
-    expect(() => readLeadsAnswer(answer)).toThrow('holds no rows')
+    expect(() => readLeadPage(answer)).toThrow('holds no rows')
   },
 )
-
-test('reads how delivery stands, and takes nothing half for it', () => {
-  const delivery = {
-    state: 'waiting',
-    since: '2026-11-20T18:00:00.000Z',
-    nextAttemptAt: '2026-11-20T19:00:00.000Z',
-    lastDeliveredAt: null,
-    message: 'Over quota.',
-  }
-  expect(readLeadsAnswer({ data: [], delivery }).delivery).toEqual(delivery)
-  for (const odd of [
-    null,
-    'waiting',
-    { ...delivery, state: 'unheard of' },
-    { ...delivery, since: 'some day' },
-    { ...delivery, lastDeliveredAt: undefined },
-    { ...delivery, message: undefined },
-  ]) {
-    expect(readLeadsAnswer({ data: [], delivery: odd }).delivery).toBeUndefined()
-  }
-})
 
 test.each([
   ['{"id":"a","delivery":"pending"}', 'pending'],

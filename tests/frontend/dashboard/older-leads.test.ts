@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PageAsked } from '#frontend/dashboard/leads/held-leads.ts'
 import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
-import type { PageAsked } from '#frontend/dashboard/leads/leads-reading.ts'
 import { findOlder, mostOlder, olderQuery } from '#frontend/dashboard/leads/older-leads.ts'
 import { leadCells } from '#tests/support/dashboard-leads.ts'
 

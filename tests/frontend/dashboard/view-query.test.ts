@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
-import { mostUrgentFirst, newestFirst } from '#frontend/dashboard/views/lead-order.ts'
+import { mostUrgentFirst, newestFirst } from '#frontend/dashboard/views/lead-columns.tsx'
 import {
   orderAfter,
   plainView,
