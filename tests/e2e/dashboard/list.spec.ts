@@ -178,6 +178,7 @@ test.describe('tooltips', () => {
     await leave()
 
     await test.step('by keyboard it opens with the focus, describes its button and goes with Escape', async () => {
+      await page.clock.resume()
       const button = sortButton(page, 'Request')
       await sortButton(page, 'Person').focus()
       await page.keyboard.press('Tab')
