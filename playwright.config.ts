@@ -25,7 +25,7 @@ export default defineConfig({
   // Lists that a person has read, one for each name whatever the system.
   snapshotPathTemplate: '{testDir}/{testFileDir}/heard/{arg}{ext}',
   // Runs when the service is up.
-  globalSetup: './tests/support/opened-gate-setup.ts',
+  globalSetup: './tests/support/opened-gate.ts',
   fullyParallel: true,
   // Of two cores: while two pages wait a third works, a tenth faster than two workers.
   workers: 3,

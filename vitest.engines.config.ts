@@ -3,7 +3,7 @@ import { moveTemporaryFilesToMemory } from './tests/support/memory-folder.ts'
 
 moveTemporaryFilesToMemory()
 
-/** The journeys in Firefox and WebKit: one file per engine, both at a time. */
+/** The pages and journeys in Firefox and WebKit: a file for each, three at a time, for they wait for their drivers most. */
 export default defineConfig({
   test: {
     include: ['tests/engines/*.test.ts'],
@@ -12,10 +12,10 @@ export default defineConfig({
     setupFiles: 'tests/support/each-test-file.ts',
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // As in vitest.config.ts.
     retry: 1,
-    // One window per engine, its journeys one after another.
+    // One window for each group of tests, one after another.
     sequence: { concurrent: false },
   },
 })

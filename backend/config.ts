@@ -153,18 +153,17 @@ export function givenValues(environment: NodeJS.ProcessEnv) {
 /** @throws ConfigError */
 function configOf(values: SettingValues) {
   const dataDir = path.resolve(projectRoot, values.DATA_DIR)
-  const { credentials, problems: ofKey } = credentialsOf(values)
   const ofDataDir = dataDirProblem(dataDir, projectRoot)
+  const problems = [
+    ...(ofDataDir === undefined ? [] : [`DATA_DIR: ${ofDataDir}`]),
+    ...missingSettings(values),
+  ]
+  const credentials = credentialsOf(values, problems)
   const { GOOGLE_SHEET_ID: spreadsheetId, GOOGLE_SHEET_TAB: tab } = values
   const googleSheet: GoogleSheetConfig | undefined =
     spreadsheetId === undefined || credentials === undefined
       ? undefined
       : { spreadsheetId, tab, apiUrl: values.GOOGLE_SHEETS_API_URL, credentials }
-  const problems = [
-    ...(ofDataDir === undefined ? [] : [`DATA_DIR: ${ofDataDir}`]),
-    ...missingSettings(values),
-    ...ofKey,
-  ]
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     port: values.PORT,
@@ -201,22 +200,19 @@ function configOf(values: SettingValues) {
   }
 }
 
-interface FoundCredentials {
-  readonly credentials?: GoogleCredentials
-  readonly problems: readonly string[]
-}
-
-function credentialsOf(values: SettingValues): FoundCredentials {
+/** @param problems is added to where a key cannot be used */
+function credentialsOf(values: SettingValues, problems: string[]): GoogleCredentials | undefined {
   const { GOOGLE_SERVICE_ACCOUNT_JSON: json, GOOGLE_APPLICATION_CREDENTIALS: file } = values
   const { GOOGLE_ACCESS_TOKEN: token } = values
-  if (token !== undefined) return { credentials: { kind: 'token', token }, problems: [] }
-  if (json === undefined && file === undefined) return { problems: [] }
+  if (token !== undefined) return { kind: 'token', token }
+  if (json === undefined && file === undefined) return undefined
   const name = json === undefined ? 'GOOGLE_APPLICATION_CREDENTIALS' : 'GOOGLE_SERVICE_ACCOUNT_JSON'
   try {
     const text = json ?? keyFileText(path.resolve(projectRoot, file ?? ''))
-    return { credentials: { kind: 'serviceAccount', ...readServiceAccountKey(text) }, problems: [] }
+    return { kind: 'serviceAccount', ...readServiceAccountKey(text) }
   } catch (error) {
     if (!(error instanceof KeyError)) throw error
-    return { problems: [`${name}: ${error.message}`] }
+    problems.push(`${name}: ${error.message}`)
+    return undefined
   }
 }

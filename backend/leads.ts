@@ -4,8 +4,7 @@
  */
 
 import { constants, setPriority } from 'node:os'
-import { printedText } from './commands/command.ts'
-import { commandNamed, runCommand } from './commands/run-command.ts'
+import { commandNamed, printedText, runCommand } from './commands/run-command.ts'
 import { exitCodes } from './process/command-line.ts'
 
 // Whatever is written holds leads.

@@ -1,7 +1,6 @@
 /**
- * Builds the whole site and moves dist/ on to it: `node scripts/build.ts`. While working on pages,
- * `node scripts/build.ts --only /plans,/contact` renders just these, uncompressed.
- * `--out /tmp/site` writes elsewhere. `words` and `downloads` renew what is kept with the sources.
+ * Builds the whole site and moves dist/ on to it: `node scripts/build.ts`. `words` and `downloads` renew what is kept
+ * with the sources.
  */
 
 import { writeFile } from 'node:fs/promises'
@@ -9,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { fileListName, type SiteFacts, servedFiles } from '#backend/http/built-site.ts'
-import { exitCodes, misuse, readCommandLine } from '#backend/process/command-line.ts'
+import { readCommandLine } from '#backend/process/command-line.ts'
 import { officeProblem } from '#domain/office.ts'
 import { firm, office } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
@@ -23,9 +22,8 @@ import { buildBrowserFiles } from './build/bundle.ts'
 import { compressFolder } from './build/compress.ts'
 import { copyDownloads, readDownloadFiles, staleDownloads } from './build/downloads.ts'
 import { makeInlineScripts } from './build/inline.ts'
-import { copyPhotographs } from './build/photographs.ts'
 import { prerender } from './build/render.ts'
-import { writeSiteImages } from './build/site-images.ts'
+import { copyPhotographs, writeSiteImages } from './build/site-images.ts'
 import { writeSiteIndex } from './build/site-index.ts'
 import { presentStamp, stampFile } from './build/stamp.mjs'
 
@@ -36,7 +34,8 @@ const jobs: Readonly<Record<string, () => Promise<void>>> = {
   words: async () => (await import('./build/words-changed.ts')).dateChangedWords(),
   downloads: async () => (await import('./build/print-downloads.ts')).printDownloads(),
 }
-const syntax = {
+
+const { operands } = readCommandLine({
   name: 'npm run build --',
   about: [
     'site, or nothing: builds the whole site and points dist to it.',
@@ -44,35 +43,17 @@ const syntax = {
     'downloads: prints the PDFs again, after a change of their words or styles.',
   ].join('\n'),
   operands: ['[WHAT]'],
-  options: {
-    only: {
-      type: 'string',
-      value: '/plans,/contact',
-      about: 'Builds only these pages, uncompressed.',
-    },
-    out: { type: 'string', value: 'FOLDER', about: 'Writes the site there instead.' },
-  },
-} as const
-
-const { values, operands } = readCommandLine(syntax)
-const [job = 'site'] = operands
-if (Object.hasOwn(jobs, job)) await jobs[job]?.()
-else {
-  console.error(misuse(syntax, `${Object.keys(jobs).join(', ')}: not ${job}`).message)
-  process.exitCode = exitCodes.misuse
-}
+  choices: Object.keys(jobs),
+})
+await jobs[operands[0] ?? 'site']?.()
 
 async function buildWhole(): Promise<void> {
-  const only = values.only?.split(',')
   // Of the sources as they are now: what is edited meanwhile is built next time.
   const stamp = presentStamp(projectRoot)
   const settings = ownBuildSettings()
-  if (values.out !== undefined) {
-    return buildSite(path.resolve(projectRoot, values.out), settings, only)
-  }
   await buildBeside(projectRoot, async (folder) => {
-    await buildSite(folder, settings, only)
-    if (!only) await writeFile(path.join(folder, stampFile), stamp)
+    await buildSite(folder, settings)
+    await writeFile(path.join(folder, stampFile), stamp)
   })
 }
 
@@ -80,11 +61,7 @@ async function buildWhole(): Promise<void> {
  * Leaves in outDir: site/, the files to serve; gated/, those that only the service may hand out;
  * headers.json, their security policies; files.json, their names; site.json, what the service must know of them; render/.
  */
-async function buildSite(
-  outDir: string,
-  settings: BuildSettings,
-  only?: readonly string[],
-): Promise<void> {
+async function buildSite(outDir: string, settings: BuildSettings): Promise<void> {
   const started = performance.now()
   const closedProblem = officeProblem(office)
   if (closedProblem !== undefined)
@@ -101,9 +78,7 @@ async function buildSite(
   const { olderBrowsers } = browserFiles
   const inlineScripts = await makeInlineScripts({ ...settings, olderBrowsers })
   const site: typeof Site = await import(pathToFileURL(`${renderDir}/entry-server.js`).href)
-  const pages = site
-    .listPages()
-    .filter(({ path: pagePath }) => !only || [...only, site.notFoundPath].includes(pagePath))
+  const pages = site.listPages()
   const policies = await prerender({
     site,
     pages,
@@ -117,14 +92,12 @@ async function buildSite(
   await writeFile(path.join(outDir, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
   await writeFile(path.join(outDir, 'site.json'), JSON.stringify(siteFacts(settings)))
   await copyDownloads({ siteDir, gatedDir })
-  if (!only) {
-    await Promise.all([
-      copyPhotographs(attorneys, siteDir),
-      writeSiteImages(site, siteDir),
-      writeSiteIndex(pages, settings.siteUrl, siteDir),
-    ])
-    await compressFolder(siteDir)
-  }
+  await Promise.all([
+    copyPhotographs(attorneys, siteDir),
+    writeSiteImages(site, siteDir),
+    writeSiteIndex(pages, settings.siteUrl, siteDir),
+  ])
+  await compressFolder(siteDir)
   await writeFile(path.join(outDir, fileListName), JSON.stringify(servedFiles(outDir)))
   const stale = await staleDownloads()
   if (stale.length > 0) {

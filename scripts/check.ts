@@ -4,7 +4,7 @@
  */
 
 import { ConfigError, checkSettings } from '#backend/config.ts'
-import { type CommandSyntax, misuse, readCommandLine } from '#backend/process/command-line.ts'
+import { readCommandLine } from '#backend/process/command-line.ts'
 
 const checks: Readonly<Record<string, () => Promise<unknown>>> = {
   settings: async () => printSettings(),
@@ -12,7 +12,8 @@ const checks: Readonly<Record<string, () => Promise<unknown>>> = {
   'attorney-review': async () => (await import('./checks/facts.ts')).printAttorneyReview(),
   launch: async () => (await import('./checks/launch.ts')).printOpenItems(),
 }
-const syntax: CommandSyntax = {
+
+const { operands } = readCommandLine({
   name: 'npm run check --',
   about: [
     'settings: what is wrong, or looks wrong, in them. Opens nothing.',
@@ -22,14 +23,9 @@ const syntax: CommandSyntax = {
   ].join('\n'),
   example: 'npm run check -- settings',
   operands: ['<WHAT>'],
-}
-
-const [name = ''] = readCommandLine(syntax).operands
-if (Object.hasOwn(checks, name)) await checks[name]?.()
-else {
-  console.error(misuse(syntax, `${Object.keys(checks).join(', ')}: not ${name}`).message)
-  process.exitCode = 2
-}
+  choices: Object.keys(checks),
+})
+await checks[operands[0] ?? '']?.()
 
 /** Opens nothing. */
 function printSettings(): void {

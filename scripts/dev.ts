@@ -8,15 +8,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { createInterface } from 'node:readline'
-import { createServer as createVite, type ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
 import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
 import { localUrl } from '#backend/http/local-url.ts'
 import { readCommandLine } from '#backend/process/command-line.ts'
 import { StartError } from '#backend/process/errors.ts'
-import { devServer } from '#scripts/dev/vite-dev.ts'
 import { readBuildSettings } from './build/build-settings.ts'
-import { devPages } from './dev/dev-pages.ts'
+import { startDevSite } from './dev/dev-site.ts'
 
 const loopback = '127.0.0.1'
 
@@ -38,18 +37,15 @@ async function start({ host, port }: Config): Promise<void> {
   const siteUrl = localUrl(host, portOf(http))
   const settings = readBuildSettings({ ...process.env, SITE_URL: siteUrl, API_URL: '' })
   const servicePort = await freePort()
-  const starting = createVite(
-    devServer({
-      settings,
-      server: http,
-      servicePort,
-      onReload: (file) => console.log(`Reloaded   ${file} changed`),
-    }),
-  )
+  const starting = startDevSite({
+    settings,
+    server: http,
+    servicePort,
+    onReload: (file) => console.log(`Reloaded   ${file} changed`),
+  })
   // Visits that come before Vite is ready wait for it.
   http.on('request', async (request, response) => (await starting).middlewares(request, response))
   const vite = await starting
-  vite.middlewares.use(devPages(vite, settings))
   console.log(`Site       ${siteUrl} (reloads on every change)`)
   console.log(`Styles     ${siteUrl}/styleguide`)
   stopOnSignal(http, vite, startWatchedService(servicePort, siteUrl))

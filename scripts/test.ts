@@ -4,16 +4,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { JsonTestResults } from 'vitest/node'
 import { readCommandLine } from '#backend/process/command-line.ts'
 import { otherLine } from '#scripts/setup/runtime.mjs'
 import { type Audit, auditPackages } from './tests/audit.ts'
-import {
-  failedOf,
-  resultsInPlaywright,
-  resultsInVitest,
-  type TestResult,
-  type VitestReport,
-} from './tests/reports.ts'
+import { failedOf, resultsInPlaywright, resultsInVitest, type TestResult } from './tests/reports.ts'
 import { searchLogs } from './tests/searched-logs.ts'
 
 readCommandLine({
@@ -131,7 +126,7 @@ function vitest(title: string, call: readonly string[], suffix = ''): readonly T
   const file = join(reports, 'vitest.json')
   rmSync(file, { force: true })
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return suite(title, [...call, ...reporting], file, (report: VitestReport) =>
+  return suite(title, [...call, ...reporting], file, (report: JsonTestResults) =>
     resultsInVitest(report, '.', suffix),
   )
 }

@@ -1,4 +1,4 @@
-/** Bodies of staff's calls: a JSON object that fits its schema, or a problem that names the fields. */
+/** What staff's calls bring: a JSON object that fits its schema, an id or a number in the address, or a problem that says so. */
 
 import express, { type Request, type RequestHandler } from 'express'
 import * as z from 'zod/mini'
@@ -38,3 +38,23 @@ export function idIn(request: Request): string | undefined {
 export const expectedSchema = z.optional(
   z.int('expected a version').check(z.minimum(0, 'expected a version')),
 )
+
+interface NumberAsked {
+  readonly min: number
+  readonly max?: number
+  /** Where it is left out. */
+  readonly usual: number
+}
+
+/** A whole number of the address's query. @throws Problem */
+export function numberIn(
+  { query }: Request,
+  name: string,
+  { min, max = Number.MAX_SAFE_INTEGER, usual }: NumberAsked,
+): number {
+  const given = query[name]
+  if (given === undefined || given === '') return usual
+  const number = typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN
+  if (number >= min && number <= max) return number
+  throw new Problem(400, `“${name}” is a whole number from ${min} to ${max}.`)
+}

@@ -21,6 +21,7 @@ import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { isEveryLead } from '#domain/lead-filter.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
+import { numberIn } from './admin-body.ts'
 import { leadFilterIn, viewpointOf } from './lead-query.ts'
 
 export interface AdminLeadServices {
@@ -41,7 +42,7 @@ interface ListServices extends AdminLeadServices {
 }
 
 /** Of one page, newest first. */
-const defaultLimit = 1_000
+const usualLimit = 1_000
 const mostAtOnce = 10_000
 /** A fraction of a second's work, after which whoever asked may go on or not. */
 const usualMostSearched = 50_000
@@ -90,7 +91,7 @@ export function leadList(services: ListServices): RequestHandler {
     const filter = leadFilterIn(request)
     // Leads are asked for by id one by one, or as a CSV.
     if (filter.ids !== undefined) throw new Problem(400, 'Pages have no filter called “id”.')
-    const limit = limitIn(request)
+    const limit = numberIn(request, 'limit', { min: 1, max: mostAtOnce, usual: usualLimit })
     const before = queryText(request, 'before') || undefined
     const cursor = await reached()
     const table = await (before === undefined ? leadTables.open() : leadTables.reopen(before))
@@ -141,13 +142,6 @@ function isPage(request: Request): boolean {
   const order = queryText(request, 'order')
   if (order === '' || order === 'newest') return order !== ''
   throw new Problem(400, 'The order is newest, or left out for all leads, oldest first.')
-}
-
-/** @throws Problem */
-function limitIn(request: Request): number {
-  const limit = Number(queryText(request, 'limit') || defaultLimit)
-  if (Number.isInteger(limit) && limit >= 1 && limit <= mostAtOnce) return limit
-  throw new Problem(400, `The limit is a number from 1 to ${mostAtOnce}.`)
 }
 
 /** @returns as many as asked for, and where whoever asked goes on: null where nothing is left */

@@ -2,12 +2,12 @@
 
 import type { RequestHandler } from 'express'
 import { noteRows } from '#backend/access/audit.ts'
-import { Problem } from '#backend/http/problem.ts'
 import { begun, sendStreamed } from '#backend/http/streaming.ts'
 import type { AuditLine, AuditTrail } from '#backend/journal/audit-trail.ts'
 import { pagesFrom } from '#backend/journal/pages.ts'
 import { byteOrderMark, csvFileName, csvLines } from '#backend/leads/lead-csv.ts'
 import type { Office } from '#domain/office.ts'
+import { numberIn } from './admin-body.ts'
 
 interface AuditRouteServices {
   readonly audit: AuditTrail
@@ -22,9 +22,8 @@ const columns = ['number', 'at', 'by', 'role', 'address', 'action', 'detail', 'r
 export function auditTrailRoutes({ audit, office, now }: AuditRouteServices) {
   return {
     list: async (request, response) => {
-      const limit = numberIn(request.query.limit, usualLines)
-      const before = numberIn(request.query.before, Number.MAX_SAFE_INTEGER)
-      if (limit > mostLines) throw new Problem(400, `limit must be at most ${mostLines}.`)
+      const limit = numberIn(request, 'limit', { min: 1, max: mostLines, usual: usualLines })
+      const before = numberIn(request, 'before', { min: 1, usual: Number.MAX_SAFE_INTEGER })
       const lines = await audit.before(before, limit)
       const total = await audit.total()
       const oldest = lines.at(-1)?.number ?? 1
@@ -52,10 +51,4 @@ export function auditTrailRoutes({ audit, office, now }: AuditRouteServices) {
 function textOf(value: AuditLine[(typeof columns)[number]]): string {
   if (value === null) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-function numberIn(given: unknown, fallback: number): number {
-  if (given === undefined || given === '') return fallback
-  if (typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given)) return Number(given)
-  throw new Problem(400, 'limit and before must be whole numbers above 0.')
 }

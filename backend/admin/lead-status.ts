@@ -26,7 +26,7 @@ import {
   longestAssignee,
   longestNote,
 } from '#domain/lead-status.ts'
-import { bodyAs, expectedSchema, idIn, idSchema } from './admin-body.ts'
+import { bodyAs, expectedSchema, idIn, idSchema, numberIn } from './admin-body.ts'
 
 interface LeadStatusServices {
   readonly statuses: StatusStore
@@ -159,7 +159,7 @@ export function leadStatus({ statuses, auditing, now }: LeadStatusServices) {
     },
     list: async (request, response) => {
       const isViewer = accessOf(request).role === 'viewer'
-      const begin = positionIn(request.query.after)
+      const begin = numberIn(request, 'after', { min: 0, usual: 0 })
       const answer = async function* () {
         let after = begin
         let before = '{"statuses":['
@@ -219,12 +219,6 @@ function toldOf(changes: readonly WantedChange[]): object {
       return values.size === 0 ? [] : [[part, [...values].join(' ')]]
     }),
   )
-}
-
-function positionIn(given: unknown): number {
-  if (given === undefined) return 0
-  if (typeof given === 'string' && /^\d{1,15}$/.test(given)) return Number(given)
-  throw new Problem(400, 'after is a cursor that this call has given.')
 }
 
 /** @throws Problem */

@@ -22,6 +22,13 @@ export type AlertKind =
 /** A full disk turns visitors away: it is told at any hour. */
 export const urgentKind = 'disk.low' satisfies AlertKind
 
+/** For a receipt: no alert of the firm's. */
+export const receiptChannel = 'visitor'
+export const receiptKind = 'visitor.receipt'
+
+export const reportChannel = 'report'
+export const reportKind = 'weekly.report'
+
 export interface Alert extends StoredAlert {
   readonly kind: AlertKind
 }

@@ -14,7 +14,7 @@ import type { SettingValues } from '#backend/settings/schema.ts'
 import { urgentKind } from './alert.ts'
 import type { ChannelServices } from './channel.ts'
 import { channelsOn } from './channels.ts'
-import { Collector, receiptChannel, reportChannel } from './collector.ts'
+import { Collector } from './collector.ts'
 import { type ChannelReport, Sender, type SenderLog } from './sender.ts'
 
 export interface AlertsOptions extends ChannelServices {
@@ -60,17 +60,11 @@ export async function openAlerts(options: AlertsOptions): Promise<Alerts> {
   const pauses = new Pauses(clock)
   const lease = new Lease(alertStore.leases, clock)
   const channels = channelsOn(settings)
-  const toFirm = channels.filter(({ isForFirm }) => isForFirm)
-  const isOn = (name: string) => channels.some(({ channel }) => channel === name)
   const collector = new Collector({
     ...options,
-    channels: toFirm.map(({ channel }) => channel),
-    digestChannels: toFirm
-      .filter(({ messagesPerTenMinutes }) => messagesPerTenMinutes !== undefined)
-      .map(({ channel }) => channel),
+    channels,
+    office: firm.office,
     isBeyondOwnLimit: (id) => options.sendingClients.of(id)?.isBeyondOwnLimit === true,
-    receiptsFor: isOn(receiptChannel) ? ['consultation_request', 'lead'] : [],
-    reportsOf: isOn(reportChannel) ? firm.office : undefined,
     freeBytes: options.dataDir === undefined ? undefined : freeBytesIn(options.dataDir),
     now: () => clock.now(),
   })

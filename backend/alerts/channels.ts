@@ -51,6 +51,8 @@ export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
   },
 }
 
+export type ChannelOn = ReturnType<typeof channelsOn>[number]
+
 /** Those that are on, in the table's order. */
 export function channelsOn(settings: SettingValues) {
   return Object.entries(alertChannels)

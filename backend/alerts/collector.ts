@@ -11,10 +11,11 @@ import { isDiskLow } from '#backend/process/disk-space.ts'
 import { lastReportDue } from '#backend/report/report-week.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { readExtra } from '#domain/lead-extra.ts'
-import { cellOf, type LeadEventName, leadEventNames } from '#domain/lead-row.ts'
+import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 import { isSetAside } from '#domain/suspicion.ts'
-import type { AlertFacts } from './alert.ts'
+import { type AlertFacts, receiptChannel, receiptKind, reportChannel, reportKind } from './alert.ts'
+import type { ChannelOn } from './channels.ts'
 
 export interface CollectorOptions {
   readonly journal: Pick<Journal, 'rows' | 'lastSequence'>
@@ -24,29 +25,18 @@ export interface CollectorOptions {
   readonly hasSheet: boolean
   /** Free bytes where the leads are kept; undefined where that is another machine's matter. */
   readonly freeBytes: (() => Promise<number>) | undefined
-  /** By which the firm is told. */
-  readonly channels: readonly string[]
-  /** Those of them whose messages tell of many. */
-  readonly digestChannels: readonly string[]
+  /** Those that are on. */
+  readonly channels: readonly Pick<ChannelOn, 'channel' | 'isForFirm' | 'messagesPerTenMinutes'>[]
   /** Whether the event's client had used up its day: its flood makes nobody else's message late. */
   readonly isBeyondOwnLimit: (eventId: string) => boolean
-  /** Events whose sender gets a receipt. */
-  readonly receiptsFor: readonly LeadEventName[]
-  /** Whose week is told of; undefined where nobody gets a report. */
-  readonly reportsOf: Office | undefined
+  /** Whose week reports tell of. */
+  readonly office: Office
   readonly now: () => number
 }
 
 /** So short a hold of the event loop that no answer is late by it. */
 const eventsPerPage = 200
 const quarantinedPerLook = 500
-
-/** For a receipt: no alert of the firm's. */
-export const receiptChannel = 'visitor'
-export const receiptKind = 'visitor.receipt'
-
-export const reportChannel = 'report'
-export const reportKind = 'weekly.report'
 
 export class Collector {
   readonly #options: CollectorOptions
@@ -100,9 +90,9 @@ export class Collector {
 
   /** One a week; weeks of before reports were on are none of its business. */
   async collectReport(): Promise<void> {
-    const { reportsOf, now } = this.#options
+    const { office, now } = this.#options
     const progress = this.#known()
-    const monday = reportsOf && lastReportDue(reportsOf, now())
+    const monday = this.#isOn(reportChannel) ? lastReportDue(office, now()) : undefined
     if (monday === progress.reportedOn) return
     const isDue = monday !== undefined && progress.reportedOn !== undefined
     const since = new Date(now()).toISOString()
@@ -115,18 +105,18 @@ export class Collector {
 
   /** Nobody gets a receipt for what is beyond a daily limit: it waits for a person's word. */
   #alertsOf(event: JournalEvent, isBeyond: boolean) {
-    const { settings, receiptsFor, channels, digestChannels, isBeyondOwnLimit } = this.#options
+    const { settings, isBeyondOwnLimit } = this.#options
     const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))
     const signs = suspectSigns(event)
     if (name === undefined || isSetAside(signs)) return []
     if (cellOf(event.cells, 'email') === '') return []
     const facts = factsOf(signs.length > 0 ? 'lead.marked' : 'lead.accepted', event)
-    const told = isBeyondOwnLimit(event.id) ? digestChannels : channels
+    // A flood of one client's is told of in digests alone.
+    const told = this.#forEachChannel(facts, isBeyondOwnLimit(event.id))
+    const getsReceipt = name === 'consultation_request' || name === 'lead'
     return [
-      ...(settings.ALERT_EVENTS.some((chosen) => chosen === name)
-        ? told.map((channel) => ({ ...facts, channel }))
-        : []),
-      ...(receiptsFor.includes(name) && !isBeyond
+      ...(settings.ALERT_EVENTS.some((chosen) => chosen === name) ? told : []),
+      ...(getsReceipt && this.#isOn(receiptChannel) && !isBeyond
         ? [{ ...facts, kind: receiptKind, channel: receiptChannel }]
         : []),
     ]
@@ -195,8 +185,16 @@ export class Collector {
     )
   }
 
-  #forEachChannel(facts: AlertFacts) {
-    return this.#options.channels.map((channel) => ({ ...facts, channel }))
+  /** To the firm. @param isForDigests by those alone whose messages tell of many */
+  #forEachChannel(facts: AlertFacts, isForDigests = false) {
+    return this.#options.channels
+      .filter(({ isForFirm }) => isForFirm)
+      .filter(({ messagesPerTenMinutes }) => !isForDigests || messagesPerTenMinutes !== undefined)
+      .map(({ channel }) => ({ ...facts, channel }))
+  }
+
+  #isOn(name: string): boolean {
+    return this.#options.channels.some(({ channel }) => channel === name)
   }
 
   async #note(progress: AlertProgress, alerts: readonly NewAlert[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { SettingValues } from '#backend/settings/schema.ts'
 import { type Alert, alertId } from './alert.ts'
 import { digestWords, wordsFor } from './alert-words.ts'
 import { type ChannelServices, messageId } from './channel.ts'
-import { mailOf, sendMail } from './mail.ts'
+import { sendMail } from './mail.ts'
 import type { Send } from './sender.ts'
 
 export function open(settings: SettingValues, { firm }: ChannelServices): Send {
@@ -14,12 +14,12 @@ export function open(settings: SettingValues, { firm }: ChannelServices): Send {
     const words = isDigest ? digestWords(message, firm) : wordsFor(first, firm)
     const about = isDigest ? `digest.${message.position}` : alertId(first)
     const id = await messageId(firm.derivationKey, about)
-    return await sendMail(mailOf(settings), { id, to: settings.ALERT_EMAIL_TO, ...words })
+    return await sendMail(settings, { id, to: settings.ALERT_EMAIL_TO, ...words })
   }
 }
 
 export function sendTest(settings: SettingValues, now: Date) {
-  return sendMail(mailOf(settings), {
+  return sendMail(settings, {
     id: `alerts.test.${now.getTime()}`,
     to: settings.ALERT_EMAIL_TO,
     subject: 'A test of alerts',

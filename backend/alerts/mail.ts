@@ -9,12 +9,6 @@ import { loopbackHosts } from '#backend/http/local-url.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Attempt } from './alert.ts'
 
-export interface MailConfig {
-  /** smtp:// or smtps://, with user and password. */
-  readonly smtpUrl: string
-  readonly from: string
-}
-
 export interface Mail {
   /** Unique for what it tells; becomes the Message-ID. */
   readonly id: string
@@ -27,13 +21,9 @@ export interface Mail {
 const wholeLimitMs = 20_000
 const stepLimitMs = 10_000
 
-/** Of settings in which both are set. */
-export function mailOf({ SMTP_URL = '', ALERT_EMAIL_FROM = '' }: SettingValues): MailConfig {
-  return { smtpUrl: SMTP_URL, from: ALERT_EMAIL_FROM }
-}
-
+/** @param settings in which both are set */
 export async function sendMail(
-  { smtpUrl, from }: MailConfig,
+  { SMTP_URL: smtpUrl = '', ALERT_EMAIL_FROM: from = '' }: SettingValues,
   { id, to, subject, text }: Mail,
 ): Promise<Attempt> {
   const { username, hostname } = new URL(smtpUrl)

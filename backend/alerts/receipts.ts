@@ -13,9 +13,9 @@ import type { SettingValues } from '#backend/settings/schema.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
+import { receiptChannel, receiptKind } from './alert.ts'
 import { type ChannelServices, type FirmContext, messageId } from './channel.ts'
-import { receiptChannel, receiptKind } from './collector.ts'
-import { mailOf, sendMail } from './mail.ts'
+import { sendMail } from './mail.ts'
 import type { Send } from './sender.ts'
 
 type Services = Pick<ChannelServices, 'receiptWords' | 'clock'> & {
@@ -53,7 +53,7 @@ export function open(settings: SettingValues, services: Services): Send {
     sent = sent.filter(({ at }) => next.at - at < dayMs)
     if (!hasRoom(sent, next)) return { outcome: 'dropped' }
     const receipt = event === 'lead' ? words.lead : words.consultation_request
-    const attempt = await sendMail(mailOf(settings), {
+    const attempt = await sendMail(settings, {
       id: await messageId(firm.derivationKey, `${receiptKind}.${id}`),
       to: [address],
       subject: receipt.subject,
@@ -99,7 +99,7 @@ async function sentBefore({ journal, alertStore, sendingClients, clock }: Servic
  * Where mail to the address ends up, as far as that can be told: what follows a plus sign is a label of its owner's,
  * and at some providers dots say nothing. That elsewhere two people share a budget of receipts does no harm.
  */
-export function mailboxOf(address: string): string {
+function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const [local = ''] = address.slice(0, at).split('+', 1)
   return (local.replaceAll('.', '') + address.slice(at)).toLowerCase()

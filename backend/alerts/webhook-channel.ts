@@ -1,6 +1,6 @@
 /**
- * Alerts to the firm's programs, each a signed webhook (standardwebhooks 1.0.0). No redirect is followed, a name that leads into a
- * private network is refused unless the operator allows it, and every attempt ends within 15 s.
+ * Alerts to the firm's programs, each a signed webhook (standardwebhooks 1.0.0). No redirect is followed, a name that
+ * leads into a private network is refused unless the operator allows it, and every attempt ends within 15 s.
  */
 
 import { lookup as lookupAddress } from 'node:dns'
@@ -14,13 +14,6 @@ import { type Alert, type Attempt, alertId, promisedBy } from './alert.ts'
 import type { ChannelServices } from './channel.ts'
 import type { Send } from './sender.ts'
 
-export interface WebhookConfig {
-  readonly url: string
-  readonly secret: string
-  /** Whether a name may lead to an address of a private network. */
-  readonly mayBePrivate: boolean
-}
-
 export interface WebhookMessage {
   /** The same for every attempt. */
   readonly id: string
@@ -32,20 +25,14 @@ const limitMs = 15_000
 export function open(settings: SettingValues, { clock }: Pick<ChannelServices, 'clock'>): Send {
   return async ({ alerts: [alert] }) => {
     const message = { id: alertId(alert as Alert), body: bodyOf(alert as Alert) }
-    return await post(settings, message, new Date(clock.now()))
+    return await postWebhook(settings, message, new Date(clock.now()))
   }
 }
 
 export function sendTest(settings: SettingValues, now: Date) {
   const data = { id: null, event: null, promisedBy: null }
   const body = JSON.stringify({ type: 'alerts.test', timestamp: now.toISOString(), data })
-  return post(settings, { id: `alerts.test.${now.getTime()}`, body }, now)
-}
-
-function post(settings: SettingValues, message: WebhookMessage, now: Date) {
-  const { ALERT_WEBHOOK_URL: url = '', ALERT_WEBHOOK_SECRET: secret = '' } = settings
-  const mayBePrivate = settings.ALERT_WEBHOOK_PRIVATE === 'on'
-  return postWebhook({ url, secret, mayBePrivate }, message, now)
+  return postWebhook(settings, { id: `alerts.test.${now.getTime()}`, body }, now)
 }
 
 function bodyOf(alert: Alert): string {
@@ -106,7 +93,11 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export async function postWebhook(
-  { url, secret, mayBePrivate }: WebhookConfig,
+  {
+    ALERT_WEBHOOK_URL: url = '',
+    ALERT_WEBHOOK_SECRET: secret = '',
+    ALERT_WEBHOOK_PRIVATE: mayBePrivate,
+  }: SettingValues,
   { id, body }: WebhookMessage,
   now: Date,
   lookup: LookupFunction = lookupAddress,
@@ -114,7 +105,7 @@ export async function postWebhook(
   const target = new URL(url)
   const { hostname } = target
   // This machine, named as such in the setting, is the operator's own word.
-  const isAnyAllowed = mayBePrivate || loopbackHosts.has(hostname)
+  const isAnyAllowed = mayBePrivate === 'on' || loopbackHosts.has(hostname)
   const literal = hostname.replace(/^\[(.*)\]$/, '$1')
   if (!isAnyAllowed && isIP(literal) !== 0 && !isPublicAddress(literal)) return refusedAsPrivate
   const ask = target.protocol === 'https:' ? askEncrypted : askPlainly

@@ -30,7 +30,7 @@ export const restoreCommand = defineCommand({
         'The journal is in PostgreSQL. Its own pg_restore restores a copy (docs/backup-and-erasure.md §2.2). To load this file into it: npm run leads -- journal copy.',
       )
     }
-    const restored = await restore(config.dataDir, file, { keepTokens: values['keep-tokens'] })
+    const restored = await restore(config.dataDir, file, values['keep-tokens'] === true)
     const beyond = config.googleSheet && (await rowsBeyond(restored.path, config.googleSheet))
     return {
       isDone: true,

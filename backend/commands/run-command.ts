@@ -4,26 +4,86 @@
  */
 
 import { Command, CommanderError } from 'commander'
-import { exitCodes, UsageError } from '#backend/process/command-line.ts'
-import { type CommandEnd, failureOf, type Command as LeadsCommand } from './command.ts'
+import { ConfigError, checkSettings, settingsSource } from '#backend/config.ts'
+import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
+import {
+  type CommandSyntax,
+  exitCodes,
+  misuse,
+  parseCommandLine,
+  UsageError,
+} from '#backend/process/command-line.ts'
+import type { CommandReport, Command as LeadsCommand } from './command.ts'
 import { commandTable } from './command-table.ts'
 
+export interface CommandEnd {
+  readonly exitCode: number
+  readonly lines: readonly string[]
+  /** With --json: what a program reads instead. */
+  readonly object: object
+}
+
 const programName = 'npm run leads --'
+const json = { type: 'boolean', about: 'Prints one JSON object.' } as const
 
 /** @param words group, command, and what is given to it @returns undefined where there is no such command */
 export function commandNamed([group = '', name = '']: readonly string[]): LeadsCommand | undefined {
   return commandTable[group]?.commands[name]
 }
 
-/** @param environment the process's own unless it is given */
+/** @param environment the process's own unless it is given @throws what nobody expected */
 export async function runCommand(
   words: readonly string[],
   environment?: NodeJS.ProcessEnv,
 ): Promise<CommandEnd> {
-  const [group, name, ...given] = words
+  try {
+    const { isDone, lines, facts, exitCode } = await reportOf(words, environment)
+    return {
+      exitCode: exitCode ?? (isDone ? exitCodes.done : exitCodes.refused),
+      lines,
+      object: { done: isDone, message: lines.join('\n'), ...facts },
+    }
+  } catch (error) {
+    const exitCode = exitCodeOf(error)
+    if (exitCode === undefined || !(error instanceof Error)) throw error
+    const { message } = error
+    const isHelp = exitCode === exitCodes.done
+    const object = isHelp ? { done: true, message } : { error: { code: exitCode, message } }
+    return { exitCode, lines: [message], object }
+  }
+}
+
+/** What a program reads where the words ask for --json, or else the sentences for people. */
+export function printedText({ lines, object }: CommandEnd, words: readonly string[]): string {
+  return words.includes('--json') ? JSON.stringify(object) : lines.join('\n')
+}
+
+async function reportOf(
+  words: readonly string[],
+  environment?: NodeJS.ProcessEnv,
+): Promise<CommandReport> {
   const command = commandNamed(words)
-  if (command === undefined) return failureOf(usage(words))
-  return command.execute(`${programName} ${group} ${name}`, given, environment)
+  if (command === undefined) throw usage(words)
+  const [group, commandName, ...given] = words
+  const { about, example = '', operands = [], options } = command
+  const name = `${programName} ${group} ${commandName}`
+  const syntax: CommandSyntax = {
+    ...{ name, about, operands, example: `${name} ${example}`.trim() },
+    options: { ...options, json },
+  }
+  const line = parseCommandLine(syntax, given)
+  const { config } = checkSettings(settingsSource(environment))
+  return command.run({ ...line, config, misuse: (sentence) => misuse(syntax, sentence) })
+}
+
+function exitCodeOf(error: unknown): number | undefined {
+  if (error instanceof UsageError) return error.exitCode
+  if (error instanceof MaintenanceError || error instanceof ConfigError) return exitCodes.refused
+  if (error instanceof JournalOpenError || error instanceof JournalUnavailableError) {
+    return exitCodes.journal
+  }
+  return undefined
 }
 
 /** What `--help` shows of all commands or of a group; for other words with what was probably meant. */

@@ -3,7 +3,8 @@
 import type { Config, GoogleSheetConfig } from '#backend/config.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { type OpenJournal, openJournalBesideService } from '#backend/open-journal.ts'
-import { openSheet, type Sheet } from '#backend/sheet/sheet.ts'
+import { openSheet } from '#backend/sheet/open-sheet.ts'
+import type { Sheet } from '#backend/sheet/sheet.ts'
 
 export interface SheetConnection extends OpenJournal {
   readonly settings: GoogleSheetConfig

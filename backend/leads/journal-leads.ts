@@ -4,13 +4,7 @@ import type { Journal, JournalEvent, JournalExtent } from '#backend/journal/jour
 import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
 import { withDelivery } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
-import {
-  type LeadList,
-  type ListedLead,
-  leadsPerPage,
-  type PlacedLead,
-  UnknownCursorError,
-} from './lead-list.ts'
+import { type LeadList, type ListedLead, leadsPerPage, UnknownCursorError } from './lead-list.ts'
 
 /**
  * The row of an event that the Sheet does not hold says so in `extra`, right after the id: "delivery" is
@@ -21,42 +15,35 @@ export function markedCells({ cells, state }: Pick<JournalEvent, 'cells' | 'stat
   return withCell(cells, 'extra', withDelivery(cellOf(cells, 'extra'), state))
 }
 
-export class JournalLeads implements LeadList {
-  readonly total: number
-  readonly #lastSequence: number
-  readonly #journal: Journal
-  readonly #isMarked: boolean
-
-  /** @param isMarked false where there is no Sheet: every event waits then, and a mark would say nothing */
-  constructor(journal: Journal, { events, lastSequence }: JournalExtent, isMarked: boolean) {
-    this.total = events
-    this.#lastSequence = lastSequence
-    this.#journal = journal
-    this.#isMarked = isMarked
-  }
-
-  async *oldestFirst(): AsyncGenerator<readonly ListedLead[]> {
-    const upTo = this.#lastSequence
-    const read = (after: number, limit: number) => this.#journal.rows({ after, upTo, limit })
-    for await (const events of pagesFrom(0, leadsPerPage, read, sequenceOf)) {
-      yield events.map((event) => this.#listed(event))
-    }
-  }
-
-  async *newestFirst(cursor?: string): AsyncGenerator<readonly PlacedLead[]> {
-    const start = cursor === undefined ? this.#lastSequence + 1 : sequenceIn(cursor)
-    const read = (before: number, limit: number) => this.#journal.rowsBefore({ before, limit })
-    for await (const events of pagesFrom(start, leadsPerPage, read, sequenceOf)) {
-      yield events.map((event) => ({
-        ...this.#listed(event),
-        cursor: `${cursorKind}${event.sequence}`,
-      }))
-    }
-  }
-
-  #listed(event: JournalEvent): ListedLead {
-    const cells = this.#isMarked ? markedCells(event) : event.cells
+/** @param isMarked false where there is no Sheet: every event waits then, and a mark would say nothing */
+export function journalLeads(
+  journal: Journal,
+  { events: total, lastSequence }: JournalExtent,
+  isMarked: boolean,
+): LeadList {
+  const listed = (event: JournalEvent): ListedLead => {
+    const cells = isMarked ? markedCells(event) : event.cells
     return { id: event.id, cells, isFromJournal: true }
+  }
+  return {
+    total,
+    oldestFirst: async function* () {
+      const read = (after: number, limit: number) =>
+        journal.rows({ after, upTo: lastSequence, limit })
+      for await (const events of pagesFrom(0, leadsPerPage, read, sequenceOf)) {
+        yield events.map(listed)
+      }
+    },
+    newestFirst: async function* (cursor) {
+      const start = cursor === undefined ? lastSequence + 1 : sequenceIn(cursor)
+      const read = (before: number, limit: number) => journal.rowsBefore({ before, limit })
+      for await (const events of pagesFrom(start, leadsPerPage, read, sequenceOf)) {
+        yield events.map((event) => ({
+          ...listed(event),
+          cursor: `${cursorKind}${event.sequence}`,
+        }))
+      }
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import { JournalLeads } from './journal-leads.ts'
+import { journalLeads } from './journal-leads.ts'
 
 export interface StatusRowsSource {
   readonly journal: Journal
@@ -45,7 +45,8 @@ export async function leadStatusRows({
     timeStyle: 'short',
   })
   const rows: LeadCells[] = []
-  for await (const page of new JournalLeads(journal, await journal.extent(), false).newestFirst()) {
+  const leads = journalLeads(journal, await journal.extent(), false)
+  for await (const page of leads.newestFirst()) {
     const states = await statuses.states(page.map(({ id }) => id))
     rows.push(...page.map(({ id, cells }) => rowOf(id, cells, states.get(id), clock)))
     if (rows.length >= mostStatusRows) break

@@ -9,7 +9,7 @@ import type { Journal } from '#backend/journal/journal.ts'
 import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/process/clock.ts'
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
-import { isJournalCursor, JournalLeads } from './journal-leads.ts'
+import { isJournalCursor, journalLeads } from './journal-leads.ts'
 import { type LeadList, UnknownCursorError } from './lead-list.ts'
 import { type Elsewhere, noteJournal, type SheetSnapshot, takeSnapshot } from './sheet-snapshot.ts'
 
@@ -166,7 +166,7 @@ export function leadTables(options: LeadTableOptions) {
       notice: notice ?? null,
       list: snapshot
         ? await snapshot.list()
-        : new JournalLeads(journal, await journal.extent(), readSheet !== undefined),
+        : journalLeads(journal, await journal.extent(), readSheet !== undefined),
     }
   }
 

@@ -10,13 +10,7 @@ import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/pages.ts'
 import { instantOf } from '#domain/lead-instant.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import { markedCells } from './journal-leads.ts'
-import {
-  type LeadList,
-  type ListedLead,
-  leadsPerPage,
-  type PlacedLead,
-  UnknownCursorError,
-} from './lead-list.ts'
+import { type LeadList, type ListedLead, leadsPerPage, UnknownCursorError } from './lead-list.ts'
 import { idOf, mendedRows } from './mended-cells.ts'
 
 /** Identifies events that other spreadsheets were given. */
@@ -56,89 +50,81 @@ interface Page {
   readonly compressed: Buffer
 }
 
-export class SheetSnapshot {
+export interface SheetSnapshot {
   readonly readAt: Date
-  readonly #journal: Journal
-  /** Those accepted since the reading behind the others. */
-  readonly #pages: Page[]
-  /** Of acceptance, of each lead in its place; rising. Milliseconds since 1970. */
-  readonly #times: number[]
-  #followedTo: number
-  #following: Promise<unknown> = Promise.resolve()
+  /** The list as of now, with what the journal has accepted since. */
+  list(): Promise<LeadList>
+}
 
-  /** @param times of the leads of the pages; both are added to. @param followedTo number of the last event in them */
-  constructor(readAt: Date, journal: Journal, pages: Page[], times: number[], followedTo: number) {
-    this.readAt = readAt
-    this.#journal = journal
-    this.#pages = pages
-    this.#times = times
-    this.#followedTo = followedTo
-  }
-
-  /** The list as of now. */
-  async list(): Promise<LeadList> {
-    this.#following = this.#following.catch(() => {}).then(() => this.#follow())
-    await this.#following
-    const pages = this.#pages.slice()
-    const total = this.#times.length
-    return {
-      total,
-      oldestFirst: async function* () {
-        for (const page of pages) {
-          await pageTurn()
-          yield leadsIn(page)
-        }
-      },
-      newestFirst: (cursor) =>
-        this.#newestFirst(
-          pages,
-          total,
-          cursor === undefined ? total : this.#placeOf(cursor, total),
-        ),
-    }
-  }
+/**
+ * @param pages and @param times of acceptance of their leads in their places (rising, milliseconds since 1970); both are
+ * added to
+ * @param lastSequence number of the last event that is in them
+ */
+function snapshotOf(
+  readAt: Date,
+  journal: Journal,
+  pages: Page[],
+  times: number[],
+  lastSequence: number,
+): SheetSnapshot {
+  let followedTo = lastSequence
+  let following: Promise<unknown> = Promise.resolve()
 
   /** Adds what the journal has accepted since: a reading that is over cannot hold it. */
-  async #follow(): Promise<void> {
-    for await (const events of eventsAfter(this.#journal, this.#followedTo)) {
+  async function follow(): Promise<void> {
+    for await (const events of eventsAfter(journal, followedTo)) {
       for (const { cells } of events) {
         // Rising, whatever the clock of another instance or a row that staff dated ahead says.
-        this.#times.push(Math.max(this.#times.at(-1) ?? 0, acceptedMs(cells) ?? 0))
+        times.push(Math.max(times.at(-1) ?? 0, acceptedMs(cells) ?? 0))
       }
-      this.#pages.push(pageOf(events.map((event) => lineOf(markedCells(event), true))))
-      this.#followedTo = events.at(-1)?.sequence ?? this.#followedTo
-    }
-  }
-
-  /** @param end place behind the first lead that is given */
-  async *#newestFirst(
-    pages: readonly Page[],
-    total: number,
-    end: number,
-  ): AsyncGenerator<readonly PlacedLead[]> {
-    let first = total
-    for (const page of pages.toReversed()) {
-      first -= page.count
-      if (end <= first) continue
-      await pageTurn()
-      yield leadsIn(page)
-        .slice(0, end - first)
-        .map((lead, at) => ({ ...lead, cursor: this.#cursorAt(first + at) }))
-        .toReversed()
+      pages.push(pageOf(events.map((event) => lineOf(markedCells(event), true))))
+      followedTo = events.at(-1)?.sequence ?? followedTo
     }
   }
 
   /** By time, and by the place among those of the same time: so it holds its place in a later reading too. */
-  #cursorAt(place: number): string {
-    const ms = this.#times[place] ?? 0
-    return `s${ms}-${place - lowerBound(this.#times, ms)}`
+  function cursorAt(place: number): string {
+    const ms = times[place] ?? 0
+    return `s${ms}-${place - lowerBound(times, ms)}`
   }
 
   /** @throws UnknownCursorError */
-  #placeOf(cursor: string, total: number): number {
+  function placeOf(cursor: string, total: number): number {
     const [, ms, rank] = /^s(-?\d{1,16})-(\d{1,9})$/.exec(cursor) ?? []
     if (ms === undefined) throw new UnknownCursorError()
-    return Math.min(total, lowerBound(this.#times, Number(ms)) + Number(rank))
+    return Math.min(total, lowerBound(times, Number(ms)) + Number(rank))
+  }
+
+  return {
+    readAt,
+    list: async () => {
+      following = following.catch(() => {}).then(follow)
+      await following
+      const listed = pages.slice()
+      const total = times.length
+      return {
+        total,
+        oldestFirst: async function* () {
+          for (const page of listed) {
+            await pageTurn()
+            yield leadsIn(page)
+          }
+        },
+        newestFirst: async function* (cursor) {
+          /** Behind the first lead that is given. */
+          const end = cursor === undefined ? total : placeOf(cursor, total)
+          let first = total
+          for (const page of listed.toReversed()) {
+            first -= page.count
+            if (end <= first) continue
+            await pageTurn()
+            const leads = leadsIn(page).slice(0, end - first)
+            yield leads.map((lead, at) => ({ ...lead, cursor: cursorAt(first + at) })).toReversed()
+          }
+        },
+      }
+    },
   }
 }
 
@@ -207,7 +193,7 @@ export async function takeSnapshot(
     await pageTurn()
   }
   const times = rows.map((row) => row.ms)
-  return new SheetSnapshot(readAt, journal, kept, times, followedTo)
+  return snapshotOf(readAt, journal, kept, times, followedTo)
 }
 
 const fromJournal = 'j'

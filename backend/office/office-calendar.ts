@@ -1,9 +1,12 @@
-/** The office's spans as instants. Temporal knows the nights in which clocks change. */
+/** The office's spans as instants, by the standard calendar, Temporal, which knows the nights in which clocks change. */
 
 import { dayMs } from '#domain/calendar-date.ts'
 import { mostDaysClosed, type Office } from '#domain/office.ts'
 import type { Opening } from '#domain/office-time.ts'
-import { Temporal } from './temporal.ts'
+
+/** The runtime's own (Node 26), or a polyfill that is loaded only where there is none (24). */
+export const Temporal: typeof globalThis.Temporal =
+  globalThis.Temporal ?? (await import('temporal-polyfill')).Temporal
 
 const minuteMs = 60_000
 

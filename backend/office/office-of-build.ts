@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { type Office, officeProblem } from '#domain/office.ts'
-import { Temporal } from './temporal.ts'
+import { Temporal } from './office-calendar.ts'
 
 const hour = z.int().check(z.minimum(0), z.maximum(24))
 

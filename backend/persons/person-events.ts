@@ -17,14 +17,12 @@ export async function personEvents(sql: JournalSql, address: PersonAddress) {
   const own: PersonEvent[] = []
   /** Events of other people, or of nobody, in which the address stands. */
   const naming: PersonEvent[] = []
-  for await (const page of storedEvents(sql)) {
-    for (const event of page) {
-      // Parsing a million rows would take longer than reading them; most do not hold it at all.
-      if (event.isErased || !address.isIn(event.cells)) continue
-      const cells = cellsIn(event.cells) ?? [event.cells]
-      const isOwn = address.isAll(cellOf(cells, 'email'))
-      ;(isOwn ? own : naming).push({ ...event, cells })
-    }
+  for await (const event of storedEvents(sql)) {
+    // Parsing a million rows would take longer than reading them; most do not hold it at all.
+    if (event.isErased || !address.isIn(event.cells)) continue
+    const cells = cellsIn(event.cells) ?? [event.cells]
+    const isOwn = address.isAll(cellOf(cells, 'email'))
+    ;(isOwn ? own : naming).push({ ...event, cells })
   }
   return { own, naming }
 }

@@ -4,11 +4,10 @@
  */
 
 import type { Config } from '#backend/config.ts'
-import { tabIdIn } from '#backend/journal/maintenance/erasure.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
   batchBody,
-  openSheet,
   type Sheet,
   SheetReadingError,
   type SheetRequest,
@@ -50,10 +49,12 @@ export async function personSheet(
     throw new SheetReadingError({ kind: 'denied', reason, status: undefined })
   }
   const [journal] = await sql.all('SELECT id FROM journal')
+  const begun = 'SELECT tab_id FROM chains WHERE spreadsheet_id = $1 AND tab_id IS NOT NULL'
+  const [chain] = await sql.all(begun, [spreadsheetId])
   return {
     sheet: await openSheet({ ...googleSheet, spreadsheetId }),
     /** Of the tab with the leads; undefined when delivery has not begun there. */
-    tabId: await tabIdIn(sql, spreadsheetId),
+    tabId: chain && Number(chain.tab_id),
     tabTitle: googleSheet.tab,
     /** Of the tab that the service fills by itself from the journal, where there is one. */
     statusTabId: statusTabId(String(journal?.id), spreadsheetId),

@@ -3,7 +3,7 @@
  * ends the program with code 2, a sentence with the nearest name, and the usage; `--help` prints the usage.
  */
 
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander'
 
 /** What a program's end means; 130, by the shell, is an interruption. */
 export const exitCodes = { done: 0, refused: 1, misuse: 2, journal: 3, google: 4 } as const
@@ -27,6 +27,8 @@ export interface CommandSyntax<Known extends Options = Options> {
   readonly options?: Known
   /** As `<FILE>`, or `[FILE]` where it may be left out. */
   readonly operands?: readonly string[]
+  /** What an operand may be, where not everything. */
+  readonly choices?: readonly string[]
 }
 
 export interface CommandLine<Known extends Options> {
@@ -103,7 +105,7 @@ export function misuse(syntax: CommandSyntax, sentence: string): UsageError {
 }
 
 function commandOf(syntax: CommandSyntax): Command {
-  const { name, about, example, options = {}, operands = [] } = syntax
+  const { name, about, example, options = {}, operands = [], choices } = syntax
   const command = new Command(name)
     .description(about)
     .allowExcessArguments(false)
@@ -111,7 +113,10 @@ function commandOf(syntax: CommandSyntax): Command {
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
   if (example !== undefined) command.addHelpText('after', `\nExample:\n  ${example}`)
-  for (const operand of operands) command.argument(operand)
+  for (const operand of operands) {
+    const argument = new Argument(operand)
+    command.addArgument(choices ? argument.choices(choices) : argument)
+  }
   for (const [option, { type, about: purpose, value = 'VALUE', default: preset }] of Object.entries(
     options,
   )) {

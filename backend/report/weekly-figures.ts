@@ -8,6 +8,7 @@ import { leadsPerPage } from '#backend/leads/lead-list.ts'
 import { officeDay } from '#backend/office/office-calendar.ts'
 import { sourceOf } from '#domain/attribution.ts'
 import { addDays } from '#domain/calendar-date.ts'
+import { cutText } from '#domain/clean-text.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { followUpDay, isSetAsideLead, isWaiting } from '#domain/lead-facts.ts'
 import { cellOf } from '#domain/lead-row.ts'
@@ -15,7 +16,6 @@ import { firstSetAt, leadState, type StandingChange } from '#domain/lead-status.
 import type { Office } from '#domain/office.ts'
 import { promisedBy } from '#domain/office-time.ts'
 import { type ReportedWeek, weekFinder } from './report-week.ts'
-import { shownName } from './shown-name.ts'
 
 export interface FiguresOptions {
   readonly journal: Pick<Journal, 'rows' | 'counts'>
@@ -101,4 +101,27 @@ class Tally<Name extends string = string> {
   of(name: Name): Pair {
     return this.pairs.get(name) ?? { week: 0, weekBefore: 0 }
   }
+}
+
+export const hiddenName = '(name not shown)'
+
+/** Characters: a line fits a phone. */
+const longestName = 28
+const longestLooked = 200
+/** Digits, whatever is between them. */
+const shortestPhoneNumber = 7
+
+/**
+ * The name of a campaign or source as the report may show it. Whoever makes a link writes it: it is cleaned and cut, no
+ * mail program makes a link of it, and what may be somebody's address or phone number is not shown.
+ * @returns the empty text where there is no name
+ */
+export function shownName(text: string): string {
+  const whole = cutText(text, longestLooked).normalize('NFKC')
+  const digits = whole.match(/\p{N}/gu) ?? []
+  if (/@|%40/.test(whole) || digits.length >= shortestPhoneNumber) return hiddenName
+  // A dot would make a link of a name.
+  const name = whole.replaceAll('.', '·').replace(/[^\p{L}\p{M}\p{N}·&+'’()_-]+/gu, ' ')
+  const shown = name.trim()
+  return shown.length > longestName ? `${cutText(shown, longestName - 1).trim()}…` : shown
 }

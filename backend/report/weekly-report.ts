@@ -3,9 +3,9 @@
  * is sent, under an id that depends on the week alone.
  */
 
+import { reportKind } from '#backend/alerts/alert.ts'
 import { type ChannelServices, messageId } from '#backend/alerts/channel.ts'
-import { reportKind } from '#backend/alerts/collector.ts'
-import { mailOf, sendMail } from '#backend/alerts/mail.ts'
+import { sendMail } from '#backend/alerts/mail.ts'
 import type { Send } from '#backend/alerts/sender.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { weeklyFigures } from './weekly-figures.ts'
@@ -19,12 +19,12 @@ export function open(
     const counted = { journal, statuses, hasSheet, office: firm.office, now: clock.now() }
     const words = reportWords(await weeklyFigures(counted, monday), firm)
     const id = await messageId(firm.derivationKey, `${reportKind}.${monday}`)
-    return await sendMail(mailOf(settings), { id, to: settings.REPORT_EMAIL_TO, ...words })
+    return await sendMail(settings, { id, to: settings.REPORT_EMAIL_TO, ...words })
   }
 }
 
 export function sendTest(settings: SettingValues, now: Date) {
-  return sendMail(mailOf(settings), {
+  return sendMail(settings, {
     id: `alerts.test.${now.getTime()}.report`,
     to: settings.REPORT_EMAIL_TO,
     subject: 'A test of the weekly report',

@@ -81,28 +81,18 @@ export function readEnvFile(text: string, known: KnownNames): EnvFile {
     }
     assignments.push({ name, value: found.value, line: number })
   }
-  return withoutRepetition(assignments, problems, warnings, known)
-}
-
-/** Of names that are set more than once the one value counts that is given; of two, the start is refused. */
-function withoutRepetition(
-  assignments: readonly Assignment[],
-  problems: readonly string[],
-  warnings: readonly string[],
-  known: KnownNames,
-): EnvFile {
   const values: Record<string, string> = {}
-  const told = { problems: [...problems], warnings: [...warnings] }
+  // Of names that are set more than once the one value counts that is given; of two, the start is refused.
   for (const [name, all] of Map.groupBy(assignments, (each) => each.name)) {
     const given = new Set(all.map(({ value }) => value).filter((value) => value !== ''))
     const [first = ''] = given
     values[name] = first
     if (all.length === 1) continue
     const where = `${shown(name, known)} (.env, lines ${all.map(({ line }) => line).join(' and ')})`
-    if (given.size > 1) told.problems.push(`${where}: expected one value, found ${given.size}`)
-    else told.warnings.push(`${where}: set more than once; the value counts.`)
+    if (given.size > 1) problems.push(`${where}: expected one value, found ${given.size}`)
+    else warnings.push(`${where}: set more than once; the value counts.`)
   }
-  return { values, ...told }
+  return { values, problems, warnings }
 }
 
 /** A line of a key that was broken may look like a name. */

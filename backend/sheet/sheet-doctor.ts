@@ -32,6 +32,13 @@ interface Finding {
   readonly meaning: string
 }
 
+const finding =
+  (outcome: Finding['outcome']) =>
+  (meaning: string): Finding => ({ outcome, meaning })
+const passed = finding('passed')
+const failed = finding('failed')
+const noted = finding('noted')
+
 /** The hidden tab of one examination, with names and ids of its own. */
 class Scratch {
   readonly tag = randomUUID().slice(0, 8)
@@ -282,16 +289,4 @@ function refused(answer: SheetResult<unknown>, ifRefused: string, ifTaken: strin
 function unclear(error: unknown): Finding {
   if (error instanceof SheetReadingError) return failed(`Unclear, try again: ${error.message}`)
   throw error
-}
-
-function passed(meaning: string): Finding {
-  return { outcome: 'passed', meaning }
-}
-
-function failed(meaning: string): Finding {
-  return { outcome: 'failed', meaning }
-}
-
-function noted(meaning: string): Finding {
-  return { outcome: 'noted', meaning }
 }

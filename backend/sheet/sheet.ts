@@ -5,7 +5,6 @@
  */
 
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
-import type { GoogleSheetConfig } from '#backend/config.ts'
 
 export type SheetRequest = sheets_v4.Schema$Request
 export type SheetBatchReply = sheets_v4.Schema$BatchUpdateSpreadsheetResponse
@@ -111,16 +110,4 @@ export interface Sheet {
 
 export function batchBody(requests: readonly SheetRequest[]): string {
   return JSON.stringify({ requests })
-}
-
-/**
- * Opens the configured spreadsheet and asks Google nothing; Google's client is loaded only here.
- * @param noteCall told how each call to Google ended
- */
-export async function openSheet(
-  config: GoogleSheetConfig,
-  noteCall?: NoteSheetCall,
-): Promise<Sheet> {
-  const { SheetClient } = await import('./sheet-client.ts')
-  return new SheetClient({ ...config, noteCall })
 }

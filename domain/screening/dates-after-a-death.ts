@@ -28,10 +28,11 @@ import {
   type Answers,
   choiceQuestion,
   dateOfDeathQuestion,
+  idsThatHold,
   laterDateQuestion,
   type Questionnaire,
+  questionnaireTool,
 } from './questionnaire.ts'
-import { questionnaireTool } from './questionnaire-tool.ts'
 
 /** The roles that a question is put to. */
 function askedOf(...roles: readonly MournerRole[]) {
@@ -81,28 +82,7 @@ export const lawKnownSince: CalendarDate = '2011-10-01'
 const urgentForDays = 90
 const soonDays = 30
 
-export type DatesNote =
-  | 'call_now'
-  | 'passed_not_always_lost'
-  | 'earliest_dates'
-  | 'what_served_means'
-  | 'not_served_yet'
-  | 'known_but_not_served'
-  | 'liens_survive'
-  | 'late_service'
-  | 'election_only_with_descendants'
-  | 'agent_needs_court'
-  | 'minor_child_home'
-  | 'medicaid'
-  | 'medicaid_spouse'
-  | 'representative_lawyer'
-  | 'trust_pays_debts'
-  | 'trust_has_its_own_clock'
-  | 'exemption_figure'
-  | 'accept_nothing'
-  | 'unfiled_debts_ended'
-  | 'fault'
-  | 'not_every_date'
+export type DatesNote = keyof ReturnType<typeof noteConditions>
 
 export type DatesResult =
   | {
@@ -137,7 +117,7 @@ export function datesAfterADeath(answers: Answers, today: CalendarDate): DatesRe
     next: next?.id ?? null,
     tone: isUrgent ? 'warning' : 'muted',
     items,
-    notes: notesOf(answers, items, isUrgent, today),
+    notes: idsThatHold(noteConditions(answers, items, isUrgent, today)),
     calendar: dated.flatMap(({ id, date }) =>
       date !== undefined && date >= today ? [{ uid: `${id}-${date}`, date }] : [],
     ),
@@ -177,12 +157,13 @@ function headingOf(next: DateItem | undefined, deadlines: readonly DateItem[]): 
   return 'No date can be set yet'
 }
 
-function notesOf(
+/** Of each note whether it belongs to the result, in the order in which they stand. */
+function noteConditions(
   answers: Answers,
   items: readonly DateItem[],
   isUrgent: boolean,
   today: CalendarDate,
-): readonly DatesNote[] {
+) {
   const { role, medicaid, trust } = answers
   const isServable = role === spouse || role === beneficiary
   const isCreditor = role === creditor
@@ -191,33 +172,29 @@ function notesOf(
   const hasPassed = items.some(
     ({ kind, mine, sure, status }) => kind === 'deadline' && mine && sure && status === 'passed',
   )
-  const notes: readonly (readonly [DatesNote, boolean])[] = [
-    ['call_now', isUrgent],
-    ['passed_not_always_lost', hasPassed],
-    ['earliest_dates', true],
-    ['what_served_means', isServable || isCreditor],
-    ['not_served_yet', isServable && answers.noticeOfAdministrationDate === undefined],
-    ['known_but_not_served', isCreditor && answers.noticeToCreditorsDate === undefined],
-    ['liens_survive', isCreditor],
-    ['late_service', items.some((item) => item.onlyIfServedByRight !== undefined)],
-    ['election_only_with_descendants', hasElection],
-    ['agent_needs_court', hasElection],
-    ['minor_child_home', answers.minorChild === 'yes' && answers.homestead !== 'no'],
-    ['medicaid', medicaid === 'age55_medicaid' && answers.spouse !== 'yes'],
-    ['medicaid_spouse', medicaid === 'age55_medicaid' && answers.spouse === 'yes'],
-    ['representative_lawyer', role === representative],
-    ['trust_pays_debts', role === trustee],
-    ['trust_has_its_own_clock', trust === 'yes'],
-    [
-      'exemption_figure',
-      asksFederalTax === true && (answers.federalTax ?? 'unknown') === 'unknown',
-    ],
-    ['accept_nothing', answers.disclaimer === 'yes'],
-    ['unfiled_debts_ended', !isCreditor && today > addMonths(answers.dateOfDeath ?? '', 24)],
-    ['fault', true],
-    ['not_every_date', true],
-  ]
-  return notes.flatMap(([note, applies]) => (applies ? [note] : []))
+  return {
+    call_now: isUrgent,
+    passed_not_always_lost: hasPassed,
+    earliest_dates: true,
+    what_served_means: isServable || isCreditor,
+    not_served_yet: isServable && answers.noticeOfAdministrationDate === undefined,
+    known_but_not_served: isCreditor && answers.noticeToCreditorsDate === undefined,
+    liens_survive: isCreditor,
+    late_service: items.some((item) => item.onlyIfServedByRight !== undefined),
+    election_only_with_descendants: hasElection,
+    agent_needs_court: hasElection,
+    minor_child_home: answers.minorChild === 'yes' && answers.homestead !== 'no',
+    medicaid: medicaid === 'age55_medicaid' && answers.spouse !== 'yes',
+    medicaid_spouse: medicaid === 'age55_medicaid' && answers.spouse === 'yes',
+    representative_lawyer: role === representative,
+    trust_pays_debts: role === trustee,
+    trust_has_its_own_clock: trust === 'yes',
+    exemption_figure: asksFederalTax === true && (answers.federalTax ?? 'unknown') === 'unknown',
+    accept_nothing: answers.disclaimer === 'yes',
+    unfiled_debts_ended: !isCreditor && today > addMonths(answers.dateOfDeath ?? '', 24),
+    fault: true,
+    not_every_date: true,
+  }
 }
 
 export const datesAfterADeathTool = questionnaireTool({

@@ -6,11 +6,12 @@ import * as z from 'zod/mini'
 import { choice, optionalEmailField } from '#domain/forms/fields.ts'
 import {
   applicableNotes,
+  bookConsultation,
   type RelianceNote,
   type ResultGuidance,
   type ResultTone,
-} from './result-guidance.ts'
-import { bookConsultation, type ScreeningResult } from './screening-result.ts'
+  type ScreeningResult,
+} from './screening-result.ts'
 import { screeningTool } from './screening-tool.ts'
 
 export const ladyBirdDeedSchema = z.object({

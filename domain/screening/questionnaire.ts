@@ -5,9 +5,10 @@
  */
 
 import * as z from 'zod/mini'
-import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts'
+import { type CalendarDate, floridaDate, isCalendarDate } from '#domain/calendar-date.ts'
 import { messages, optionalEmailField } from '#domain/forms/fields.ts'
-import type { AskedIf } from './screening-tool.ts'
+import type { ResultTone } from './screening-result.ts'
+import { type AskedIf, screeningTool } from './screening-tool.ts'
 
 /** Answers that were asked for, given and valid, by the name of the question. */
 export type Answers = Readonly<Record<string, string>>
@@ -174,4 +175,51 @@ export function countQuestion(
       return isInRange ? String(Number(text)) : { wrong }
     },
   }
+}
+
+/** Ids whose condition holds, in their order. */
+export function idsThatHold<Id extends string>(
+  conditions: Readonly<Record<Id, boolean>>,
+): readonly Id[] {
+  return (Object.keys(conditions) as Id[]).filter((id) => conditions[id])
+}
+
+interface ToolDefinition<ContentId extends string, Page extends string, Result> {
+  readonly page: Page
+  readonly contentId: ContentId
+  readonly toolLabel: string
+  readonly questions: Questionnaire
+  readonly decide: (answers: Answers, today: CalendarDate) => Result
+  readonly example: Answers
+  readonly isKeptWithAddressOnly?: true
+  /** What the page shows later than the rule asks: one thing at a time. */
+  readonly unfolding?: AskedIf
+}
+
+/** What every such rule answers with; without a tone it warns. */
+interface Decided {
+  readonly recommendation: string
+  readonly tone?: ResultTone
+}
+
+/** A screening tool whose questions unfold, and whose rule reads today's date in Florida. */
+export function questionnaireTool<
+  const ContentId extends string,
+  const Page extends `/tools/${string}`,
+  Result extends Decided,
+>({ questions, decide, unfolding = {}, ...names }: ToolDefinition<ContentId, Page, Result>) {
+  const tool = screeningTool({
+    ...names,
+    name: names.page.slice(1) as `tools/${string}`,
+    fields: Object.keys(questions),
+    schema: (now) => questionnaireSchema(questions, floridaDate(now)),
+    askedIf: { ...conditionsOf(questions), ...unfolding },
+    decide: (answers, now) => decide(answers, floridaDate(now)),
+    guide: (answers, now) => {
+      const { tone = 'warning' } = decide(answers, floridaDate(now))
+      return { tone, because: undefined, notes: [] }
+    },
+    recommendationOf: ({ recommendation }) => recommendation,
+  })
+  return { ...tool, questions }
 }

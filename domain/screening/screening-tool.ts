@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { floridaDate } from '#domain/calendar-date.ts'
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { Form } from '#domain/forms/form.ts'
-import type { ResultGuidance } from './result-guidance.ts'
+import type { ResultGuidance } from './screening-result.ts'
 
 /** The answers as a tool's own schema reads them, and the address given with them. */
 export type ToolForm = Readonly<Record<string, string>> & { readonly userEmail?: string }

@@ -9,11 +9,12 @@ import { dayMs } from '#domain/calendar-date.ts'
 import { choice, optionalEmailField, text } from '#domain/forms/fields.ts'
 import {
   applicableNotes,
+  bookConsultation,
   type RelianceNote,
   type ResultGuidance,
   type ResultTone,
-} from './result-guidance.ts'
-import { bookConsultation, type ScreeningResult } from './screening-result.ts'
+  type ScreeningResult,
+} from './screening-result.ts'
 import { screeningTool } from './screening-tool.ts'
 
 const yesNoUnknown = ['yes', 'no', 'unknown'] as const
@@ -34,10 +35,13 @@ export type SummaryAdministrationAnswers = Omit<
   'userEmail'
 >
 
-export type SummaryAdministrationCategory =
-  | 'Formal administration likely'
-  | 'Potentially eligible—consider formal administration'
-  | 'Likely eligible for Summary Administration'
+const tones = {
+  'Likely eligible for Summary Administration': 'good',
+  'Potentially eligible—consider formal administration': 'warning',
+  'Formal administration likely': 'muted',
+} as const satisfies Readonly<Record<string, ResultTone>>
+
+export type SummaryAdministrationCategory = keyof typeof tones
 
 /** "2 years" as the product counts them: 365-day years, inclusive (docs/specification.md §4). */
 const timeBarMs = 2 * 365 * dayMs
@@ -121,12 +125,6 @@ export const summaryLimit = {
   since: 'July 1, 2026',
   sinceMs: Date.UTC(2026, 6, 1),
 } as const
-
-const tones: Readonly<Record<SummaryAdministrationCategory, ResultTone>> = {
-  'Likely eligible for Summary Administration': 'good',
-  'Potentially eligible—consider formal administration': 'warning',
-  'Formal administration likely': 'muted',
-}
 
 /** @param now the instant of screening, UTC */
 export function guideSummaryAdministration(

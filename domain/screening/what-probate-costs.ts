@@ -19,10 +19,11 @@ import {
   choiceQuestion,
   countQuestion,
   dateOfDeathQuestion,
+  idsThatHold,
   moneyQuestion,
   type Questionnaire,
+  questionnaireTool,
 } from './questionnaire.ts'
-import { questionnaireTool } from './questionnaire-tool.ts'
 
 const required = { isRequired: true }
 
@@ -78,16 +79,7 @@ export interface Sum {
   readonly total: DollarRange
 }
 
-export type ProbatePath =
-  | 'none'
-  | 'homestead_only'
-  | 'summary_open'
-  | 'summary_ask'
-  | 'summary_depends'
-  | 'summary_by_age'
-  | 'formal'
-
-export const pathHeadings: Readonly<Record<ProbatePath, string>> = {
+export const pathHeadings = {
   none: 'Nothing here needs a Florida probate',
   homestead_only: 'Only the home needs a court order',
   summary_open: 'The short form may be open',
@@ -95,38 +87,11 @@ export const pathHeadings: Readonly<Record<ProbatePath, string>> = {
   summary_depends: 'It turns on whether the home counts',
   summary_by_age: 'The short form may be open at any value',
   formal: 'This points to a formal administration',
-}
+} as const
 
-export type CostNote =
-  | 'presumption_not_price'
-  | 'disclosures'
-  | 'extra_work'
-  | 'income_counts'
-  | 'summary_fee_not_in_statute'
-  | 'summary_conditions'
-  | 'limit_changed_2026'
-  | 'limit_turns_on_home'
-  | 'exempt_property_not_counted'
-  | 'home_left_out'
-  | 'home_both_ways'
-  | 'home_counts_goes_to_others'
-  | 'home_counts_not_homestead'
-  | 'home_order'
-  | 'mortgage_not_subtracted'
-  | 'commission_optional'
-  | 'other_state'
-  | 'lived_elsewhere'
-  | 'trust_only_what_it_holds'
-  | 'trust_schedule_only_if_hired'
-  | 'trust_home_not_settled'
-  | 'trust_may_cost_more'
-  | 'couple_price_ask'
-  | 'deed_covers_one_home'
-  | 'deed_family_limits'
-  | 'deed_tax_rule'
-  | 'too_late_for_trust'
-  | 'federal_estate_tax'
-  | 'not_included'
+export type ProbatePath = keyof typeof pathHeadings
+
+export type CostNote = keyof ReturnType<typeof noteConditions>
 
 export interface CostsResult {
   readonly kind: 'costs'
@@ -176,7 +141,7 @@ export function whatProbateCosts(answers: Answers, today: CalendarDate): CostsRe
     base,
     mortgage: dollars(answers.mortgage),
     ...columns,
-    notes: notesOf(answers, { path, base, ...columns }, today),
+    notes: idsThatHold(noteConditions(answers, { path, base, ...columns }, today)),
     recommendation: `${path}; base ${rangeInShort(base)}; formal ${formal}`,
   }
 }
@@ -319,7 +284,8 @@ const exemptPropertyMatters = 250_000
 
 type Columns = Pick<CostsResult, 'path' | 'base' | 'formal' | 'summary' | 'trust' | 'ladyBird'>
 
-function notesOf(answers: Answers, columns: Columns, today: CalendarDate): readonly CostNote[] {
+/** Of each note whether it belongs to the result, in the order in which they stand. */
+function noteConditions(answers: Answers, columns: Columns, today: CalendarDate) {
   const { homeKind, homeGoesTo, outside, people, dateOfDeath } = answers
   const { path, base } = columns
   const [isFormal, isShort, isTrust, isLadyBird] = (
@@ -329,38 +295,37 @@ function notesOf(answers: Answers, columns: Columns, today: CalendarDate): reado
   const owned = dollars(answers.accounts) + dollars(answers.otherLand) + dollars(answers.homeValue)
   const exemption = estateTaxExemption[(dateOfDeath ?? today).slice(0, 4)]
   const trustMayCostMore = ['none', 'homestead_only', 'summary_open'].includes(path)
-  const notes: readonly (readonly [CostNote, boolean])[] = [
-    ['presumption_not_price', true],
-    ['disclosures', isFormal],
-    ['extra_work', isFormal],
-    ['income_counts', isFormal],
-    ['summary_fee_not_in_statute', isShort],
-    ['summary_conditions', isShort],
-    ['limit_changed_2026', path === 'summary_ask'],
-    ['limit_turns_on_home', path === 'summary_depends'],
-    ['exempt_property_not_counted', path === 'formal' && base.low <= exemptPropertyMatters],
-    ['home_left_out', homeKind === 'homestead' && homeGoesTo === 'family'],
-    ['home_both_ways', base.low !== base.high],
-    ['home_counts_goes_to_others', isHomestead && homeGoesTo === 'others'],
-    ['home_counts_not_homestead', homeKind === 'other_home'],
-    ['home_order', path === 'homestead_only'],
-    ['mortgage_not_subtracted', dollars(answers.mortgage) > 0],
-    ['commission_optional', isFormal && (answers.representative ?? 'not_sure') === 'not_sure'],
-    ['other_state', outside === 'land_elsewhere'],
-    ['lived_elsewhere', outside === 'lived_elsewhere'],
-    ['trust_only_what_it_holds', isTrust],
-    ['trust_schedule_only_if_hired', isTrust],
-    ['trust_home_not_settled', isTrust && isHomestead],
-    ['trust_may_cost_more', isTrust && trustMayCostMore],
-    ['couple_price_ask', isTrust && people === 'couple'],
-    ['deed_covers_one_home', isLadyBird],
-    ['deed_family_limits', isLadyBird],
-    ['deed_tax_rule', isLadyBird],
-    ['too_late_for_trust', dateOfDeath !== undefined],
-    ['federal_estate_tax', exemption !== undefined && owned >= exemption],
-    ['not_included', true],
-  ]
-  return notes.flatMap(([note, applies]) => (applies ? [note] : []))
+  return {
+    presumption_not_price: true,
+    disclosures: isFormal,
+    extra_work: isFormal,
+    income_counts: isFormal,
+    summary_fee_not_in_statute: isShort,
+    summary_conditions: isShort,
+    limit_changed_2026: path === 'summary_ask',
+    limit_turns_on_home: path === 'summary_depends',
+    exempt_property_not_counted: path === 'formal' && base.low <= exemptPropertyMatters,
+    home_left_out: homeKind === 'homestead' && homeGoesTo === 'family',
+    home_both_ways: base.low !== base.high,
+    home_counts_goes_to_others: isHomestead && homeGoesTo === 'others',
+    home_counts_not_homestead: homeKind === 'other_home',
+    home_order: path === 'homestead_only',
+    mortgage_not_subtracted: dollars(answers.mortgage) > 0,
+    commission_optional: isFormal && (answers.representative ?? 'not_sure') === 'not_sure',
+    other_state: outside === 'land_elsewhere',
+    lived_elsewhere: outside === 'lived_elsewhere',
+    trust_only_what_it_holds: isTrust,
+    trust_schedule_only_if_hired: isTrust,
+    trust_home_not_settled: isTrust && isHomestead,
+    trust_may_cost_more: isTrust && trustMayCostMore,
+    couple_price_ask: isTrust && people === 'couple',
+    deed_covers_one_home: isLadyBird,
+    deed_family_limits: isLadyBird,
+    deed_tax_rule: isLadyBird,
+    too_late_for_trust: dateOfDeath !== undefined,
+    federal_estate_tax: exemption !== undefined && owned >= exemption,
+    not_included: true,
+  }
 }
 
 export const whatProbateCostsTool = questionnaireTool({

@@ -1,11 +1,9 @@
 /**
- * Inheritance without a will, and the house: shares as exact fractions, the estate and the
- * home each by its own rule, with the statute at each step. Ids and fractions; the words stand in the
- * content.
+ * Inheritance without a will, and the house: the estate and the home each by its own rule, with the statute at each
+ * step. Ids and fractions; the words stand in the content.
  */
 
 import { addMonths, type CalendarDate } from '#domain/calendar-date.ts'
-import { type Fraction, fractionText, oneHalf, partOf, whole } from '#domain/fraction.ts'
 import { lawKnownSince } from './dates-after-a-death.ts'
 import {
   type Answers,
@@ -14,10 +12,20 @@ import {
   conditionsOf,
   countQuestion,
   dateOfDeathQuestion,
+  idsThatHold,
   type Questionnaire,
+  questionnaireTool,
 } from './questionnaire.ts'
-import { questionnaireTool } from './questionnaire-tool.ts'
 import type { AskedIf } from './screening-tool.ts'
+import {
+  hasDescendants,
+  oneHalf,
+  type Share,
+  sharesOfDescendants,
+  sharesOfRelatives,
+  spouseShare,
+  whole,
+} from './shares-by-branch.ts'
 
 const yesNoNotSure = ['yes', 'no', 'not_sure']
 const required = { isRequired: true }
@@ -92,29 +100,12 @@ function lineQuestion(isAsked: IsAsked = always): AskedQuestion {
   }
 }
 
-function hasDescendants({ children = '0', ...answers }: Answers): boolean {
-  return children !== '0' || Object.keys(answers).some((name) => name.startsWith('childLine'))
-}
-
 function leavesSpouseAndDescendants(answers: Answers): boolean {
   return answers.spouse === 'yes' && hasDescendants(answers)
 }
 
 function leavesNoParents({ parents }: Answers): boolean {
   return parents === '0'
-}
-
-type Kin = 'child' | 'whole_sibling' | 'half_sibling'
-export type Heir = 'spouse' | 'parent' | Kin | `${Kin}_line_${number}`
-
-export interface Share {
-  readonly who: Heir
-  /** null with `each`: the branch is not divided further ("more complicated"). */
-  readonly count: number | null
-  /** A fraction in lowest terms, "1/3", or the spouse's "life_estate". */
-  readonly each: string | null
-  /** What the whole branch of one who died has together. */
-  readonly line?: string
 }
 
 /** § 732.401(1)–(2): how a homestead descends. */
@@ -166,34 +157,7 @@ export type Right =
   | { readonly id: 'exempt_property'; readonly to: 'spouse' | 'children' }
   | { readonly id: 'family_allowance' }
 
-export type InheritanceNote =
-  | 'special_unsure'
-  | 'look_for_the_will'
-  | 'will_first'
-  | 'shared_children_decide'
-  | 'farther_relatives'
-  | 'alive_at_that_moment'
-  | 'debts_first'
-  | 'passes_outside'
-  | 'separated_is_married'
-  | 'spouse_may_have_waived'
-  | 'partner_and_stepchildren'
-  | 'by_branch'
-  | 'branch_divides_again'
-  | 'half_blood'
-  | 'minor_child_share'
-  | 'life_estate_costs'
-  | 'election_is_final'
-  | 'agent_needs_court'
-  | 'homestead_meaning'
-  | 'order_for_title'
-  | 'only_to_spouse_outright'
-  | 'no_gift_while_minor'
-  | 'minor_child_decides'
-  | 'not_homestead'
-  | 'read_the_deed'
-  | 'deed_named_people'
-  | 'only_their_share'
+export type InheritanceNote = keyof ReturnType<typeof noteConditions>
 
 export type InheritanceResult =
   | {
@@ -226,7 +190,7 @@ export function whoInherits(answers: Answers): InheritanceResult {
     estate,
     home,
     rights: rightsOf(answers, home),
-    notes: notesOf(answers, estate, home),
+    notes: idsThatHold(noteConditions(answers, estate, home)),
     recommendation: `estate ${estateInShort(estate)}; home ${home.kind}`,
   }
 }
@@ -254,68 +218,6 @@ function estateOf(answers: Answers): Estate {
   // § 732.102(2)
   if (allShared === 'yes' && spouseOther === 'no') return { kind: 'shares', shares: all }
   return { kind: 'depends', ifAllShared: all, ifNot: halves }
-}
-
-/** § 732.103(1)–(3); empty where only (4)–(5) and § 732.107 are left. */
-function sharesOfRelatives(answers: Answers): readonly Share[] {
-  if (hasDescendants(answers)) return sharesOfDescendants(answers, whole)
-  const parents = Number(answers.parents ?? 0)
-  if (parents > 0) return [{ who: 'parent', count: parents, each: textOf(whole, 1, parents) }]
-  const wholeBlood = branchesOf('whole_sibling', answers, 'wholeSiblings', 'wholeLine')
-  const halfBlood = branchesOf('half_sibling', answers, 'halfSiblings', 'halfLine')
-  // § 732.105: beside the whole blood, the half blood inherits half as much.
-  const isMixed = wholeBlood.length > 0 && halfBlood.length > 0
-  return dividedByBranch(whole, [
-    ...wholeBlood.map((branch) => ({ ...branch, weight: isMixed ? 2 : 1 })),
-    ...halfBlood,
-  ])
-}
-
-function sharesOfDescendants(answers: Answers, share: Fraction): readonly Share[] {
-  return dividedByBranch(share, branchesOf('child', answers, 'children', 'childLine'))
-}
-
-interface Branch {
-  readonly who: Heir
-  /** Branches of this kind: living members, each their own branch; 1 for a line. */
-  readonly count: number
-  /** The line's members; undefined where they are not counted, null for the living. */
-  readonly members: number | undefined | null
-  readonly weight: number
-}
-
-function branchesOf(kin: Kin, answers: Answers, living: string, line: string): readonly Branch[] {
-  const count = Number(answers[living] ?? 0)
-  const lines = [1, 2, 3, 4].flatMap((number): readonly Branch[] => {
-    const members = answers[`${line}${number}`]
-    if (members === undefined) return []
-    const who = `${kin}_line_${number}` as const
-    return [{ who, count: 1, members: members === 'more' ? undefined : Number(members), weight: 1 }]
-  })
-  return count === 0 ? lines : [{ who: kin, count, members: null, weight: 1 }, ...lines]
-}
-
-/**
- * § 732.104, per stirpes: the branches are counted at the nearest degree, even where all in it are dead (In re
- * Estate of Davol, 100 So. 2d 188, Fla. 3d DCA 1958).
- */
-function dividedByBranch(share: Fraction, branches: readonly Branch[]): readonly Share[] {
-  const total = branches.reduce((sum, { count, weight }) => sum + count * weight, 0)
-  return branches.map(({ who, count, members, weight }) => {
-    const branch = partOf(share, weight, total)
-    if (members === null) return { who, count, each: fractionText(branch) }
-    const line = fractionText(branch)
-    if (members === undefined) return { who, count: null, each: null, line }
-    return { who, count: members, each: textOf(branch, 1, members), line }
-  })
-}
-
-function spouseShare(share: Fraction): Share {
-  return { who: 'spouse', count: 1, each: fractionText(share) }
-}
-
-function textOf(share: Fraction, weight: number, total: number): string {
-  return fractionText(partOf(share, weight, total))
 }
 
 function homeOf(answers: Answers): Home {
@@ -418,7 +320,8 @@ function isWarning({ special }: Answers, estate: Estate, home: Home): boolean {
   )
 }
 
-function notesOf(answers: Answers, estate: Estate, home: Home): readonly InheritanceNote[] {
+/** Of each note whether it belongs to the result, in the order in which they stand. */
+function noteConditions(answers: Answers, estate: Estate, home: Home) {
   const { will, special, spouse, minorChild = 'no', homeTitle, homestead = 'no' } = answers
   const lines = Object.entries(answers).filter(([name]) => /Line\d$/.test(name))
   const has = (start: string) =>
@@ -426,36 +329,35 @@ function notesOf(answers: Answers, estate: Estate, home: Home): readonly Inherit
   const hasElection = descentIn(home)?.kind === 'life_estate_or_half'
   const isHomestead = homestead !== 'no' && home.kind !== 'lawyer' && home.kind !== 'deed_decides'
   const isLimited = home.kind === 'trust_limited' || home.kind === 'will_limited'
-  const notes: readonly (readonly [InheritanceNote, boolean])[] = [
-    ['special_unsure', special === 'not_sure'],
-    ['look_for_the_will', will === 'unknown'],
-    ['will_first', will === 'yes'],
-    ['shared_children_decide', estate.kind === 'depends'],
-    ['farther_relatives', estate.kind === 'beyond'],
-    ['alive_at_that_moment', true],
-    ['debts_first', true],
-    ['passes_outside', true],
-    ['separated_is_married', spouse === 'yes'],
-    ['spouse_may_have_waived', spouse === 'yes'],
-    ['partner_and_stepchildren', true],
-    ['by_branch', lines.length > 0],
-    ['branch_divides_again', lines.some(([, members]) => members === 'more')],
-    ['half_blood', has('whole') && has('half')],
-    ['minor_child_share', minorChild === 'yes'],
-    ['life_estate_costs', hasElection],
-    ['election_is_final', hasElection],
-    ['agent_needs_court', hasElection],
-    ['homestead_meaning', isHomestead],
-    ['order_for_title', isHomestead],
-    ['only_to_spouse_outright', isLimited && minorChild === 'no'],
-    ['no_gift_while_minor', isLimited && minorChild === 'yes'],
-    ['minor_child_decides', isLimited && minorChild === 'not_sure'],
-    ['not_homestead', home.kind === 'with_estate'],
-    ['read_the_deed', home.kind === 'outside_joint'],
-    ['deed_named_people', home.kind === 'deed_decides'],
-    ['only_their_share', homeTitle === 'tenants_in_common'],
-  ]
-  return notes.flatMap(([note, applies]) => (applies ? [note] : []))
+  return {
+    special_unsure: special === 'not_sure',
+    look_for_the_will: will === 'unknown',
+    will_first: will === 'yes',
+    shared_children_decide: estate.kind === 'depends',
+    farther_relatives: estate.kind === 'beyond',
+    alive_at_that_moment: true,
+    debts_first: true,
+    passes_outside: true,
+    separated_is_married: spouse === 'yes',
+    spouse_may_have_waived: spouse === 'yes',
+    partner_and_stepchildren: true,
+    by_branch: lines.length > 0,
+    branch_divides_again: lines.some(([, members]) => members === 'more'),
+    half_blood: has('whole') && has('half'),
+    minor_child_share: minorChild === 'yes',
+    life_estate_costs: hasElection,
+    election_is_final: hasElection,
+    agent_needs_court: hasElection,
+    homestead_meaning: isHomestead,
+    order_for_title: isHomestead,
+    only_to_spouse_outright: isLimited && minorChild === 'no',
+    no_gift_while_minor: isLimited && minorChild === 'yes',
+    minor_child_decides: isLimited && minorChild === 'not_sure',
+    not_homestead: home.kind === 'with_estate',
+    read_the_deed: home.kind === 'outside_joint',
+    deed_named_people: home.kind === 'deed_decides',
+    only_their_share: homeTitle === 'tenants_in_common',
+  }
 }
 
 function estateInShort(estate: Estate): string {

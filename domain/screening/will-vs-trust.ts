@@ -5,11 +5,12 @@ import type { PlanType } from '#domain/forms/consultation-request.ts'
 import { choice, optionalEmailField } from '#domain/forms/fields.ts'
 import {
   applicableNotes,
+  bookConsultation,
+  type NextStep,
   type RelianceNote,
   type ResultGuidance,
   type ResultTone,
-} from './result-guidance.ts'
-import { bookConsultation, type NextStep } from './screening-result.ts'
+} from './screening-result.ts'
 import { screeningTool } from './screening-tool.ts'
 
 export const willVsTrustSchema = z.object({

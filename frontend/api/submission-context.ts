@@ -1,7 +1,8 @@
 /** What every form sends beside its own fields (docs/http-interface.md §2). */
 
+import { type Attribution, attributionKeys } from '#domain/attribution.ts'
 import { type SubmissionContext, trapName } from '#domain/forms/submission-context.ts'
-import { visitAttribution } from './attribution.ts'
+import { readSession } from './session-storage.ts'
 
 interface Sent {
   readonly submissionId: string
@@ -26,4 +27,13 @@ export function submissionContext({ submissionId, fillTimeMs, trap }: Sent): Sub
 /** The client id in Google Analytics' own cookie: `_ga=GA1.1.<client id>`. */
 export function gaClientIdIn(cookie: string): string | undefined {
   return /(?:^|;\s*)_ga=GA\d\.\d+\.(\d+\.\d+)/.exec(cookie)?.[1]
+}
+
+/** How the visit began, as the script in every page keeps it (frontend/inline/visit.ts); undefined where nothing was kept. */
+export function visitAttribution(): Attribution | undefined {
+  const visit = readSession('visit')
+  if (visit === null) return undefined
+  const query = new URLSearchParams(visit)
+  const known = attributionKeys.map((key) => [key, query.get(key)] as const)
+  return Object.fromEntries(known.filter(([, value]) => value))
 }

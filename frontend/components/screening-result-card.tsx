@@ -4,8 +4,11 @@
  */
 
 import { Fragment, type ReactNode, type Ref } from 'react'
-import type { ResultGuidance } from '#domain/screening/result-guidance.ts'
-import type { NextStep, ScreeningResult } from '#domain/screening/screening-result.ts'
+import type {
+  NextStep,
+  ResultGuidance,
+  ScreeningResult,
+} from '#domain/screening/screening-result.ts'
 import { LinkRows } from './link-rows.tsx'
 import { RelianceNotes } from './reliance-notes.tsx'
 import { ResultCard } from './result-card.tsx'

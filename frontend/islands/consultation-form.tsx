@@ -24,10 +24,9 @@ import { ErrorSummary } from './form/error-summary.tsx'
 import { FieldErrors } from './form/field-errors.tsx'
 import { HiddenOnceSent } from './form/hidden-once-sent.tsx'
 import { type IslandForm, useIslandForm } from './form/use-island-form.ts'
-import type { IslandInput } from './island-input.ts'
-import { Slot } from './slot.tsx'
-import { useToaster } from './toast/mount-toaster.tsx'
+import { type IslandInput, Slot } from './slot.tsx'
 import { showToast } from './toast/toast-store.ts'
+import { useToaster } from './toast/toaster.tsx'
 
 interface Props extends IslandInput {
   /** Follows the message's hint, whatever the hint is. */

@@ -19,8 +19,7 @@ import { FieldErrors } from './form/field-errors.tsx'
 import { HiddenOnceSent } from './form/hidden-once-sent.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
 import { OpenedResource } from './gate/opened-resource.tsx'
-import type { IslandInput } from './island-input.ts'
-import { Slot } from './slot.tsx'
+import { type IslandInput, Slot } from './slot.tsx'
 
 const { contentId } = gatedChecklist
 /** Holds the id of the lead that opened it. */

@@ -10,8 +10,7 @@ import { FailureNote } from './form/failure-note.tsx'
 import { FieldErrors } from './form/field-errors.tsx'
 import { HiddenOnceSent } from './form/hidden-once-sent.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
-import type { IslandInput } from './island-input.ts'
-import { Slot } from './slot.tsx'
+import { type IslandInput, Slot } from './slot.tsx'
 
 export function NewsletterForm({ island }: IslandInput) {
   const [isDone, setDone] = useState(false)

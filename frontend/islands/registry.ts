@@ -6,8 +6,8 @@
 
 import type { ComponentType } from 'react'
 import type { ToolName, tools } from '#domain/forms-and-tools.ts'
-import type { IslandInput } from './island-input.ts'
 import type { LoadedTool, ScreeningToolProps, ToolCard } from './screening-tool.tsx'
+import type { IslandInput } from './slot.tsx'
 
 export const islands = {
   'consultation-form': () => import('./consultation-form.tsx').then((m) => m.ConsultationForm),

@@ -4,8 +4,7 @@
  */
 
 import { useEffect } from 'react'
-import type { IslandInput } from './island-input.ts'
-import { matchesQuery, wordsOf } from './search/match-query.ts'
+import type { IslandInput } from './slot.tsx'
 
 interface Props extends IslandInput {
   /** Said when nothing matches; all lists stay in place then. */
@@ -47,4 +46,23 @@ function filterLists(words: readonly string[]): number {
     if (section) section.hidden = isEmpty
   }
   return matching.size
+}
+
+/** Lower case, without accents and with plain quotes: "Marlowe’s" is found as "marlowe's". */
+export function wordsOf(query: string): readonly string[] {
+  return plain(query).split(/\s+/).filter(Boolean)
+}
+
+/** Every word has to stand somewhere in the text, as a whole word or as a part of one. */
+export function matchesQuery(text: string, words: readonly string[]): boolean {
+  const searched = plain(text)
+  return words.every((word) => searched.includes(word))
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replaceAll('’', "'")
+    .toLowerCase()
 }

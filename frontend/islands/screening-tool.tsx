@@ -16,10 +16,9 @@ import { ClearButton } from './form/clear-button.tsx'
 import { ErrorSummary } from './form/error-summary.tsx'
 import { FailureNote } from './form/failure-note.tsx'
 import { FieldErrors } from './form/field-errors.tsx'
-import type { IslandInput } from './island-input.ts'
 import { ResultActions } from './screening/result-actions.tsx'
 import { useScreeningTool } from './screening/use-screening-tool.ts'
-import { Slot } from './slot.tsx'
+import { type IslandInput, Slot } from './slot.tsx'
 import { showToast } from './toast/toast-store.ts'
 
 /** What a browser has of a tool's files. */
@@ -43,7 +42,7 @@ export function screeningTool(
   return function ScreeningTool({ island, isSection }) {
     // Ahead of need, for a line that fails then has failed; most tools need none of it.
     useEffect(() => {
-      if (failure) void import('./toast/mount-toaster.tsx').then((m) => m.mountToaster())
+      if (failure) void import('./toast/toaster.tsx').then((m) => m.mountToaster())
     }, [])
     const { form, steps, shown, headingRef } = useScreeningTool({
       rule,

@@ -1,7 +1,16 @@
-/** Shows what an island adds to its HTML in the place that the page has for it. */
+/** An island's HTML, and the places in it where the island shows what it adds. */
 
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
+
+/** Input that hydration hands to every island besides its own props. */
+export interface IslandInput {
+  /**
+   * The island's HTML, which stays as the page brought it: a component reads its controls, sets their
+   * attributes, and shows what it adds in the places meant for it (Slot).
+   */
+  readonly island: HTMLElement
+}
 
 interface Props {
   readonly region: Element

@@ -25,7 +25,7 @@ import { lawChanges } from '#frontend/content/law-changes.ts'
 import { type ResourceCard, resourcesPage } from '#frontend/content/resources-page.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { Island } from '#frontend/islands/island.tsx'
-import { type DownloadFile, DownloadFilesContext } from '#frontend/site/download-files.ts'
+import { type DownloadFile, DownloadFilesContext } from '#frontend/site/page-handle.ts'
 
 export function ResourcesPage() {
   const downloadFiles = useContext(DownloadFilesContext)

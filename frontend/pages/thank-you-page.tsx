@@ -23,8 +23,7 @@ import { backButtonHint, failureWords, requestNumberHint } from '#frontend/conte
 import { guidePath } from '#frontend/content/guide.ts'
 import { expectationOf, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
-import { OutcomeContext } from '#frontend/site/outcome-context.ts'
-import type { PageHandle } from '#frontend/site/page-handle.ts'
+import { OutcomeContext, type PageHandle } from '#frontend/site/page-handle.ts'
 
 export const thankYouHandle: PageHandle = {
   meta: {

@@ -3,8 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Outcome } from '#domain/outcome.ts'
 import { ThankYouPage, thankYouHandle } from '#frontend/pages/thank-you-page.tsx'
-import { OutcomeContext } from './outcome-context.ts'
-import { PageHandleContext } from './page-handle.ts'
+import { OutcomeContext, PageHandleContext } from './page-handle.ts'
 
 /** Needs no settings, for it holds no form. */
 export function renderOutcome(outcome: Outcome): string {

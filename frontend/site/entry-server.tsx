@@ -13,10 +13,14 @@ import { PlacedIslandsContext } from '#frontend/islands/island.tsx'
 import type { IslandName } from '#frontend/islands/registry.ts'
 import { type BuildSettings, BuildSettingsContext } from './build-settings.ts'
 import { documentMarks } from './document.tsx'
-import { type DownloadFile, DownloadFilesContext } from './download-files.ts'
 import { renderOutcome } from './entry-outcome.tsx'
 import { outcomeSamples } from './outcome-samples.ts'
-import { isPageHandle, type PageHandle } from './page-handle.ts'
+import {
+  type DownloadFile,
+  DownloadFilesContext,
+  isPageHandle,
+  type PageHandle,
+} from './page-handle.ts'
 import { notFoundPath, routes } from './routes.tsx'
 import { Favicon, type OutlinedLine, ShareImage, shareImageSize } from './site-images.tsx'
 

@@ -1,6 +1,7 @@
-/** Facts that a route gives about its page: the document, the breadcrumb and the sitemap read it. */
+/** Facts that a page is rendered from: its route's handle, what it answers to a posted form, the downloads' sizes. */
 
 import { createContext, useContext } from 'react'
+import type { Outcome } from '#domain/outcome.ts'
 import type { PageMeta } from '#frontend/content/content-blocks.ts'
 
 export interface BreadcrumbItem {
@@ -51,3 +52,19 @@ export function usePageHandle(): PageHandle {
 export function isPageHandle(value: unknown): value is PageHandle {
   return typeof value === 'object' && value !== null && 'meta' in value && 'breadcrumb' in value
 }
+
+/**
+ * What /thank-you says. The build renders it for nothing in particular; the service renders its
+ * main part again for each form that was posted without scripts (backend/forms/outcome-pages.ts).
+ */
+export const OutcomeContext = createContext<Outcome>({ kind: 'unknown' })
+
+/** What the build read from a made PDF, for the pages that list it. */
+export interface DownloadFile {
+  readonly id: string
+  readonly pageCount: number
+  readonly sizeBytes: number
+}
+
+/** Empty where no files were made, as in development: pages then give no counts. */
+export const DownloadFilesContext = createContext<readonly DownloadFile[]>([])

@@ -3,7 +3,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 
 const compressible = /\.(?:html|css|js|svg|xml|txt|json)$/
 
@@ -22,27 +22,11 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
   const [brotli, gzipped] = await Promise.all([
-    smallestBrotli(content),
+    // Its default is the highest quality.
+    toBrotli(content),
     toGzip(content, { level: 9 }),
   ])
   // A file that compression does not shrink is served as it is.
   if (brotli.length < content.length) await writeFile(`${file}.br`, brotli)
   if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped)
-}
-
-/** Which way of coding distances is the smallest, by some 20 bytes of a page, is luck. */
-async function smallestBrotli(content: Buffer): Promise<Buffer> {
-  const all = await Promise.all(
-    [0, 1, 2, 3].map((postfix) =>
-      toBrotli(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-        },
-      }),
-    ),
-  )
-  return all.reduce((best, one) => (one.length < best.length ? one : best))
 }

@@ -1,7 +1,5 @@
 /** HTML of one download as Chromium prints it: US letter pages in the site's own ink and paper. */
 
-import { fileURLToPath } from 'node:url'
-import { compile } from 'sass'
 import { longDate } from '#domain/calendar-date.ts'
 import {
   type DocumentPart,
@@ -11,10 +9,9 @@ import {
 } from '#frontend/content/downloads.ts'
 import { firm, mark, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { themeColors } from '#frontend/styles/theme-values.ts'
-import { sassOptions } from './sass-options.ts'
+import { compileStyles } from './sass.ts'
 
-const styleFile = new URL('../../frontend/styles/download-sheet.scss', import.meta.url)
-const style = compile(fileURLToPath(styleFile), sassOptions).css
+const style = compileStyles('download-sheet.scss')
 
 interface DownloadSheet {
   readonly html: string

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { type Download, downloads } from '#frontend/content/downloads.ts'
-import type { DownloadFile } from '#frontend/site/download-files.ts'
+import type { DownloadFile } from '#frontend/site/page-handle.ts'
 import { downloadSheet } from './download-sheet.ts'
 
 export const printedFolder = fileURLToPath(new URL('../../frontend/downloads', import.meta.url))

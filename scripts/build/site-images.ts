@@ -1,15 +1,17 @@
 /**
  * Writes apple-touch-icon.png, the share card share.png, and favicon.ico for browsers and programs that
- * ask for that file; the small icon itself stands in the pages.
+ * ask for that file; the small icon itself stands in the pages. Copies the lawyers' photographs, as the firm supplies
+ * them in frontend/content/firm/photographs.
  */
 
-import { readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import * as fontkit from 'fontkit'
-import { firm, officeLocation, signingWords } from '#frontend/content/firm/firm.ts'
+import { type Attorney, firm, officeLocation, signingWords } from '#frontend/content/firm/firm.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
+import { photographAddress } from '#frontend/site/photographs.ts'
 import { headingsWeight, printFont } from '#frontend/styles/theme-values.ts'
 
 /** Of the share card's 1200 px, less a margin on either side. */
@@ -77,5 +79,35 @@ async function openOutliner(
       return outline
     })
     return { path: outlines.join('') }
+  }
+}
+
+const photographsFolder = fileURLToPath(
+  new URL('../../frontend/content/firm/photographs', import.meta.url),
+)
+
+const maxPhotographBytes = 40 * 1024
+
+/** @throws Error with a sentence for whoever builds, where a photograph cannot be used */
+export async function copyPhotographs(
+  people: readonly Pick<Attorney, 'name' | 'photograph'>[],
+  siteDir: string,
+  folder = photographsFolder,
+): Promise<void> {
+  for (const { name, photograph } of people) {
+    for (const file of photograph?.files ?? []) {
+      const source = path.join(folder, file)
+      const { size } = await stat(source).catch(() => {
+        throw new Error(`The photograph of ${name} is missing: there is no ${source}.`)
+      })
+      if (size > maxPhotographBytes) {
+        throw new Error(
+          `The photograph of ${name} (${file}) has ${Math.ceil(size / 1024)} KiB: make it at most ${maxPhotographBytes / 1024} KiB.`,
+        )
+      }
+      const target = path.join(siteDir, photographAddress(file))
+      await mkdir(path.dirname(target), { recursive: true })
+      await copyFile(source, target)
+    }
   }
 }

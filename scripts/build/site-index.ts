@@ -5,9 +5,6 @@ import path from 'node:path'
 import { firm, officeLocation, siteDefaults } from '#frontend/content/firm/firm.ts'
 import type { SitePage } from '#frontend/site/entry-server.tsx'
 
-/** Crawlers of AI services that may not read the site, by user agent. None: being cited helps. */
-const refusedCrawlers: readonly string[] = []
-
 export async function writeSiteIndex(
   pages: readonly SitePage[],
   siteUrl: string,
@@ -35,13 +32,13 @@ function sitemap(pages: readonly SitePage[], siteUrl: string): string {
 }
 
 /**
- * The dashboard is not named here: it answers noindex itself, which a crawler must see. For the same
- * reason a sample firm's pages stay open to crawlers; only the sitemap is not offered.
+ * Crawlers of AI services may read the site: being cited helps. The dashboard is not named here: it answers noindex
+ * itself, which a crawler must see. For the same reason a sample firm's pages stay open to crawlers; only the sitemap is
+ * not offered.
  */
 export function robots(siteUrl: string, isSample: boolean): string {
-  const refused = refusedCrawlers.map((agent) => `User-agent: ${agent}\nDisallow: /\n\n`)
   const sitemapLine = isSample ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`
-  return `${refused.join('')}User-agent: *\nDisallow: /api/\n${sitemapLine}`
+  return `User-agent: *\nDisallow: /api/\n${sitemapLine}`
 }
 
 function llms(pages: readonly SitePage[], siteUrl: string): string {

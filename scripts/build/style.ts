@@ -3,14 +3,12 @@
  * own), minified, to stand inline in its head.
  */
 
-import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss'
-import { compile } from 'sass'
 import { BuiltPage } from './built-page.ts'
 import { settleProperties, shortenCustomProperties } from './custom-properties.ts'
 import { dropUnseen } from './page-cascade.ts'
-import { sassOptions } from './sass-options.ts'
+import { compileStyles } from './sass.ts'
 
 /**
  * Classes and attributes that an island or its libraries set when something happens. An island's own
@@ -74,7 +72,7 @@ export class PageStyles {
   ): Promise<PageStyles> {
     const names = namesIn(pages, islandSources)
     const kept = new Set(islandSources.join('\n').match(/--[a-z][\w-]*/g))
-    return new PageStyles(await purge(compileSiteStyles(), names), names, kept)
+    return new PageStyles(await purge(compileStyles('site.scss'), names), names, kept)
   }
 
   /** For the page as built: what its islands show later has its style in `laterStyle`. */
@@ -94,11 +92,6 @@ export class PageStyles {
   laterStyle(): string {
     return minify(this.#css)
   }
-}
-
-export function compileSiteStyles(): string {
-  const file = new URL('../../frontend/styles/site.scss', import.meta.url)
-  return compile(fileURLToPath(file), sassOptions).css
 }
 
 function minify(css: string): string {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { mdx } from './mdx.ts'
-import { sassOptions } from './sass-options.ts'
+import { sassOptions } from './sass.ts'
 import { valuesAtBuild } from './values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,13 +1,17 @@
-/** The register's facts that are due for another look, and those that a Florida attorney confirms before launch. */
+/**
+ * The register's facts that are due for another look, and those that a Florida attorney confirms before launch, with
+ * the pages that print them (by reading the content's sources).
+ */
 
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { addDays } from '#domain/calendar-date.ts'
 import type { Fact } from '#frontend/content/fact.ts'
-import { facts } from '#frontend/content/facts.ts'
+import { type FactId, facts } from '#frontend/content/facts.ts'
 import { officialAddresses } from '#frontend/content/official-texts.ts'
-import { statements } from '#frontend/content/statements.ts'
-import { findFactPlaces, type RegisterId } from './fact-places.ts'
+import { type StatementId, statements } from '#frontend/content/statements.ts'
 
-export interface DueFacts {
+interface DueFacts {
   /** The day has passed: pages may print something untrue. */
   readonly overdue: readonly string[]
   readonly soon: readonly string[]
@@ -36,20 +40,6 @@ export function findDueFacts(entries: Readonly<Record<string, Fact>>, today: str
   }
 }
 
-export interface FactUse extends Fact {
-  readonly id: string
-  readonly places: readonly string[]
-}
-
-export function listAttorneyReview(
-  entries: Readonly<Record<string, Fact>>,
-  placesOf: (id: string) => readonly string[],
-): readonly FactUse[] {
-  return Object.entries(entries)
-    .filter(([, { status }]) => status === 'attorney-review')
-    .map(([id, fact]) => ({ id, ...fact, places: placesOf(id) }))
-}
-
 function describe([id, { text, meaning, source, reviewBy }]: [string, Fact]): string {
   return `${reviewBy}  ${id}: ${text} (${meaning}; ${source})`
 }
@@ -75,11 +65,66 @@ export function printDueFacts(): void {
 /** As a Markdown table. */
 export function printAttorneyReview(): void {
   const places = findFactPlaces()
-  const uses = listAttorneyReview(register, (id) => places.get(id as RegisterId) ?? [])
   console.log('| Fact | Text | What it says | Source | Official text | Pages |')
   console.log('|---|---|---|---|---|---|')
-  for (const { id, text, meaning, source, places: pages } of uses) {
+  for (const [id, { text, meaning, source, status }] of Object.entries(register)) {
+    if (status !== 'attorney-review') continue
     const addresses = officialAddresses(source).join(' ')
-    console.log(`| ${id} | ${text} | ${meaning} | ${source} | ${addresses} | ${pages.join(', ')} |`)
+    const pages = places.get(id as RegisterId)?.join(', ') ?? ''
+    console.log(`| ${id} | ${text} | ${meaning} | ${source} | ${addresses} | ${pages} |`)
   }
+}
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Where the words of a source file appear; files of one page each are named by their folder. */
+const placesOfFile: Readonly<Record<string, string>> = {
+  'checklist.ts': '/florida-homeowner-probate-checklist',
+  'contact.ts': '/contact',
+  'downloads.ts': '/downloads/*.pdf',
+  'home.ts': '/',
+  'landing.ts': '/landing/florida-homeowners-trust',
+  'law-changes.ts': '/resources and the guides concerned',
+  'legal-pages.ts': '/privacy, /terms, /accessibility',
+  'people.ts': '/about',
+  'personas.ts': '/boomers, /gen-x, /millennials',
+  'plans.ts': '/plans and every price card',
+  'resources-page.ts': '/resources, /guides, /practice',
+  'statements.ts': 'every page that prints the statement',
+}
+
+/** `amountOf` counts: a worked example prints what it makes of the figure. */
+const printed = /(?:\b(?:fact|statement|amountOf)\('|<(?:Fact|Statement) id=")(\w+)['"]/g
+
+const folders: readonly [RegExp, string][] = [
+  [/content\/guides\/(.+)\.mdx$/, '/guides/'],
+  [/practice-areas\/(.+)\.ts$/, '/practice/'],
+  [/counties\/(.+)\.ts$/, '/counties/'],
+  [/content\/tools\/(.+)-words\.ts$/, '/tools/'],
+]
+
+/** An entry of facts.ts or statements.ts. */
+export type RegisterId = FactId | StatementId
+
+/** Places by entry, in alphabetical order; what nothing prints is missing. */
+export function findFactPlaces(): ReadonlyMap<RegisterId, readonly string[]> {
+  const found = new Map<RegisterId, Set<string>>()
+  const options = { cwd: projectRoot }
+  const names = globSync('{domain,frontend}/**/*.{ts,tsx,mdx}', options)
+  for (const name of names.map((file) => file.replaceAll('\\', '/'))) {
+    const text = readFileSync(`${projectRoot}${name}`, 'utf8')
+    for (const [, id] of text.matchAll(printed)) {
+      const places = found.get(id as RegisterId) ?? new Set()
+      found.set(id as RegisterId, places.add(placeOf(name)))
+    }
+  }
+  return new Map([...found].map(([id, places]) => [id, [...places].toSorted()]))
+}
+
+function placeOf(name: string): string {
+  for (const [pattern, prefix] of folders) {
+    const slug = pattern.exec(name)?.[1]
+    if (slug) return prefix + slug
+  }
+  return placesOfFile[name.split('/').at(-1) ?? ''] ?? name
 }

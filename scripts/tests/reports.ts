@@ -2,6 +2,8 @@
 
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { JSONReport, JSONReportSuite, TestError } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 
 export interface TestResult {
   readonly name: string
@@ -11,47 +13,9 @@ export interface TestResult {
   readonly why: string
 }
 
-interface Message {
-  readonly message?: string
-}
-
-export interface VitestReport {
-  readonly testResults: readonly {
-    /** Absolute path. */
-    readonly name: string
-    readonly status: 'passed' | 'failed'
-    /** Why the file itself failed, outside of its tests. */
-    readonly message: string
-    readonly assertionResults: readonly {
-      readonly fullName: string
-      readonly status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo'
-      /** Of every attempt: one that passed at its second has those of its first. */
-      readonly failureMessages: readonly string[]
-    }[]
-  }[]
-}
-
-export interface PlaywrightReport {
-  readonly suites: readonly PlaywrightSuite[]
-  /** What went wrong outside of any test. */
-  readonly errors: readonly Message[]
-}
-
-interface PlaywrightSuite {
-  readonly title: string
-  readonly suites?: readonly PlaywrightSuite[]
-  readonly specs: readonly {
-    readonly title: string
-    readonly tests: readonly {
-      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-      readonly results: readonly { readonly error?: Message }[]
-    }[]
-  }[]
-}
-
 /** @param folder that the tests are named from @param suffix of their names */
 export function resultsInVitest(
-  { testResults }: VitestReport,
+  { testResults }: Pick<JsonTestResults, 'testResults'>,
   folder = '.',
   suffix = '',
 ): readonly TestResult[] {
@@ -59,11 +23,13 @@ export function resultsInVitest(
     const place = relative(folder, file.name)
     const results = file.assertionResults.map(
       ({ fullName, status, failureMessages }): TestResult => {
+        // Of every attempt: a test that passed at its second has those of its first.
+        const messages = failureMessages ?? []
         const name = `${place} › ${fullName}${suffix}`
-        const why = stripVTControlCharacters(failureMessages.join('\n'))
+        const why = stripVTControlCharacters(messages.join('\n'))
         if (status === 'failed') return { name, outcome: 'failed', why }
         if (status !== 'passed') return { name, outcome: 'skipped', why: reasonIn(fullName) }
-        return { name, outcome: failureMessages.length > 0 ? 'flaky' : 'passed', why }
+        return { name, outcome: messages.length > 0 ? 'flaky' : 'passed', why }
       },
     )
     const hasFailedItself = file.status === 'failed' && failedOf(results).length === 0
@@ -74,7 +40,7 @@ export function resultsInVitest(
 }
 
 /** No browser test may be skipped: one that is counts as failed. */
-export function resultsInPlaywright({ suites, errors }: PlaywrightReport): readonly TestResult[] {
+export function resultsInPlaywright({ suites, errors }: JSONReport): readonly TestResult[] {
   return [
     ...errors.map((error): TestResult => {
       return { name: 'Playwright', outcome: 'failed', why: wordsOf(error) }
@@ -87,7 +53,7 @@ export function failedOf(results: readonly TestResult[]): readonly TestResult[] 
   return results.filter(({ outcome }) => outcome === 'failed')
 }
 
-function resultsOfSuite(suite: PlaywrightSuite, above: readonly string[]): readonly TestResult[] {
+function resultsOfSuite(suite: JSONReportSuite, above: readonly string[]): readonly TestResult[] {
   const place = [...above, suite.title]
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }): TestResult => {
@@ -101,7 +67,7 @@ function resultsOfSuite(suite: PlaywrightSuite, above: readonly string[]): reado
   return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsOfSuite(inner, place))]
 }
 
-function wordsOf(error: Message | undefined): string {
+function wordsOf(error: TestError | undefined): string {
   return stripVTControlCharacters(error?.message ?? '')
 }
 

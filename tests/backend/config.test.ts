@@ -134,13 +134,9 @@ test.each([
   [{ ...webhook, ALERT_WEBHOOK_URL: 'http://a.example' }, 'ALERT_WEBHOOK_URL: expected https'],
   [sheet, 'GOOGLE_APPLICATION_CREDENTIALS: expected the path'],
   [{ GOOGLE_ACCESS_TOKEN: 'x' }, 'GOOGLE_SHEET_ID: required, because Google credentials are set'],
-])('what is missing beside %j is named', (environment, sentence) => {
+  [{ PORT: 'x', SITE_URL: 'y', DATA_DIR: '"/data"' }, /DATA_DIR[\s\S]*PORT[\s\S]*SITE_URL/],
+])('with %j the start is refused with everything that is wrong', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
-})
-
-test('everything that is wrong is told at once', () => {
-  const environment = { PORT: 'x', SITE_URL: 'y', DATA_DIR: '"/data"' }
-  expect(() => readConfig(environment)).toThrow(/DATA_DIR[\s\S]*PORT[\s\S]*SITE_URL/)
 })
 
 test('a file where the folder of the journal should be stops the start', () => {
@@ -169,15 +165,8 @@ test('plain http is allowed for an endpoint on this machine', () => {
   })
 })
 
-test.each([
-  ['ALERT_EMIAL_TO', 'ALERT_EMAIL_TO'],
-  ['alert_email_to', 'ALERT_EMAIL_TO'],
-  ['TRUSTED_PROXY', 'TRUST_PROXY'],
-  ['SITE_URI', 'SITE_URL'],
-])('%s in the environment is a warning that proposes %s', (name, meant) => {
-  const { warnings } = checkSettings({ environment: { [name]: 'x' } })
-  expect(warnings).toEqual([`${name} isn’t a setting of this service. Did you mean ${meant}?`])
-})
+const meaning = (name: string, setting: string) =>
+  `${name} isn’t a setting of this service. Did you mean ${setting}?`
 
 test.each([
   ['DATADIR', 'DATA_DIR', {}],
@@ -187,7 +176,7 @@ test.each([
   ['GOOGLE_SHEETS_ID', 'GOOGLE_SHEET_ID', { GOOGLE_ACCESS_TOKEN: 'x' }],
   ['GOOGLE_SHET_TAB', 'GOOGLE_SHEET_TAB', {}],
 ])('%s in the environment stops the start unless %s is set as well', (name, meant, needed) => {
-  const sentence = `${name} isn’t a setting of this service. Did you mean ${meant}?`
+  const sentence = meaning(name, meant)
   expect(() => checkSettings({ environment: { [name]: 'x' } })).toThrow(sentence)
   const envFile = `${meant}=${meant === 'DATABASE_URL' ? 'postgres://h/d' : token}`
   const environment = { [name]: 'x', ...needed }
@@ -206,13 +195,21 @@ test('names of the system and of others give no warning', () => {
 })
 
 test.each([
+  [{ ALERT_EMIAL_TO: 'x' }, meaning('ALERT_EMIAL_TO', 'ALERT_EMAIL_TO')],
+  [{ alert_email_to: 'x' }, meaning('alert_email_to', 'ALERT_EMAIL_TO')],
+  [{ TRUSTED_PROXY: 'x' }, meaning('TRUSTED_PROXY', 'TRUST_PROXY')],
+  [{ SITE_URI: 'x' }, meaning('SITE_URI', 'SITE_URL')],
   [{ SMTP_URL: 'smtp://h:25', ALERT_EMAIL_FROM: 'a@b.example' }, 'ALERT_EMAIL_TO'],
   [webhook, 'ALERT_WEBHOOK_URL isn’t set'],
   [{ ...mail, ALERT_EMAIL_FROM: 'a@b.example', SMTP_URL: 'smtp://h:465' }, 'smtps://'],
   [{ GOOGLE_SHEET_TAB: 'Other' }, 'GOOGLE_SHEET_ID isn’t set'],
-])('what does nothing beside the others is a warning: %j', (environment, sentence) => {
-  expect(checkSettings({ environment }).warnings.join()).toContain(sentence)
-})
+])(
+  'what is misspelled, or does nothing beside the others, is a warning: %j',
+  (environment, sentence) => {
+    const { warnings } = checkSettings({ environment })
+    expect(warnings).toEqual([expect.stringContaining(sentence)])
+  },
+)
 
 test('of two tokens the one that counts is told, and neither is shown', () => {
   const envFile = `ADMIN_TOKEN=${token}\nPORT=1111`

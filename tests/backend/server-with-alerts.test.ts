@@ -127,5 +127,7 @@ test('nothing that leaves the house holds a key or the journal’s identity', as
   await journal.close()
   expect(secrets).toHaveLength(2)
   expect(left.join('\n')).toContain(id)
+  // Mail goes through other people's servers, and into replies.
+  expect(receivers.mails.map(({ source }) => source).join('\n')).not.toContain(id)
   for (const secret of secrets) expect(left.join('\n')).not.toContain(secret)
 })

@@ -1,9 +1,8 @@
 import { firm } from '#frontend/content/firm/firm.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, fillPerson, sendContact, test } from '#tests/support/journey.ts'
 
 for (const [placement, open] of [
   ['header', '/plans'],
-  ['footer', '/plans'],
   ['contact_card', '/contact'],
 ] as const) {
   test(`a call from the ${placement} is reported`, async ({ page }) => {
@@ -21,9 +20,8 @@ for (const [placement, open] of [
 
 test('the confirmation offers the telephone, and its call is reported', async ({ page }) => {
   await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill('call@example.com')
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await fillPerson(page, 'call@example.com')
+  await sendContact(page)
   const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
   await page.evaluate(() =>
     addEventListener('click', (event) => event.preventDefault(), { capture: true }),

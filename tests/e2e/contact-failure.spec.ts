@@ -1,4 +1,4 @@
-import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+import { expect, fillPerson, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 test.use({ expectedError: /Failed to load resource|net::ERR_FAILED/ })
 
@@ -10,8 +10,7 @@ test('a request that fails keeps every word and can be sent again, counting once
   const email = newEmail()
   const ids: string[] = []
   await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(email)
+  await fillPerson(page, email)
   await page.getByLabel('Message').fill('Please call in the evening.')
 
   // The request arrives; only its answer is lost.
@@ -42,8 +41,7 @@ test('a request that fails keeps every word and can be sent again, counting once
 test('changed words after a failure are another request', async ({ page }) => {
   const ids: string[] = []
   await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(newEmail())
+  await fillPerson(page)
   await page.route('**/api/consultation-requests', async (route) => {
     ids.push(route.request().postDataJSON().submissionId)
     await route.fulfill({ status: 503, body: 'busy' })
@@ -68,8 +66,7 @@ test('the button says that it is sending, and a second press sends nothing', asy
     await route.fulfill({ status: 201, json: { id: 'x' } })
   })
   await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(newEmail())
+  await fillPerson(page)
   await page.getByRole('button', { name: 'Request my free consultation' }).dblclick()
   const pending = page.getByRole('button', { name: 'Submitting...' })
   await expect(pending).toBeDisabled()

@@ -1,10 +1,8 @@
 import { contactVariants } from '#frontend/content/contact-variants.ts'
-import { expect, newEmail, test } from '#tests/support/journey.ts'
+import { expect, fillPerson, sendContact, test } from '#tests/support/journey.ts'
 
 for (const [plan, label] of [
-  ['will', 'Foundational Will Plan'],
   ['trust', 'Core Trust Plan'],
-  ['advanced', 'Advanced Wealth Plan'],
   ['none-such', 'No preference'],
 ]) {
   test(`/contact?plan=${plan} chooses "${label}"`, async ({ page }) => {
@@ -17,9 +15,6 @@ for (const [plan, label] of [
 
 for (const [query, words] of [
   ['persona=genx', contactVariants.persona.genx],
-  ['service=estate-checkup', contactVariants.service['estate-checkup']],
-  ['interest=snowbird-planning', contactVariants.interest['snowbird-planning']],
-  ['download=trust-funding-worksheet', contactVariants.download],
   ['persona=boomer&interest=videos', contactVariants.interest.videos],
 ] as const) {
   test(`/contact?${query} speaks to that visitor`, async ({ page }) => {
@@ -36,10 +31,9 @@ for (const [query, words] of [
 
 test('where the visitor came from travels with the request', async ({ page }) => {
   await page.goto('/contact?persona=boomer&service=estate-checkup&interest=nonsense&download=list')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(newEmail())
+  await fillPerson(page)
   const sent = page.waitForRequest('**/api/consultation-requests')
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await sendContact(page)
   const payload = (await sent).postDataJSON()
   expect(payload).toMatchObject({
     personaFlow: 'boomer',

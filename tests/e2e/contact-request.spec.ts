@@ -6,7 +6,7 @@ import {
   openingHours,
   replyTimes,
 } from '#frontend/content/office-hours.ts'
-import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+import { expect, fillPerson, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
 test('a visitor asks for a consultation and sees it confirmed', async ({ page }) => {
   const email = newEmail()
@@ -20,7 +20,7 @@ test('a visitor asks for a consultation and sees it confirmed', async ({ page })
   await page.getByLabel('Message').fill('Two children, a house in Dunedin.')
 
   const sent = page.waitForRequest('**/api/consultation-requests')
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await sendContact(page)
   const payload = (await sent).postDataJSON()
   expect(payload).toMatchObject({
     name: 'Jordan Example',
@@ -68,15 +68,14 @@ test('a visitor asks for a consultation and sees it confirmed', async ({ page })
 test('the form is empty but for the visitor when another request is made', async ({ page }) => {
   const email = newEmail()
   await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(email)
+  await fillPerson(page, email)
   await page.getByLabel('Message').fill('First')
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await sendContact(page)
   await page.getByRole('button', { name: 'Send another request' }).click()
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
   await expect(page.getByLabel('Message')).toHaveValue('')
   await page.getByLabel('Message').fill('Second')
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await sendContact(page)
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
   const leads = await leadsOf(page, email)
   expect(leads.map(({ extra }) => extra.message)).toEqual(['First', 'Second'])
@@ -89,9 +88,8 @@ test('a reply that falls outside office hours is said to come when the office op
   const now = closing - 20 * 60_000
   await page.clock.setFixedTime(now)
   await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(newEmail())
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await fillPerson(page)
+  await sendContact(page)
   const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
   await expect(panel).toContainText(formatLongMoment(now + 24 * 60 * 60_000))
   await expect(panel).toContainText(

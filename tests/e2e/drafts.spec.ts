@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
-import { askForChecklist } from '#tests/support/filled-gate.ts'
-import { expect, holdScripts, newEmail, test } from '#tests/support/journey.ts'
+import {
+  askForChecklist,
+  expect,
+  fillPerson,
+  holdScripts,
+  newEmail,
+  sendContact,
+  test,
+} from '#tests/support/journey.ts'
 
 function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
@@ -13,8 +20,7 @@ function cameToLife(page: Page): Promise<void> {
 
 test('what was typed is back after a reload, until it is sent', async ({ page }) => {
   await page.goto('/contact?plan=trust')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(newEmail())
+  await fillPerson(page)
   await page.getByLabel('Plan').selectOption('advanced')
   await page.getByLabel('Message').fill('Half a sentence')
   await cameToLife(page)
@@ -22,7 +28,7 @@ test('what was typed is back after a reload, until it is sent', async ({ page })
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
   await expect(page.getByLabel('Plan')).toHaveValue('advanced')
   await expect(page.getByLabel('Message')).toHaveValue('Half a sentence')
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await sendContact(page)
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
   expect(await keptKeys(page)).toEqual([])
 })

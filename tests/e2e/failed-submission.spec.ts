@@ -1,7 +1,7 @@
 /** What a form makes of the service's refusals: the specified words, and besides them what helps. */
 
 import type { Page, Route } from '@playwright/test'
-import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+import { expect, fillPerson, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
 test.use({ expectedError: /Failed to load resource/ })
 
@@ -26,13 +26,10 @@ function answerWith(route: Route, { status, retryAfter, errors }: Problem): Prom
 
 async function fillContactForm(page: Page, email = newEmail()): Promise<void> {
   await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(email)
+  await fillPerson(page, email)
   await page.getByLabel('Message').fill('Please call in the evening.')
 }
 
-const sendContact = (page: Page) =>
-  page.getByRole('button', { name: 'Request my free consultation' })
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert')
 
@@ -51,7 +48,7 @@ test('fields that the service refuses are marked, announced and listed like the 
     }),
   )
   await fillContactForm(page)
-  await sendContact(page).click()
+  await sendContact(page)
   const summary = page.getByRole('region', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([
@@ -70,27 +67,19 @@ test('fields that the service refuses are marked, announced and listed like the 
   await expect(field).toBeFocused()
 })
 
-for (const [status, retryAfter, sentence] of [
-  [429, '40', /too many forms .* You can send yours again in 40 seconds\./],
-  [429, '300', /You can send yours again in 5 minutes\./],
-  [503, '5', /We couldn’t save it just now\. You can send it again in 5 seconds\./],
-  [503, undefined, /You can send it again in a minute\./],
-  [413, undefined, /too long for us to save\. Please shorten it/],
-] as const) {
-  test(`${status} with Retry-After ${retryAfter} says what helps`, async ({ page }) => {
-    await page.route('**/api/consultation-requests', (route) =>
-      answerWith(route, { status, ...(retryAfter !== undefined && { retryAfter }) }),
-    )
-    await fillContactForm(page)
-    await sendContact(page).click()
-    await expect(toast(page)).toHaveText(`Error${contactFailure}`)
-    const notSent = page.getByRole('region', { name: 'Your request was not sent' })
-    await expect(notSent).toContainText(sentence)
-    await expect(notSent).toContainText('What you typed is still here')
-    await expect(notSent).toBeFocused()
-    await expect(page.getByLabel('Message')).toHaveValue('Please call in the evening.')
-  })
-}
+test('a failure is told with what helps, in focus, and every word stays', async ({ page }) => {
+  await page.route('**/api/consultation-requests', (route) =>
+    answerWith(route, { status: 429, retryAfter: '40' }),
+  )
+  await fillContactForm(page)
+  await sendContact(page)
+  await expect(toast(page)).toHaveText(`Error${contactFailure}`)
+  const notSent = page.getByRole('region', { name: 'Your request was not sent' })
+  await expect(notSent).toContainText(/too many forms .* You can send yours again in 40 seconds\./)
+  await expect(notSent).toContainText('What you typed is still here')
+  await expect(notSent).toBeFocused()
+  await expect(page.getByLabel('Message')).toHaveValue('Please call in the evening.')
+})
 
 test('words whose id is taken go out under another at the next press', async ({ page }) => {
   const email = newEmail()
@@ -100,11 +89,11 @@ test('words whose id is taken go out under another at the next press', async ({ 
     await (ids.length === 1 ? answerWith(route, { status: 409 }) : route.continue())
   })
   await fillContactForm(page, email)
-  await sendContact(page).click()
+  await sendContact(page)
   await expect(page.getByRole('region', { name: 'Your request was not sent' })).toContainText(
     /received an earlier version\. Press the button again/,
   )
-  await sendContact(page).click()
+  await sendContact(page)
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
   expect(ids[1]).not.toBe(ids[0])
   expect(await leadsOf(page, email)).toHaveLength(1)
@@ -117,10 +106,10 @@ test('the sentence goes once the form is sent again', async ({ page }) => {
     await (posts === 1 ? answerWith(route, { status: 503, retryAfter: '5' }) : route.abort())
   })
   await fillContactForm(page)
-  await sendContact(page).click()
+  await sendContact(page)
   const sentence = page.getByText('We couldn’t save it just now.')
   await expect(sentence).toBeVisible()
-  await sendContact(page).click()
+  await sendContact(page)
   await expect.poll(() => posts).toBe(2)
   await expect(sentence).toBeHidden()
 })
@@ -130,19 +119,10 @@ test.describe('the gate', () => {
 
   async function sendGate(page: Page): Promise<void> {
     await page.goto(path)
-    await page.getByLabel('Full Name').fill('Jordan Example')
-    await page.getByLabel('Email').first().fill('jordan@example.com')
+    await fillPerson(page, 'jordan@example.com')
     await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
     await page.getByRole('button', { name: 'Get the checklist' }).click()
   }
-
-  test('stays locked with its own words and says when to try again', async ({ page }) => {
-    await page.route('**/api/lead', (route) => answerWith(route, { status: 429, retryAfter: '20' }))
-    await sendGate(page)
-    await expect(page.getByRole('alert').filter({ hasText: plainFailure })).toHaveText(plainFailure)
-    await expect(page.getByRole('status').filter({ hasText: 'in 20 seconds' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Get the checklist' })).toBeEnabled()
-  })
 
   test('marks the field that the service refuses and puts focus there', async ({ page }) => {
     const message = 'Please enter a valid email address'
@@ -171,37 +151,3 @@ test('the newsletter field is marked, with focus in it', async ({ page }) => {
   await expect(footer.getByLabel('Email')).toHaveAccessibleDescription(new RegExp(message))
   await expect(footer.getByRole('alert')).toHaveText(plainFailure)
 })
-
-test('the helper keeps its result and says when to save it again', async ({ page }) => {
-  await page.route('**/api/tools/will-vs-trust', (route) =>
-    answerWith(route, { status: 503, retryAfter: '5' }),
-  )
-  await page.goto('/tools/will-vs-trust-helper')
-  for (const question of await page.getByRole('radiogroup').all()) {
-    await question.getByRole('radio').first().check()
-  }
-  await page.getByRole('button', { name: 'See my result' }).click()
-  await expect(toast(page)).toHaveText(
-    "Backend ErrorYour results are shown below, but we couldn't save them. Please try again later.",
-  )
-  await expect(page.getByRole('status').filter({ hasText: 'in 5 seconds' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeVisible()
-})
-
-for (const [path, api, button] of [
-  ['/tools/summary-administration-eligibility', '**/api/tools/summary-admin', 'See my result'],
-  ['/tools/lady-bird-deed-suitability', '**/api/tools/lady-bird-deed', 'See Suitability'],
-] as const) {
-  test(`${path} shows its result and nothing of the failure`, async ({ page }) => {
-    await page.route(api, (route) => answerWith(route, { status: 503, retryAfter: '5' }))
-    await page.goto(path)
-    for (const question of await page.getByRole('radiogroup').all()) {
-      await question.getByRole('radio').first().check()
-    }
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('heading', { name: 'Next Steps' })).toBeVisible()
-    await expect(page.getByRole('button', { name: button })).toBeEnabled()
-    await expect(page.getByText('couldn’t save it')).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-  })
-}

@@ -1,6 +1,6 @@
 /** The site on plain http at an address of the local net: no secure context. */
 
-import { expect, newEmail, test } from '#tests/support/journey.ts'
+import { expect, fillPerson, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
@@ -19,8 +19,7 @@ test('the contact form works there too', async ({ page }) => {
     false,
     'undefined',
   ])
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(email)
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await fillPerson(page, email)
+  await sendContact(page)
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
 })

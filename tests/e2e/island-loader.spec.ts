@@ -1,72 +1,51 @@
+/** What hydrates an island, and what does not; how its form fares meanwhile: slow-line.spec.ts, odd-browsers.spec.ts. */
+
 import { expect, type Page, test } from '@playwright/test'
 import { makeInlineScripts } from '#scripts/build/inline.ts'
 
 const origin = 'http://loader.test'
 
-/** Stands for hydrate.tsx: marks the island and counts the submits that reach its own code. */
+/** Stands for hydrate.tsx: marks the island. */
 const module = `
-  export async function hydrateIsland(island) {
-    await window.mayHydrate
-    island.querySelector('form').addEventListener('submit', (event) => {
-      event.preventDefault()
-      window.submits = [...(window.submits ?? []), event.submitter?.value]
-    })
+  export function hydrateIsland(island) {
     island.dataset.hydrated = ''
   }`
 
-interface Opened {
-  /** Script files asked for, and forms and calls posted. */
-  readonly requests: string[]
-  /** Lets hydration go on; until then it is under way. */
-  readonly release: () => Promise<void>
-}
-
+/** Answers the script files that are asked for. */
 async function openPage(
   page: Page,
-  options: { address?: string; hydrateIf?: string; failsToLoad?: boolean; held?: boolean } = {},
-): Promise<Opened> {
+  { address = '/page', hydrateIf }: { address?: string; hydrateIf?: string } = {},
+): Promise<string[]> {
   const { withIslands } = await makeInlineScripts({ olderBrowsers: '/older-browsers.js' })
-  const condition = options.hydrateIf ? ` data-when="${options.hydrateIf}"` : ''
   const html = `<body data-placement="page">
     <p>Outside</p>
-    <footer data-placement="footer"><a href="tel:+17275550142">Call</a></footer>
-    <div data-island="x" data-load="/hydrate.js /other.js"${condition}>
-      <form action="/api/lead" method="post">
-        <label>Name <input name="name"></label>
-        <button name="kind" value="first">Send</button>
-      </form>
+    <div data-island="x" data-load="/hydrate.js /other.js"${hydrateIf ? ` data-when="${hydrateIf}"` : ''}>
+      <form action="/api/lead" method="post"><label>Name <input name="name"></label></form>
     </div>
-    <script>window.mayHydrate = new Promise((release) => { window.release = release })</script>
     <link rel="canonical" href="/guides/one">
     <script type="module">${withIslands}</script>`
-  const requests: string[] = []
+  const asked: string[] = []
   await page.route(`${origin}/**`, async (route) => {
-    const request = route.request()
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) {
-      requests.push(pathname)
-      if (options.failsToLoad) await route.abort()
-      else await route.fulfill({ contentType: 'text/javascript', body: module })
-    } else if (request.method() === 'POST') {
-      requests.push(`POST ${pathname} ${request.postData() ?? ''}`)
-      await route.fulfill({ contentType: 'text/html', body: 'Arrived' })
-    } else {
-      await route.fulfill({ contentType: 'text/html', body: html })
-    }
+    const { pathname } = new URL(route.request().url())
+    const isScript = pathname.endsWith('.js')
+    if (isScript) asked.push(pathname)
+    await route.fulfill(
+      isScript
+        ? { contentType: 'text/javascript', body: module }
+        : { contentType: 'text/html', body: html },
+    )
   })
-  await page.goto(origin + (options.address ?? '/page'))
-  const release = () => page.evaluate('release()') as Promise<void>
-  if (!options.held) await release()
-  return { requests, release }
+  await page.goto(origin + address)
+  return asked
 }
 
 const hydrated = '[data-island][data-hydrated]'
 
 test('loads nothing while the visitor only reads', async ({ page }) => {
-  const { requests } = await openPage(page, { hydrateIf: '[?&]plan=' })
+  const asked = await openPage(page, { hydrateIf: '[?&]plan=' })
   await page.getByText('Outside').click()
   await page.getByLabel('Name').hover()
-  expect(requests).toEqual([])
+  expect(asked).toEqual([])
 })
 
 for (const [sign, act] of [
@@ -75,11 +54,11 @@ for (const [sign, act] of [
   ['a key', (page: Page) => page.locator('form').dispatchEvent('keydown', { key: 'a' })],
 ] as const) {
   test(`hydrates on ${sign}, asking for all files once`, async ({ page }) => {
-    const { requests } = await openPage(page)
+    const asked = await openPage(page)
     await act(page)
     await expect(page.locator(hydrated)).toBeVisible()
     await act(page)
-    expect(requests.toSorted()).toEqual(['/hydrate.js', '/other.js'])
+    expect(asked.toSorted()).toEqual(['/hydrate.js', '/other.js'])
   })
 }
 
@@ -91,48 +70,8 @@ for (const [what, address, hydrateIf, isHydrated] of [
   ['no key of the session', '/page', '\\bdraft-contact\\b', false],
 ] as const) {
   test(`${isHydrated ? 'hydrates' : 'does not hydrate'} at once for ${what}`, async ({ page }) => {
-    const { requests } = await openPage(page, { address, hydrateIf })
+    const asked = await openPage(page, { address, hydrateIf })
     if (isHydrated) await expect(page.locator(hydrated)).toBeVisible()
-    else expect(requests).toEqual([])
+    else expect(asked).toEqual([])
   })
 }
-
-test('sends a form that is submitted while hydrating once, through the island', async ({
-  page,
-}) => {
-  const { requests, release } = await openPage(page, { held: true })
-  await page.getByLabel('Name').fill('Ann')
-  await page.getByRole('button').click()
-  await page.getByRole('button').click()
-  await page.getByLabel('Name').press('Enter')
-  await release()
-  await page.waitForFunction('window.submits')
-  expect(await page.evaluate('window.submits')).toEqual(['first'])
-  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
-  await page.getByRole('button').click()
-  expect(await page.evaluate('window.submits')).toEqual(['first', 'first'])
-})
-
-test('lets the browser post the form when the island cannot be loaded', async ({ page }) => {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  const { requests } = await openPage(page, { failsToLoad: true })
-  await page.getByLabel('Name').fill('Ann')
-  await page.getByRole('button').click()
-  await expect(page.getByText('Arrived')).toBeVisible()
-  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([
-    'POST /api/lead name=Ann&kind=first',
-  ])
-  expect(errors[0]).toContain('Failed to fetch')
-})
-
-test('reports a click on a telephone link with its place, number and page', async ({ page }) => {
-  const { requests } = await openPage(page, { address: '/guides/one?utm_source=x' })
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
-  await page.getByText('Outside').click()
-  const sent = page.waitForRequest('**/api/call-click')
-  await page.getByRole('link', { name: 'Call' }).click()
-  expect((await sent).headers()['content-type']).toBe('application/json')
-  await expect.poll(() => requests).toHaveLength(1)
-  expect(await page.evaluate('sessionStorage.visit')).toBe('utm_source=x&landingPage=/guides/one')
-})

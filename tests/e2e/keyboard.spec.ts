@@ -31,22 +31,6 @@ test('the contact form is filled, mended and sent by keyboard alone', async ({ p
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
 })
 
-test('the helper is answered by arrow keys and its result read on', async ({ page }) => {
-  await page.goto('/tools/will-vs-trust-helper')
-  await tabTo(page, 'radio', 'Yes')
-  await page.keyboard.press('Space')
-  for (let question = 2; question <= 4; question += 1) {
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-  }
-  await tabTo(page, 'button', 'See my result')
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'See Plans & Pricing' })).toBeFocused()
-})
-
 test('one press of Tab leaves a question that came to life around its first radio', async ({
   page,
 }) => {

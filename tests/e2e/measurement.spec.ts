@@ -93,22 +93,6 @@ test('no is remembered, and can be changed on the privacy page', async ({ page }
   await expect(yes(page)).toBeVisible()
 })
 
-test('a page without the mark asks nothing of another site, even with consent', async ({
-  page,
-}) => {
-  const asked = await openPage(page)
-  await yes(page).click()
-  await expect.poll(() => asked).toHaveLength(1)
-  await page.goto(`${origin}/contact?plan=will`)
-  await page.getByRole('heading').click()
-  await page.keyboard.press('Tab')
-  await page.mouse.wheel(0, 100)
-  // Whatever these would have started is asked for before the next page's own.
-  await page.goto(`${origin}/about`)
-  await page.getByRole('heading').click()
-  await expect.poll(() => asked).toHaveLength(2)
-})
-
 test('consent given on the privacy page counts from the next page on', async ({ page }) => {
   const asked = await openPage(page, '/privacy')
   await yes(page).click()

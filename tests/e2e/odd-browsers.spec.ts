@@ -2,12 +2,18 @@
 
 import type { Page } from '@playwright/test'
 import { openDashboard } from '#tests/support/admin-page.ts'
-import { askForChecklist } from '#tests/support/filled-gate.ts'
-import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+import {
+  answerAll,
+  askForChecklist,
+  expect,
+  fillPerson,
+  leadsOf,
+  newEmail,
+  test,
+} from '#tests/support/journey.ts'
 
 async function fillContact(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(email)
+  await fillPerson(page, email)
 }
 
 const send = (page: Page) =>
@@ -33,11 +39,14 @@ test('where the site may store nothing, forms and tools work as they do elsewher
   await expect(confirmation(page)).toBeFocused()
   expect(await leadsOf(page, email)).toHaveLength(1)
   await page.goto('/tools/will-vs-trust-helper')
-  for (const question of await page.getByRole('radiogroup').all()) {
-    await question.getByRole('radio').first().check({ force: true })
-  }
+  await answerAll(page)
   await page.getByRole('button', { name: 'See my result' }).click()
   await expect(page.getByRole('heading', { name: /Trust-first/ })).toBeFocused()
+  await page.locator('.result').getByRole('link', { name: /^Book/ }).click()
+  await page.getByLabel('Message').fill('By hand')
+  await expect(page.getByLabel('Message')).toHaveValue('By hand')
+  await askForChecklist(page, newEmail())
+  await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
 })
 
 test('where newer functions are missing, the request arrives with its campaign', async ({
@@ -101,9 +110,7 @@ test.describe('a browser inside an app', () => {
 
   test('shows a tool’s result, and its link to be copied by hand', async ({ page }) => {
     await page.goto('/tools/will-vs-trust-helper')
-    for (const question of await page.getByRole('radiogroup').all()) {
-      await question.getByRole('radio').first().check({ force: true })
-    }
+    await answerAll(page)
     await page.getByRole('button', { name: 'See my result' }).click()
     await expect(page.getByRole('heading', { name: /Trust-first/ })).toBeFocused()
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)

@@ -1,7 +1,16 @@
 /** One filled form is one row: after lost answers, reloads, refusals for now, and in a second tab. */
 
 import type { Page } from '@playwright/test'
-import { expect, type LeadSeen, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+import {
+  answerAll,
+  expect,
+  fillPerson,
+  type LeadSeen,
+  leadsOf,
+  newEmail,
+  sendContact,
+  test,
+} from '#tests/support/journey.ts'
 
 test.use({ expectedError: /Failed to load resource|net::ERR_FAILED/ })
 
@@ -15,27 +24,14 @@ interface FilledForm {
   readonly arrived: (page: Page) => Promise<void>
 }
 
-async function answerAll(page: Page, email: string): Promise<void> {
-  for (const question of await page.getByRole('main').getByRole('radiogroup').all()) {
-    await question.getByRole('radio').first().check()
-  }
-  await page.getByRole('main').getByLabel('Email').fill(email)
-}
-
 const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree to receive/ }).check()
-const draftIsGone = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key))))
-    .toEqual([])
-
 const forms: readonly FilledForm[] = [
   {
     path: '/contact?plan=trust&service=estate-checkup',
     api: '**/api/consultation-requests',
     button: 'Request my free consultation',
     fill: async (page, email) => {
-      await page.getByLabel('Full Name').fill('Jordan Example')
-      await page.getByLabel('Email').first().fill(email)
+      await fillPerson(page, email)
       await page.getByLabel('Message').fill('House\n450000')
     },
     arrived: (page) =>
@@ -46,21 +42,28 @@ const forms: readonly FilledForm[] = [
     api: '**/api/lead',
     button: 'Get the checklist',
     fill: async (page, email) => {
-      await page.getByLabel('Full Name').fill('Jordan Example')
-      await page.getByLabel('Email').first().fill(email)
+      await fillPerson(page, email)
       await consent(page)
     },
     again: consent,
     arrived: (page) =>
       expect(page.getByRole('heading', { name: 'Thank you. It’s open.' })).toBeVisible(),
   },
-  ...(
-    [
-      ['/tools/will-vs-trust-helper', '**/api/tools/will-vs-trust', 'See my result'],
-      ['/tools/summary-administration-eligibility', '**/api/tools/summary-admin', 'See my result'],
-      ['/tools/lady-bird-deed-suitability', '**/api/tools/lady-bird-deed', 'See Suitability'],
-    ] as const
-  ).map(([path, api, button]) => ({ path, api, button, fill: answerAll, arrived: draftIsGone })),
+  {
+    path: '/tools/will-vs-trust-helper',
+    api: '**/api/tools/will-vs-trust',
+    button: 'See my result',
+    fill: async (page, email) => {
+      await answerAll(page)
+      await page.getByRole('main').getByLabel('Email').fill(email)
+    },
+    arrived: (page) =>
+      expect
+        .poll(() =>
+          page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key))),
+        )
+        .toEqual([]),
+  },
 ]
 
 const send = (page: Page, { button }: FilledForm) =>
@@ -176,7 +179,7 @@ test('a form that a program filled and a person sent at once is marked, and wait
       field.dispatchEvent(new Event('change', { bubbles: true }))
     }
   }, email)
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await sendContact(page)
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeVisible()
   const [lead] = await leadsOf(page, email)
   expect(lead?.extra.suspect ?? ['fill_time']).toEqual(['fill_time'])

@@ -12,7 +12,7 @@ import {
   otherPageChecks,
   setBack,
 } from '#tests/support/page-checks/checks.ts'
-import { partedTerms, unspecified } from '#tests/support/page-checks/content.ts'
+import { unspecified } from '#tests/support/page-checks/content.ts'
 import { laterStyleProblems } from '#tests/support/page-checks/looks.ts'
 import { framedPaths, isFirstOfKind, notFoundPath } from '#tests/support/site-paths.ts'
 
@@ -26,8 +26,7 @@ for (const path of framedPaths) {
 
     test(`${path} passes every check`, async ({ page }) => {
       test.setTimeout(isFirstOfKind(path) ? 300_000 : 120_000)
-      const furtherChecks = isFirstOfKind(path) ? kindChecks : otherPageChecks
-      const checks = [...everyPageChecks, ...furtherChecks]
+      const checks = [...everyPageChecks, ...(isFirstOfKind(path) ? kindChecks : otherPageChecks)]
       await page.goto(path)
       for (const check of checks) {
         if (check.isFor?.(path) !== false) await passes(page, path, check)
@@ -58,13 +57,4 @@ test('the check of the later stylesheet tells of a declaration that it changes',
   })
   await page.goto('/contact')
   expect(await laterStyleProblems(page)).toHaveLength(2)
-})
-
-test('the check of terms tells of a mark on another line', async ({ page }) => {
-  await page.goto('/guides/will-vs-trust-florida')
-  expect(await partedTerms(page)).toEqual([])
-  await page.evaluate(() => {
-    for (const term of document.querySelectorAll('.term')) term.after(document.createElement('br'))
-  })
-  expect(await partedTerms(page)).not.toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/journey.ts'
 
 // The journey itself fails on a request to another site or a broken security policy.
 
-for (const path of ['/', '/contact', '/tools/lady-bird-deed-suitability', '/resources']) {
+for (const path of ['/contact', '/tools/lady-bird-deed-suitability', '/resources']) {
   test(`${path} keeps to itself before and after its form comes to life`, async ({
     page,
     context,

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { answerAll, expect, test } from '#tests/support/journey.ts'
 
 test('a private link brings the result back for whoever opens it, and tells no server', async ({
   page,
@@ -47,9 +47,7 @@ test('where the browser gives no clipboard, the link can be copied by hand', asy
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
   await page.goto('/tools/will-vs-trust-helper')
-  for (const question of await page.getByRole('radiogroup').all()) {
-    await question.getByRole('radio').first().check()
-  }
+  await answerAll(page)
   await page.getByRole('button', { name: 'See my result' }).click()
   await page.getByRole('button', { name: 'Copy private link' }).click()
   await expect(page.getByLabel('Private link')).toHaveValue(
@@ -62,9 +60,7 @@ test('Print opens the print view', async ({ page }) => {
     window.print = () => Object.assign(window, { printed: true })
   })
   await page.goto('/tools/will-vs-trust-helper')
-  for (const question of await page.getByRole('radiogroup').all()) {
-    await question.getByRole('radio').first().check()
-  }
+  await answerAll(page)
   await page.getByRole('button', { name: 'See my result' }).click()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true)

@@ -1,12 +1,11 @@
 import { leadRow, openDashboard } from '#tests/support/admin-page.ts'
-import { expect, newEmail, test } from '#tests/support/journey.ts'
+import { expect, fillPerson, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
 test('what a caller reads out finds the request on the dashboard', async ({ page }) => {
   const email = newEmail()
   await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(email)
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await fillPerson(page, email)
+  await sendContact(page)
   const facts = page.getByRole('status').locator('dl > div').filter({ hasText: 'Your reference' })
   const reference = await facts.locator('dd').innerText()
   expect(reference).toMatch(/^[89AB][0-9A-F]{3}-[0-9A-F]{4}$/)

@@ -1,4 +1,12 @@
-import { expect, holdScripts, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+import {
+  expect,
+  fillPerson,
+  holdScripts,
+  leadsOf,
+  newEmail,
+  sendContact,
+  test,
+} from '#tests/support/journey.ts'
 
 test('nothing that is typed while the form still loads is lost', async ({ page }) => {
   const release = await holdScripts(page)
@@ -18,34 +26,15 @@ test('nothing that is typed while the form still loads is lost', async ({ page }
   await expect(page.getByLabel('Plan')).toHaveValue('will')
 })
 
-test('radio answers chosen before the tool has loaded stay chosen', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/tools/will-vs-trust-helper')
-  await page
-    .getByRole('radiogroup', { name: /own real estate/ })
-    .getByText('Yes', { exact: true })
-    .click()
-  await page
-    .getByRole('radiogroup', { name: /minor children/ })
-    .getByText('No', { exact: true })
-    .click()
-  release()
-  await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
-  const chosen = page.getByRole('radio', { checked: true })
-  await expect(chosen).toHaveCount(2)
-  await expect(chosen.first()).toHaveAccessibleName('Yes')
-})
-
 test('a form submitted before it has loaded is sent once, without leaving the page', async ({
   page,
 }) => {
   const email = newEmail()
   const release = await holdScripts(page)
   await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(email)
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await fillPerson(page, email)
+  await sendContact(page)
+  await sendContact(page)
   release()
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
   await expect(page).toHaveURL('/contact')

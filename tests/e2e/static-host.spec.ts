@@ -9,9 +9,17 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { adminToken, filterBy, openDashboard } from '#tests/support/admin-page.ts'
-import { askForChecklist } from '#tests/support/filled-gate.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { expect, leadsAt, newEmail, test } from '#tests/support/journey.ts'
+import {
+  answerAll,
+  askForChecklist,
+  expect,
+  fillPerson,
+  leadsAt,
+  newEmail,
+  sendContact,
+  test,
+} from '#tests/support/journey.ts'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
 import { environment, type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { startStaticHost } from '#tests/support/static-host.ts'
@@ -71,9 +79,8 @@ function measurementCookie(url: string) {
 
 async function fillContact(page: Page, email: string): Promise<void> {
   await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(email)
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await fillPerson(page, email)
+  await sendContact(page)
 }
 
 for (const [where, pagesUrl, cookieThatArrives] of [
@@ -97,9 +104,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       await expect(page.getByText('Thank you. You’re on the list')).toBeVisible()
 
       await page.goto('/tools/will-vs-trust-helper')
-      for (const question of await page.getByRole('radiogroup').all()) {
-        await question.getByRole('radio').first().check()
-      }
+      await answerAll(page)
       await page.getByLabel('Email').first().fill(email)
       const saved = page.waitForResponse(`${serviceUrl}/api/tools/will-vs-trust`)
       await page.getByRole('button', { name: 'See my result' }).click()
@@ -180,9 +185,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
         await expect(page).toHaveURL(new RegExp(`^${serviceUrl}/thank-you\\?id=`))
 
         await page.goto('/tools/will-vs-trust-helper')
-        for (const question of await page.getByRole('radiogroup').all()) {
-          await question.getByRole('radio').first().check()
-        }
+        await answerAll(page)
         await page.getByRole('button', { name: 'See my result' }).click()
         await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, fillPerson, sendContact, test } from '#tests/support/journey.ts'
 
 test.use({ expectedError: /Failed to load resource/ })
 
@@ -9,13 +9,12 @@ async function openFailingForm(page: Page): Promise<Locator> {
     route.fulfill({ status: 500, body: 'no' }),
   )
   await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill('jordan@example.com')
+  await fillPerson(page, 'jordan@example.com')
   return page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
 }
 
 function send(page: Page): Promise<void> {
-  return page.getByRole('button', { name: 'Request my free consultation' }).click()
+  return sendContact(page)
 }
 
 /**

@@ -137,6 +137,27 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel(/first appear in a newspaper/)).toBeFocused()
   })
 
+  test('a turned phone keeps the question in sight, and leaves who reads elsewhere where they are', async ({
+    page,
+  }) => {
+    const turnTo = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height })
+      // What follows the turn is done with the frame that shows it.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    }
+    await page.goto('/')
+    const answer = page.getByRole('main').getByRole('radio').first()
+    await answer.check()
+    await expect(page.locator('[data-steps="alive"]')).toBeVisible()
+    await turnTo(667, 375)
+    await expect(answer).toBeInViewport()
+    await page.locator('.hero .btn').first().focus()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await turnTo(390, 664)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
   test.describe('without them', () => {
     test.use({ expectedError: /Failed to load resource|net::ERR|Failed to fetch dynamically/ })
 

@@ -3,16 +3,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { campaignKeys } from '#domain/attribution.ts'
 import { adminToken } from '#tests/support/admin-page.ts'
-import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+import { expect, fillPerson, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
 const campaign = Object.fromEntries(campaignKeys.map((key) => [key, `${key} today`]))
 const landing = `/boomers?${new URLSearchParams({ ...campaign, email: 'a@b.example', token: 'x' })}`
 
 async function attributionSent(page: Page): Promise<unknown> {
   const email = newEmail()
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(email)
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await fillPerson(page, email)
+  await sendContact(page)
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeVisible()
   return (await leadsOf(page, email))[0]?.extra.attribution
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { adminToken, leadRow } from '#tests/support/admin-page.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { expect, newEmail, test } from '#tests/support/journey.ts'
+import { expect, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
 test('a request goes from the form to the dashboard and into the CSV', async ({ page }) => {
   const email = newEmail()
@@ -16,7 +16,7 @@ test('a request goes from the form to the dashboard and into the CSV', async ({ 
   await expect(page.getByLabel('Plan')).toHaveValue('trust')
   await page.getByLabel('Message').fill(message)
   await page.clock.fastForward('00:30')
-  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await sendContact(page)
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status')
   await expect(toast).toContainText('Consultation Requested')
 

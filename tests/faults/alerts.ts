@@ -80,8 +80,8 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'A flood from one client makes no webhook late.',
     file: 'collector.ts',
-    find: 'isBeyondOwnLimit(event.id) ? digestChannels : channels',
-    replace: 'channels',
+    find: 'this.#forEachChannel(facts, isBeyondOwnLimit(event.id))',
+    replace: 'this.#forEachChannel(facts, false)',
     caughtBy: 'collector.test.ts',
     named: 'beyond its own day',
   },

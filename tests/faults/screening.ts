@@ -89,9 +89,16 @@ export const screeningFaults: readonly Fault[] = [
     caughtBy: 'new-tools.test.ts',
   },
   {
+    promise: 'A homestead is given by no will while a spouse or a minor child survives.',
+    file: 'who-inherits.ts',
+    find: "const isLimited = spouse === 'yes' || minorChild !== 'no'",
+    replace: "const isLimited = spouse === 'yes'",
+    caughtBy: 'new-tools.test.ts',
+  },
+  {
     promise:
       'Beside brothers and sisters of the whole blood, those of the half inherit half as much.',
-    file: 'who-inherits.ts',
+    file: 'shares-by-branch.ts',
     find: 'weight: isMixed ? 2 : 1',
     replace: 'weight: 1',
     caughtBy: 'new-tools.test.ts',

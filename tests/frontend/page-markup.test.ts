@@ -8,6 +8,7 @@ import {
 } from '#domain/forms/consultation-request.ts'
 import { tools } from '#domain/forms-and-tools.ts'
 import { guides } from '#frontend/content/guides.ts'
+import { readPage } from '#tests/support/built-site.ts'
 import {
   attribute,
   byId,
@@ -122,9 +123,13 @@ test('guides and resources end with the newsletter, and no other page does', () 
   expect(asking).toHaveLength(guides.length + 2)
 })
 
-test('words that open a definition are there for the check of their punctuation', () => {
+test('brackets and commas stay on the line of the term beside them', () => {
   const terms = publicPaths.flatMap((path) => withClass(mainOf(path), 'term'))
   expect(terms.length).toBeGreaterThan(60)
+  const held = /<span class="text-nowrap">[^<]*<button class="term".*?<\/button>[^<]*<\/span>/gs
+  const parted =
+    /[(“‘](?:<\w+>)*<button class="term"|class="term"[^>]*>[^<]*<\/button>(?:<\/\w+>)*[.,;:!?)”’]/
+  for (const path of publicPaths) expect(readPage(path).replace(held, '')).not.toMatch(parted)
 })
 
 function fieldAttributes(token: string): { name: string; value: string }[] {

@@ -18,6 +18,7 @@ function namesWith(sources: typeof service, pattern: RegExp): readonly string[] 
 }
 
 test('the service starts no program and runs no code that it is handed as text', () => {
+  expect(Math.min(service.length, pages.length)).toBeGreaterThan(100)
   expect(namesWith(service, /child_process|node:vm\b|process\.binding/)).toEqual([])
   expect(
     namesWith([...service, ...pages], /\beval\(|\bnew Function\b|set(?:Timeout|Interval)\(['"`]/),
@@ -45,9 +46,4 @@ test('no certificate goes unchecked', () => {
   expect(
     namesWith(service, /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/),
   ).toEqual([])
-})
-
-test('the tests found something to look at', () => {
-  expect(service.length).toBeGreaterThan(100)
-  expect(pages.length).toBeGreaterThan(100)
 })

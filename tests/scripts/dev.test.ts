@@ -7,51 +7,34 @@ import { plansPage } from '#frontend/content/plans.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import { takenPort } from '#tests/support/free-port.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
+import {
+  killedAfterTest,
+  killSpawned,
+  printedBy,
+  type ServiceProcess,
+  startService,
+} from '#tests/support/service-process.ts'
 import { postJson } from '#tests/support/submissions.ts'
 
 const project = copyProject()
-let child: ChildProcess
-let printed = ''
-let siteUrl = ''
+let dev: ServiceProcess
 
 function startDev(port: string): ChildProcess {
-  const dev = spawn(process.execPath, ['scripts/dev.ts'], {
-    cwd: project.folder,
-    env: { PATH: process.env.PATH, PORT: port, DATA_DIR: join(project.folder, 'data') },
-  })
-  const note = (chunk: Buffer) => {
-    printed += chunk
-  }
-  dev.stdout?.on('data', note)
-  dev.stderr?.on('data', note)
-  return dev
-}
-
-/** Resolves with the first match in what has been printed, once it is there. */
-async function printedLine(pattern: RegExp): Promise<string> {
-  while (true) {
-    const match = pattern.exec(printed)
-    if (match) return match[1] ?? ''
-    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${printed}`)
-    await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), once(child, 'exit')])
-  }
+  const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: join(project.folder, 'data') }
+  return killedAfterTest(spawn(process.execPath, ['scripts/dev.ts'], { cwd: project.folder, env }))
 }
 
 async function read(path: string): Promise<string> {
-  const response = await fetch(siteUrl + path, { headers: { accept: 'text/html,text/css' } })
+  const response = await fetch(dev.url + path, { headers: { accept: 'text/html,text/css' } })
   expect(response.status).toBe(200)
   return response.text()
 }
 
 beforeAll(async () => {
-  child = startDev('0')
-  await printedLine(/^Dashboard +(http:\S+)/m)
-  siteUrl = (await printedLine(/^Site +(http:\S+)/m)).replace('localhost', '127.0.0.1')
+  dev = await startService({}, () => startDev('0'))
 })
 
-afterAll(() => {
-  child.kill('SIGKILL')
-})
+afterAll(() => killSpawned())
 
 test('renders a page from its sources, with the whole stylesheet linked', async () => {
   const html = await read('/plans')
@@ -67,7 +50,7 @@ test('gives islands as modules that import one another', async () => {
 
 test('renders guides from MDX, and answers unknown paths with the page for them', async () => {
   expect(await read('/guides/will-vs-trust-florida')).toContain('<article')
-  const unknown = await fetch(`${siteUrl}/nowhere`)
+  const unknown = await fetch(`${dev.url}/nowhere`)
   expect(unknown.status).toBe(404)
   expect(await unknown.text()).toContain('404')
 })
@@ -81,9 +64,9 @@ test('shows the style page, which the built site does not have', async () => {
 test('hands the API to the service, which takes the page’s own posts', async () => {
   expect(await read('/healthz')).toContain('ok')
   const response = await postJson(
-    `${siteUrl}/api/newsletter`,
+    `${dev.url}/api/newsletter`,
     { email: 'maria@example.org' },
-    { origin: siteUrl },
+    { origin: dev.url },
   )
   expect(response.status).toBe(201)
 })
@@ -92,24 +75,24 @@ test('shows changed words at once', async () => {
   const file = join(project.folder, 'frontend/content/plans.ts')
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, source.replace(plansPage.heading, 'Other words'))
-  await printedLine(/^Reloaded +(frontend\/content\/plans\.ts)/m)
+  await expect.poll(dev.printed).toMatch(/^Reloaded +frontend\/content\/plans\.ts/m)
   expect(await read('/plans')).toContain('>Other words</h1>')
 })
 
 test('says in one sentence that the port is taken', async () => {
   const { port, free } = await takenPort()
-  const [code] = await once(startDev(port), 'close')
+  const second = startDev(port)
+  const said = printedBy(second)
+  const [code] = await once(second, 'close')
   free()
   expect(code).toBe(1)
-  expect(printed).toContain(
+  expect(said()).toContain(
     `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set PORT`,
   )
 })
 
 test('ends with its service, whose journal is closed', async () => {
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  expect((await ended)[0]).toBe(0)
+  expect(await dev.kill('SIGTERM')).toBe(0)
   expect(existsSync(join(project.folder, 'data/journal.sqlite'))).toBe(true)
   expect(existsSync(join(project.folder, 'data/journal.sqlite-wal'))).toBe(false)
 })

@@ -7,6 +7,9 @@ import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { readRange } from './fake-sheets-ranges.ts'
 import { ApiError, FakeSpreadsheet } from './fake-spreadsheet.ts'
@@ -22,7 +25,13 @@ export type FakeFault =
   | { readonly kind: 'stalledBody'; readonly applied: boolean }
   /** Headers and half a body, then the connection breaks. */
   | { readonly kind: 'truncated'; readonly applied: boolean }
-  | { readonly kind: 'status'; readonly status: number; readonly applied: boolean }
+  | {
+      readonly kind: 'status'
+      readonly status: number
+      readonly applied: boolean
+      /** What Google says of it besides. */
+      readonly error?: { readonly message?: string; readonly status?: string }
+    }
   /** Status 200 with something else than the promised JSON. */
   | { readonly kind: 'html' | 'empty' | 'brokenJson' | 'otherJson'; readonly applied: boolean }
   | { readonly kind: 'redirect'; readonly status: 302 | 307; readonly applied: boolean }
@@ -55,6 +64,8 @@ export class FakeSheetsServer {
   readonly calls: FakeCall[] = []
   /** Asked for every call; what it returns happens. */
   decideFault: (kind: FakeCallKind) => FakeFault | undefined = () => undefined
+  /** What is sent, compressed, instead of an answer of Google's. */
+  answersInstead: Partial<Record<FakeCallKind, () => Iterable<string>>> = {}
   /** Who is let in; tests revoke by replacing it. */
   acceptedTokens = new Set([fixedToken])
   /** Whether the spreadsheet is shared with the account. */
@@ -111,6 +122,12 @@ export class FakeSheetsServer {
     const url = new URL(request.url ?? '/', this.url)
     const kind = kindOf(url)
     this.calls.push({ kind, at: this.#clock.now(), body, token: tokenOf(request) })
+    const instead = this.answersInstead[kind]
+    if (instead !== undefined) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+      response.writeHead(200, headers)
+      return pipeline(Readable.from(instead()), createGzip({ level: 1 }), response).catch(() => {})
+    }
     const answer = this.#answerTo(kind, request, url, body)
     const fault = this.decideFault(kind)
     if (fault === undefined) {
@@ -182,7 +199,7 @@ export class FakeSheetsServer {
         else response.socket?.destroySoon()
         return
       case 'status':
-        send(response, fault.status, errorBody(fault.status, 'the fake service was told to fail'))
+        send(response, fault.status, errorBody(fault.status, 'told to fail', fault.error))
         return
       case 'html':
         send(response, 200, '<!doctype html><title>Sign in</title>', 'text/html')
@@ -293,9 +310,11 @@ function errorAnswer(error: unknown): Answer {
   return { status: error.status, body: errorBody(error.status, error.message) }
 }
 
-function errorBody(code: number, message: string): string {
+function errorBody(code: number, message: string, more?: object): string {
   if (message === 'invalid_grant') return JSON.stringify({ error: message })
-  return JSON.stringify({ error: { code, message, status: statusNames[code] ?? 'UNKNOWN' } })
+  return JSON.stringify({
+    error: { code, message, status: statusNames[code] ?? 'UNKNOWN', ...more },
+  })
 }
 
 function isSigned(token: string, publicKey: string): boolean {

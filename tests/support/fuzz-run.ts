@@ -1,23 +1,19 @@
 /** Sends generated requests to the real service, in a process of its own, and counts what it answers. */
 
 import { randomBytes } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { noLimits } from '#tests/support/no-limits.ts'
-import { type FuzzedRequest, fuzzedRequest } from './fuzzed-requests.ts'
-import { seededRandom } from './seeded-random.ts'
+import { type FuzzedRequest, fuzzedRequests } from './fuzzed-requests.ts'
 import { startService } from './service-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-export interface FuzzResult {
-  readonly requests: number
+interface FuzzResult {
   /** How many answers had each status; 0 where the connection ended without one. */
   readonly statuses: Readonly<Record<string, number>>
   /** Requests that were answered 5xx, or broke the connection without meaning to. */
   readonly failures: readonly string[]
-  /** Resident memory in MB after each tenth of the run. */
-  readonly memoryMb: readonly number[]
   /** Of the service, when it was told to stop at the end: 0 unless it had crashed. */
   readonly exitCode: number | null
   /** Warnings and errors that it has logged. */
@@ -25,54 +21,37 @@ export interface FuzzResult {
 }
 
 const connections = 16
+/** Requests that are made at once. */
+const roundLength = 2000
 const mostFailures = 20
 
-export async function fuzz(options: {
-  readonly requests: number
-  readonly seed: number
-}): Promise<FuzzResult> {
-  const { requests, seed } = options
+/** @param rounds of 2,000 requests, each made by the next seed */
+export async function fuzz(rounds: number, seed: number): Promise<FuzzResult> {
   const dataDir = temporaryFolder()
   const token = randomBytes(24).toString('hex')
-  const service = await startService({
-    DATA_DIR: dataDir,
-    ADMIN_TOKEN: token,
-    ...noLimits,
-  })
+  const service = await startService({ DATA_DIR: dataDir, ADMIN_TOKEN: token, ...noLimits })
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const random = seededRandom(seed)
   const statuses: Record<string, number> = {}
   const failures: string[] = []
-  const memoryMb: number[] = []
-  const tenth = Math.ceil(requests / 10)
-  let sent = 0
-  const sendOn = async () => {
-    while (sent < requests && service.child.exitCode === null) {
-      sent += 1
-      const number = sent
-      const one = fuzzedRequest(random, token)
-      const status = await send(service.url, one, agent)
-      statuses[status] = (statuses[status] ?? 0) + 1
-      // 503 is for a disk or a database that fails: there is none here.
-      if (
-        (status >= 500 || (status === 0 && one.way !== 'cut')) &&
-        failures.length < mostFailures
-      ) {
-        failures.push(
-          `${number}: ${status} ${one.method} ${one.path} ${JSON.stringify(one.headers)}`,
-        )
+  for (let round = 0; round < rounds; round += 1) {
+    const waiting = fuzzedRequests(seed + round, roundLength, token)
+    const sendOn = async () => {
+      for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+        const status = await send(service.url, one, agent)
+        statuses[status] = (statuses[status] ?? 0) + 1
+        // 503 is for a disk or a database that fails: there is none here.
+        const isFailure = status >= 500 || (status === 0 && one.way !== 'cut')
+        if (!isFailure || failures.length === mostFailures) continue
+        failures.push(`${status} ${one.method} ${one.path} ${JSON.stringify(one.headers)}`)
       }
-      if (number % tenth === 0) memoryMb.push(residentMb(service.child.pid))
     }
+    await Promise.all(Array.from({ length: connections }, sendOn))
   }
-  await Promise.all(Array.from({ length: connections }, sendOn))
   agent.destroy()
   const exitCode = await service.kill('SIGTERM')
   rmSync(dataDir, { recursive: true })
-  return {
-    ...{ requests: sent, statuses, failures, memoryMb, exitCode },
-    warnings: service.printed().match(/^\{"level":[456]0/gm)?.length ?? 0,
-  }
+  const warnings = service.printed().match(/^\{"level":[456]0/gm)?.length ?? 0
+  return { statuses, failures, exitCode, warnings }
 }
 
 function send(url: string, one: FuzzedRequest, agent: Agent): Promise<number> {
@@ -114,9 +93,4 @@ async function sendInPieces(
   }
   if (way === 'slow') sending.end()
   else sending.destroy()
-}
-
-function residentMb(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }

@@ -1,5 +1,6 @@
 /** Requests that nobody would send on purpose, made by a seed: any route, method, header and body. */
 
+import fc, { type Arbitrary } from 'fast-check'
 import { everyForm } from './submissions.ts'
 import { unicodeShapes } from './unicode-shapes.ts'
 
@@ -12,23 +13,17 @@ export interface FuzzedRequest {
   readonly way: 'whole' | 'slow' | 'cut'
 }
 
-/** With a body that each takes; where there is none, other forms' are tried. */
-const accepted = Object.fromEntries(everyForm)
-const forms = Object.keys(accepted)
-
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const admin = [
   ...['access', 'alerts', 'audit', 'audit.csv', 'clock', 'delivery', 'delivery/try-now'],
   ...['delivery/set-aside', 'delivery/send-again', 'leads', 'leads.csv', `leads/${id}`],
-  ...[`leads/${id}/status`, `leads/${id}/undo`, 'response-times', 'statuses'],
-  'nothing-here',
+  ...[`leads/${id}/status`, `leads/${id}/undo`, 'response-times', 'statuses', 'nothing-here'],
 ].map((name) => `/api/admin/${name}`)
 
 const pages = [
   ...['/', '/plans', '/contact', '/admin/leads', '/thank-you', '/form-problem', '/healthz'],
-  '/readyz',
-  ...['/florida-homeowner-probate-checklist/full', '/assets/none.js', '/nothing', '/sitemap.xml'],
-  '/downloads/florida-homeowner-probate-checklist.pdf',
+  ...['/readyz', '/florida-homeowner-probate-checklist/full', '/assets/none.js', '/nothing'],
+  ...['/sitemap.xml', '/downloads/florida-homeowner-probate-checklist.pdf'],
 ]
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND']
@@ -39,7 +34,7 @@ const queryNames = [
 const fieldNames = [
   ...['name', 'email', 'message', 'planType', 'contentId', 'source', 'consent', 'userEmail'],
   ...['submissionId', 'page', 'attribution', 'preferences', 'fillTimeMs', 'hx7q', 'status'],
-  ...['expected', 'changes', 'ids', 'query', '__proto__', 'constructor', 'toString'],
+  ...['expected', 'changes', 'ids', 'query', 'constructor', 'toString'],
 ]
 const types = [
   ...['application/json', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16'],
@@ -47,142 +42,133 @@ const types = [
 ]
 const shapes = [
   ...Object.values(unicodeShapes),
-  '%',
-  '%00',
-  '../',
-  "' OR 1=1 --",
-  '<svg onload=x>',
-  '=1+1',
+  ...['%', '%00', '../', "' OR 1=1 --", '<svg onload=x>', '=1+1'],
+]
+const endings = ['/', '%00', '%ff', '/../..', '%2e%2e%2f']
+/** Not of forms: what staff's routes take. */
+const staffBodies = [
+  { status: 'contacted' },
+  { changes: [{ id, status: 'booked' }] },
+  { ids: [id] },
+] as const
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc
+    .tuple(fc.constantFrom(...shapes), fc.oneof(fc.nat(20), fc.nat(3000)))
+    .map(([shape, times]) => shape.repeat(times)),
+)
+const headerText = text.map(latin)
+
+const otherHeaders: readonly (readonly [string, readonly string[]])[] = [
+  ['accept', ['text/html', 'application/json', '*/*']],
+  ['accept-encoding', ['br', 'gzip;q=0', '*']],
+  ['content-encoding', ['gzip', 'br', 'identity', 'x']],
+  ['cookie', ['_ga=', ';'.repeat(500)]],
+  ['origin', ['null', 'https://other.example']],
+  ['sec-fetch-site', ['cross-site', 'same-origin', 'none', 'x']],
+  ['referer', ['http://x/y']],
+  ['user-agent', ['x']],
+  ['x-forwarded-for', ['1.2.3.4']],
+  ['x-forwarded-host', ['other.example']],
+  ['range', ['bytes=0-', 'bytes=9-1', 'bytes=-1,0-']],
+  ['if-none-match', ['*']],
+  ['if-modified-since', ['0']],
 ]
 
-/** @param random uniform in [0, 1), so that a seed gives the same requests again */
-export function fuzzedRequest(random: () => number, token: string): FuzzedRequest {
-  const pick = <Item>(items: readonly Item[]): Item =>
-    items[Math.floor(random() * items.length)] as Item
-  const happens = (share: number) => random() < share
+/** @param number of requests that the seed gives again @param token of the owner, which most of staff's carry */
+export function fuzzedRequests(seed: number, number: number, token: string): FuzzedRequest[] {
+  const one = fc.oneof(
+    { weight: 11, arbitrary: fc.constantFrom(...everyForm).chain(([p, b]) => requests(p, 90, b)) },
+    { weight: 5, arbitrary: fc.constantFrom(...admin).chain((path) => requests(path, 40)) },
+    { weight: 4, arbitrary: fc.constantFrom(...pages).chain((path) => requests(path, 0)) },
+  )
+  return fc.sample(one, { seed, numRuns: number })
 
-  const isForm = happens(0.55)
-  const isAdmin = !isForm && happens(0.6)
-  const place = pick(isForm ? forms : isAdmin ? admin : pages)
-  const method = isForm && happens(0.9) ? 'POST' : isAdmin && happens(0.4) ? 'POST' : pick(methods)
-  const body = method === 'GET' || method === 'HEAD' ? undefined : anyBody()
-  return {
-    method,
-    path: anyPath(),
-    headers: anyHeaders(),
-    body,
-    way: body !== undefined && happens(0.04) ? pick(['slow', 'cut'] as const) : 'whole',
-  }
-
-  function anyText(longest: number): string {
-    const length = Math.floor(random() ** 4 * longest)
-    if (happens(0.5))
-      return String.fromCharCode(
-        ...Array.from({ length: length % 200 }, () => Math.floor(random() * 65_536)),
-      )
-    const shape = pick(shapes)
-    return shape.repeat(Math.ceil((length + 1) / shape.length)).slice(0, length + 1)
-  }
-
-  function anyPath(): string {
-    const query = Array.from({ length: Math.floor(random() * 4) }, () => {
-      const value = pick([id, '1', '-1', '2026-11-22', anyText(300)])
-      return `${encodeURIComponent(pick(queryNames))}=${encodeURIComponent(value.toWellFormed())}`
-    })
-    const spelled = happens(0.9)
-      ? place
-      : pick([
-          `${place}/`,
-          place.toUpperCase(),
-          `/${place}`,
-          `${place}%00`,
-          `${place}%ff`,
-          `${place}/../..`,
-          `${place}%2e%2e%2f`,
-        ])
-    return query.length > 0 && happens(0.5) ? `${spelled}?${query.join('&')}` : spelled
-  }
-
-  function anyHeaders(): Record<string, string> {
-    const headers: Record<string, string> = {}
-    if (isAdmin && happens(0.8))
-      headers.authorization = happens(0.95) ? `Bearer ${token}` : latin(anyText(200))
-    if (body !== undefined)
-      headers['content-type'] = happens(0.8) ? pick(types.slice(0, 2)) : pick(types)
-    const others: readonly [string, readonly string[]][] = [
-      ['accept', ['text/html', 'application/json', '*/*', latin(anyText(100))]],
-      ['accept-encoding', ['br', 'gzip;q=0', '*', latin(anyText(100))]],
-      ['content-encoding', ['gzip', 'br', 'identity', 'x']],
-      ['cookie', [`_ga=${latin(anyText(500))}`, ';'.repeat(500)]],
-      ['origin', ['null', 'https://other.example', latin(anyText(50))]],
-      ['sec-fetch-site', ['cross-site', 'same-origin', 'none', 'x']],
-      ['referer', ['http://x/y', latin(anyText(500))]],
-      ['user-agent', [latin(anyText(2000))]],
-      ['x-forwarded-for', ['1.2.3.4', latin(anyText(100))]],
-      ['x-forwarded-host', ['other.example', latin(anyText(100))]],
-      ['range', ['bytes=0-', 'bytes=9-1', 'bytes=-1,0-', latin(anyText(50))]],
-      ['if-none-match', ['*', latin(anyText(50))]],
-      ['if-modified-since', ['0', latin(anyText(50))]],
-      ['last-event-id', ['1', '-1', latin(anyText(50))]],
-    ]
-    for (const [name, values] of others) if (happens(0.06)) headers[name] = pick(values)
-    return headers
-  }
-
-  function anyValue(depth: number): unknown {
-    const kind = Math.floor(random() * 9)
-    if (kind === 0) return null
-    if (kind === 1) return happens(0.5)
-    if (kind === 2) return pick([0, -1, 1e308, 0.1, Number.MAX_SAFE_INTEGER])
-    if (kind === 3 && depth < 4)
-      return Array.from({ length: Math.floor(random() * 5) }, () => anyValue(depth + 1))
-    if (kind === 4 && depth < 4) {
-      return Object.fromEntries(
-        Array.from({ length: Math.floor(random() * 5) }, () => [
-          pick([...fieldNames, anyText(50)]),
-          anyValue(depth + 1),
-        ]),
-      )
-    }
-    if (kind === 5) return id
-    return anyText(6000)
-  }
-
-  function anyBody(): Buffer {
-    const others = [
-      ...Object.values(accepted),
-      { status: 'contacted' },
-      { changes: [{ id, status: 'booked' }] },
-      { ids: [id] },
-      { name: 'v', query: 'q=1' },
-    ]
-    const start = (happens(0.8) && accepted[place]) || pick<object>(others)
-    const fields: Record<string, unknown> = { ...start }
-    for (let count = Math.floor(random() * 4); count > 0; count -= 1)
-      fields[pick(fieldNames)] = anyValue(0)
-    const json = JSON.stringify(fields)
-    const kind = random()
-    if (kind < 0.6) return Buffer.from(json)
-    if (kind < 0.75)
-      return Buffer.from(
-        new URLSearchParams(
-          Object.entries(fields).map(([name, value]) => [
-            name,
-            typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value),
-          ]),
-        ).toString(),
-      )
-    if (kind < 0.82) return Buffer.from(json.slice(0, Math.floor(random() * json.length)))
-    if (kind < 0.87) return Buffer.from(json, 'utf16le')
-    if (kind < 0.92) return Buffer.from(JSON.stringify(anyValue(0)) ?? '')
-    if (kind < 0.93) return Buffer.alloc(70_000, 'x')
-    return Buffer.from(
-      Array.from({ length: Math.floor(random() * 300) }, () => Math.floor(random() * 256)),
-    )
+  /** @param postShare of a hundred @param accepted that the route takes */
+  function requests(path: string, postShare: number, accepted?: object): Arbitrary<FuzzedRequest> {
+    const start = accepted ? fc.constant(accepted) : fc.constantFrom(...staffBodies)
+    const bearer = usually(95, fc.constant(`Bearer ${token}`), headerText)
+    return fc
+      .record({
+        method: usually(postShare, fc.constant('POST'), fc.constantFrom(...methods)),
+        path: paths(path),
+        type: usually(80, fc.constantFrom(...types.slice(0, 2)), fc.constantFrom(...types)),
+        authorization: path.startsWith('/api/admin/')
+          ? fc.option(bearer, { freq: 4 })
+          : fc.constant(null),
+        headers: fc.array(fc.constantFrom(...otherHeaders).chain(headers), { maxLength: 2 }),
+        body: start.chain(bodies),
+        way: usually(96, fc.constant('whole' as const), fc.constantFrom('slow', 'cut')),
+      })
+      .map(({ method, type, authorization, headers: others, body, way, path: spelled }) => {
+        const hasBody = method !== 'GET' && method !== 'HEAD'
+        return {
+          method,
+          path: spelled,
+          headers: {
+            ...Object.fromEntries(others),
+            ...(authorization !== null && { authorization }),
+            ...(hasBody && { 'content-type': type }),
+          },
+          body: hasBody ? body : undefined,
+          way: hasBody ? way : 'whole',
+        }
+      })
   }
 }
 
+function usually<Value>(share: number, usual: Arbitrary<Value>, other: Arbitrary<Value>) {
+  return fc.oneof({ weight: share, arbitrary: usual }, { weight: 100 - share, arbitrary: other })
+}
+
+function paths(path: string): Arbitrary<string> {
+  const misspelled = fc.constantFrom(
+    ...endings.map((ending) => path + ending),
+    `/${path}`,
+    path.toUpperCase(),
+  )
+  const value = fc.oneof(fc.constantFrom(id, '1', '-1', '2026-11-22'), text)
+  const pair = fc
+    .tuple(fc.constantFrom(...queryNames), value)
+    .map((both) => both.map((each) => encodeURIComponent(each.slice(0, 300).toWellFormed())))
+  return fc
+    .tuple(usually(90, fc.constant(path), misspelled), fc.array(pair, { maxLength: 2 }))
+    .map(([spelled, query]) => [spelled, query.map((both) => both.join('=')).join('&')].join('?'))
+}
+
+function headers([name, values]: (typeof otherHeaders)[number]): Arbitrary<[string, string]> {
+  return fc.tuple(fc.constant(name), usually(70, fc.constantFrom(...values), headerText))
+}
+
+/** The accepted one with some fields changed, in one of the ways in which a body may come. */
+function bodies(start: object): Arbitrary<Buffer> {
+  const number = fc.constantFrom(0, -1, 1e308, 0.1, Number.MAX_SAFE_INTEGER)
+  const value = fc.oneof(text, fc.jsonValue({ maxDepth: 4 }), number, fc.constant(id))
+  const field = fc.tuple(fc.constantFrom(...fieldNames), value)
+  const fields = fc
+    .array(field, { maxLength: 2 })
+    .map((changed) => ({ ...start, ...Object.fromEntries(changed) }))
+  const json = fields.map((all) => JSON.stringify(all))
+  return fc.oneof(
+    { weight: 60, arbitrary: json.map((all) => Buffer.from(all)) },
+    { weight: 15, arbitrary: fields.map((all) => Buffer.from(urlencoded(all))) },
+    { weight: 7, arbitrary: json.map((all) => Buffer.from(all.slice(0, all.length >> 1))) },
+    { weight: 5, arbitrary: json.map((all) => Buffer.from(all, 'utf16le')) },
+    { weight: 5, arbitrary: value.map((any) => Buffer.from(JSON.stringify(any))) },
+    { weight: 1, arbitrary: fc.constant(Buffer.alloc(70_000, 'x')) },
+    { weight: 7, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)) },
+  )
+}
+
+function urlencoded(fields: object): string {
+  const pairs = Object.entries(fields).map(([name, value]) => {
+    return [name, typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)]
+  })
+  return new URLSearchParams(pairs).toString()
+}
+
 /** What Node lets into a header. */
-function latin(text: string): string {
-  return text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?')
+function latin(words: string): string {
+  return words.slice(0, 2000).replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?')
 }

@@ -2,8 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { printedText } from '#backend/commands/command.ts'
-import { runCommand as runInProcess } from '#backend/commands/run-command.ts'
+import { printedText, runCommand as runInProcess } from '#backend/commands/run-command.ts'
 import { printedBy, projectRoot, type Settings } from './service-process.ts'
 
 export interface CommandResult {

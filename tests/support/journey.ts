@@ -4,6 +4,7 @@
  */
 
 import { test as base, expect, type Page } from '@playwright/test'
+import { gatedChecklist } from '#domain/gated-resource.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { adminToken } from './admin-page.ts'
 
@@ -69,6 +70,31 @@ let addresses = 0
 export function newEmail(): string {
   addresses += 1
   return `visitor-${process.pid}-${Date.now()}-${addresses}@example.com`
+}
+
+/** Name and address, as most forms ask for them. */
+export async function fillPerson(page: Page, email = newEmail()): Promise<void> {
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(email)
+}
+
+export function sendContact(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Request my free consultation' }).click()
+}
+
+/** The first answer to each question of the page's tool. */
+export async function answerAll(page: Page): Promise<void> {
+  for (const question of await page.getByRole('main').getByRole('radiogroup').all()) {
+    await question.getByRole('radio').first().check()
+  }
+}
+
+/** The download gate as a visitor asks for the checklist, with scripts or without. */
+export async function askForChecklist(page: Page, email: string): Promise<void> {
+  await page.goto(gatedChecklist.form)
+  await fillPerson(page, email)
+  await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
+  await page.getByRole('button', { name: 'Get the checklist' }).click()
 }
 
 /** Answers the island's script files only when released: a slow line. */

@@ -1,8 +1,16 @@
-/** Leaves the lead that opens the gate's page, before tests that look at every page. */
+/** Leaves the lead that opens the gate's page, before tests that look at every page: Playwright's global set-up. */
 
+import type { FullConfig } from '@playwright/test'
 import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { openedGateId } from './site-paths.ts'
 import { aLead } from './submissions.ts'
+
+/** When the service answers. */
+export default async function setUp({ projects }: FullConfig): Promise<void> {
+  const baseURL = projects[0]?.use.baseURL
+  if (baseURL === undefined) throw new Error('playwright.config.ts names no baseURL')
+  await openGate(baseURL)
+}
 
 export async function openGate(origin: string): Promise<void> {
   const response = await fetch(origin + apiPath(downloadGate), {

@@ -2,7 +2,6 @@
 
 import type { Page } from '@playwright/test'
 import { tools } from '#domain/forms-and-tools.ts'
-import { leadRowColumns } from '#domain/lead-row.ts'
 import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
 
 export interface PageState {
@@ -70,7 +69,6 @@ export const pageStates: readonly PageState[] = [
     path: '/guides/florida-electronic-wills-and-ron',
     act: (page) => page.locator('.accordion summary').first().click(),
   },
-  { group: 'chrome', name: 'not-found', path: '/no-such-page' },
   { group: 'chrome', name: 'print-guide', path: '/guides/will-vs-trust-florida', media: 'print' },
   { group: 'chrome', name: 'print-plans', path: '/plans', media: 'print' },
 
@@ -126,23 +124,12 @@ export const pageStates: readonly PageState[] = [
     either: helperAnswers,
   }),
   ...results('summary', summary, {
-    eligible: summaryAnswers,
     potentially: { ...summaryAnswers, knownCreditors: 'unknown' },
-    formal: { ...summaryAnswers, assetRange: '1m+', disputes: 'yes', knownCreditors: 'yes' },
   }),
   ...results('deed', deed, {
-    good: deedAnswers,
     possible: { ...deedAnswers, minorChildren: 'yes', needControl: 'no', lenderTitleLimits: 'yes' },
-    trust: { ...deedAnswers, propertyProfile: 'multiple_or_rental_or_llc' },
   }),
   ...results('dates', '/tools/dates-after-a-death', {
-    spouse: {
-      role: 'surviving_spouse',
-      dateOfDeath: '2026-08-31',
-      noticeOfAdministrationDate: '2026-11-10',
-      will: 'with_me',
-      disclaimer: 'yes',
-    },
     // Fifteen dates and their law: as long as a list gets.
     representative: {
       role: 'personal_representative',
@@ -216,27 +203,6 @@ export const pageStates: readonly PageState[] = [
     path: '/resources',
     act: (page) => search(page, 'zebra'),
   },
-
-  {
-    group: 'admin',
-    name: 'admin-error',
-    path: '/admin/leads?token=wrong',
-    act: (page) => page.getByText('Invalid admin token').first().waitFor(),
-  },
-  {
-    group: 'admin',
-    name: 'admin-unlocked',
-    path: '/admin/leads?token=workshop-admin-token',
-    prepare: postSamples,
-    act: (page) => page.getByText(person.email).first().waitFor(),
-  },
-  {
-    group: 'admin',
-    name: 'admin-empty',
-    path: '/admin/leads?token=workshop-admin-token',
-    prepare: answerWithNoLeads,
-    act: (page) => page.getByText('No leads found').first().waitFor(),
-  },
 ]
 
 function results(
@@ -286,26 +252,4 @@ function refusePosts(page: Page): Promise<unknown> {
   return page.route('**/api/consultation-requests', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
   )
-}
-
-function answerWithNoLeads(page: Page): Promise<unknown> {
-  const facts = { source: 'journal', asOf: new Date().toISOString(), pending: 0, quarantined: 0 }
-  const body = { header: leadRowColumns, data: [], lastError: null, ...facts }
-  return page.route('**/api/admin/leads?*', (route) => route.fulfill({ json: body }))
-}
-
-/** A few of every kind, so that the dashboard has something to show. */
-async function postSamples(page: Page, siteUrl: string): Promise<void> {
-  const consent = { consent: true, contentId: 'florida-homeowner-probate-checklist' }
-  const posts: readonly [string, object][] = [
-    ['consultation-requests', { ...person, planType: 'trust', message: 'A house in Dunedin.' }],
-    ['lead', { ...person, ...consent, source: 'download_gate' }],
-    ['call-click', { placement: 'header' }],
-    ['tools/lady-bird-deed', { ...deedAnswers, userEmail: 'sam@example.org' }],
-    ['newsletter', { email: 'kim@example.org' }],
-  ]
-  for (const [name, data] of posts) {
-    const answer = await page.request.post(`${siteUrl}/api/${name}`, { data })
-    if (!answer.ok()) throw new Error(`${name} was answered ${answer.status()}`)
-  }
 }

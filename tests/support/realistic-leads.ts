@@ -18,14 +18,32 @@ const pages = ['/', '/contact', '/plans', '/guides/will-vs-trust-florida', '/boo
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
 
-/** Shares of a hundred. */
-const events = [
-  ['consultation_request', 34],
-  ['tool_submission', 26],
-  ['lead', 18],
-  ['call_click', 14],
-  ['newsletter', 8],
-] as const
+interface Kind {
+  /** Of a hundred. */
+  readonly share: number
+  readonly source: string
+  readonly contentId?: string
+  readonly members?: object
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  consultation_request: { share: 34, source: 'contact_form' },
+  tool_submission: {
+    ...{ share: 26, source: 'tool', contentId: 'will_vs_trust' },
+    members: {
+      toolType: 'will_vs_trust',
+      responses: {
+        flRealEstate: 'yes',
+        assetRange: '75k_500k',
+        minorChildren: 'no',
+        privacyConcerns: 'low',
+      },
+    },
+  },
+  lead: { share: 18, source: 'download_gate', contentId: 'florida-homeowner-probate-checklist' },
+  call_click: { share: 14, source: 'header', members: { phone: '+17275550100' } },
+  newsletter: { share: 8, source: 'newsletter_form', members: { isActive: true } },
+}
 
 export interface LeadsWanted {
   readonly count: number
@@ -48,7 +66,7 @@ export function realisticLead(index: number, acceptedAt: number): NewEvent {
   const dice = (salt: number) => Math.imul(index + 1, 2_654_435_761 + salt * 40_503) >>> 8
   const pick = <Item>(items: readonly Item[], salt: number): Item =>
     items[dice(salt) % items.length] as Item
-  const event = eventOf(dice(1) % 100)
+  const [event, kind] = kindAt(dice(1) % 100)
   const id = idOf(index)
   const person = dice(2) % 60_000
   const first = pick(firstNames, 3)
@@ -58,7 +76,12 @@ export function realisticLead(index: number, acceptedAt: number): NewEvent {
   const source = pick(sources, 5)
   const extra = {
     id,
-    ...membersOf(event, plan, pick(messages, 6), pick(['Trust-first', 'Will-first'], 7)),
+    ...kind.members,
+    ...(event === 'tool_submission' && { recommendation: pick(['Trust-first', 'Will-first'], 7) }),
+    ...(event === 'consultation_request' && {
+      ...{ status: 'pending', planType: plan || undefined, preferredContactMethod: 'email' },
+      message: pick(messages, 6),
+    }),
     attribution: {
       landingPage: pick(pages, 8),
       ...(source && { utm_source: source, utm_campaign: pick(campaigns, 9) || undefined }),
@@ -71,8 +94,8 @@ export function realisticLead(index: number, acceptedAt: number): NewEvent {
     event === 'consultation_request' || event === 'lead' ? name : '',
     hasAddress ? `${first.toLowerCase()}.${person}@example.com` : '',
     String(event === 'lead'),
-    contentOf(event, plan),
-    sourceOf(event),
+    event === 'consultation_request' ? plan : (kind.contentId ?? ''),
+    kind.source,
     pick(pages, 11),
     index % 4 === 0 ? `${dice(12)}.${dice(13)}` : '',
     browser,
@@ -81,44 +104,14 @@ export function realisticLead(index: number, acceptedAt: number): NewEvent {
   return { id, contentHash: `realistic-${index}`, cells }
 }
 
-function eventOf(share: number): (typeof events)[number][0] {
-  let left = share
-  for (const [event, part] of events) {
-    if (left < part) return event
-    left -= part
-  }
-  return 'newsletter'
-}
-
-function membersOf(event: string, plan: string, message: string, recommendation: string): object {
-  if (event === 'consultation_request') {
-    const base = { status: 'pending', planType: plan || undefined, preferredContactMethod: 'email' }
-    return { ...base, message }
-  }
-  if (event === 'tool_submission') {
-    const responses = {
-      flRealEstate: 'yes',
-      assetRange: '75k_500k',
-      minorChildren: 'no',
-      privacyConcerns: 'low',
-    }
-    return { toolType: 'will_vs_trust', responses, recommendation }
-  }
-  if (event === 'call_click') return { phone: '+17275550100' }
-  return event === 'newsletter' ? { isActive: true } : {}
-}
-
-function contentOf(event: string, plan: string): string {
-  if (event === 'consultation_request') return plan
-  if (event === 'tool_submission') return 'will_vs_trust'
-  return event === 'lead' ? 'florida-homeowner-probate-checklist' : ''
-}
-
-function sourceOf(event: string): string {
-  if (event === 'consultation_request') return 'contact_form'
-  if (event === 'tool_submission') return 'tool'
-  if (event === 'lead') return 'download_gate'
-  return event === 'call_click' ? 'header' : 'newsletter_form'
+function kindAt(share: number): [event: string, kind: Kind] {
+  const all = Object.entries(kinds)
+  let below = 0
+  const found = all.find(([, kind]) => {
+    below += kind.share
+    return share < below
+  })
+  return found ?? (all[0] as [string, Kind])
 }
 
 function idOf(index: number): string {

@@ -2,6 +2,7 @@
 
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { readPolicies } from './built-site.ts'
+import { attribute, descendants, elements, pageRoot } from './page-content.ts'
 
 const guideSlugs = [
   'will-vs-trust-florida',
@@ -94,13 +95,37 @@ export const framedPaths: readonly string[] = [...publicPaths, ...furtherPaths, 
   .filter((path) => path !== '/admin/leads' && path !== '/404')
   .map((path) => (path === gatedChecklist.page ? openedAddress(path, openedGateId) : path))
 
-/** Pages of one kind share a template and differ in words. */
+/** Pages of one kind show the same parts and differ in words: the first ones show every part between them. */
 export function isFirstOfKind(path: string): boolean {
-  return framedPaths.find((other) => kindOf(other) === kindOf(path)) === path
+  firstsOfKind ??= pagesOfEveryPart()
+  return firstsOfKind.includes(path)
 }
 
-function kindOf(path: string): string {
-  return path
-    .replace(/^(\/(?:guides|practice|counties|tools)\/).*/, '$1')
-    .replace(/^\/(?:privacy|terms|accessibility)$/, 'legal')
+let firstsOfKind: readonly string[] | undefined
+
+/** Each page in its turn is the one that shows most of what those before it do not. */
+function pagesOfEveryPart(): readonly string[] {
+  const partsOf = new Map(framedPaths.map((path) => [path, partsIn(builtPath(path))]))
+  const seen = new Set<string>()
+  const chosen: string[] = []
+  for (;;) {
+    const unseen = [...partsOf].map(([path, parts]) => ({ path, parts: parts.difference(seen) }))
+    const [best] = unseen.toSorted((one, other) => other.parts.size - one.parts.size)
+    if (best === undefined || best.parts.size === 0) return chosen
+    chosen.push(best.path)
+    for (const part of best.parts) seen.add(part)
+  }
+}
+
+/** Elements with their classes, drawings as wholes. */
+function partsIn(path: string): ReadonlySet<string> {
+  const root = pageRoot(path)
+  const drawn = new Set(elements(root, 'svg').flatMap(descendants))
+  const parts = descendants(root).filter((element) => !drawn.has(element))
+  return new Set(parts.map((part) => `${part.tagName}.${attribute(part, 'class')}`))
+}
+
+/** The page that answers at an address. */
+function builtPath(path: string): string {
+  return path === notFoundPath ? '/404' : (path.split('?')[0] ?? path)
 }

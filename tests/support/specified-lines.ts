@@ -4,9 +4,8 @@
  * tests/e2e try; docs/specification.md names the rules.
  */
 
-import { firm, officeLocation, otherHours } from '#frontend/content/firm/firm.ts'
+import { firm, otherHours } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
-import { firmFacts } from '#frontend/content/firm/prices.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 import { countySlugs } from '#tests/support/site-paths.ts'
 
@@ -42,30 +41,13 @@ const head = (says: string, css: string) => line(says, css, undefined, { isUnsee
 /** A narrower window shows one question at a time (tests/e2e/tool-journeys.spec.ts). */
 const onePhoneQuestion = { seenFromPx: 768 }
 
-/** On every page. */
+/** On every page; names, addresses and notices: tests/frontend/content/firm-details.test.ts. */
 export const frameLines: readonly SpecifiedLine[] = [
-  line(
-    '§1 shared disclaimer: the name belongs to a law firm',
-    'footer',
-    'is the marketing name of',
-  ),
-  line('§1 shared disclaimer: not legal advice', 'footer', 'not legal advice'),
-  line('§1 shared disclaimer: no relationship', 'footer', 'attorney-client relationship'),
-  line('§1 firm: responsible lawyer', 'footer', `Responsible attorney: ${firm.responsibleLawyer}`),
-  line('§1 firm: office city', 'footer', officeLocation),
-  line('§1 firm: address and zip', 'footer', `${firm.stateCode} ${firm.postalCode}`),
   link('§1 firm: e-mail', 'mailto:', undefined, 'footer a'),
-  link('§1 firm: phone, international in the link', 'tel:+1', firm.phoneDisplay, 'footer a'),
   line('§1 trust signal: Florida Bar Licensed', 'footer', 'Florida Bar Licensed'),
   ...(firm.signsByVideo
     ? [line('§1 trust signal: Secure & RON Capable', 'footer', 'Secure & RON Capable')]
     : []),
-  head('§1 default title', 'title'),
-  head('§1 default description', 'meta[name="description"][content]'),
-  head('§1 share image', 'meta[property="og:image"][content]'),
-  head('§2 locale en_US', 'meta[property="og:locale"][content="en_US"]'),
-  head('§2 share image 1200 wide', 'meta[property="og:image:width"][content="1200"]'),
-  head('§2 share image 630 high', 'meta[property="og:image:height"][content="630"]'),
   head('§2 skip-to-main-content link', 'a.skip-link[href="#main"]'),
   line('§2 footer: practice areas', 'footer h2', 'Practice areas'),
   line('§2 footer: guides', 'footer h2', 'Guides'),
@@ -91,11 +73,6 @@ export const frameLines: readonly SpecifiedLine[] = [
     'footer a',
   ),
   line('§2 footer: advertising disclaimer', 'footer', 'Attorney advertising.'),
-  line(
-    '§2 disclosure bar about the marketing name',
-    'aside.disclosure',
-    'is the marketing name of',
-  ),
 ]
 
 export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> = {
@@ -126,18 +103,9 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     }),
     line('pricing cards', 'main h3', 'Core Trust Plan'),
     line('most popular', 'main', 'Most popular'),
-    line('§9 will plan price', 'main', firmFacts.willPlanIndividual.text),
-    line('§9 will plan, couple', 'main', firmFacts.willPlanCouple.text),
-    line('§9 trust plan price', 'main', firmFacts.trustPlan.text),
-    line('§9 advanced plan price', 'main', firmFacts.advancedPlan.text),
     line('3-step timeline: consultation within 1–2 business days', 'main', '1–2 business days'),
-    line('3-step timeline: documents 5–7 business days', 'main', '5–7 business days'),
-    line('3-step timeline: execution 3–5 business days', 'main', '3–5 business days'),
     line('FAQ accordion, single-open', 'main details[name]'),
     link('call to action to /contact', '/contact', undefined, '.closing a'),
-    line('§9 reply within 24 hours', 'main', '24 hours'),
-    line('§9 helper takes 3 minutes', 'main', '3 minutes'),
-    line('§9 payment plans at 0%', 'main', 'Payment plans'),
   ],
   '/plans': [
     link('hero link to /contact', '/contact', undefined, '.page-head a'),
@@ -148,30 +116,6 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     link('?plan=will', '/contact?plan=will'),
     link('?plan=trust', '/contact?plan=trust'),
     link('?plan=advanced', '/contact?plan=advanced'),
-    ...[
-      'Last Will & Testament',
-      'Power of Attorney',
-      'Healthcare Directives',
-      'Revocable Living Trust',
-      'Probate Avoidance',
-      'Privacy Protection',
-      'Incapacity Planning',
-      'Tax Planning',
-      'Business Succession',
-      'Trust Administration',
-    ].map((row) => line(`comparison row ${row}`, 'tbody th', row)),
-    ...['Basic', 'Comprehensive', 'Simple', 'Complex', 'Advanced'].map((value) =>
-      // A phone shows one plan at a time (tests/e2e/plan-comparison.spec.ts).
-      line(`comparison value ${value}`, 'tbody td', value, { seenFromPx: 768 }),
-    ),
-    ...['Lady Bird Deed', 'Gun Trust', 'Special Needs Trust', 'Business Entity Documents'].map(
-      (addOn) => line(`add-on ${addOn}`, 'main h3', addOn),
-    ),
-    line('Plan Care Membership $149–$399 per year', 'main', firmFacts.planCareMembership.text),
-    line('payment plans at 0% interest', 'main', '0% interest'),
-    line('payment plans without credit check', 'main', 'no credit check'),
-    line('execution 1–2 business days', 'main', '1–2 business days after you approve'),
-    line('typical completion 2 weeks', 'main', '2 weeks'),
     link('Florida benefits block to /resources', '/resources', 'Florida'),
   ],
   '/boomers': [
@@ -207,9 +151,6 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
   ],
   '/millennials': [
     line('hero', 'h1'),
-    line('3-session process', 'main', '3 sessions'),
-    line('under 10 business days', 'main', '10 business days'),
-    line('15-minute signing', 'main', '15-minute'),
     line('anchor pricing', '#pricing'),
     line('final call to action', '.closing a'),
   ],
@@ -283,19 +224,9 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     head('structured data: FAQ or Article', 'script[type="application/ld+json"]'),
   ],
   '/guides/florida-summary-administration': [
-    line('$75,000', 'main', '$75,000'),
     line('2-4 months', 'main', '2–4 months'),
     line('five typical steps', 'main ol > li', undefined),
     line('edge cases', 'h2', 'Which estates need more care?'),
-  ],
-  '/guides/florida-estate-planning-tax-optimization': [
-    ...['$13.99 million', '$15 million', '40%', '$19,000', '$95,000', '$2,600', '0.7%'].map(
-      (figure) => line(`figure ${figure}`, 'main', figure),
-    ),
-  ],
-  '/guides/florida-homestead-and-estate-planning': [
-    line('3% cap', 'main', '3%'),
-    line('$50,000 exemption', 'main', '$50,000'),
   ],
   '/guides/florida-estate-trust-triggers': [
     ...[
@@ -313,8 +244,6 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     ].map((anchor) => line(`anchor ${anchor}`, `#${anchor}`)),
     link('to the checklist', '/florida-homeowner-probate-checklist'),
     link('to /contact', '/contact'),
-    line('elective share 30%', 'main', '30%'),
-    line('10-year rule', 'main', '10 years'),
   ],
   '/florida-homeowner-probate-checklist': [
     line('e-mail gate', 'main form[action$="/lead"]'),
@@ -339,12 +268,10 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
   ],
   '/tools/will-vs-trust-helper': [
     line('four questions', 'main fieldset', undefined, { count: 4, ...onePhoneQuestion }),
-    line('3 minutes', 'main', '3 minutes'),
   ],
   '/tools/summary-administration-eligibility': [
     line('five radio groups', 'main fieldset', undefined, { count: 5, ...onePhoneQuestion }),
     head('optional date of death', 'input[name="dateOfDeath"]:not([required])'),
-    line('range $1,000,001+', 'main label', '$1,000,001+', onePhoneQuestion),
   ],
   '/tools/lady-bird-deed-suitability': [
     line('nine required radio groups', 'main fieldset', undefined, {
@@ -373,8 +300,6 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     link('to the summary guide', '/guides/florida-summary-administration'),
     link('to /guides', '/guides'),
     link('to /contact', '/contact'),
-    line('2–4 months', 'main', '2–4 months'),
-    line('6+ months', 'main', '6'),
   ],
   '/no-such-page': [
     line("'404 Page Not Found'", 'main', '404 Page Not Found'),

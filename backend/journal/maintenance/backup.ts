@@ -23,7 +23,6 @@ export interface BackupOptions {
   readonly file?: string | undefined
   /** How many copies with dated names may stay in DATA_DIR/backups; all when it is not given. */
   readonly keep?: number | undefined
-  readonly now?: Date
 }
 
 export const backupFolderName = 'backups'
@@ -32,9 +31,11 @@ const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
 /** @throws MaintenanceError with a sentence for the operator */
 export function backUp(dataDir: string, options: BackupOptions = {}): Backup {
   const startedAt = performance.now()
-  const { now = new Date(), keep } = options
+  const { keep } = options
   const folder = join(dataDir, backupFolderName)
-  const path = options.file ? resolve(options.file) : join(folder, `journal-${stamp(now)}.sqlite`)
+  const path = options.file
+    ? resolve(options.file)
+    : join(folder, `journal-${stamp(new Date())}.sqlite`)
   if (existsSync(path)) throw taken(path)
   const facts = writeCopy(join(dataDir, journalFileName), path)
   const removed = keep === undefined ? [] : removeOldest(folder, keep)

@@ -38,11 +38,9 @@ export function fileProblems(dataDir: string): readonly string[] {
 export async function checkJournal(sql: JournalSql): Promise<JournalCheck> {
   const counts = { pending: 0, delivered: 0, quarantined: 0, erased: 0 }
   const odd: string[] = []
-  for await (const page of storedEvents(sql)) {
-    for (const event of page) {
-      counts[event.isErased ? 'erased' : event.state] += 1
-      if (!isWell(event)) odd.push(event.id)
-    }
+  for await (const event of storedEvents(sql)) {
+    counts[event.isErased ? 'erased' : event.state] += 1
+    if (!isWell(event)) odd.push(event.id)
   }
   const problems = [
     ...(odd.length > 0

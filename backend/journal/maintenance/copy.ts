@@ -64,11 +64,7 @@ type TextRow = readonly (string | null)[]
  * @param from nobody else uses it @param to nobody else uses it; empty
  * @throws MaintenanceError
  */
-export async function copyJournal(
-  from: JournalSql,
-  to: JournalSql,
-  now = new Date(),
-): Promise<CopyReport> {
+export async function copyJournal(from: JournalSql, to: JournalSql): Promise<CopyReport> {
   return to.transaction(async () => {
     await requireEmpty(to)
     for (const name of madeWithJournal) await to.all(`DELETE FROM ${name}`)
@@ -80,7 +76,7 @@ export async function copyJournal(
       hash.update(`${table.name} ${copied.rows} ${copied.hash}\n`)
     }
     if (rows.journal !== 1) throw new MaintenanceError(halfDoneCopy)
-    const entry = commandEntry('journal.copy', { from: from.kind }, rows.events ?? 0, now)
+    const entry = commandEntry('journal.copy', { from: from.kind }, rows.events ?? 0, new Date())
     await runOn(to, appendLine(entry))
     return { from: from.location, to: to.location, rows, hash: hash.digest('hex') }
   })

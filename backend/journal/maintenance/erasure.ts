@@ -100,13 +100,6 @@ export async function sheetsToClear(sql: JournalSql): Promise<readonly string[]>
   return rows.map(({ delivered_to }) => String(delivered_to))
 }
 
-/** The tab that delivery writes to in a spreadsheet, where it has begun. */
-export async function tabIdIn(sql: JournalSql, spreadsheetId: string): Promise<number | undefined> {
-  const ofSheet = 'SELECT tab_id FROM chains WHERE spreadsheet_id = $1 AND tab_id IS NOT NULL'
-  const [chain] = await sql.all(ofSheet, [spreadsheetId])
-  return chain && Number(chain.tab_id)
-}
-
 /** A spreadsheet holds none of the erased events any more. */
 export async function noteSheetCleared(
   sql: JournalSql,

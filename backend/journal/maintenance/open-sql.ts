@@ -4,7 +4,12 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Warn } from '#backend/journal/journal.ts'
 import { SqliteDatabase } from '#backend/journal/sqlite/sqlite-database.ts'
-import { journalFileName, lockDataDir, openDatabase } from '#backend/journal/sqlite/sqlite-file.ts'
+import {
+  journalFileName,
+  lockDataDir,
+  openDatabase,
+  openForCommand,
+} from '#backend/journal/sqlite/sqlite-file.ts'
 import { type JournalSql, sqliteSql } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
@@ -69,7 +74,7 @@ async function openSqliteSql(dataDir: string, warn: Warn): Promise<JournalSql> {
   // Brings an older one up to date where no service of that version is running.
   const store = await SqliteDatabase.openBeside(dataDir, warn)
   await store.close()
-  return sqliteSql(join(dataDir, journalFileName), openDatabase(dataDir, false, warn))
+  return sqliteSql(join(dataDir, journalFileName), openForCommand(dataDir, warn))
 }
 
 /**
@@ -79,7 +84,7 @@ async function openSqliteSql(dataDir: string, warn: Warn): Promise<JournalSql> {
 function openSqliteSqlAlone(dataDir: string, warn: Warn): JournalSql {
   const lock = lockDataDir(dataDir, warn)
   try {
-    return sqliteSql(join(dataDir, journalFileName), openDatabase(dataDir, true, warn), lock)
+    return sqliteSql(join(dataDir, journalFileName), openDatabase(dataDir, warn), lock)
   } catch (error) {
     lock.close()
     throw error

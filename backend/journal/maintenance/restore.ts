@@ -33,12 +33,6 @@ export interface Restore extends JournalFileFacts {
   readonly tokens: readonly TokenRecord[]
 }
 
-export interface RestoreOptions {
-  /** Named tokens of the copy go on opening the dashboard, though nobody knows which were revoked since. */
-  readonly keepTokens?: boolean | undefined
-  readonly now?: Date
-}
-
 export interface ReplacedFacts {
   readonly isSameJournal: boolean
   /** Than the copy: its last writes were lost, or it was an older copy itself. It knows of nothing since. */
@@ -53,13 +47,16 @@ export interface ReplacedFacts {
   readonly auditLines: number
 }
 
-/** @throws MaintenanceError, JournalOpenError when a service runs */
+/**
+ * @param keepTokens named tokens of the copy go on opening the dashboard, though nobody knows which were revoked since
+ * @throws MaintenanceError, JournalOpenError when a service runs
+ */
 export async function restore(
   dataDir: string,
   file: string,
-  options: RestoreOptions = {},
+  keepTokens: boolean,
 ): Promise<Restore> {
-  const { keepTokens = false, now = new Date() } = options
+  const now = new Date()
   const path = join(dataDir, journalFileName)
   using _lock = lockDataDir(dataDir, console.error)
   const unfinished = unfinishedFile(path)

@@ -18,14 +18,11 @@ export interface StoredEvent {
 
 const eventsPerPage = 2_000
 
-/** A page at a time, each read for itself: a service beside goes on, and its log does not grow. */
-export function storedEvents(sql: JournalSql): AsyncGenerator<readonly StoredEvent[]> {
-  return pagesFrom(
-    0,
-    eventsPerPage,
-    async (...range) => (await sql.all(selectEvents, range)).map(storedEventOf),
-    sequenceOf,
-  )
+/** Read a page at a time, each for itself: a service beside goes on, and its log does not grow. */
+export async function* storedEvents(sql: JournalSql): AsyncGenerator<StoredEvent> {
+  const read = async (...range: readonly number[]) =>
+    (await sql.all(selectEvents, range)).map(storedEventOf)
+  for await (const page of pagesFrom(0, eventsPerPage, read, sequenceOf)) yield* page
 }
 
 const selectEvents = `SELECT sequence, id, state, delivered_to, erased_at, cells FROM events

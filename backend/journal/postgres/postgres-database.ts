@@ -36,16 +36,8 @@ const prepared: ReadonlySet<PostgresStatement> = new Set(['storeEvents', 'rows']
  * crashed, or cannot take connections yet; one that is a standby still.
  */
 const serverCodes = /^(08...|57P0[123]|25006)$/
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
+const networkCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** What pg itself says has no code. */
 const clientWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
@@ -141,5 +133,5 @@ function isConnectionLoss(error: unknown): boolean {
   const cause = error instanceof JournalUnavailableError ? error.cause : error
   if (!(cause instanceof Error)) return false
   const code = 'code' in cause ? String(cause.code) : ''
-  return networkCodes.has(code) || serverCodes.test(code) || clientWords.test(cause.message)
+  return networkCodes.test(code) || serverCodes.test(code) || clientWords.test(cause.message)
 }

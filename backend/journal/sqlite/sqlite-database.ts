@@ -28,17 +28,16 @@ import {
   openForCommand,
 } from './sqlite-file.ts'
 
-type SqliteStatement = keyof typeof sqliteStatements
-
-type PreparedStatements = Readonly<Record<SqliteStatement, StatementSync>>
 /** How often, and for how long, to try again what found the file held by another program. */
 const heldRetry = { everyMs: 20, forMs: 5_000 }
 /** A command that brings the schema up to date holds the service's lock for that moment. */
 const lockRetry = { ...heldRetry, forMs: 1_000 }
 
+type SqliteStatement = keyof typeof sqliteStatements
+
 interface Connection {
   readonly database: DatabaseSync
-  readonly statements: PreparedStatements
+  readonly statements: Readonly<Record<SqliteStatement, StatementSync>>
 }
 
 export class SqliteDatabase implements Database {
@@ -60,7 +59,7 @@ export class SqliteDatabase implements Database {
     const lock = await whileHeld(() => lockDataDir(dataDir, warn), lockRetry)
     let database: DatabaseSync | undefined
     try {
-      const open = () => openDatabase(dataDir, true, warn)
+      const open = () => openDatabase(dataDir, warn)
       database = await whileHeld(open)
       assertOwnSchema(database, dataDir)
       return new SqliteDatabase(dataDir, open, database, lock)
@@ -77,13 +76,8 @@ export class SqliteDatabase implements Database {
    * @throws JournalOpenError with a sentence for the operator
    */
   static async openBeside(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
-    const database = await whileHeld(() => openForCommand(dataDir, warn))
-    return new SqliteDatabase(
-      dataDir,
-      () => openDatabase(dataDir, false, warn),
-      database,
-      undefined,
-    )
+    const open = () => openForCommand(dataDir, warn)
+    return new SqliteDatabase(dataDir, open, await whileHeld(open), undefined)
   }
 
   private constructor(
@@ -197,10 +191,10 @@ function rowsOf({ statements }: Connection, [name, ...values]: Step<SqliteStatem
   return statements[name].all(...values.map(sqliteValue))
 }
 
-function prepareAll(database: DatabaseSync): PreparedStatements {
+function prepareAll(database: DatabaseSync): Connection['statements'] {
   return Object.fromEntries(
     Object.entries(sqliteStatements).map(([name, sql]) => [name, prepareNumbered(database, sql)]),
-  ) as PreparedStatements
+  ) as Connection['statements']
 }
 
 /** node:sqlite gives values by place to ?1, ?2, …, but to $1, $2, … by name alone. */

@@ -52,10 +52,14 @@ export function lockDataDir(dataDir: string, warn: Warn): DatabaseSync {
 }
 
 /**
- * @param mayMigrate false where a service may be running: an older journal is then left as it is
+ * @param claim what to hold while an older journal is brought up to date; nothing more for whoever has it alone
  * @throws JournalOpenError when the file is held, is not a journal, or cannot be made durable
  */
-export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): DatabaseSync {
+export function openDatabase(
+  dataDir: string,
+  warn: Warn,
+  claim: () => Disposable | undefined = () => undefined,
+): DatabaseSync {
   const path = join(dataDir, journalFileName)
   let database: DatabaseSync | undefined
   try {
@@ -66,8 +70,10 @@ export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): 
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;
       PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${checkpointPages}`)
     assertDurable(database, path)
-    if (mayMigrate) migrate(database)
-    else assertCurrent(database)
+    if (stillToDo(database).length > 0) {
+      using _lock = claim()
+      migrate(database)
+    }
     for (const file of [path, `${path}-wal`, `${path}-shm`]) keepPrivate(file, warn)
     return database
   } catch (error) {
@@ -87,42 +93,22 @@ export function isHeld(error: unknown): boolean {
   return isBusy || isHeld(error.cause)
 }
 
-/** The schema is older than this program's and may not be changed now. */
-export class OutdatedSchemaError extends JournalOpenError {
-  constructor(options?: ErrorOptions) {
-    super(
-      'A service running an older version of this program is using the journal. Restart the service with this version first, then run the command again.',
-      options,
-    )
-    this.name = 'OutdatedSchemaError'
-  }
-}
-
 /**
  * Opens the file beside a service that may be running; an older journal is brought up to date only while none does.
  * @throws JournalOpenError
  */
 export function openForCommand(dataDir: string, warn: Warn): DatabaseSync {
-  try {
-    return openDatabase(dataDir, false, warn)
-  } catch (error) {
-    if (!(error instanceof OutdatedSchemaError)) throw error
-  }
-  const lock = lockToMigrate(dataDir, warn)
-  try {
-    return openDatabase(dataDir, true, warn)
-  } finally {
-    lock.close()
-  }
-}
-
-/** A service that runs is of an older version, or has just begun to make the journal. */
-function lockToMigrate(dataDir: string, warn: Warn): DatabaseSync {
-  try {
-    return lockDataDir(dataDir, warn)
-  } catch (error) {
-    throw isHeld(error) ? new OutdatedSchemaError({ cause: error }) : error
-  }
+  return openDatabase(dataDir, warn, () => {
+    try {
+      return lockDataDir(dataDir, warn)
+    } catch (error) {
+      if (!isHeld(error)) throw error
+      // It is of an older version, or has just begun to make the journal.
+      const sentence =
+        'A service running an older version of this program is using the journal. Restart the service with this version first, then run the command again.'
+      throw new JournalOpenError(sentence, { cause: error })
+    }
+  })
 }
 
 function assertDurable(database: DatabaseSync, path: string): void {
@@ -147,10 +133,6 @@ export function migrate(database: DatabaseSync): void {
     database.exec(`PRAGMA user_version = ${number}`)
   }
   database.exec('COMMIT')
-}
-
-function assertCurrent(database: DatabaseSync): void {
-  if (stillToDo(database).length > 0) throw new OutdatedSchemaError()
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The shares of a family as a list, and as a small drawing that says the same to eyes alone. */
 
-import type { Share } from '#domain/screening/who-inherits.ts'
+import type { Share } from '#domain/screening/shares-by-branch.ts'
 import { heirWords, partWords, spokenPart, togetherWords } from './share-words.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 /** Shares in words: the same for the list, the drawing and the sentences. */
 
-import type { Share } from '#domain/screening/who-inherits.ts'
+import type { Share } from '#domain/screening/shares-by-branch.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth']
 

@@ -1,6 +1,7 @@
 /** Result of who inherits: the estate first, then the home by its own rule, and what the family can still choose. */
 
 import { longDate } from '#domain/calendar-date.ts'
+import type { Share } from '#domain/screening/shares-by-branch.ts'
 import {
   type Descent,
   descentIn,
@@ -8,7 +9,6 @@ import {
   type Home,
   type InheritanceResult,
   type Right,
-  type Share,
 } from '#domain/screening/who-inherits.ts'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {

@@ -81,12 +81,12 @@ export function useQuestionSteps(
     form.addEventListener('focusin', (event) => follow(event), { signal })
     // Ahead of the summary's own listener, which moves the focus.
     form.addEventListener('click', (event) => reveal(event), { signal, capture: true })
-    const turned = matchMedia('(orientation: portrait)')
-    turned.addEventListener(
-      'change',
-      () => form.querySelector('.step[data-current]')?.scrollIntoView({ block: 'nearest' }),
-      { signal },
-    )
+    // Whoever reads elsewhere on the page stays there.
+    const keepInSight = () => {
+      if (!form.contains(document.activeElement)) return
+      form.querySelector('.step[data-current]')?.scrollIntoView({ block: 'nearest' })
+    }
+    matchMedia('(orientation: portrait)').addEventListener('change', keepInSight, { signal })
     return () => listening.abort()
   }, [form])
 

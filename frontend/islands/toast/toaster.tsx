@@ -1,16 +1,32 @@
 /**
- * The notification region. The library's defaults are the specification's constants: 5000 ms,
+ * The notification region, put into the page once, when the first form comes to life. The library's defaults are the specification's constants: 5000 ms,
  * paused while pointed at, focused or in a window left; swipe to the right; F8 moves focus here.
  */
 
 import * as Radix from '@radix-ui/react-toast'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts'
 
 /** The library wants more than its threshold; 50 px are to be enough. */
 const swipeThresholdPx = 49.5
 
-export function Toaster() {
+let isMounted = false
+
+/** For forms that notify. */
+export function useToaster(): void {
+  useEffect(mountToaster, [])
+}
+
+export function mountToaster(): void {
+  if (isMounted) return
+  isMounted = true
+  const region = document.createElement('div')
+  document.body.append(region)
+  createRoot(region).render(<Toaster />)
+}
+
+function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   // The library says each toast again in a region of its own; ours is one already.
   const [mutedAnnouncer] = useState(() => document.createElement('div'))

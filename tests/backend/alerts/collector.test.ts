@@ -4,8 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Collector, type CollectorOptions } from '#backend/alerts/collector.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { anOffice } from '#tests/support/an-office.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const email = { channel: 'email', isForFirm: true, messagesPerTenMinutes: 5 } as const
 
 let folder: string
 let open: OpenJournal
@@ -35,11 +38,9 @@ async function startCollector(options: Partial<CollectorOptions> = {}): Promise<
     settings: { ALERT_EVENTS: ['lead'], ALERT_STUCK_MINUTES: 15 },
     hasSheet: false,
     freeBytes: async () => freeBytes,
-    channels: ['email'],
-    digestChannels: ['email'],
+    channels: [email],
+    office: anOffice,
     isBeyondOwnLimit: () => false,
-    receiptsFor: [],
-    reportsOf: undefined,
     now: () => now,
     ...options,
   })
@@ -47,11 +48,12 @@ async function startCollector(options: Partial<CollectorOptions> = {}): Promise<
   return collector
 }
 
-async function accept(count: number): Promise<readonly string[]> {
+async function accept(count: number, isBeyondDailyLimit = false): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
+  const cellsOf = (id: string) => leadCells(id, 'Pat Example', now)
   await Promise.all(
     ids.map((id) =>
-      open.journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat Example', now) }),
+      open.journal.append({ id, contentHash: id, cells: cellsOf(id), isBeyondDailyLimit }),
     ),
   )
   return ids
@@ -59,12 +61,11 @@ async function accept(count: number): Promise<readonly string[]> {
 
 const waiting = () => open.alertStore.waiting('email', 'disk.low', 5000)
 
-test('a disk that fills is told of once, and again only after there was room', async () => {
-  const collector = await startCollector()
+test('a disk that fills is told of once, also across restarts, and again only after there was room', async () => {
   const look = async (bytes: number) => {
     freeBytes = bytes
     now += 60_000
-    await collector.collectTroubles()
+    await (await startCollector()).collectTroubles()
     return (await waiting()).map(({ kind, since }) => `${kind} ${since.slice(11, 16)}`)
   }
   expect(await look(501e6)).toEqual([])
@@ -74,13 +75,6 @@ test('a disk that fills is told of once, and again only after there was room', a
   expect(await look(499e6)).toHaveLength(1)
   expect(await look(701e6)).toHaveLength(1)
   expect(await look(400e6)).toEqual(['disk.low 18:54', 'disk.low 18:59'])
-})
-
-test('another start remembers what trouble was told of', async () => {
-  freeBytes = 1e6
-  await (await startCollector()).collectTroubles()
-  await (await startCollector()).collectTroubles()
-  expect(await waiting()).toHaveLength(1)
 })
 
 test('leads that came together are noted in one write for each page of them, each once', async () => {
@@ -119,23 +113,10 @@ test('a note that could not be written is written the next time', async () => {
   ])
 })
 
-async function acceptBeyondLimit(count: number): Promise<readonly string[]> {
-  const ids = Array.from({ length: count }, () => randomUUID())
-  await Promise.all(
-    ids.map((id) =>
-      open.journal.append({
-        ...{ id, contentHash: id, cells: leadCells(id, 'Pat Example', now) },
-        isBeyondDailyLimit: true,
-      }),
-    ),
-  )
-  return ids
-}
-
 test('a client beyond its own day is told of by digests alone, and holds up no webhook', async () => {
   const flooding: string[] = []
   const collector = await startCollector({
-    channels: ['email', 'webhook'],
+    channels: [email, { channel: 'webhook', isForFirm: true }],
     isBeyondOwnLimit: (id) => flooding.includes(id),
   })
   const [real] = await accept(1)
@@ -147,9 +128,9 @@ test('a client beyond its own day is told of by digests alone, and holds up no w
 })
 
 test('what is beyond a daily limit is told to the firm, and brings its sender no receipt', async () => {
-  const collector = await startCollector({ receiptsFor: ['lead'] })
+  const collector = await startCollector({ channels: [email, { channel: 'visitor' }] })
   await accept(1)
-  await acceptBeyondLimit(1)
+  await accept(1, true)
   await collector.collectEvents()
   const told = (await waiting()).filter(({ kind }) => kind === 'lead.accepted')
   expect(told).toHaveLength(2)
@@ -160,18 +141,18 @@ test('a flood beyond the day’s limit is told of once a day, after a restart to
   const told = async () =>
     (await waiting()).filter(({ kind }) => kind !== 'lead.accepted').map(({ subject }) => subject)
   const collector = await startCollector({ hasSheet: true })
-  await acceptBeyondLimit(450)
+  await accept(450, true)
   await collector.collectEvents()
   await collector.collectTroubles()
   expect(await told()).toEqual(['2026-11-20'])
   const restarted = await startCollector({ hasSheet: true })
   now += 60_000
-  await acceptBeyondLimit(3)
+  await accept(3, true)
   await restarted.collectEvents()
   await restarted.collectTroubles()
   expect(await told()).toEqual(['2026-11-20'])
   now += 24 * 60 * 60_000
-  await acceptBeyondLimit(3)
+  await accept(3, true)
   await restarted.collectEvents()
   expect(await told()).toEqual(['2026-11-20', '2026-11-21'])
 })
@@ -181,7 +162,7 @@ test('behind a flood that is set aside, a lead that Google refuses is told of', 
     hasSheet: true,
     settings: { ALERT_EVENTS: [], ALERT_STUCK_MINUTES: 1e5 },
   })
-  await acceptBeyondLimit(700)
+  await accept(700, true)
   const [refused = ''] = await accept(1)
   await open.outbox.quarantine([refused], { reason: 'Google refused it.', at: 'then' })
   await collector.collectEvents()

@@ -1,7 +1,7 @@
 /** Receipts are no way to fill a mailbox, nor to bring the firm's domain onto block lists. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mailboxOf, open } from '#backend/alerts/receipts.ts'
+import { open } from '#backend/alerts/receipts.ts'
 import type { Message, Send } from '#backend/alerts/sender.ts'
 import type { SentAlert } from '#backend/journal/alert-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
@@ -51,7 +51,7 @@ function messageTo(email: string): Message {
 
 test('the spellings of one mailbox share two receipts a day', async () => {
   const send = startReceipts()
-  const spellings = ['victim@mail.example', 'victim+1@mail.example', 'v.ictim@mail.example']
+  const spellings = ['victim@mail.example', 'victim+1+b@mail.example', 'v.ictim@mail.example']
   const outcomes = []
   for (const email of [...spellings, 'VICTIM+x.y@MAIL.example']) {
     outcomes.push((await send(messageTo(email))).outcome)
@@ -90,12 +90,4 @@ test('one client’s forms bring twenty a day, whose mailboxes they name, and ta
 test('after a restart what was sent before still counts, to two hundred a day', async () => {
   const send = startReceipts(earlierReceipts(199, 5))
   expect(await sentTo(send, 'a', 'b')).toEqual(['a'])
-})
-
-test.each([
-  ['Pat.Lee+news@Mail.Example', 'patlee@mail.example'],
-  ['pat@mail.example', 'pat@mail.example'],
-  ['a+b+c@x.example', 'a@x.example'],
-])('%s ends up in the mailbox %s', (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox)
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isPublicAddress, postWebhook } from '#backend/alerts/webhook-channel.ts'
-import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
+import { FakeReceivers } from '#tests/support/fake-receivers.ts'
 
 let receivers: FakeReceivers
 beforeEach(async () => {
@@ -15,8 +15,9 @@ afterEach(() => receivers.stop())
 const message = { id: 'lead.accepted.1', body: '{}' }
 const now = new Date()
 
-function post(url: string, mayBePrivate = false) {
-  return postWebhook({ url, secret: webhookSecret, mayBePrivate }, message, now)
+function post(url: string, lookup?: LookupFunction, mayBePrivate: 'on' | 'off' = 'off') {
+  const more = { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_PRIVATE: mayBePrivate }
+  return postWebhook(receivers.settings(more), message, now, lookup)
 }
 
 test.each([
@@ -71,12 +72,9 @@ test('a name that leads into a private network is not asked unless it is allowed
     else callback(null, '127.0.0.1', 4)
   }
   const url = `http://hooks.firm.example:${port}/hook`
-  const config = { url, secret: webhookSecret, mayBePrivate: false }
-  const refused = await postWebhook(config, message, now, inside)
-  expect(refused).toMatchObject({ answer: 'not called: a private address' })
+  expect(await post(url, inside)).toMatchObject({ answer: 'not called: a private address' })
   expect(receivers.posts).toEqual([])
-  const allowed = { ...config, mayBePrivate: true }
-  expect((await postWebhook(allowed, message, now, inside)).outcome).toBe('sent')
+  expect((await post(url, inside, 'on')).outcome).toBe('sent')
 })
 
 test.each([

@@ -21,15 +21,6 @@ test(
 )
 
 test(
-  'a run is replayed by its seed',
-  async () => {
-    const [once, again] = [await runCampaign({ seed: 5 }), await runCampaign({ seed: 5 })]
-    expect(again).toEqual(once)
-  },
-  timeoutMs,
-)
-
-test(
   'a service killed by SIGKILL four times: every acknowledged lead is in the Sheet, once',
   async () => {
     const result = await runWithKills(1, 4)

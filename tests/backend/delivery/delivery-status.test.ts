@@ -1,7 +1,9 @@
-/** Delivery's account of itself, in its status and in the log. */
+/** Delivery's account of itself, in its status, in the log and in the operator's table of states. */
 
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorTrace } from '#backend/process/errors.ts'
+import { deliveryStates } from '#domain/delivery-report.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 
 const secondMs = 1_000
@@ -55,17 +57,6 @@ test('one warning for one trouble, one line for its end, and none above debug fo
   expect(lines('info').length).toBeLessThanOrEqual(2)
 })
 
-test('a log that throws at every line does not stop delivery', async () => {
-  const broken = () => {
-    throw new Error('no space left on device')
-  }
-  world.startDispatcher({ log: { debug: broken, info: broken, warn: broken } })
-  world.google.failNext('batch', { kind: 'reset', applied: true }, { kind: 'html', applied: false })
-  await world.accept(3)
-  expect(await world.untilDelivered()).toBe(true)
-  expect(world.idsEverWritten()).toEqual(world.accepted)
-})
-
 test('an unexpected error leaves its stack in the log, and nothing of its message', async () => {
   const broken = () => {
     throw new TypeError('cannot write Zebulon Private\n    at home (zeb@example.org:1:1)')
@@ -86,4 +77,41 @@ test('a trace names causes and codes, never messages', () => {
   expect(trace).toContain('caused by Error (ENOSPC)')
   expect(trace).not.toContain('Zebulon')
   expect(errorTrace('Zebulon')).toBe('string')
+})
+
+/** As staff do who paste another table into a tab of their own. */
+function fillByHand(cells: number): void {
+  world.google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, rowCount: cells, columnCount: 1 }))
+}
+
+test('each share that is passed is logged once, and told until there is room again', async () => {
+  const dispatcher = world.startDispatcher()
+  const warnings = () => world.logged.filter((line) => line.includes('% full'))
+  for (const cells of [1_000, 8_100_000, 8_200_000, 9_700_000]) {
+    fillByHand(cells)
+    await world.accept(1)
+    expect(await world.untilDelivered()).toBe(true)
+    await world.clock.advance(60_000)
+  }
+  expect(warnings().map((line) => /(\d+) %/.exec(line)?.[1])).toEqual(['81', '97'])
+  expect(dispatcher.status().roomNotice).toMatch(
+    /^The spreadsheet is 97 % full: about 2\d,\d{3} more leads fit\. Make a new spreadsheet/,
+  )
+  fillByHand(1_000)
+  await world.accept(1)
+  await world.untilDelivered()
+  expect(dispatcher.status().roomNotice).toBeUndefined()
+})
+
+test('the operator’s table of states names every state that delivery can be in, and no other', () => {
+  const document = readFileSync(new URL('../../../docs/operation.md', import.meta.url), 'utf8')
+  const [, rows = ''] =
+    /^\| *state *\| *meaning *\|.*\n\|[-| ]+\|\n((?:\|.*\n)+)/im.exec(document) ?? []
+  const states = rows
+    .trim()
+    .split('\n')
+    .map((row) => (row.split('|')[1] ?? '').trim())
+  expect(states.toSorted()).toEqual(
+    deliveryStates.map((state) => state.replaceAll('_', ' ')).toSorted(),
+  )
 })

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import { addMarker, hasMarker, markerSentence, removeMarker } from '#backend/sheet/sheet-marker.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 import type { FakeTab } from '#tests/support/fake-tab.ts'
@@ -33,6 +34,38 @@ function changeTabs(by: (tabs: readonly FakeTab[], own: FakeTab) => readonly Fak
   const own = spreadsheet.tab(marker())
   spreadsheet.document = { ...spreadsheet.document, tabs: by(spreadsheet.document.tabs, own) }
 }
+
+test('is one hidden cell that says what it is', () => {
+  expect(world.google.spreadsheet.tab(marker())).toMatchObject({
+    isHidden: true,
+    rowCount: 1,
+    columnCount: 1,
+  })
+  expect(world.google.spreadsheet.texts(marker())).toEqual([[markerSentence]])
+})
+
+test('a tab of its id that bears another marker’s title is that one', () => {
+  const id = `m${'a'.repeat(24)}00`
+  const { sheetId = 0, title = '' } = addMarker({ id, name: 'x 1.0' })[0].addSheet?.properties ?? {}
+  const has = (shown: string | null) => {
+    const tab = { id: sheetId ?? 0, title: shown ?? '', rowCount: 1, columnCount: 1 }
+    return hasMarker({ title: '', tabs: [tab], namedRanges: [] }, id)
+  }
+  expect([has(title), has('Notes'), has(`x 1.256 m${'b'.repeat(24)}00`)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('no two of 256 markers in a row are tabs of one id, and each id is one that Google takes', () => {
+  const ids = Array.from({ length: 256 }, (_, number) => {
+    const digits = number.toString(16).padStart(2, '0')
+    return removeMarker(`m${'5'.repeat(24)}${digits}`).deleteSheet?.sheetId ?? -1
+  })
+  expect(new Set(ids).size).toBe(256)
+  expect(ids.every((id) => id >= 0 && id < 2 ** 31)).toBe(true)
+})
 
 const harmless: readonly (readonly [what: string, act: () => void])[] = [
   ['unhidden', () => change((tab) => ({ ...tab, isHidden: false }))],
@@ -89,42 +122,14 @@ test('the whole spreadsheet duplicated and connected instead: begins anew there,
   expect(copy.markerTitles).not.toContain(marker())
 })
 
-async function restartMarkedByNamedRange(): Promise<void> {
-  await world.stopDispatchers()
-  await world.markByNamedRange()
-}
-
 function markerRanges(): readonly string[] {
   const { namedRanges } = world.google.spreadsheet.document
   return namedRanges.map(({ name }) => name).filter((name) => name.startsWith('leads_marker_'))
 }
 
-test('a chain that stood on a named range goes over by itself, once, and tells so meanwhile', async () => {
-  await restartMarkedByNamedRange()
-  const restarted = world.startDispatcher()
-  await world.accept(2)
-  await world.clock.advance(minuteMs)
-  expect(restarted.status()).toMatchObject({
-    state: 'reconciling',
-    message: expect.stringContaining('a hidden tab'),
-  })
-  expect(await world.untilDelivered(10 * minuteMs)).toBe(true)
-  expect(world.idsEverWritten()).toEqual(world.accepted)
-  expect(await world.chain()).toMatchObject({
-    epoch: 2,
-    isMarkedByNamedRange: false,
-    rowsMissing: 0,
-  })
-  expect(world.google.spreadsheet.markerTitles).toHaveLength(1)
-  expect(markerRanges()).toEqual([])
-})
-
-const underWay: readonly (readonly [
-  what: string,
-  arrive: (body: object) => void | Promise<void>,
-])[] = [
+const underWay: readonly (readonly [what: string, arrive: (body: object) => unknown])[] = [
   ['never arrived', () => {}],
-  ['was written, its answer lost', (body) => void world.google.spreadsheet.batchUpdate(body)],
+  ['was written, its answer lost', (body) => world.google.spreadsheet.batchUpdate(body)],
   [
     'arrives 150 s late',
     (body) =>
@@ -133,24 +138,36 @@ const underWay: readonly (readonly [
 ]
 
 for (const [what, arrive] of underWay) {
-  test(`a batch of that version that ${what} is in the Sheet once`, async () => {
+  test(`a chain that stood on a named range goes over by itself, once; its batch that ${what} is in the Sheet once`, async () => {
     await world.stopDispatchers()
     world.startCrashing((method, moment) => method === 'freeze' && moment === 'after')
     await world.accept(3)
     await world.clock.advance(10 * secondMs)
     await world.reopenJournal()
     await world.markByNamedRange()
-    await arrive(await world.legacyBatch())
-    world.startDispatcher()
+    arrive(await world.legacyBatch())
+    const restarted = world.startDispatcher()
     await world.accept(2)
+    await world.clock.advance(minuteMs)
+    expect(restarted.status()).toMatchObject({
+      state: 'reconciling',
+      message: expect.stringContaining('a hidden tab'),
+    })
     expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
     expect(world.idsEverWritten()).toEqual(world.accepted)
+    expect(await world.chain()).toMatchObject({
+      epoch: 2,
+      isMarkedByNamedRange: false,
+      rowsMissing: 0,
+    })
+    expect(world.google.spreadsheet.markerTitles).toHaveLength(1)
     expect(markerRanges()).toEqual([])
   })
 }
 
 test('a service killed in the middle of the change goes on with it', async () => {
-  await restartMarkedByNamedRange()
+  await world.stopDispatchers()
+  await world.markByNamedRange()
   world.startCrashing((method, moment) => method === 'restart' && moment === 'after')
   await world.accept(1)
   await world.clock.advance(10 * minuteMs)

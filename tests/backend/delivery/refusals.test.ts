@@ -50,46 +50,6 @@ test('an over-long cell from an older journal is set aside without asking Google
   expect(world.google.callsOf('batch').every(({ body }) => body.length < 100_000)).toBe(true)
 })
 
-test('several refused rows, wherever they stand, are set aside one by one', async () => {
-  const refused: string[] = []
-  for (const name of ['refused', 'a', 'b', 'refused', 'refused', 'c', 'd', 'refused', 'e']) {
-    const [id = ''] = await world.accept(1, name)
-    if (name === 'refused') refused.push(id)
-  }
-  world.startDispatcher()
-  expect(await world.untilDelivered()).toBe(true)
-  expect(await quarantinedIds()).toEqual(refused)
-  expect(world.idsEverWritten()).toEqual(world.accepted.filter((id) => !refused.includes(id)))
-})
-
-test('a lone refused row is blamed only once the Sheet has taken another', async () => {
-  const dispatcher = world.startDispatcher()
-  await world.clock.advance(2 * secondMs)
-  const [refused] = await world.accept(1, 'refused')
-  await world.clock.advance(10 * secondMs)
-  expect(dispatcher.status().state).toBe('needs_attention')
-  expect(await quarantinedIds()).toEqual([])
-  await world.accept(1)
-  expect(await world.untilDelivered(5 * secondMs)).toBe(true)
-  expect(await quarantinedIds()).toEqual([refused])
-})
-
-test('when every row is refused it is not the rows: nothing is set aside, all go later', async () => {
-  const dispatcher = world.startDispatcher()
-  await world.clock.advance(2 * secondMs)
-  world.google.spreadsheet.settings.refusesCell = () => true
-  await world.accept(40)
-  await world.clock.advance(minuteMs)
-  expect(dispatcher.status()).toMatchObject({
-    state: 'needs_attention',
-    message: expect.stringContaining('every row'),
-  })
-  expect(await quarantinedIds()).toEqual([])
-  world.google.spreadsheet.settings.refusesCell = () => false
-  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
-  expect(world.idsEverWritten().toSorted()).toEqual(world.accepted.toSorted())
-})
-
 test('finds the refused row in spite of lost answers and late requests', async () => {
   world.startDispatcher()
   await world.clock.advance(2 * secondMs)
@@ -113,15 +73,6 @@ test('finds the refused row in spite of lost answers and late requests', async (
   expectAllBut(refused)
 })
 
-test('three refused rows in a row do not stop the leads behind them', async () => {
-  const refused = await world.accept(3, 'refused')
-  const fine = await world.accept(5)
-  world.startDispatcher()
-  expect(await world.untilDelivered(2 * minuteMs)).toBe(true)
-  expect(world.idsEverWritten()).toEqual(fine)
-  expect(await quarantinedIds()).toEqual(refused)
-})
-
 test('rows that were set aside and are sent again stop nobody either, and are set aside again', async () => {
   world.startDispatcher()
   const refused: string[] = []
@@ -139,38 +90,7 @@ test('rows that were set aside and are sent again stop nobody either, and are se
   expect(world.idsEverWritten().slice(-5)).toEqual(fine)
 })
 
-test('Google refuses everything for a minute: nobody is set aside, though a lead comes right after', async () => {
-  const { settings } = world.google.spreadsheet
-  world.startDispatcher()
-  await world.clock.advance(2 * secondMs)
-  settings.refusesCell = () => true
-  await world.accept(2)
-  await world.clock.advance(minuteMs)
-  settings.refusesCell = () => false
-  await world.accept(1)
-  expect(await world.untilDelivered(10 * minuteMs)).toBe(true)
-  expect(await quarantinedIds()).toEqual([])
-  expect(world.idsInSheet().toSorted()).toEqual(world.accepted.toSorted())
-})
-
-test('an hour in which Google refuses everything again and again: nobody is set aside', async () => {
-  const { settings } = world.google.spreadsheet
-  world.startDispatcher()
-  await world.clock.advance(2 * secondMs)
-  for (let round = 0; round < 40; round += 1) {
-    settings.refusesCell = () => true
-    await world.accept(1 + (round % 7))
-    await world.clock.advance(((round * 7) % 40) * secondMs)
-    settings.refusesCell = () => false
-    await world.accept(round % 3)
-    await world.clock.advance(((round * 11) % 60) * secondMs)
-  }
-  expect(await world.untilDelivered(10 * minuteMs)).toBe(true)
-  expect(await quarantinedIds()).toEqual([])
-  expect(world.idsEverWritten().toSorted()).toEqual(world.accepted.toSorted())
-})
-
-test('a tab that refuses everything for a day costs a few calls an hour, and blames nobody', async () => {
+test('when every row is refused for a day it is not the rows: it costs a few calls an hour, and blames nobody', async () => {
   const { settings } = world.google.spreadsheet
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2 * secondMs)
@@ -191,7 +111,7 @@ test('a tab that refuses everything for a day costs a few calls an hour, and bla
   expect(world.idsEverWritten().toSorted()).toEqual(world.accepted.toSorted())
 })
 
-test('nothing but refused rows in the queue: each is tried, none is set aside, and the calls are few', async () => {
+test('nothing but refused rows in the queue: each is tried, none is set aside before another is taken, and the calls are few', async () => {
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2 * secondMs)
   const refused = await world.accept(30, 'refused')

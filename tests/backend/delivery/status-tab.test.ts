@@ -1,14 +1,11 @@
-/** The tab with the leads' status: right in the end whatever happens to it, and never in a lead's way. */
+/** The tab with the leads' status: right again whatever staff do to it, and never in a lead's way (faults and several instances: two-instances.test.ts). */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StatusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import { mostStatusRows } from '#backend/leads/lead-status-rows.ts'
 import { statusTabId } from '#backend/sheet/status-tab.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { leadStatuses } from '#domain/lead-status.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import { drawFault } from '#tests/support/campaign/faults.ts'
-import { crashing } from '#tests/support/crash.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import {
   type FakeTab,
@@ -22,25 +19,24 @@ import {
   withRowsAbove,
   withText,
 } from '#tests/support/fake-tab.ts'
-import { seededRandom } from '#tests/support/seeded-random.ts'
 
 const secondMs = 1_000
 const minuteMs = 60_000
 
 let world: DeliveryWorld
-let writers: StatusTabWriter[]
+let writer: StatusTabWriter | undefined
 beforeEach(async () => {
   world = await DeliveryWorld.start()
-  writers = []
+  writer = undefined
 })
 afterEach(async () => {
-  const stopped = Promise.all(writers.map((writer) => writer.stop()))
+  const stopped = writer?.stop()
   await world.clock.advance(10 * secondMs)
   await stopped
   await world.stop()
 })
 
-function start(sheet = world.sheet()): StatusTabWriter {
+function start(): StatusTabWriter {
   const { journal, clock, log } = world
   const source = {
     journal,
@@ -49,8 +45,7 @@ function start(sheet = world.sheet()): StatusTabWriter {
   }
   const dispatcher = world.startDispatcher()
   const isDeliveryAtRest = () => dispatcher.isAtRest
-  const writer = new StatusTabWriter({ sheet, source, isDeliveryAtRest, clock, log })
-  writers.push(writer)
+  writer = new StatusTabWriter({ sheet: world.sheet(), source, isDeliveryAtRest, clock, log })
   writer.start()
   return writer
 }
@@ -208,64 +203,3 @@ test('shows the newest five thousand', async () => {
     ['name'].concat(Array.from({ length: mostStatusRows }, (_, index) => `No. ${5_006 - index}`)),
   )
 })
-
-/** Staff in the tab, staff in the dashboard, words that expire, faults, crashes, two writers: drawn by the seed alone. */
-test.each([1, 2, 3, 4, 5, 6])(
-  'run %i of chance: right in the end, and so are the leads',
-  async (seed) => {
-    const random = seededRandom(seed)
-    const pick = <Item>(items: readonly Item[]) =>
-      items[Math.floor(random() * items.length)] as Item
-    const names = ['Al', '=1+1', "'Bo", 'Cy Dee', '007', '@sum']
-    let mayFail = true
-    world.google.decideFault = () => (mayFail && random() < 0.3 ? drawFault(random) : undefined)
-    const startMortal = () => {
-      let isDead = false
-      const isCrash = () => {
-        if (!isDead && mayFail && random() < 0.05) isDead = true
-        return isDead
-      }
-      const writer = start(crashing(world.sheet(), isCrash))
-      return { writer, isDead: () => isDead }
-    }
-    const lives = Array.from({ length: 1 + (seed % 2) }, startMortal)
-    for (let step = 0; step < 40; step += 1) {
-      const action = random()
-      if (action < 0.3)
-        await world.acceptNames(Array.from({ length: pick([1, 3, 9]) }, () => pick(names)))
-      else if (action < 0.6 && world.accepted.length > 0) {
-        const status = pick(leadStatuses)
-        await change(pick(world.accepted), {
-          status,
-          note: pick(names),
-          assignee: pick(['maria', null]),
-        })
-      } else if (action < 0.65) {
-        const events = await world.journal.rows({ after: 0, limit: 3 })
-        const at = new Date(world.clock.now()).toISOString()
-        const sequences = events.map(({ sequence }) => sequence)
-        await world.open.retention.expire(sequences, at, false)
-      } else if (statusTab() !== undefined) {
-        const { title = '' } = statusTab() ?? {}
-        if (random() < 0.2) world.google.spreadsheet.deleteTabByHand(title)
-        else world.google.spreadsheet.byHand(title, pick(byHand)[1])
-      }
-      for (const [index, life] of lives.entries()) {
-        if (!life.isDead()) continue
-        writers = writers.filter((writer) => writer !== life.writer)
-        lives[index] = startMortal()
-      }
-      await world.clock.advance(Math.floor(random() * pick([8 * secondMs, 5 * minuteMs])))
-    }
-    mayFail = false
-    writers = writers.filter((writer) =>
-      lives.some((life) => life.writer === writer && !life.isDead()),
-    )
-    if (writers.length === 0) start()
-    await world.untilDelivered(10 * 60 * minuteMs)
-    await world.clock.advance(30 * minuteMs)
-    await expectRight()
-    expect(new Set(world.idsInSheet())).toEqual(new Set(world.accepted))
-    expect(world.idsEverWritten()).toHaveLength(world.accepted.length)
-  },
-)

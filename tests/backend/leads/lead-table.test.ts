@@ -192,41 +192,6 @@ function tablesOf(
   return leadTables({ journal, now: () => new Date(), readSheet, ...limit })
 }
 
-async function rowsOf(office: Office, rows: readonly LeadCells[]): Promise<readonly LeadCells[]> {
-  const { list } = await tablesOf(office, async () => readingOf(rows)).open()
-  const leads = (await Array.fromAsync(list.oldestFirst())).flat()
-  return leads.map(({ cells }) => cells)
-}
-
-test('a lead that the Sheet lacks stands by its time, behind what staff typed under an earlier one', async () => {
-  const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1_000).toISOString()
-  await office.accept()
-  await office.accept()
-  const rows = await rowsOf(office, [
-    ['typed by staff at the top'],
-    [at(0.5), 'early'],
-    ['typed by staff'],
-    [at(1), 'same time'],
-    [at(2), 'late'],
-    ['typed by staff at the end'],
-  ])
-  const [first, second] = office.leads.map(({ id }) => id)
-  expect(rows.map((cells) => cells[1] ?? cells[0])).toEqual([
-    'typed by staff at the top',
-    'lead',
-    'early',
-    'typed by staff',
-    'same time',
-    'lead',
-    'late',
-    'typed by staff at the end',
-  ])
-  expect([rows[1], rows[5]].map((cells) => JSON.parse(cells?.[10] ?? '').id)).toEqual([
-    first,
-    second,
-  ])
-})
-
 test('thousands of rows pass in pages, with leads of long ago that Google refused among them, and all that come after', async () => {
   await Promise.all(Array.from({ length: 1_500 }, () => office.accept()))
   const all = [...office.leads]

@@ -2,9 +2,13 @@
 
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { officeDay, openingsBetween } from '#backend/office/office-calendar.ts'
-import { Temporal } from '#backend/office/temporal.ts'
-import { type Office, officeProblem } from '#domain/office.ts'
+import {
+  msUntilOpen,
+  officeDay,
+  openingsBetween,
+  Temporal,
+} from '#backend/office/office-calendar.ts'
+import type { Office } from '#domain/office.ts'
 import { officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 
@@ -44,10 +48,6 @@ test.each([
   },
 )
 
-test('no open day at all is refused before anything is computed', () => {
-  expect(officeProblem({ ...anOffice, weekdays: [] })).toBeDefined()
-})
-
 test('when hours change while requests are open, what was promised stays and what is left follows the new hours', () => {
   const received = inNewYork('2026-11-18T16:00')
   const shorter = { ...anOffice, closesAtHour: 16 }
@@ -74,6 +74,30 @@ test('weekday and day are the office’s, not UTC’s', () => {
   const lateSunday = inNewYork('2026-11-22T23:30')
   expect(new Date(lateSunday).toISOString()).toMatch(/^2026-11-23/)
   expect(officeDay(anOffice, lateSunday)).toEqual({ day: '2026-11-22', weekday: 7 })
+})
+
+/** [a moment, when the office is open next] */
+const moments: readonly [string, string][] = [
+  ['2026-11-20T10:00:00-05:00', '2026-11-20T10:00:00-05:00'],
+  ['2026-11-20T16:59:59-05:00', '2026-11-20T16:59:59-05:00'],
+  ['2026-11-20T17:00:00-05:00', '2026-11-23T09:00:00-05:00'],
+  ['2026-11-20T08:59:00-05:00', '2026-11-20T09:00:00-05:00'],
+  ['2026-11-21T12:00:00-05:00', '2026-11-23T09:00:00-05:00'],
+  ['2026-11-22T23:59:00-05:00', '2026-11-23T09:00:00-05:00'],
+  // Closed days, then a weekend.
+  ['2026-11-25T18:00:00-05:00', '2026-11-30T09:00:00-05:00'],
+  // The clocks change on Sunday, forward and back.
+  ['2026-03-07T12:00:00-05:00', '2026-03-09T09:00:00-04:00'],
+  ['2026-10-31T12:00:00-04:00', '2026-11-02T09:00:00-05:00'],
+]
+
+test.each(moments)('at %s it is open next at %s', (moment, opens) => {
+  expect(msUntilOpen(anOffice, Date.parse(moment))).toBe(Date.parse(opens) - Date.parse(moment))
+})
+
+test('an office that closes at midnight is open until then', () => {
+  const late = { ...anOffice, closesAtHour: 24 }
+  expect(msUntilOpen(late, Date.parse('2026-11-20T23:59:00-05:00'))).toBe(0)
 })
 
 const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 11, 31) })

@@ -1,7 +1,7 @@
 /** Retention: what is older than the firm keeps goes, and nothing else. */
 
 import { randomUUID } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkJournal } from '#backend/journal/maintenance/check.ts'
@@ -165,15 +165,4 @@ test('however many are due, no slice takes more than 250, and the log stays shor
   expect(slices).toEqual(Array.from({ length: 20 }, () => 250))
   expect(Math.max(...logBytes)).toBeLessThan(18_000_000)
   expect((await open.journal.counts()).pending).toBe(logBytes.length)
-})
-
-test('the file holds no word of an expired event once its log has started over', async () => {
-  open = await openJournal({ dataDir: folder })
-  const id = await accept(31)
-  await expire(false)
-  await open.journal.close()
-  const bytes = readFileSync(join(folder, 'journal.sqlite'), 'latin1')
-  expect(bytes).not.toContain('marked')
-  expect(bytes).toContain(id)
-  open = await openJournal({ dataDir: folder })
 })

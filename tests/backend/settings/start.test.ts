@@ -37,11 +37,11 @@ test.each(['backend/start.mjs', 'scripts/check.ts settings', 'backend/leads.ts j
 
 test('a build with wrong settings says so in sentences, before it builds', () => {
   writeFileSync(join(project.folder, '.env'), 'SITE_URL: https://www.example.com\nAPI_URL=x\n')
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/build.ts', '--out', join(temporaryFolder(), 'site')],
-    { cwd: project.folder, encoding: 'utf8', env: { PATH: process.env.PATH } },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: project.folder,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  })
   expect(status).toBe(1)
   expect(stdout).toBe('')
   expect(stderr).toMatch(/^These settings can’t be used:\n {2}SITE_URL \(\.env, line 1\)/)

@@ -23,7 +23,7 @@ test('Google’s client is loaded only when a Sheet is opened', () => {
   const config = "{ spreadsheetId: 'x', tab: 'Leads', credentials: { kind: 'token', token: 't' } }"
   expect(
     loadsGoogle(
-      `const { openSheet } = await import('#backend/sheet/sheet.ts'); await openSheet(${config})`,
+      `const { openSheet } = await import('#backend/sheet/open-sheet.ts'); await openSheet(${config})`,
     ),
   ).toBe(true)
 })

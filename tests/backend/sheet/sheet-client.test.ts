@@ -1,183 +1,116 @@
 /** Google's client: what is asked, and to which failure each answer comes. */
 
 import { generateKeyPairSync } from 'node:crypto'
-import nock from 'nock'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { batchBody, type SheetFailure, type SheetResult } from '#backend/sheet/sheet.ts'
 import { SheetClient, type SheetCredentials } from '#backend/sheet/sheet-client.ts'
-import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { VirtualClock } from '#tests/support/virtual-clock.ts'
 
-const api = 'https://sheets.googleapis.com'
-const token: SheetCredentials = { kind: 'token', token: 'secret-token' }
+let google: FakeSheetsServer
+let clock: VirtualClock
+beforeEach(async () => {
+  clock = new VirtualClock()
+  google = await FakeSheetsServer.start({ clock })
+})
+afterEach(() => google.stop())
+
+function client(credentials: SheetCredentials = { kind: 'token', token: 'fake-token' }) {
+  const { spreadsheet, url: apiUrl } = google
+  return new SheetClient({ spreadsheetId: spreadsheet.id, apiUrl, credentials, clock })
+}
 
 function failureOf(result: SheetResult<unknown>): SheetFailure {
   if (result.ok) throw new Error('a failure was expected')
   return result.failure
 }
 
-async function readingFailure(client: SheetClient, signal?: AbortSignal): Promise<SheetFailure> {
-  return failureOf(await client.readValues('Leads', 'A1:K9', signal))
+async function readingFailure(signal?: AbortSignal): Promise<SheetFailure> {
+  return failureOf(await client().readValues('Sheet1', 'A1:K9', signal))
 }
 
-describe('one call to Google', () => {
-  beforeAll(() => nock.disableNetConnect())
-  afterAll(() => {
-    nock.enableNetConnect()
-    nock.restore()
+const body = batchBody([{ setBasicFilter: { filter: { range: { sheetId: 0 } } } }])
+
+/** Of a batch that is answered so; a second attempt would be taken. */
+async function batchFailure(fault: FakeFault, sent = body): Promise<SheetFailure> {
+  google.failNext('batch', fault)
+  const failure = failureOf(await client().batchUpdate(sent, 1))
+  expect(google.calls).toHaveLength(1)
+  return failure
+}
+
+test('a batch is sent as the text that is given, with the token, and answered by what was asked for', async () => {
+  expect(await client().batchUpdate(body, 1)).toEqual({
+    ok: true,
+    value: { spreadsheetId: google.spreadsheet.id, replies: [{}] },
   })
-  beforeEach(() => {
-    if (!nock.isActive()) nock.activate()
-  })
-  afterEach(() => nock.cleanAll())
-
-  const client = new SheetClient({ spreadsheetId: 'sheet-id', credentials: token })
-  const body = batchBody([{ deleteNamedRange: { namedRangeId: 'm1' } }])
-  const calls: readonly (readonly [what: string, call: () => Promise<SheetResult<unknown>>])[] = [
-    ['a batch', () => client.batchUpdate(body, 1)],
-    ['a description', () => client.describe()],
-    ['a reading', () => client.readValues('Leads', 'A1:K9')],
-  ]
-
-  /** The next call, whichever it is, gets this answer, and no other call any. */
-  function answer(status: number, text: object | string, headers = {}): void {
-    for (const method of ['GET', 'POST']) {
-      nock(api)
-        .intercept(/sheet-id/, method)
-        .query(true)
-        .reply(status, text, headers)
-    }
-  }
-
-  async function batchFailure(): Promise<SheetFailure> {
-    return failureOf(await client.batchUpdate(body, 1))
-  }
-
-  test('a batch is one POST with the text as given, a narrow mask and the token', async () => {
-    let seen: unknown
-    nock(api)
-      .post('/v4/spreadsheets/sheet-id:batchUpdate')
-      .query({ fields: 'spreadsheetId,replies' })
-      .matchHeader('authorization', 'Bearer secret-token')
-      .matchHeader('content-type', 'application/json')
-      .reply(200, async (request: Request) => {
-        seen = await request.text()
-        return { spreadsheetId: 'sheet-id', replies: [{}] }
-      })
-    expect(await client.batchUpdate(body, 1)).toEqual({
-      ok: true,
-      value: { spreadsheetId: 'sheet-id', replies: [{}] },
-    })
-    expect(seen).toBe(body)
-  })
-
-  test('reads values by a quoted tab title', async () => {
-    nock(api)
-      .get((path) =>
-        decodeURIComponent(path).startsWith("/v4/spreadsheets/sheet-id/values/'Kim''s leads'!1:1"),
-      )
-      .query({ fields: 'range,values' })
-      .reply(200, { range: 'x', values: [['timestamp']] })
-    expect(await client.readValues("Kim's leads", '1:1')).toEqual({
-      ok: true,
-      value: [['timestamp']],
-    })
-  })
-
-  test('an empty range has no values', async () => {
-    answer(200, { range: 'x' })
-    expect(await client.readValues('Leads', '1:1')).toEqual({ ok: true, value: [] })
-  })
-
-  describe.each(calls)('%s', (_what, call) => {
-    test.each([
-      [400, 'refused'],
-      [401, 'denied'],
-      [403, 'denied'],
-      [404, 'denied'],
-      [408, 'unclear'],
-      [409, 'unclear'],
-      [413, 'refused'],
-      [429, 'busy'],
-      [500, 'unclear'],
-      [502, 'unclear'],
-      [503, 'unclear'],
-    ])('answered by status %i is “%s”, after one attempt only', async (status, kind) => {
-      // A second attempt would find nobody, and be unclear.
-      answer(status, { error: { message: 'Pat' } })
-      expect(failureOf(await call()).kind).toBe(kind)
-    })
-
-    test('refused by a 403 about the quota is no question of permission', async () => {
-      answer(403, { error: { code: 403, status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded' } })
-      expect(failureOf(await call()).kind).toBe('busy')
-    })
-  })
-
-  test.each([
-    ['above the limit of 10000000 cells', 'full'],
-    ['You are trying to edit a protected cell or object.', 'protected'],
-    ['This operation is not supported for this document', 'not_a_sheet'],
-    ['anything else', 'content'],
-  ])('a 400 that says “%s” is refused for cause “%s”', async (message, cause) => {
-    answer(400, { error: { code: 400, message } })
-    expect(await batchFailure()).toMatchObject({ kind: 'refused', cause })
-  })
-
-  test.each([
-    ['HTML', '<!doctype html>'],
-    ['nothing', ''],
-    ['broken JSON', '{"spreadsheetId":'],
-    ['another spreadsheet', '{"spreadsheetId":"other","replies":[{}]}'],
-    ['too few replies', '{"spreadsheetId":"sheet-id","replies":[]}'],
-    ['a list', '[]'],
-    ['null', 'null'],
-  ])('a 200 with %s is unclear', async (_what, text) => {
-    answer(200, text)
-    expect((await batchFailure()).kind).toBe('unclear')
-  })
-
-  test.each([302, 307, 304])('a %i is unclear and is not followed', async (status) => {
-    const elsewhere = nock('https://login.example')
-      .post(/.*/)
-      .reply(200, {})
-      .get(/.*/)
-      .reply(200, {})
-    answer(status, '', { location: 'https://login.example/' })
-    expect((await batchFailure()).kind).toBe('unclear')
-    expect(elsewhere.pendingMocks()).toHaveLength(2)
-  })
-
-  test('a reset connection is unclear', async () => {
-    nock(api)
-      .post(/batchUpdate/)
-      .query(true)
-      .replyWithError(Object.assign(new Error('x'), { code: 'ECONNRESET' }))
-    expect(await batchFailure()).toEqual({
-      kind: 'unclear',
-      reason: 'Google couldn’t be reached (ECONNRESET).',
-    })
-  })
-
-  test('no failure holds what was sent, the token, or Google’s own words', async () => {
-    answer(400, { error: { code: 400, message: 'Invalid value "pat@example.org"' } })
-    const secretBody = batchBody([{ deleteNamedRange: { namedRangeId: 'pat@example.org' } }])
-    const failure = failureOf(await client.batchUpdate(secretBody, 1))
-    expect(JSON.stringify(failure)).not.toMatch(/pat@|secret-token/)
-  })
-
-  test('refuses plain http to any other machine', () => {
-    const open = (apiUrl: string) =>
-      new SheetClient({ spreadsheetId: 'sheet-id', credentials: token, apiUrl })
-    expect(() => open('http://sheets.example.com')).toThrow('https')
-    expect(() => open('https://sheets.example.com')).not.toThrow()
-    expect(() => open('http://127.0.0.1:1234')).not.toThrow()
-  })
+  expect(google.calls).toMatchObject([{ kind: 'batch', body, token: 'fake-token' }])
 })
 
-describe('a call over real HTTP', () => {
-  let google: FakeSheetsServer
-  const clock = new VirtualClock()
+test('reads values by a quoted tab title; an empty range has none', async () => {
+  google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, title: "Kim's leads" }))
+  expect(await client().readValues("Kim's leads", '1:1')).toEqual({ ok: true, value: [] })
+})
+
+test.each([
+  [400, 'refused'],
+  [401, 'denied'],
+  [403, 'denied'],
+  [404, 'denied'],
+  [408, 'unclear'],
+  [409, 'unclear'],
+  [413, 'refused'],
+  [429, 'busy'],
+  [500, 'unclear'],
+  [502, 'unclear'],
+  [503, 'unclear'],
+])('status %i is “%s”, after one attempt only', async (status, kind) => {
+  expect((await batchFailure({ kind: 'status', status, applied: false })).kind).toBe(kind)
+})
+
+test('a 403 about the quota is no question of permission', async () => {
+  const error = { status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded' }
+  const failure = await batchFailure({ kind: 'status', status: 403, applied: false, error })
+  expect(failure.kind).toBe('busy')
+})
+
+test.each([
+  ['above the limit of 10000000 cells', 'full'],
+  ['You are trying to edit a protected cell or object.', 'protected'],
+  ['This operation is not supported for this document', 'not_a_sheet'],
+  ['Invalid value "pat@example.org"', 'content'],
+])('a 400 that says “%s” is refused for cause “%s”', async (message, cause) => {
+  const secret = batchBody([{ deleteNamedRange: { namedRangeId: 'pat@example.org' } }])
+  const fault = { kind: 'status', status: 400, applied: false, error: { message } } as const
+  const failure = await batchFailure(fault, secret)
+  expect(failure).toMatchObject({ kind: 'refused', cause })
+  // Neither what was sent, nor the token, nor Google's own words.
+  expect(JSON.stringify(failure)).not.toMatch(/pat@|fake-token|edit a|above/)
+})
+
+test.each<FakeFault>([
+  { kind: 'redirect', status: 302, applied: false },
+  { kind: 'redirect', status: 307, applied: false },
+  { kind: 'notModified', applied: false },
+])('$kind $status is unclear and is not followed', async (fault) => {
+  expect((await batchFailure(fault)).kind).toBe('unclear')
+})
+
+test('a reset connection is unclear', async () => {
+  const { reason } = await batchFailure({ kind: 'reset', applied: false })
+  expect(reason).toMatch(/^Google couldn’t be reached \(\w+\)\.$/)
+})
+
+test('refuses plain http to any other machine', () => {
+  const open = (apiUrl: string) =>
+    new SheetClient({ spreadsheetId: 'x', credentials: { kind: 'token', token: 't' }, apiUrl })
+  expect(() => open('http://sheets.example.com')).toThrow('https')
+  expect(() => open('https://sheets.example.com')).not.toThrow()
+  expect(() => open('http://127.0.0.1:1234')).not.toThrow()
+})
+
+describe('a service account', () => {
   const pair = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -189,19 +122,9 @@ describe('a call over real HTTP', () => {
     privateKey: pair.privateKey,
   } as const
 
-  beforeEach(async () => {
-    google = await FakeSheetsServer.start({ clock })
+  beforeEach(() => {
     google.publicKey = pair.publicKey
   })
-  afterEach(() => google.stop())
-
-  const client = (credentials: SheetCredentials) =>
-    new SheetClient({
-      spreadsheetId: google.spreadsheet.id,
-      apiUrl: google.url,
-      credentials,
-      clock,
-    })
 
   test('signs in with a service account once for many calls, even at once', async () => {
     const sheet = client(account)
@@ -252,50 +175,91 @@ describe('a call over real HTTP', () => {
     expect(failure.reason).not.toContain(privateKey.slice(30, 60) || 'PRIVATE')
   })
 
-  test.each(['stall', 'stalledBody'] as const)('a %s ends after a minute', async (kind) => {
-    for (const place of ['describe', 'values'] as const) {
-      const sheet = client({ kind: 'token', token: 'fake-token' })
-      google.failNext(place, { kind, applied: false })
-      const call = place === 'describe' ? sheet.describe() : sheet.readValues('Leads', 'A1:K9')
-      await google.heldChange()
-      await clock.advance(60_000)
-      expect(failureOf(await call)).toEqual({
-        kind: 'unclear',
-        reason: 'Google didn’t answer within 60 seconds.',
-      })
-    }
-  })
-
-  test.each([
-    'reset',
-    'truncated',
-    'html',
-    'empty',
-    'brokenJson',
-    'otherJson',
-    'notModified',
-  ] as const)('a reading of rows that ends in %s is unclear, not shorter', async (kind) => {
-    google.failNext('values', { kind, applied: false })
-    const failure = await readingFailure(client({ kind: 'token', token: 'fake-token' }))
-    expect(failure.kind).toBe('unclear')
-  })
-
-  test('a reading of rows can be given up, before and in the middle', async () => {
-    for (const kind of ['stall', 'stalledBody'] as const) {
-      google.failNext('values', { kind, applied: false })
-      const giveUp = new AbortController()
-      const call = readingFailure(client({ kind: 'token', token: 'fake-token' }), giveUp.signal)
-      await google.heldChange()
-      giveUp.abort()
-      expect((await call).reason).toBe('Google’s answer couldn’t be used (given up).')
-    }
-  })
-
   test('a token endpoint that never answers ends after a minute too', async () => {
     google.failNext('token', { kind: 'stall', applied: false })
     const call = client(account).describe()
     await google.heldChange()
     await clock.advance(60_000)
     expect(failureOf(await call).kind).toBe('unclear')
+  })
+})
+
+test.each(['stall', 'stalledBody'] as const)('a %s ends after a minute', async (kind) => {
+  for (const place of ['describe', 'values'] as const) {
+    google.failNext(place, { kind, applied: false })
+    const call = place === 'describe' ? client().describe() : client().readValues('Sheet1', '1:9')
+    await google.heldChange()
+    await clock.advance(60_000)
+    const reason = 'Google didn’t answer within 60 seconds.'
+    expect(failureOf(await call)).toEqual({ kind: 'unclear', reason })
+  }
+})
+
+test.each([
+  'reset',
+  'truncated',
+  'html',
+  'empty',
+  'brokenJson',
+  'otherJson',
+  'notModified',
+] as const)('a reading of rows that ends in %s is unclear, not shorter', async (kind) => {
+  google.failNext('values', { kind, applied: false })
+  expect((await readingFailure()).kind).toBe('unclear')
+})
+
+test('a reading of rows can be given up, before and in the middle', async () => {
+  for (const kind of ['stall', 'stalledBody'] as const) {
+    google.failNext('values', { kind, applied: false })
+    const giveUp = new AbortController()
+    const call = readingFailure(giveUp.signal)
+    await google.heldChange()
+    giveUp.abort()
+    expect((await call).reason).toBe('Google’s answer couldn’t be used (given up).')
+  }
+})
+
+describe('given up at whatever moment', () => {
+  // What the client library does not catch, Node gives to whoever listens here, or ends the process.
+  let uncaught: unknown[]
+  let others: NodeJS.UncaughtExceptionListener[]
+  beforeEach(async () => {
+    uncaught = []
+    others = process.listeners('uncaughtException')
+    process.removeAllListeners('uncaughtException')
+    process.on('uncaughtException', (error) => uncaught.push(error))
+  })
+  afterEach(() => {
+    process.removeAllListeners('uncaughtException')
+    for (const listener of others) process.on('uncaughtException', listener)
+  })
+
+  const failing: FakeFault = { kind: 'status', status: 503, applied: false }
+
+  test.each<[string, FakeFault | undefined]>([
+    ['batch that fails', failing],
+    ['reading that fails', failing],
+    ['reading that is answered', undefined],
+    ['reading that comes to a stop', { kind: 'stalledBody', applied: false }],
+    ['reading that is cut short', { kind: 'truncated', applied: false }],
+  ])('a %s ends whole or as a failure, and never ends the process', async (what, fault) => {
+    const sheet = client()
+    google.decideFault = () => fault
+    for (let turns = 0; turns < 400; turns += 1) {
+      const giveUp = new AbortController()
+      const call = what.startsWith('batch')
+        ? sheet.batchUpdate(body, 1, giveUp.signal)
+        : sheet.readValues('Sheet1', 'A1:K1', giveUp.signal)
+      // By promises first, which are many in one turn of the event loop.
+      for (let turn = 0; turn < turns; turn += 1) {
+        await (turns < 200 ? Promise.resolve() : nextTurn())
+      }
+      giveUp.abort()
+      const answer: SheetResult<unknown> = await call
+      if (answer.ok) expect([fault, answer.value]).toEqual([undefined, []])
+      else expect(answer.failure.kind).toBe('unclear')
+    }
+    await nextTurn()
+    expect(uncaught).toEqual([])
   })
 })

@@ -26,17 +26,7 @@ async function outcomes(): Promise<Readonly<Record<string, string>>> {
   )
 }
 
-const healthy = {
-  1: 'passed',
-  2: 'passed',
-  3: 'passed',
-  4: 'passed',
-  5: 'passed',
-  6: 'passed',
-  7: 'passed',
-  8: 'passed',
-  9: 'passed',
-}
+const healthy = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [at + 1, 'passed']))
 
 test('a service that keeps the promises passes, and nothing is left behind', async () => {
   google.spreadsheet.byHand('Sheet1', (tab) => withText(tab, 0, 0, 'a lead'))
@@ -76,14 +66,12 @@ test('an outage while the protocol is tried leaves nothing behind', async () => 
   google.decideFault = () => undefined
 })
 
-test('a service that refuses a row without content is noted, since delivery then pauses longer', async () => {
-  google.spreadsheet.settings.refusesCell = (text) => text === ''
-  expect(await outcomes()).toMatchObject({ 7: 'passed', 8: 'noted' })
-})
-
-test('a service that changes texts fails check 5', async () => {
-  google.spreadsheet.settings.refusesCell = (text) => text.length > 1_000
-  expect((await outcomes())[5]).toBe('failed')
+test.each<[string, (text: string) => boolean, object]>([
+  ['refuses a row without content is noted', (text) => text === '', { 7: 'passed', 8: 'noted' }],
+  ['changes texts fails check 5', (text) => text.length > 1_000, { 5: 'failed' }],
+])('a service that %s', async (_what, refusesCell, expected) => {
+  google.spreadsheet.settings.refusesCell = refusesCell
+  expect(await outcomes()).toMatchObject(expected)
 })
 
 test('says so when nothing can be tried', async () => {

@@ -33,18 +33,12 @@ const chain: Chain = {
   rowsMissing: 0,
 }
 
-test('adopting a full tab reads its first rows', async () => {
-  const { sheet, ranges } = largeSheet((row) => (row === 1 ? header() : ['a lead']))
-  expect(await startChain(sheet, 'journal', chain, 'Leads')).toEqual({
-    outcome: 'started',
-    tabId: 7,
-  })
-  expect(ranges).toEqual(['1:20'])
-})
-
-test('a full tab about something else is left alone after its first rows', async () => {
-  const { sheet, ranges } = largeSheet(() => ['Invoices'])
-  expect(await startChain(sheet, 'journal', chain, 'Leads')).toMatchObject({ outcome: 'blocked' })
+test.each<[string, (row: number) => readonly string[], string]>([
+  ['with leads is adopted', (row) => (row === 1 ? header() : ['a lead']), 'started'],
+  ['about something else is left alone', () => ['Invoices'], 'blocked'],
+])('a full tab %s after its first rows', async (_what, rowAt, outcome) => {
+  const { sheet, ranges } = largeSheet(rowAt)
+  expect(await startChain(sheet, 'journal', chain, 'Leads')).toMatchObject({ outcome })
   expect(ranges).toEqual(['1:20'])
 })
 

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideLadyBirdDeed, ladyBirdDeedSchema } from '#domain/screening/lady-bird-deed.ts'
-import { combinations } from '#tests/support/combinations.ts'
-
-const all = combinations({
-  homestead: ['yes', 'no', 'not_sure'],
-  married: ['married', 'unmarried'],
-  minorChildren: ['yes', 'no'],
-  needControl: ['yes', 'no'],
-  beneficiaryComplexity: ['simple', 'blended_or_minors', 'special_needs_or_conditions'],
-  propertyProfile: ['single_primary', 'multiple_or_rental_or_llc'],
-  mortgage: ['yes', 'no', 'not_sure'],
-  medicaidPlanning: ['yes', 'no', 'unsure'],
-  lenderTitleLimits: ['yes', 'no', 'not_sure'],
-})
+import { ladyBirdSpace as all } from './contradictions/lady-bird-deed-contradictions.ts'
 
 /**
  * docs/specification.md §4 as a table, first match wins: [property, beneficiaries, control, minor children,

@@ -22,6 +22,7 @@ import {
   questionnaireSchema,
   readAnswers,
 } from '#domain/screening/questionnaire.ts'
+import type { Share } from '#domain/screening/shares-by-branch.ts'
 import {
   costQuestions,
   pathHeadings,
@@ -31,7 +32,6 @@ import {
   descentIn,
   type InheritanceResult,
   inheritanceQuestions,
-  type Share,
   whoInherits,
 } from '#domain/screening/who-inherits.ts'
 import { type Vector, vectors } from '#tests/support/new-tools-vectors.ts'
@@ -292,6 +292,14 @@ test('more children never raise what the spouse has of the estate', () => {
     const shared = { allShared: 'yes', spouseOther: 'no', ...answers }
     const more = { ...shared, children: String(Number(answers.children ?? 0) + 1) }
     expect(spouseHas(more)).toBeLessThanOrEqual(spouseHas(shared))
+  })
+})
+
+test('no will, trust or deed decides over a homestead while a spouse or a minor child survives', () => {
+  holds(inheritanceQuestions, (answers) => {
+    const { homestead, spouse, minorChild = 'no' } = answers
+    if (homestead !== 'yes' || (spouse === 'no' && minorChild === 'no')) return
+    expect(heirsOf(answers)?.home.kind).not.toMatch(/^(?:will|trust|deed)_decides$/)
   })
 })
 

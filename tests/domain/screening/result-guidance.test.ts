@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ToolName, tools } from '#domain/forms-and-tools.ts'
 import { decideLadyBirdDeed } from '#domain/screening/lady-bird-deed.ts'
-import type { ResultGuidance } from '#domain/screening/result-guidance.ts'
+import type { ResultGuidance } from '#domain/screening/screening-result.ts'
 import {
   decideSummaryAdministration,
   summaryLimit,
@@ -22,8 +22,6 @@ function guidanceFor(tool: ToolName, answers: Readonly<Record<string, string>>):
 function idsOf(tool: ToolName, answers: Readonly<Record<string, string>>): readonly string[] {
   return guidanceFor(tool, answers).notes.map(({ id }) => id)
 }
-
-const oldDeaths: readonly string[] = [deaths.twoYearsAndADay, deaths.longAgo]
 
 describe.each(Object.keys(judged) as SpokenTool[])('%s', (tool) => {
   const [space] = judged[tool]
@@ -45,10 +43,74 @@ describe.each(Object.keys(judged) as SpokenTool[])('%s', (tool) => {
   })
 })
 
-describe('summary administration', () => {
-  const needsRepresentative = (answers: (typeof summarySpace)[number]) =>
-    answers.needsPersonalRep === 'yes' || answers.disputes === 'yes'
+type Answers = Readonly<Record<string, string>>
 
+const needsRepresentative = ({ needsPersonalRep, disputes }: Answers) =>
+  [needsPersonalRep, disputes].includes('yes')
+const diedOn = ({ dateOfDeath }: Answers, ...dates: readonly string[]) =>
+  dates.includes(dateOfDeath ?? '')
+const oldDeaths = [deaths.twoYearsAndADay, deaths.longAgo]
+const spouseDecides = ({ married, homestead, minorChildren }: Answers) =>
+  married === 'married' && homestead !== 'no' && minorChildren === 'no'
+
+/** Notes, and the answers beside which each stands. */
+const notesBeside: readonly (readonly [SpokenTool, string, (given: Answers) => boolean])[] = [
+  [
+    'summaryAdministration',
+    'limitWithinRange',
+    (given) =>
+      given.assetRange === '75k-250k' &&
+      !diedOn(given, ...oldDeaths, deaths.twoYearsToTheDay) &&
+      !needsRepresentative(given),
+  ],
+  [
+    'summaryAdministration',
+    'oldDebts',
+    (given) => diedOn(given, ...oldDeaths) && given.knownCreditors !== 'no',
+  ],
+  [
+    'summaryAdministration',
+    'nothingKnown',
+    ({ hasHomestead, knownCreditors, needsPersonalRep, disputes }) =>
+      [hasHomestead, knownCreditors, needsPersonalRep, disputes].every(
+        (said) => said === 'unknown',
+      ),
+  ],
+  [
+    'summaryAdministration',
+    'nearTwoYears',
+    (given) =>
+      diedOn(given, deaths.dayBeforeTwoYears, deaths.twoYearsToTheDay, deaths.twoYearsAndADay),
+  ],
+  ['summaryAdministration', 'futureDate', (given) => diedOn(given, deaths.future)],
+  ['ladyBirdDeed', 'homesteadUnsure', ({ homestead }) => homestead === 'not_sure'],
+  ['ladyBirdDeed', 'mortgageUnsure', ({ mortgage }) => mortgage === 'not_sure'],
+  ['ladyBirdDeed', 'restrictionsUnsure', (given) => given.lenderTitleLimits === 'not_sure'],
+  ['ladyBirdDeed', 'spouseSigns', spouseDecides],
+  ['ladyBirdDeed', 'spouseWaives', spouseDecides],
+  ['ladyBirdDeed', 'medicaid', ({ medicaidPlanning }) => medicaidPlanning !== 'no'],
+  ['ladyBirdDeed', 'noHomestead', ({ homestead }) => homestead === 'no'],
+  [
+    'willVsTrust',
+    'ladyBirdAlternative',
+    ({ flRealEstate, minorChildren, privacyConcerns }) =>
+      flRealEstate === 'yes' && minorChildren === 'no' && privacyConcerns !== 'high',
+  ],
+  ['willVsTrust', 'willWithTrust', ({ minorChildren }) => minorChildren === 'yes'],
+  ['willVsTrust', 'otherStates', () => true],
+]
+
+test.each(notesBeside)(
+  '%s: %s stands where it is called for, and nowhere else',
+  (tool, id, isDue) => {
+    const wrong = judged[tool][0].filter(
+      (answers: Answers) => idsOf(tool, answers).includes(id) !== isDue(answers),
+    )
+    expect(wrong.slice(0, 3)).toEqual([])
+  },
+)
+
+describe('summary administration', () => {
   test('the tone is the specification’s for each category', () => {
     const tones = summarySpace.map((answers) => {
       const { category } = decideSummaryAdministration(answers, screenedAt)
@@ -59,15 +121,6 @@ describe('summary administration', () => {
       'Likely eligible for Summary Administration: good',
       'Potentially eligible—consider formal administration: warning',
     ])
-  })
-
-  test('a value across the limit is told of the limit where the value decides', () => {
-    for (const answers of summarySpace) {
-      const isOld = [...oldDeaths, deaths.twoYearsToTheDay].includes(answers.dateOfDeath)
-      expect(idsOf('summaryAdministration', answers).includes('limitWithinRange')).toBe(
-        answers.assetRange === '75k-250k' && !isOld && !needsRepresentative(answers),
-      )
-    }
   })
 
   test('both readings of the new limit stand beside a death before it, one beside a later death', () => {
@@ -91,44 +144,6 @@ describe('summary administration', () => {
     }
   })
 
-  test('old debts are named for what they are after every old death with creditors', () => {
-    for (const answers of summarySpace) {
-      const isOld = oldDeaths.includes(answers.dateOfDeath)
-      expect(idsOf('summaryAdministration', answers).includes('oldDebts')).toBe(
-        isOld && answers.knownCreditors !== 'no',
-      )
-    }
-  })
-
-  test('nothing but "Not sure" is told that the answer is a first guess', () => {
-    for (const answers of summarySpace) {
-      const { hasHomestead, knownCreditors, needsPersonalRep, disputes } = answers
-      const isAllUnknown = [hasHomestead, knownCreditors, needsPersonalRep, disputes].every(
-        (answer) => answer === 'unknown',
-      )
-      expect(idsOf('summaryAdministration', answers).includes('nothingKnown')).toBe(isAllUnknown)
-    }
-  })
-
-  test('a death within days of the line is told to count them', () => {
-    for (const answers of summarySpace) {
-      const isNear = [
-        deaths.dayBeforeTwoYears,
-        deaths.twoYearsToTheDay,
-        deaths.twoYearsAndADay,
-      ].some((date) => date === answers.dateOfDeath)
-      expect(idsOf('summaryAdministration', answers).includes('nearTwoYears')).toBe(isNear)
-    }
-  })
-
-  test('a date that has not come yet is named as one', () => {
-    for (const answers of summarySpace) {
-      expect(idsOf('summaryAdministration', answers).includes('futureDate')).toBe(
-        answers.dateOfDeath === deaths.future,
-      )
-    }
-  })
-
   test('its limits and date are the register’s', () => {
     expect(fact('summaryCap2026')).toBe(summaryLimit.dollars)
     expect(fact('summaryCapScreened')).toBe(summaryLimit.dollarsBefore)
@@ -138,41 +153,10 @@ describe('summary administration', () => {
 })
 
 describe('Lady Bird deed', () => {
-  test('every "not sure" is answered', () => {
-    for (const answers of ladyBirdSpace) {
-      const ids = idsOf('ladyBirdDeed', answers)
-      expect(ids.includes('homesteadUnsure')).toBe(answers.homestead === 'not_sure')
-      expect(ids.includes('mortgageUnsure')).toBe(answers.mortgage === 'not_sure')
-      expect(ids.includes('restrictionsUnsure')).toBe(answers.lenderTitleLimits === 'not_sure')
-    }
-  })
-
-  test('a spouse’s signature and waiver are told apart, unless a minor child bars both', () => {
-    for (const answers of ladyBirdSpace) {
-      const ids = idsOf('ladyBirdDeed', answers)
-      const spouseDecides =
-        answers.married === 'married' &&
-        answers.homestead !== 'no' &&
-        answers.minorChildren === 'no'
-      expect([ids.includes('spouseSigns'), ids.includes('spouseWaives')]).toEqual([
-        spouseDecides,
-        spouseDecides,
-      ])
-    }
-  })
-
   test('a minor child comes first in every result where the home may be homestead', () => {
     for (const answers of ladyBirdSpace) {
       if (answers.minorChildren === 'no' || answers.homestead === 'no') continue
       expect(idsOf('ladyBirdDeed', answers)[0]).toBe('minorChild')
-    }
-  })
-
-  test('Medicaid and a home that is no homestead each have their word', () => {
-    for (const answers of ladyBirdSpace) {
-      const ids = idsOf('ladyBirdDeed', answers)
-      expect(ids.includes('medicaid')).toBe(answers.medicaidPlanning !== 'no')
-      expect(ids.includes('noHomestead')).toBe(answers.homestead === 'no')
     }
   })
 
@@ -195,19 +179,6 @@ describe('Lady Bird deed', () => {
 })
 
 describe('will or trust', () => {
-  test('an owner without young children hears of the Lady Bird deed, a parent of the will’s trust', () => {
-    for (const answers of willVsTrustSpace) {
-      const ids = idsOf('willVsTrust', answers)
-      expect(ids.includes('ladyBirdAlternative')).toBe(
-        answers.flRealEstate === 'yes' &&
-          answers.minorChildren === 'no' &&
-          answers.privacyConcerns !== 'high',
-      )
-      expect(ids.includes('willWithTrust')).toBe(answers.minorChildren === 'yes')
-      expect(ids).toContain('otherStates')
-    }
-  })
-
   test('a recommendation is green only where no note says that something smaller may do', () => {
     const byTone = Object.groupBy(willVsTrustSpace, (answers) => {
       const { recommendation } = recommendWillOrTrust(answers)

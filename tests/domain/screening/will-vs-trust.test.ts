@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { recommendWillOrTrust, willVsTrustSchema } from '#domain/screening/will-vs-trust.ts'
-import { combinations } from '#tests/support/combinations.ts'
-
-const all = combinations({
-  flRealEstate: ['yes', 'no'],
-  assetRange: ['under_75k', '75k_500k', 'over_500k'],
-  minorChildren: ['yes', 'no'],
-  privacyConcerns: ['low', 'medium', 'high'],
-})
+import { willVsTrustSpace as all } from './contradictions/will-vs-trust-contradictions.ts'
 
 /**
  * The whole space, read off docs/specification.md §4 by hand. Key: real estate, minor children, privacy;

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 
-for (const path of ['/', '/guides/will-vs-trust-florida', '/contact', '/admin/leads']) {
+for (const path of ['/contact', '/admin/leads']) {
   test(`${path}: the first Tab stop leads past the header`, async ({ page }) => {
     await page.goto(path)
     const skipLink = page.getByRole('link', { name: 'Skip to main content' })

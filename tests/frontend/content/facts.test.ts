@@ -6,7 +6,7 @@ import type { Fact } from '#frontend/content/fact.ts'
 import { facts } from '#frontend/content/facts.ts'
 import { officialAddresses } from '#frontend/content/official-texts.ts'
 import { statements } from '#frontend/content/statements.ts'
-import { findFactPlaces, type RegisterId } from '#scripts/checks/fact-places.ts'
+import { findFactPlaces, type RegisterId } from '#scripts/checks/facts.ts'
 
 const register: readonly (readonly [string, Fact])[] = [
   ...Object.entries(facts),

@@ -140,10 +140,16 @@ test('the plans page names the four add-ons', () => {
   }
 })
 
-test('each of the comparison’s ten rows has words in every cell', () => {
+test('the comparison has its ten rows, with words in every cell', () => {
   const table = only(mainOf('/plans'), 'table')
   const body = only(table, 'tbody')
-  expect(elements(body, 'th')).toHaveLength(10)
+  const rows = [
+    ...['Last Will & Testament', 'Power of Attorney', 'Healthcare Directives'],
+    ...['Revocable Living Trust', 'Probate Avoidance', 'Privacy Protection'],
+    ...['Incapacity Planning', 'Tax Planning', 'Business Succession', 'Trust Administration'],
+  ]
+  const heads = elements(body, 'th').map(textOf)
+  expect(heads).toEqual(rows.map((row) => expect.stringMatching(`^${row}`)))
   const cells = elements(body, 'td').map(textOf)
   expect(cells).toHaveLength(30)
   for (const cell of cells) {

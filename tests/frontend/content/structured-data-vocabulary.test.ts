@@ -53,24 +53,3 @@ test('each kind of markup of the table stands on some page', () => {
   )
   expect([...kinds].toSorted()).toEqual(Object.keys(documentedFields).toSorted())
 })
-
-test.each([
-  [{ '@type': 'Article', author: { '@type': 'Person', name: 'A' } }, []],
-  [{ '@type': 'Artikel' }, [': Artikel is no type of the table']],
-  [{ '@type': 'Person', headline: 'A' }, ['Person.headline: Person has no such property']],
-  [
-    { '@type': 'Article', dateModified: 'last week' },
-    ['Article.dateModified: "last week" is not Date'],
-  ],
-  [
-    { '@type': 'Article', author: { '@type': 'PostalAddress' } },
-    ['Article.author: {"@type":"PostalAddress"} is not Organization or Person'],
-  ],
-  [
-    { '@type': 'Article', author: { '@type': 'Person', url: '/about' } },
-    ['Article.author.url: "/about" is not URL'],
-  ],
-  [{ '@type': 'WebPage', mainEntity: { name: 'A' } }, ['WebPage.mainEntity: has no type']],
-])('the table finds what is wrong with %j', (item, problems) => {
-  expect(schemaProblems(item)).toEqual(problems)
-})

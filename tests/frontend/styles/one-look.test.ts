@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrastRatio, lightGrounds } from '#frontend/styles/contrast.ts'
 import { type ThemeColor, themeColors } from '#frontend/styles/theme-values.ts'
-import { compileSiteStyles } from '#scripts/build/style.ts'
+import { compileStyles } from '#scripts/build/sass.ts'
 
 const theme = 'frontend/styles/theme.scss'
 
@@ -67,7 +67,7 @@ test('where more contrast is asked for, hairlines are borders and hints are ink'
   }
 })
 
-const compiled = compileSiteStyles()
+const compiled = compileStyles('site.scss')
 
 test.each(['btn-primary', 'btn-outline-secondary', 'btn-outline-light'])(
   '%s can be read at rest, pointed at and pressed',

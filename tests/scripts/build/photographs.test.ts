@@ -7,7 +7,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AttorneyPortrait } from '#frontend/components/attorney-portrait.tsx'
-import { copyPhotographs } from '#scripts/build/photographs.ts'
+import { copyPhotographs } from '#scripts/build/site-images.ts'
 import { readPage } from '#tests/support/built-site.ts'
 
 let folder: string

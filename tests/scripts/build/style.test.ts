@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { themeColors } from '#frontend/styles/theme-values.ts'
-import { compileSiteStyles, PageStyles, stateNames } from '#scripts/build/style.ts'
+import { compileStyles } from '#scripts/build/sass.ts'
+import { PageStyles, stateNames } from '#scripts/build/style.ts'
 import { readPage, readPolicies } from '#tests/support/built-site.ts'
 
 const form = `<form><label class="form-label" for="a">Name</label>
@@ -70,7 +71,7 @@ test('does not take words of the text for class names', async () => {
 })
 
 test('defines every custom property that a page uses, where the whole stylesheet does', async () => {
-  const whole = compileSiteStyles()
+  const whole = compileStyles('site.scss')
   for (const path of Object.keys(readPolicies())) {
     const style = readPage(path).match(/<style>(.*?)<\/style>/s)?.[1] ?? ''
     const defined = new Set([...style.matchAll(/(?<=[{;])(--[\w-]+):/g)].map(([, name]) => name))

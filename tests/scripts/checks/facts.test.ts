@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '#frontend/content/fact.ts'
-import { findDueFacts, listAttorneyReview } from '#scripts/checks/facts.ts'
+import { findDueFacts } from '#scripts/checks/facts.ts'
 
-function fact(reviewBy: string, status: Fact['status'] = 'checked'): Fact {
-  return { text: '$1', meaning: 'A fee', source: 'Firm', status, checkedOn: '2026-11-01', reviewBy }
+function fact(reviewBy: string): Fact {
+  const text = { text: '$1', meaning: 'A fee', source: 'Firm' }
+  return { ...text, status: 'checked', checkedOn: '2026-11-01', reviewBy }
 }
 
 test('calls a fact overdue from the day after its date', () => {
@@ -26,10 +27,4 @@ test('announces a fact 45 days ahead, the nearest first', () => {
     '2027-02-14  later:',
   ])
   expect(overdue).toEqual([])
-})
-
-test('lists for the attorney what is general knowledge, with its pages', () => {
-  const register = { known: fact('2027-01-31'), open: fact('2027-01-31', 'attorney-review') }
-  const listed = listAttorneyReview(register, (id) => [`/page-of-${id}`])
-  expect(listed.map(({ id, places }) => [id, places])).toEqual([['open', ['/page-of-open']]])
 })

@@ -10,12 +10,24 @@ import { hexOf, leastContrast, pictureOf } from './pixels.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** One line for each fault: empty when there is none. */
-export async function axeProblems(page: Page): Promise<string[]> {
+export function axeProblems(page: Page): Promise<string[]> {
+  return problemsOf(page, true)
+}
+
+/** Without contrasts, which are most of axe's work and depend on no words. */
+export function axeProblemsOfWords(page: Page): Promise<string[]> {
+  return problemsOf(page, false)
+}
+
+async function problemsOf(page: Page, withContrast: boolean): Promise<string[]> {
   const { violations, incomplete } = await new AxeBuilder({ page })
     .options({
       runOnly: { type: 'tag', values: tags },
-      // Visible label in the accessible name (WCAG 2.5.3): experimental in axe, so off by default.
-      rules: { 'label-content-name-mismatch': { enabled: true } },
+      rules: {
+        // Visible label in the accessible name (WCAG 2.5.3): experimental in axe, so off by default.
+        'label-content-name-mismatch': { enabled: true },
+        'color-contrast': { enabled: withContrast },
+      },
       resultTypes: ['violations', 'incomplete'],
     })
     // One document without frames: spares axe a second page.

@@ -40,7 +40,7 @@ export async function inEachFace(
   const problems: string[] = []
   const widths: SampleWidths[] = []
   for (const face of ['narrow', 'wide'] as const) {
-    widths.push(await page.evaluate(wearFace, files[face]))
+    widths.push(await wear(page, face))
     for (const problem of await check(face)) problems.push(`${face} face: ${problem}`)
   }
   const [narrow = {}, wide = {}] = widths
@@ -51,6 +51,11 @@ export async function inEachFace(
     )
   }
   return problems
+}
+
+/** Shows the page in a face from now on. */
+export function wear(page: Page, face: FaceName): Promise<SampleWidths> {
+  return page.evaluate(wearFace, files[face])
 }
 
 function readFonts(face: FaceName): readonly FontFile[] {

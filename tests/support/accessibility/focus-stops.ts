@@ -21,18 +21,15 @@ const mostParts = 4
 /** An island that comes to life on the way may ask more questions than stood there before. */
 const spareStops = 10
 
-/**
- * Walks all of the page, or its main part alone as after the skip link.
- * @returns nothing when every control is reached in order, is in sight, whole, and ringed
- */
-export async function tabWalkProblems(page: Page, part: 'body' | 'main' = 'body') {
+/** @returns nothing when every control is reached in order, is in sight, whole, and ringed */
+export async function tabWalkProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
-  const expected = await page.evaluate(markTabStops, part)
+  const expected = await page.evaluate(markTabStops)
   let stops = 0
   let parts = 1
   for (;;) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(readStop, part)
+    const stop = await page.evaluate(readStop)
     if (!stop) break
     problems.push(...stopProblems(stop))
     parts = stop.isPartOfPrevious ? parts + 1 : 1
@@ -57,25 +54,23 @@ function stopProblems({ label, isAfterPrevious, isInWindow, coveredBy, ring }: S
 }
 
 /** Marks what Tab must reach and answers how many that are: of radios of one name the chosen one, or the first. */
-function markTabStops(part: string): number {
-  const around = document.querySelector<HTMLElement>(part) ?? document.body
-  Object.assign(window, { lastStop: part === 'body' ? undefined : around })
-  around.focus()
-  const controls = around.querySelectorAll<HTMLElement>(
+function markTabStops(): number {
+  Object.assign(window, { lastStop: undefined })
+  const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex="0"]',
   )
   const stops = [...controls].filter((control) => {
     if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) return false
     if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true
-    const group = [...around.querySelectorAll<HTMLInputElement>(`input[name="${control.name}"]`)]
+    const group = [...document.querySelectorAll<HTMLInputElement>(`input[name="${control.name}"]`)]
     return control === (group.find(({ checked }) => checked) ?? group[0])
   })
   for (const stop of stops) stop.dataset.unreached = ''
   return stops.length
 }
 
-/** The focused element as it is to be drawn, or undefined when focus has left the part. */
-async function readStop(part: string): Promise<Stop | undefined> {
+/** The focused element as it is to be drawn, or undefined when focus has left the page. */
+async function readStop(): Promise<Stop | undefined> {
   const state = window as { lastStop?: Element }
   // A busy machine may move focus late. From one part of a date to the next it does not show.
   const hasParts = state.lastStop?.matches('input[type="date"]')
@@ -88,7 +83,7 @@ async function readStop(part: string): Promise<Stop | undefined> {
   // Even a hundredth of a millisecond can be half over: colours are read when they have settled.
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   const element = document.activeElement as HTMLElement | null
-  if (!element || element === document.body || !element.closest(part)) return undefined
+  if (!element || element === document.body) return undefined
   const isPartOfPrevious = state.lastStop === element
   const isAfterPrevious =
     !state.lastStop ||

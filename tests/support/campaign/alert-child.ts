@@ -3,29 +3,22 @@
  * life. With none to accept it ends when nothing waits to be told.
  */
 
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { openAlerts } from '#backend/alerts/alerts.ts'
-import { SendingClients } from '#backend/http/sending-clients.ts'
 import { openJournal } from '#backend/open-journal.ts'
-import { type Clock, systemClock } from '#backend/process/clock.ts'
+import { systemClock } from '#backend/process/clock.ts'
 import { settings } from '#backend/settings/schema.ts'
-import { consultationRequestRow } from '#domain/lead-event.ts'
-import { toCells } from '#domain/lead-row.ts'
+import { alertOptions } from '#tests/support/alert-options.ts'
 import { webhookSecret } from '#tests/support/fake-receivers.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
 import { fastClock } from './fast-clock.ts'
 
 const [smtpUrl = '', webhookUrl = '', toAccept = '0', gapMs = '0'] = process.argv.slice(2)
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
-/** Leads say when they came by the machine's own clock. */
-const clock: Clock = { ...fastClock, now: systemClock.now }
-const words = { subject: '', text: '' }
-const { journal, outbox, alertStore, staff } = await openJournal({ dataDir, databaseUrl })
+const open = await openJournal({ dataDir, databaseUrl })
+const { journal, alertStore } = open
 const alerts = await openAlerts({
-  journal,
-  outbox,
-  alertStore,
-  staff,
+  ...alertOptions(open),
   settings: {
     ...settings.parse({
       SMTP_URL: smtpUrl,
@@ -36,48 +29,15 @@ const alerts = await openAlerts({
     }),
     ALERT_STUCK_MINUTES: Number.POSITIVE_INFINITY,
   },
-  hasSheet: false,
-  dataDir: undefined,
-  firm: {
-    office: {
-      timeZone: 'America/New_York',
-      weekdays: [1, 2, 3, 4, 5],
-      opensAtHour: 9,
-      closesAtHour: 17,
-      closedDays: [],
-    },
-    dashboardUrl: 'https://firm.example/admin/leads',
-    derivationKey: async () => 'a key',
-  },
-  receiptWords: { consultation_request: words, lead: words },
-  sendingClients: new SendingClients(),
-  log: { info: () => {}, warn: () => {} },
-  onFailed: () => {},
-  clock,
+  // Leads say when they came by the machine's own clock.
+  clock: { ...fastClock, now: systemClock.now },
 })
 await alerts.prepare()
 alerts.start()
 process.stdout.write('started\n')
 
 for (let left = Number(toAccept); left > 0; left -= 1) {
-  const id = randomUUID()
-  const row = consultationRequestRow(
-    {
-      name: 'Pat Example',
-      email: 'pat@example.org',
-      preferredContactMethod: 'email',
-    } as Parameters<typeof consultationRequestRow>[0],
-    {
-      id,
-      acceptedAt: new Date(),
-      page: '',
-      gaClientId: '',
-      userAgent: '',
-      attribution: undefined,
-      suspect: [],
-    },
-  )
-  await journal.append({ id, contentHash: id, cells: toCells(row) })
+  await journal.append(anEvent({ timestamp: new Date().toISOString() }))
   await sleepMs(Math.random() * 2 * Number(gapMs))
 }
 if (toAccept === '0') {

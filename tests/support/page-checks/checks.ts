@@ -4,13 +4,12 @@
  */
 
 import type { Page } from '@playwright/test'
-import { axeProblems } from '#tests/support/accessibility/axe.ts'
+import { axeProblems, axeProblemsOfWords } from '#tests/support/accessibility/axe.ts'
 import { tabWalkProblems } from '#tests/support/accessibility/focus-stops.ts'
 import { heardProblems } from '#tests/support/accessibility/heard-rules.ts'
-import { contactRoute } from '#tests/support/accessibility/page-structure.ts'
 import { smallTargets } from '#tests/support/accessibility/touch-targets.ts'
 import { notFoundPath } from '#tests/support/site-paths.ts'
-import { partedTerms, unspecified } from './content.ts'
+import { unspecified } from './content.ts'
 import { layoutProblems, narrowestLayoutProblems, setTextSize, smallWindows } from './layout.ts'
 import {
   darkProblems,
@@ -38,23 +37,22 @@ const desk = { width: 1280, height: 900 }
 /** Every page goes through these: they depend on its words. */
 export const everyPageChecks: readonly Check[] = [
   { name: 'lines of the specification', find: unspecified },
-  { name: 'what a screen reader hears', find: heardProblems },
+  { name: 'what a screen reader hears', find: (page) => heardProblems(page) },
+]
+
+/** The pages that show every part between them go through these: they depend on the parts' looks. */
+export const kindChecks: readonly Check[] = [
   { name: 'the ways to reach us', find: missingContactRoutes },
   { name: 'axe on a phone', find: (page) => at(page, phone, axeProblems) },
   { name: 'targets for fingers', find: smallTargetsAnywhere },
-  { name: 'terms beside their punctuation', find: partedTerms },
   { name: 'on paper', find: paperProblems },
-]
-
-/** The first page of each kind goes through these: they depend on templates. */
-export const kindChecks: readonly Check[] = [
   { name: 'axe on a desk', find: (page) => at(page, desk, axeProblems) },
   { name: 'by Tab on a phone', find: (page) => walk(page, phoneAboveBars) },
   { name: 'by Tab on a desk', find: (page) => walk(page, { width: 1280, height: 720 }) },
   {
     name: 'by Tab in small windows',
     find: walkSmallWindows,
-    isFor: (path) => ['/', '/contact', '/tools/will-vs-trust-helper'].includes(path),
+    isFor: (path) => ['/', '/contact'].includes(path),
   },
   { name: 'nothing for pointers alone', find: (page) => page.evaluate(pointerProblems) },
   { name: 'the same where the system is dark', find: darkProblems },
@@ -66,8 +64,7 @@ export const kindChecks: readonly Check[] = [
       await page.emulateMedia({ contrast: 'more' })
       return axeProblems(page)
     },
-    isFor: (path) =>
-      ['/contact', '/tools/will-vs-trust-helper', '/plans', '/resources'].includes(path),
+    isFor: (path) => ['/contact', '/plans', '/resources'].includes(path),
   },
   { name: 'less transparency', find: glassProblems },
   {
@@ -84,9 +81,9 @@ export const kindChecks: readonly Check[] = [
   },
 ]
 
-/** Every page that is not the first of its kind. */
+/** Every other page: its parts are looked at on those, its words are not. */
 export const otherPageChecks: readonly Check[] = [
-  { name: 'by Tab on a phone', find: (page) => walk(page, phoneAboveBars, 'main') },
+  { name: 'axe but for contrasts', find: (page) => at(page, phone, axeProblemsOfWords) },
   { name: 'layout where there is least room', find: narrowestLayoutProblems },
 ]
 
@@ -116,10 +113,9 @@ async function at(
 async function walk(
   page: Page,
   window: { readonly width: number; readonly height: number },
-  part: 'body' | 'main' = 'body',
 ): Promise<readonly string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  return at(page, window, () => tabWalkProblems(page, part))
+  return at(page, window, tabWalkProblems)
 }
 
 async function walkSmallWindows(page: Page): Promise<readonly string[]> {
@@ -157,4 +153,17 @@ async function missingContactRoutes(page: Page, path: string): Promise<readonly 
     if (found.join() !== route.join()) problems.push(`${window.width} px: ${found.join()}`)
   }
   return problems
+}
+
+/** The ways to reach us that header, footer and Book bar show now, in order. Runs in the page. */
+function contactRoute(): string[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    ':is(.site-header, .site-footer, .book-bar) :is([href="/contact"], [href^="tel:"], [href^="mailto:"])',
+  )
+  return [...links]
+    .filter((link) => link.checkVisibility())
+    .map((link) => {
+      const place = link.closest('.site-header, .site-footer, .book-bar')?.classList[0]
+      return `${place} ${link.getAttribute('href')?.replace(/:.*/, '')}`
+    })
 }

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { attributionKeys } from '#domain/attribution.ts'
 import { attributionSchema } from '#domain/forms/submission-context.ts'
-import { visitAttribution } from '#frontend/api/attribution.ts'
-import { gaClientIdIn } from '#frontend/api/submission-context.ts'
+import { gaClientIdIn, visitAttribution } from '#frontend/api/submission-context.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

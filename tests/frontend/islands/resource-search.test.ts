@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesQuery, wordsOf } from '#frontend/islands/search/match-query.ts'
+import { matchesQuery, wordsOf } from '#frontend/islands/resource-search.tsx'
 
 test.each([
   ['homestead', 'Homestead and estate planning', true],

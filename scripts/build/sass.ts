@@ -1,0 +1,17 @@
+/** Compiles our stylesheets, with Bootstrap's Sass in reach. */
+
+import { fileURLToPath } from 'node:url'
+import { compile, type StringOptions } from 'sass'
+
+export const sassOptions = {
+  loadPaths: [fileURLToPath(new URL('../../node_modules', import.meta.url))],
+  // Bootstrap 5.3 is written for @import; its makers move on with the next version.
+  silenceDeprecations: ['import'],
+  quietDeps: true,
+} as const satisfies Partial<StringOptions<'sync'>>
+
+/** @param name of the file in frontend/styles @returns CSS */
+export function compileStyles(name: string): string {
+  const file = new URL(`../../frontend/styles/${name}`, import.meta.url)
+  return compile(fileURLToPath(file), sassOptions).css
+}

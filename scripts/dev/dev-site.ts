@@ -1,0 +1,170 @@
+/**
+ * The site in development, by Vite's middlewares: pages are rendered anew from their sources on each visit, islands
+ * come as the modules they are, and a change that a page is made of reloads the browser.
+ */
+
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  createServer,
+  type InlineConfig,
+  type Plugin,
+  type ProxyOptions,
+  type ViteDevServer,
+} from 'vite'
+import { gatedIdMark } from '#domain/gated-resource.ts'
+import type { BuildSettings } from '#frontend/site/build-settings.ts'
+import type * as DevSite from '#frontend/site/entry-dev.tsx'
+import { makeInlineScripts } from '#scripts/build/inline.ts'
+import { mdx } from '#scripts/build/mdx.ts'
+import { sassOptions } from '#scripts/build/sass.ts'
+import { valuesAtBuild } from '#scripts/build/values-at-build.ts'
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What the service answers; the rest of the site is rendered from its sources. */
+const servicePaths = [
+  '^/api(?:[/?]|$)',
+  '^/(?:healthz|readyz|thank-you|form-problem)(?:\\?|$)',
+  // Made by the build: the service has those of the last one.
+  '^/downloads/',
+  '^/(?:apple-touch-icon|share)\\.png$',
+].join('|')
+
+interface Options {
+  readonly settings: BuildSettings
+  /** Carries the connection that tells browsers of changes. */
+  readonly server: Server
+  /** Of the service, on this machine. */
+  readonly servicePort: number
+  /** Called with the file, relative to the project's root, whenever browsers are told to reload. */
+  readonly onReload: (file: string) => void
+}
+
+export async function startDevSite(options: Options): Promise<ViteDevServer> {
+  const vite = await createServer(configOf(options))
+  vite.middlewares.use(async (request, response) => {
+    try {
+      await answer(vite, options.settings, request, response)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      vite.ssrFixStacktrace(error)
+      console.error(`Failed     ${request.url} could not be rendered\n${error.stack}`)
+      send(response, 500, 'text/html', errorPage(error))
+    }
+  })
+  return vite
+}
+
+function configOf(options: Options): InlineConfig {
+  return {
+    mode: 'development',
+    root: projectRoot,
+    configFile: false,
+    publicDir: false,
+    cacheDir: 'build/vite',
+    appType: 'custom',
+    logLevel: 'error',
+    define: { __BUILD_SETTINGS__: JSON.stringify(options.settings) },
+    css: { preprocessorOptions: { scss: sassOptions } },
+    plugins: [mdx(), valuesAtBuild(), reloadPages(options.onReload)],
+    // Found at once rather than on the first visit, which would load the page twice.
+    optimizeDeps: { entries: ['frontend/islands/**/*.tsx'] },
+    server: {
+      middlewareMode: true,
+      proxy: { [servicePaths]: toService(options.servicePort) },
+      ws: { server: options.server },
+      watch: { ignored: ['**/{backend,build,data,dist,screenshots,scripts,tests}/**'] },
+    },
+  }
+}
+
+/** With the headers that the browser sent. */
+function toService(port: number): ProxyOptions {
+  return {
+    target: `http://127.0.0.1:${port}`,
+    configure: (proxy) => {
+      proxy.on('error', (error, _request, response) => {
+        if (!('headersSent' in response) || response.headersSent) return
+        response
+          .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
+          .end(`The service isn’t running (${error.message}). The terminal says why.`)
+      })
+    },
+  }
+}
+
+/** Stylesheets are swapped in place by Vite; whatever else pages are made of loads them again. */
+function reloadPages(onReload: (file: string) => void): Plugin {
+  return {
+    name: 'reload-pages',
+    hotUpdate({ file, server }) {
+      const name = path.relative(projectRoot, file)
+      if (this.environment.name !== 'ssr' || !/^(?:frontend|domain)[\\/]/.test(name)) return
+      if (/\.s?css$/.test(name)) return
+      server.environments.client.hot.send({ type: 'full-reload' })
+      onReload(name)
+    },
+  }
+}
+
+/** Makes the browser listen for changes. */
+const viteClient = '<script type="module" src="/@vite/client"></script>'
+/** Whole, and linked: an edited rule shows without a reload. */
+const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.scss"/>'
+const islandsEntry = '/frontend/islands/hydrate.tsx'
+const dashboardEntry = '/frontend/dashboard/main.tsx'
+
+async function answer(
+  vite: ViteDevServer,
+  settings: BuildSettings,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', settings.siteUrl)
+  const site = (await vite.ssrLoadModule('/frontend/site/entry-dev.tsx')) as typeof DevSite
+  if (pathname === '/favicon.svg') {
+    send(response, 200, 'image/svg+xml', site.renderFavicon())
+    return
+  }
+  const known = site.listDevPages().find((page) => page.path === pathname)
+  const html = await renderPage(site, known?.path ?? site.notFoundPath, settings)
+  // No gate here; the links of what it opens carry on the id all the same.
+  const linked = html.replaceAll(gatedIdMark, () => searchParams.get('id') ?? '')
+  send(response, known ? 200 : 404, 'text/html', linked)
+}
+
+/** What scripts/build/render.ts does, with the sources in place of the built files. */
+async function renderPage(
+  site: typeof DevSite,
+  path: string,
+  settings: BuildSettings,
+): Promise<string> {
+  const { documentMarks: marks } = site
+  const { html, islands } = await site.renderDevPage(path, settings)
+  const { plain, withIslands } = await makeInlineScripts({
+    ...settings,
+    olderBrowsers: '/frontend/inline/older-browsers.ts',
+  })
+  return html
+    .replace('</head>', `${viteClient}</head>`)
+    .replace(marks.icon, '/favicon.svg')
+    .replace(`<style>${marks.style}</style>`, stylesheet)
+    .replace(marks.script, () => (islands.length > 0 ? withIslands : plain))
+    .replaceAll(/(?<= data-island="[\w-]+")/g, ` data-load="${islandsEntry}"`)
+    .replace(`<link rel="stylesheet" href="${marks.applicationStylesheet}"/>`, '')
+    .replace(marks.applicationScript, dashboardEntry)
+}
+
+/** Reloads like any page once the mistake is mended. */
+function errorPage(error: Error): string {
+  const text = (error.stack ?? error.message).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!DOCTYPE html><title>Not rendered</title>${viteClient}<pre>${text}</pre>`
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response
+    .writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+    .end(body)
+}

@@ -1,0 +1,246 @@
+/**
+ * The specified screening tools: answers lead at once to the specified result, in focus and in view, and are saved
+ * behind it (docs/specification.md §4, §8). That every way to answer is decided right: tests/domain/screening/.
+ */
+
+import type { Page } from '@playwright/test'
+import { answerAll, expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+
+const helper = '/tools/will-vs-trust-helper'
+const summary = '/tools/summary-administration-eligibility'
+const deed = '/tools/lady-bird-deed-suitability'
+
+const button = (page: Page) => page.getByRole('main').locator('form[data-steps] [type="submit"]')
+
+/** One label for each question, in their order. */
+async function answer(page: Page, labels: readonly string[]): Promise<void> {
+  const questions = page.getByRole('main').getByRole('radiogroup')
+  for (const [index, name] of labels.entries()) {
+    await questions.nth(index).getByRole('radio', { name, exact: true }).check()
+  }
+}
+
+interface Case {
+  readonly path: string
+  readonly answers: readonly string[]
+  readonly dateOfDeath?: string
+  readonly result: string
+  /** Headings between the result's own and "Before you rely on this". */
+  readonly parts: readonly string[]
+  /** In the card, in its order. */
+  readonly says: RegExp
+  readonly links: readonly string[]
+}
+
+const ladyBirdLinks = [
+  'Lady Bird Deed Guide',
+  'Homestead & Estate Planning',
+  'Book a Free 20-Minute Consult',
+]
+const ladyBirdEnd =
+  /Not legal advice\. Florida homestead and title practices must be reviewed for your facts\.$/
+
+const cases: readonly Case[] = [
+  {
+    path: helper,
+    answers: ['Yes', 'Under $75,000', 'No', 'Not much'],
+    result: 'Trust-first',
+    parts: ['Why this result', 'Keep in mind'],
+    says: /You own Florida real estate\..*homestead descent rules/,
+    links: [
+      'See Plans & Pricing',
+      'Book a Free 20-Minute Consult',
+      'Start the Core Trust Plan first',
+    ],
+  },
+  {
+    path: summary,
+    answers: ['$75,001–$250,000', 'Yes', 'No', 'No', 'No'],
+    dateOfDeath: '2019-05-02',
+    result: 'Likely eligible for Summary Administration',
+    parts: ['Why this result', 'Cautions'],
+    says: /The death was about two years ago or longer.*A homestead usually needs a court/,
+    links: ['Summary Administration Guide', 'Book a Free 20-Minute Consult', 'Explore Services'],
+  },
+  {
+    path: deed,
+    answers: [
+      ...['Yes', 'Unmarried', 'No', 'Yes', 'Simple: adults, outright', 'One main home', 'No'],
+      ...['No', 'Not sure'],
+    ],
+    result: 'Good fit',
+    parts: ['Why this result'],
+    says: ladyBirdEnd,
+    links: ladyBirdLinks,
+  },
+  {
+    path: deed,
+    answers: [
+      ...['Yes', 'Unmarried', 'Yes', 'Yes', 'Simple: adults, outright'],
+      ...['Several, a rental, or in an LLC', 'No', 'Unsure', 'Not sure'],
+    ],
+    result: 'Better suited to a trust',
+    parts: ['Why this result', 'Cautions'],
+    says: /minor child survives.*revocable trust.*fact-specific/,
+    links: ladyBirdLinks,
+  },
+]
+
+for (const { path, answers, dateOfDeath, result, parts, says, links } of cases) {
+  test(`${path} answers "${result}" at once and saves it`, async ({ page }) => {
+    const email = newEmail()
+    await page.goto(path)
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    if (dateOfDeath) await page.getByLabel(/When did the person die/).fill(dateOfDeath)
+    await answer(page, answers)
+    await page.getByLabel('Email').first().fill(email)
+    await button(page).click()
+    const heading = page.getByRole('heading', { name: result })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    const card = page.locator('.result')
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText([
+      ...parts,
+      'Before you rely on this',
+      'Next Steps',
+    ])
+    await expect(card).toContainText(says)
+    await expect(card.getByRole('link')).toHaveText([...links])
+    // The specified lists stay as they are; what the law of 2026 adds stands outside them.
+    for (const list of await card.locator('h3:text-matches("Why this|Cautions") + ul').all()) {
+      await expect(list).not.toContainText('2026')
+    }
+    await expect
+      .poll(async () => (await leadsOf(page, email)).map(({ extra }) => extra.recommendation))
+      .toEqual([result])
+  })
+}
+
+test('on the home page the helper stands among the sections', async ({ page }) => {
+  await page.goto('/')
+  await answer(page, ['No', '$75,000 to $500,000', 'Yes', 'A lot'])
+  await button(page).click()
+  await expect(page.getByRole('heading', { name: 'Trust-first', level: 3 })).toBeFocused()
+})
+
+test('each submit takes the place of the result before it', async ({ page }) => {
+  await page.goto(deed)
+  await answer(page, cases[2]?.answers ?? [])
+  await button(page).click()
+  await expect(page.getByRole('heading', { name: 'Good fit' })).toBeFocused()
+  const control = page.getByRole('radiogroup', { name: /sell or refinance/ })
+  await control.getByRole('radio', { name: 'No', exact: true }).check()
+  await button(page).click()
+  await expect(page.getByRole('heading', { name: 'Possible fit with cautions' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Good fit' })).toHaveCount(0)
+})
+
+test('every question must be answered, and its line leads to it', async ({ page }) => {
+  await page.goto(helper)
+  await answer(page, ['Yes'])
+  await button(page).click()
+  const problem = page.getByRole('region', { name: 'There is a problem' })
+  await expect(problem).toBeFocused()
+  const links = problem.getByRole('link')
+  await expect(links).toHaveCount(3)
+  await expect(links.first()).toHaveText('About how much do you own? Please select an option')
+  await expect(problem.getByRole('alert')).toContainText('Form validation errors: About how much')
+  await links.nth(1).click()
+  const children = page.getByRole('radiogroup', { name: /minor children/ })
+  await expect(children.getByRole('radio').first()).toBeFocused()
+  await expect(children).toHaveAttribute('aria-invalid', 'true')
+  await expect(children).toHaveAccessibleDescription(/Please select an option/)
+})
+
+test('an address that is none is refused, before anything is shown', async ({ page }) => {
+  await page.goto(helper)
+  await answer(page, cases[0]?.answers ?? [])
+  await page.getByLabel('Email').first().fill('jordan')
+  await button(page).click()
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible()
+  await expect(page.getByText('Your result', { exact: true })).toHaveCount(0)
+})
+
+test('a date of which a part is missing is not taken for none', async ({ page }) => {
+  await page.goto(summary)
+  await answerAll(page)
+  await page.getByLabel(/When did the person die/).focus()
+  await page.keyboard.type('0502')
+  await button(page).click()
+  await expect(
+    page.getByRole('link', { name: 'Please enter the whole date, or clear it' }),
+  ).toBeVisible()
+})
+
+test.describe('when the answers cannot be saved', () => {
+  test.use({ expectedError: /Failed to load resource/ })
+
+  for (const [path, pending, notice] of [
+    [
+      helper,
+      'Processing...',
+      "Backend ErrorYour results are shown below, but we couldn't save them. Please try again later.",
+    ],
+    [summary, 'Analyzing...', undefined],
+    [deed, 'Analyzing...', undefined],
+  ] as const) {
+    test(`${path} shows its result, and ${notice ? 'says so and when to try again' : 'nothing of the failure'}`, async ({
+      page,
+    }) => {
+      let answerNow = () => {}
+      const mayAnswer = new Promise<void>((resolve) => {
+        answerNow = resolve
+      })
+      await page.route('**/api/tools/*', async (route) => {
+        await mayAnswer
+        const headers = { 'Retry-After': '5' }
+        await route.fulfill({ status: 503, headers, body: 'busy' })
+      })
+      await page.goto(path)
+      await answerAll(page)
+      await button(page).click()
+      const heading = page.locator('.result h2')
+      await expect(heading).toBeFocused()
+      await expect(page.getByRole('button', { name: pending })).toBeDisabled()
+      answerNow()
+      await expect(button(page)).toBeEnabled()
+      await expect(heading).toBeFocused()
+      await expect(heading).toBeInViewport()
+      const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert')
+      const advice = page.getByRole('status').filter({ hasText: 'in 5 seconds' })
+      await expect(toast).toHaveText(notice ? [notice] : [])
+      await expect(advice).toHaveCount(notice ? 1 : 0)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    })
+  }
+})
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`the result scrolls into view below the header (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      const original = Element.prototype.scrollIntoView
+      Element.prototype.scrollIntoView = function scrollIntoView(options) {
+        Object.assign(window, { scrolledWith: options })
+        original.call(this, options)
+      }
+    })
+    await page.goto(deed)
+    await answerAll(page)
+    await button(page).click()
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'scrolledWith')))
+      .toEqual({
+        block: 'start',
+        behavior: reducedMotion === 'reduce' ? 'auto' : 'smooth',
+      })
+    const header = await page.getByRole('banner').boundingBox()
+    const headerEnd = (header?.y ?? 0) + (header?.height ?? 0)
+    const top = async () => (await page.locator('.result').boundingBox())?.y ?? 0
+    await expect.poll(top).toBeLessThan(headerEnd + 150)
+    expect(await top()).toBeGreaterThanOrEqual(headerEnd)
+  })
+}

@@ -1,0 +1,33 @@
+/** What alerts are opened with in tests, by a clock whose waits are a hundred times shorter. */
+
+import type { AlertsOptions } from '#backend/alerts/alerts.ts'
+import { SendingClients } from '#backend/http/sending-clients.ts'
+import type { OpenJournal } from '#backend/open-journal.ts'
+import { type Clock, systemClock } from '#backend/process/clock.ts'
+import { anOffice } from './an-office.ts'
+import { clockAtSpeed } from './campaign/fast-clock.ts'
+
+/** Leads say when they came by the machine's own clock. */
+export const quickClock: Clock = { ...clockAtSpeed(100), now: systemClock.now }
+
+export function alertOptions(open: OpenJournal): Omit<AlertsOptions, 'settings'> {
+  const words = (subject: string) => ({ subject, text: 'Reference :reference:\n' })
+  return {
+    ...open,
+    hasSheet: false,
+    dataDir: undefined,
+    firm: {
+      office: anOffice,
+      dashboardUrl: 'https://firm.example/admin/leads',
+      derivationKey: async () => (await open.staff.keys.all())[0] ?? '',
+    },
+    receiptWords: {
+      consultation_request: words('We have your request'),
+      lead: words('Your download'),
+    },
+    sendingClients: new SendingClients(),
+    log: { info: () => {}, warn: () => {} },
+    onFailed: () => {},
+    clock: quickClock,
+  }
+}
