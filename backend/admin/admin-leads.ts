@@ -6,7 +6,7 @@ import { noteRows } from '#backend/access/audit.ts'
 import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
 import { queryText } from '#backend/forms/request-facts.ts'
 import { Problem } from '#backend/http/problem.ts'
-import { begun, sendStreamed } from '#backend/http/streaming.ts'
+import { sendStreamed } from '#backend/http/streaming.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { StatusStore } from '#backend/journal/status-store.ts'
 import { filterLeadsBy, type StatesOf } from '#backend/leads/filterable-lead.ts'
@@ -129,11 +129,10 @@ export function leadList(services: ListServices): RequestHandler {
     const answer = isPage(request)
       ? page(request, response, isForViewer)
       : whole(response, isForViewer)
-    const pieces = await begun(answer).catch((error: unknown) => {
+    const isJson = () => response.type('application/json')
+    await sendStreamed(request, response, answer, isJson).catch((error: unknown) => {
       throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error
     })
-    response.type('application/json')
-    await sendStreamed(request, response, pieces)
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { RequestHandler } from 'express'
 import { noteRows } from '#backend/access/audit.ts'
-import { begun, sendStreamed } from '#backend/http/streaming.ts'
+import { sendStreamed } from '#backend/http/streaming.ts'
 import type { AuditLine, AuditTrail } from '#backend/journal/audit-trail.ts'
 import { pagesFrom } from '#backend/journal/pages.ts'
 import { byteOrderMark, csvFileName, csvLines } from '#backend/leads/lead-csv.ts'
@@ -41,9 +41,9 @@ export function auditTrailRoutes({ audit, office, now }: AuditRouteServices) {
           noteRows(response, page.length)
         }
       }
-      const pieces = await begun(lines())
-      response.type('text/csv').attachment(csvFileName('audit', office, now()))
-      await sendStreamed(request, response, pieces)
+      await sendStreamed(request, response, lines(), () =>
+        response.type('text/csv').attachment(csvFileName('audit', office, now())),
+      )
     },
   } satisfies Record<string, RequestHandler>
 }

@@ -6,7 +6,7 @@
 import type { RequestHandler } from 'express'
 import { noteRows } from '#backend/access/audit.ts'
 import { Problem } from '#backend/http/problem.ts'
-import { begun, sendStreamed } from '#backend/http/streaming.ts'
+import { sendStreamed } from '#backend/http/streaming.ts'
 import type { StatusStore } from '#backend/journal/status-store.ts'
 import { consultationCells, consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { type FilterLeads, filterLeadsBy, type StatesOf } from '#backend/leads/filterable-lead.ts'
@@ -60,12 +60,10 @@ export function leadExport(services: ExportServices): RequestHandler {
       if (given !== announced) throw new Error(`${announced} rows were announced, ${given} given`)
       if (head !== '') yield head
     }
-    const pieces = await begun(lines())
-    response
-      .type('text/csv')
-      .attachment(csvFileName(isOfConsultations ? 'consultations' : 'leads', office, now()))
-      .set('X-Total-Rows', String(announced))
-    await sendStreamed(request, response, pieces)
+    const name = csvFileName(isOfConsultations ? 'consultations' : 'leads', office, now())
+    await sendStreamed(request, response, lines(), () =>
+      response.type('text/csv').attachment(name).set('X-Total-Rows', String(announced)),
+    )
   }
 }
 

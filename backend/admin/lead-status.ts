@@ -7,7 +7,7 @@ import { accessOf } from '#backend/access/admin-access.ts'
 import { type Auditing, noteRows } from '#backend/access/audit.ts'
 import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
 import { Problem } from '#backend/http/problem.ts'
-import { begun, sendStreamed } from '#backend/http/streaming.ts'
+import { sendStreamed } from '#backend/http/streaming.ts'
 import {
   type Author,
   type ChangeResult,
@@ -174,9 +174,7 @@ export function leadStatus({ statuses, auditing, now }: LeadStatusServices) {
         if (before !== ',') yield before
         yield `],"cursor":"${after}"}`
       }
-      const pieces = await begun(answer())
-      response.type('application/json')
-      await sendStreamed(request, response, pieces)
+      await sendStreamed(request, response, answer(), () => response.type('application/json'))
     },
     changeMany: async (request, response) => {
       const { changes } = bodyAs(changesSchema, request)

@@ -30,7 +30,7 @@ export function problemPages(sendOutcome: SendOutcome) {
       request.method === 'POST' && isFormPost(request) && Boolean(request.accepts('html'))
     if (!isForPerson) return undefined
     const form = request.path.replace(/^\/api\//, '')
-    return (response: Response, { status, headers }: Problem) => {
+    return (response: Response, { status, facts: { headers = {} } }: Problem) => {
       sendOutcome(failedOutcome(form, failures[status]), response.status(status).set(headers))
     }
   }

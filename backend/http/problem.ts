@@ -31,31 +31,23 @@ const titles = {
 
 export type ProblemStatus = keyof typeof titles
 
+interface ProblemFacts {
+  readonly errors?: readonly FieldError[]
+  readonly headers?: Readonly<Record<string, string>>
+  /** Further members of the answer. */
+  readonly members?: Readonly<Record<string, unknown>>
+}
+
 /** A refusal on purpose: carries what the client is told. */
 export class Problem extends Error {
+  override name = 'Problem'
   readonly status: ProblemStatus
-  readonly detail: string
-  readonly errors: readonly FieldError[] | undefined
-  readonly headers: Readonly<Record<string, string>>
-  /** Further members of the answer. */
-  readonly members: Readonly<Record<string, unknown>>
+  readonly facts: ProblemFacts
 
-  constructor(
-    status: ProblemStatus,
-    detail: string,
-    more: {
-      errors?: readonly FieldError[]
-      headers?: Readonly<Record<string, string>>
-      members?: Readonly<Record<string, unknown>>
-    } = {},
-  ) {
+  constructor(status: ProblemStatus, detail: string, facts: ProblemFacts = {}) {
     super(detail)
-    this.name = 'Problem'
     this.status = status
-    this.detail = detail
-    this.errors = more.errors
-    this.headers = more.headers ?? {}
-    this.members = more.members ?? {}
+    this.facts = facts
   }
 }
 
@@ -66,7 +58,8 @@ export class Problem extends Error {
 export type SendProblem = (response: Response, problem: Problem) => undefined
 
 const sendAsJson: SendProblem = (response, problem) => {
-  const { status, headers, detail, errors, members } = problem
+  const { status, message: detail } = problem
+  const { headers = {}, errors, members } = problem.facts
   response
     .status(status)
     .set(headers)
@@ -103,8 +96,8 @@ export function problemHandler(
     const problem = problemOf(error)
     const id = requestIdOf(response)
     // What nobody expected leaves its place; its message may quote a person.
-    if (problem.status === 500) log.error({ id, error: errorTrace(error) }, problem.detail)
-    if (problem.status === 503) log.error({ id, error: descriptionOf(error) }, problem.detail)
+    if (problem.status === 500) log.error({ id, error: errorTrace(error) }, problem.message)
+    if (problem.status === 503) log.error({ id, error: descriptionOf(error) }, problem.message)
     try {
       ;(pageFor(request) ?? sendAsJson)(response, problem)
     } catch (pageError) {
@@ -124,21 +117,19 @@ function problemOf(error: unknown): Problem {
   if (error instanceof CellTooLongError) {
     return new Problem(400, 'What was sent is too long to save in one piece.')
   }
-  switch (bodyErrorType(error)) {
-    case 'entity.too.large':
-      return new Problem(413, 'The request body must be at most 64 KiB.')
-    case 'entity.parse.failed':
-      return new Problem(400, 'The request body must be valid JSON.')
-    case 'parameters.too.many':
-      return new Problem(400, 'The request body must have at most 100 fields.')
-    case 'charset.unsupported':
-    case 'encoding.unsupported':
-      return new Problem(415, 'The request body must be UTF-8 and not compressed.')
-    case undefined:
-      return new Problem(500, 'Something went wrong on our end.')
-    default:
-      return new Problem(400, 'The request body could not be read.')
-  }
+  const type = bodyErrorType(error)
+  if (type === undefined) return new Problem(500, 'Something went wrong on our end.')
+  return new Problem(...(bodyProblems[type] ?? [400, 'The request body could not be read.']))
+}
+
+const notPlain = [415, 'The request body must be UTF-8 and not compressed.'] as const
+
+const bodyProblems: Readonly<Record<string, readonly [ProblemStatus, string]>> = {
+  'entity.too.large': [413, 'The request body must be at most 64 KiB.'],
+  'entity.parse.failed': [400, 'The request body must be valid JSON.'],
+  'parameters.too.many': [400, 'The request body must have at most 100 fields.'],
+  'charset.unsupported': notPlain,
+  'encoding.unsupported': notPlain,
 }
 
 /** body-parser tells its errors apart by `type`; a broken address is a URIError of the router. */

@@ -28,6 +28,8 @@ interface Variant {
 }
 
 interface SiteFile {
+  /** The end of its name, by which Express names the type. */
+  readonly type: string
   /** Anybody may read it: what keeps other sites from taking an answer in is left out. */
   readonly isPublicPage: boolean
   readonly headers: Readonly<Record<string, string>>
@@ -89,6 +91,7 @@ function readSite({ siteDir, headersFile }: SiteOptions) {
     const br = known.has(`${name}.br`) ? readVariant(`${name}.br`) : undefined
     files.set(pagePath ?? urlPath, {
       isPublicPage: pagePath !== undefined && !isAdminPage(pagePath),
+      type: path.extname(urlPath),
       headers: pagePath === undefined ? fileHeaders(urlPath) : pageHeaders(pagePath, policies),
       identity: br ? () => unpacked(br) : always(readVariant(name)),
       ...(br && { br }),
@@ -132,7 +135,7 @@ function sendAdminNotFound(response: Response): void {
 function pageHeaders(pagePath: string, policies: Readonly<Record<string, string>>) {
   const policy = policies[pagePath]
   if (policy === undefined) throw new Error(`${pagePath} has no policy in headers.json`)
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
+  const headers = { 'Content-Security-Policy': policy }
   if (isAdminPage(pagePath)) {
     return {
       ...headers,
@@ -158,39 +161,20 @@ function isAdminPage(pagePath: string): boolean {
   return pagePath.startsWith('/admin/')
 }
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.xml': 'application/xml',
-}
-
 function fileHeaders(urlPath: string) {
-  const type = contentTypes[path.extname(urlPath)]
-  if (type === undefined)
-    throw new Error(`${urlPath} is of a kind that backend/http/static-site.ts cannot name`)
   return {
-    'Content-Type': type,
     'Content-Security-Policy': filePolicy,
     'Cache-Control': urlPath.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
     // The page that offers it is what a search should find, not a copy without the site around it.
-    ...(type === 'application/pdf' && { 'X-Robots-Tag': 'noindex' }),
+    ...(urlPath.endsWith('.pdf') && { 'X-Robots-Tag': 'noindex' }),
   }
 }
 
 function sendFile(request: Request, response: Response, file: SiteFile): void {
   const [encoding, variant] = chooseVariant(request, file)
-  response.set({ ...file.headers, ETag: variant.etag })
+  response.type(file.type).set({ ...file.headers, ETag: variant.etag })
   if (file.isPublicPage) saveHeaderBytes(response)
   if (file.br || file.gzip) response.vary('Accept-Encoding')
   if (encoding !== undefined) response.set('Content-Encoding', encoding)

@@ -9,26 +9,28 @@ import { constants, createGzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { accessOf, whenAccessEnds } from '#backend/access/admin-access.ts'
 
-/** The same pieces with the first one made, so that what fails at once fails before any header is set. */
-export async function begun(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
-  const first = await pieces.next()
-  return (async function* () {
-    if (first.done) return
-    yield first.value
-    yield* pieces
-  })()
-}
-
-/** The other headers are set already. Resolves when nothing more is to be sent, whoever ended it. */
+/**
+ * Resolves when nothing more is to be sent, whoever ended it.
+ * @param setHeaders called once the first piece is made
+ * @throws what making the first piece throws: nothing has been sent then
+ */
 export async function sendStreamed(
   request: Request,
   response: Response,
   pieces: AsyncGenerator<string>,
+  setHeaders: () => void,
 ): Promise<void> {
+  const first = await pieces.next()
+  setHeaders()
+  async function* all() {
+    if (first.done) return
+    yield first.value
+    yield* pieces
+  }
   const access = new AbortController()
   const stopWatching = whenAccessEnds(accessOf(request), () => access.abort())
   // One piece waits for a slow client, and not sixteen.
-  const source = Readable.from(pieces, { highWaterMark: 1 })
+  const source = Readable.from(all(), { highWaterMark: 1 })
   response.vary('Accept-Encoding')
   try {
     if (request.acceptsEncodings('gzip', 'identity') === 'gzip') {

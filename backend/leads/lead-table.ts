@@ -73,9 +73,9 @@ interface Cached {
 /** Nothing is read before the first table is opened. */
 export function leadTables(options: LeadTableOptions) {
   const { journal, readSheet, elsewhere, now, clock = systemClock } = options
+  const { mostSheetRows = Number.POSITIVE_INFINITY } = options
   // Counted before anybody asks; one who asks first waits for it, and is told what fails.
   journal.extent().catch(() => {})
-  const { mostSheetRows = Number.POSITIVE_INFINITY } = options
   /** Not kept for longer than an hour after anybody asked. */
   let lastRead: SheetSnapshot | undefined
   /** Events erased when it was read: of somebody who was forgotten since, nothing is shown from it. */

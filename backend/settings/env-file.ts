@@ -27,9 +27,11 @@ interface Assignment {
   readonly line: number
 }
 
-const assignment = /^(?:export\s+)?([A-Za-z_][\w.-]*)\s*=(.*)$/s
 const blanks = String.raw`[\s\u200B-\u200F\u2060\uFEFF]`
 const blanksAround = new RegExp(`^${blanks}+|${blanks}+$`, 'g')
+/** A comment, an assignment, whose value in quotation marks may have several lines, or a line that is neither. */
+const entry =
+  /(?:[^\S\n]|[\u200B-\u200F\u2060\uFEFF])*(?:#.*|(?:export\s+)?([A-Za-z_][\w.-]*)[^\S\n]*=(?:[^\S\n]*(["'`])([\s\S]*?)\2(.*)|(.*))|(.*))(?:\n|$)/gy
 
 /** Blanks, line ends and invisible characters around a value never belong to it. */
 export function withoutBlanksAround(text: string): string {
@@ -40,46 +42,38 @@ export function readEnvFile(text: string, known: KnownNames): EnvFile {
   if (/[\0\uFFFD]/.test(text)) {
     return { values: {}, warnings: [], problems: ['.env: expected a text file in UTF-8'] }
   }
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const assignments: Assignment[] = []
   const problems: string[] = []
   const warnings: string[] = []
   let lastUnreadable = 0
-  for (let index = 0, taken = 1; index < lines.length; index += taken) {
-    taken = 1
-    const number = index + 1
-    const raw = lines[index] ?? ''
-    const line = withoutBlanksAround(raw)
-    if (line === '' || line.startsWith('#')) continue
-    const [, name, rest = ''] = assignment.exec(raw.slice(raw.indexOf(line))) ?? []
+  for (const found of plain.matchAll(entry)) {
+    const [, name, quote, quoted = '', behind = '', bare = '', other = ''] = found
+    const line = plain.slice(0, found.index).split('\n').length
     if (name === undefined) {
-      const meant = nameIn(line, known)
+      const meant = nameIn(other, known)
       if (meant !== undefined) {
-        problems.push(`${meant} (.env, line ${number}): expected ${meant}=… on this line`)
-        continue
+        problems.push(`${meant} (.env, line ${line}): expected ${meant}=… on this line`)
+      } else if (withoutBlanksAround(other) !== '') {
+        // The lines of a broken key are told once.
+        if (lastUnreadable !== line - 1) problems.push(unreadable(line))
+        lastUnreadable = line
       }
-      // The lines of a broken key are told once.
-      if (lastUnreadable !== number - 1) problems.push(unreadable(number))
-      lastUnreadable = number
       continue
     }
-    const found = foundValue(name, rest, lines.slice(number), known)
-    taken = found.taken
-    if (found.problem !== undefined) {
-      problems.push(`${name} (.env, line ${number}): ${found.problem}`)
-    }
+    const { value, problem } =
+      quote === undefined ? bareValue(name, bare, known) : quotedValue(quote, quoted, behind)
+    if (problem !== undefined) problems.push(`${name} (.env, line ${line}): ${problem}`)
     const isKnown = known.names.includes(name) || isReadByOthers(name)
     const meant = isKnown ? undefined : nearestName(name, known.names)
     if (meant !== undefined) {
-      problems.push(`${name} (.env, line ${number}): unknown; did you mean ${meant}?`)
+      problems.push(`${name} (.env, line ${line}): unknown; did you mean ${meant}?`)
       continue
     }
     if (!isKnown) {
-      warnings.push(
-        `${shown(name, known)} (.env, line ${number}): isn’t a setting of this service.`,
-      )
+      warnings.push(`${shown(name, known)} (.env, line ${line}): isn’t a setting of this service.`)
     }
-    assignments.push({ name, value: found.value, line: number })
+    assignments.push({ name, value, line })
   }
   const values: Record<string, string> = {}
   // Of names that are set more than once the one value counts that is given; of two, the start is refused.
@@ -115,57 +109,31 @@ function unreadable(line: number): string {
 
 interface FoundValue {
   readonly value: string
-  /** Lines. */
-  readonly taken: number
   readonly problem?: string
 }
 
 /** As Node reads it, up to #; and the whole where it is in doubt whether a comment begins there. */
-function foundValue(
-  name: string,
-  rest: string,
-  following: readonly string[],
-  known: KnownNames,
-): FoundValue {
-  const quote = /^\s*(["'`])/.exec(rest)?.[1]
-  if (quote !== undefined) return quotedValue(rest.trimStart(), quote, following, known)
-  const whole = { value: withoutBlanksAround(rest), taken: 1 }
-  const hash = rest.indexOf('#')
-  if (hash === -1) return whole
-  const before = withoutBlanksAround(rest.slice(0, hash))
+function bareValue(name: string, text: string, known: KnownNames): FoundValue {
+  const value = withoutBlanksAround(text)
+  if (/^["'`]/.test(value)) return { value, problem: 'a quotation mark is never closed' }
+  const hash = text.indexOf('#')
+  if (hash === -1) return { value }
+  const before = withoutBlanksAround(text.slice(0, hash))
   const isComment =
-    /\s/.test(rest[hash - 1] ?? '') &&
-    /[\s#]/.test(rest[hash + 1] ?? ' ') &&
+    /\s/.test(text[hash - 1] ?? '') &&
+    /[\s#]/.test(text[hash + 1] ?? ' ') &&
     (before === '' || !known.secrets.has(name))
-  if (isComment) return { value: before, taken: 1 }
+  if (isComment) return { value: before }
   const problem =
     '# starts a comment, so what follows it would be lost. If it is part of the value, put the value in single quotes. If not, put the comment on its own line'
-  return { ...whole, problem }
+  return { value, problem }
 }
 
-function quotedValue(
-  opened: string,
-  quote: string,
-  following: readonly string[],
-  { names }: KnownNames,
-): FoundValue {
-  let text = opened.slice(1)
-  for (let taken = 1; ; taken += 1) {
-    const end = text.indexOf(quote)
-    if (end !== -1) {
-      const inner = text.slice(0, end)
-      const value = quote === '"' ? inner.replaceAll('\\n', '\n') : inner
-      const isWhole = /^(?:#.*)?$/.test(withoutBlanksAround(text.slice(end + 1)))
-      const problem =
-        'what follows the closing quotation mark would be lost: put the whole value in quotation marks of a kind it doesn’t contain'
-      return { value, taken, ...(!isWhole && { problem }) }
-    }
-    const next = following[taken - 1]
-    const begins = assignment.exec(withoutBlanksAround(next ?? ''))?.[1]
-    if (next === undefined || (begins !== undefined && names.includes(begins))) {
-      const value = withoutBlanksAround(opened.slice(1))
-      return { value, taken: 1, problem: 'a quotation mark is never closed' }
-    }
-    text += `\n${next}`
-  }
+function quotedValue(quote: string, inner: string, behind: string): FoundValue {
+  const value = quote === '"' ? inner.replaceAll('\\n', '\n') : inner
+  if (/^(?:#.*)?$/.test(withoutBlanksAround(behind))) return { value }
+  if (/\n\s*\w+=/.test(inner)) return { value, problem: 'a quotation mark is never closed' }
+  const problem =
+    'what follows the closing quotation mark would be lost: put the whole value in quotation marks of a kind it doesn’t contain'
+  return { value, problem }
 }

@@ -5,6 +5,7 @@ import { afterDeathHref } from './after-death.ts'
 import type { Faq, RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, signingWords } from './firm/firm.ts'
+import { lawyerWords } from './firm/people.ts'
 import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
@@ -73,7 +74,7 @@ export const homePage: HomePage = {
     secondary: { label: 'See Plans & Pricing', href: '/plans' },
   },
   trustRow: [
-    'Members of The Florida Bar',
+    lawyerWords('Member of The Florida Bar', 'Members of The Florida Bar'),
     signingWords('Secure & RON Capable', 'Confidential from the first call'),
     'Flat fees, in writing first',
     `Reply within ${fact('replyTime')} when open`,
@@ -89,11 +90,11 @@ export const homePage: HomePage = {
       'A trust keeps property out of [[probate|probate]] only once it’s titled to the trust. So we don’t stop when you sign; we help you move your home and accounts.',
       `Has someone in your family died? [Start here](${afterDeathHref}).`,
     ],
-    peopleLink: { label: 'Meet the lawyers', href: '/about' },
+    peopleLink: { label: lawyerWords('Meet the lawyer', 'Meet the lawyers'), href: '/about' },
   },
   personas: {
     heading: 'Estate Planning That Fits Your Life Stage',
-    intro: 'You get the same lawyers at any age, and how we work together is up to you.',
+    intro: `You get the same ${lawyerWords('lawyer', 'lawyers')} at any age, and how we work together is up to you.`,
     cards: [
       {
         id: 'boomer',

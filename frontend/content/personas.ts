@@ -8,6 +8,7 @@ import type { PersonaFlow, PlanType } from '#domain/forms/consultation-request.t
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, meetsOnSaturdays, officeLocation, signingWords, telephoneHref } from './firm/firm.ts'
+import { lawyerWords } from './firm/people.ts'
 import { businessHours } from './office-hours.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { replyPromise } from './reply-promise.ts'
@@ -487,7 +488,7 @@ export const millennialsPage: MillennialsPage = {
   },
   features: {
     heading: 'What is different here',
-    intro: 'The lawyers are the same as for everyone. The way to the signature is shorter.',
+    intro: `The ${lawyerWords('lawyer is', 'lawyers are')} the same as for everyone. The way to the signature is shorter.`,
     cards: [
       {
         title: 'Built for a small screen',

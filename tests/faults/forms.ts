@@ -22,7 +22,7 @@ export const formFaults: readonly Fault[] = [
     file: 'download-gate.ts',
     find: 'consent: z.literal(true, { error: messages.consent }),',
     replace: 'consent: z.unknown(),',
-    caughtBy: 'bad-input.test.ts',
+    caughtBy: 'domain/forms/fields.test.ts',
   },
   {
     promise: 'A message is kept up to its limit and refused beyond.',
@@ -36,7 +36,7 @@ export const formFaults: readonly Fault[] = [
     file: 'fields.ts',
     find: "typeof value === 'string' && value.trim() === ''",
     replace: "typeof value === 'string' && value === ' '",
-    caughtBy: 'odd-input.test.ts',
+    caughtBy: 'domain/forms/fields.test.ts',
   },
   {
     promise: 'Two clicks on a form without scripts are one row.',

@@ -71,7 +71,7 @@ export const listFaults: readonly Fault[] = [
     file: 'domain/lead-filter.ts',
     find: '    if (read === undefined) {',
     replace: '    if (read === undefined) continue\n    if (read === null) {',
-    caughtBy: 'lead-exports.test.ts',
+    caughtBy: 'backend/leads/lead-filter.test.ts',
   },
   {
     promise: 'Pages of the newest leads hold every lead once.',

@@ -20,8 +20,8 @@ export const settingFaults: readonly Fault[] = [
   {
     promise: 'A value of .env that Node would cut at # is refused.',
     file: 'env-file.ts',
-    find: 'if (isComment) return { value: before, taken: 1 }\n',
-    replace: "if (isComment || before !== '') return { value: before, taken: 1 }\n",
+    find: 'if (isComment) return { value: before }\n',
+    replace: "if (isComment || before !== '') return { value: before }\n",
     caughtBy: 'env-file.test.ts',
   },
   {

@@ -37,7 +37,7 @@ export interface RunningApp {
   readonly stop: () => Promise<void>
 }
 
-interface Options {
+export interface AppOptions {
   readonly journal?: Journal
   readonly open?: Pick<OpenJournal, 'journal' | 'outbox' | 'staff'>
   /** Of the list of leads too. */
@@ -50,7 +50,7 @@ const readBuild = () => Promise.all([readGatedFiles(distDir), readOutcomeFrame(d
 /** Read once: no test changes the build. */
 let build: ReturnType<typeof readBuild> | undefined
 
-export async function startApp(options: Options = {}): Promise<RunningApp> {
+export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const dataDir = temporaryFolder()
   // Where a test brings a journal alone, staff's records are kept apart from it.
   const own = options.open ?? (await openJournal({ dataDir }))

@@ -44,6 +44,11 @@ export const attorneys: readonly Attorney[] = [
   },
 ]
 
+/** Words for a firm of one lawyer, or of several. */
+export function lawyerWords(one: string, several: string): string {
+  return attorneys.length === 1 ? one : several
+}
+
 /** A lawyer's profile: "/about#elena-marlowe". Bylines and structured data lead there. */
 export function attorneyHref(name: string): string {
   return `/about#${attorneyAnchor(name)}`

@@ -178,7 +178,7 @@ function Lanes({ view, hasStates }: Pick<Props, 'view' | 'hasStates'>) {
           <ToggleButton key={lane} isOn={filter.lane === lane} onPress={() => setFilter({ lane })}>
             {lanes[lane]} <span className="ms-1">{count.toLocaleString('en-US')}</span>{' '}
             {overdue > 0 && (
-              <span className="tag ms-1 px-1 text-bg-danger align-text-bottom">
+              <span className="tag ms-1 px-1 bg-danger text-white align-text-bottom">
                 <Icon name="warning" />
                 {overdue.toLocaleString('en-US')}
                 <span className="visually-hidden"> overdue</span>

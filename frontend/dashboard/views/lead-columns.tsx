@@ -37,7 +37,7 @@ const entries = {
   received: {
     label: 'Received',
     width: '9.5rem', // A day and a time in one line, however large the text and wide the face.
-    className: 'cell-received text-nowrap',
+    className: 'cell-received',
     value: ({ receivedAt }) => receivedAt,
     ascending: 'oldest first',
     descending: 'newest first',

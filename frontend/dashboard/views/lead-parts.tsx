@@ -154,7 +154,7 @@ function MailLink({ email }: { readonly email: string }) {
 const chipClasses: Readonly<Record<ReplyTone, string>> = {
   due: 'due px-2 fw-bold bg-success-subtle text-success',
   soon: 'due px-2 fw-bold bg-warning-subtle text-warning',
-  overdue: 'due px-2 fw-bold text-bg-danger',
+  overdue: 'due px-2 fw-bold bg-danger text-white',
   answered: '',
   unpromised: '',
   none: '',

@@ -41,7 +41,7 @@ export function Tooltip({ text, children }: Props) {
       {/* Within a landmark, where screen readers look for words. */}
       <Portal container={trigger.current?.closest('main')}>
         <Content
-          className="tip text-bg-dark border border-white rounded-1 px-3 py-2"
+          className="tip bg-dark text-white border border-white rounded-1 px-3 py-2"
           sideOffset={4}
           collisionPadding={8}
           onEscapeKeyDown={(event) => {

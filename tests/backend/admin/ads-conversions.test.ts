@@ -1,29 +1,11 @@
 /** Conversions for Google Ads: which leads, which times, and nothing of a person. */
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenJournal } from '#backend/open-journal.ts'
-import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
-import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { expect, test } from 'vitest'
+import { namedCaller } from '#tests/support/admin-calls.ts'
+import { app, clock, describeOverBoth, owner } from '#tests/support/both-journals.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
 
-describe.each(journalPlaces)('over %s', (_name, create) => {
-  let place: JournalPlace
-  let open: OpenJournal
-  let app: RunningApp
-  let owner: Caller
-  let now: Date
-  beforeEach(async () => {
-    place = await create()
-    open = await place.open()
-    now = new Date('2026-11-20T16:00:00.000Z')
-    app = await startApp({ open, services: { now: () => now } })
-    owner = callerWith(app)
-  })
-  afterEach(async () => {
-    await app.stop()
-    place.remove()
-  })
-
+describeOverBoth({}, () => {
   async function aClick(gclid: string, facts: Parameters<typeof anEvent>[0] = {}) {
     const event = anEvent({ ...facts, extra: { attribution: { gclid } } })
     await app.journal.append(event)
@@ -56,7 +38,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     await contacted('contacted')
     await lost('booked')
     await lead('booked')
-    now = new Date('2026-11-23T21:30:00.000Z')
+    clock.now = new Date('2026-11-23T21:30:00.000Z')
     await won('won')
     await lost('lost')
     await booked('booked')

@@ -1,43 +1,27 @@
 /** Every use of a token leaves a line, and where none can be left nothing is taken away. */
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AuditLine } from '#backend/journal/audit-trail.ts'
-import type { OpenJournal } from '#backend/open-journal.ts'
-import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { type Caller, namedCaller } from '#tests/support/admin-calls.ts'
+import {
+  app,
+  auditLines,
+  clock,
+  describeOverBoth,
+  owner,
+  place,
+} from '#tests/support/both-journals.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
-describe.each(journalPlaces)('over %s', (_name, create) => {
-  let place: JournalPlace
-  let open: OpenJournal
-  let app: RunningApp
-  let owner: Caller
+describeOverBoth({ config: { trustedProxyHops: 1 } }, () => {
   let maria: Caller
-  let now: Date
   beforeEach(async () => {
-    place = await create()
-    open = await place.open()
-    now = new Date()
-    const services = { now: () => now }
-    app = await startApp({ open, config: { trustedProxyHops: 1 }, services })
-    owner = callerWith(app)
     maria = await namedCaller(app, 'staff', { name: 'maria' })
     for (let lead = 0; lead < 3; lead += 1) await app.post('/api/lead', aLead)
   })
-  afterEach(async () => {
-    await app.stop()
-    place.remove()
-  })
-
-  /** Lines of reading are written when the answer has ended, which its reader may notice first. */
-  async function linesOf(by: string, count: number): Promise<readonly AuditLine[]> {
-    const lines = async () =>
-      (await open.staff.audit.after(0, 100)).filter((line) => line.by === by)
-    await expect.poll(async () => (await lines()).length).toBeGreaterThanOrEqual(count)
-    return lines()
-  }
+  const linesOf = (by: string, count: number) => auditLines((line) => line.by === by, count)
 
   test('what a role may not, and a reading that is refused, is a line', async () => {
     const viewer = await namedCaller(app, 'viewer', { name: 'max' })
@@ -85,7 +69,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     await read(owner)
     expect(await linesOf('maria', 1)).toMatchObject([{ action: 'leads.read', rows: 3 }])
     expect(await linesOf('ADMIN_TOKEN', 1)).toMatchObject([{ action: 'leads.read', rows: 3 }])
-    now = new Date(now.getTime() + 3_600_000)
+    clock.now = new Date(clock.now.getTime() + 3_600_000)
     await read(maria)
     const [, second] = await linesOf('maria', 2)
     expect(second).toMatchObject({ action: 'leads.read', rows: 60 })

@@ -1,33 +1,17 @@
 /** Staff's work on leads in the CSV: as a filter, and as columns of consultation requests. */
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenJournal } from '#backend/open-journal.ts'
+import { expect, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
+import { callerWith } from '#tests/support/admin-calls.ts'
+import { app, describeOverBoth, owner } from '#tests/support/both-journals.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { startApp } from '#tests/support/running-app.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
 import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
 
 const now = new Date('2026-11-20T16:00:00.000Z')
 
-describe.each(journalPlaces)('over %s', (_name, create) => {
-  let place: JournalPlace
-  let open: OpenJournal
-  let app: RunningApp
-  let owner: Caller
-  beforeEach(async () => {
-    place = await create()
-    open = await place.open()
-    app = await startApp({ open, services: { now: () => now } })
-    owner = callerWith(app)
-  })
-  afterEach(async () => {
-    await app.stop()
-    place.remove()
-  })
-
+describeOverBoth({}, () => {
   async function ask(name: string, more: object = {}): Promise<string> {
     const body = { ...aConsultationRequest, name, ...more }
     return (await (await app.post('/api/consultation-requests', body)).json()).id

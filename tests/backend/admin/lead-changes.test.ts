@@ -1,10 +1,17 @@
 /** Polling the list with a cursor, over real sockets and both databases: nothing missed, nothing twice. */
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AuditLine } from '#backend/journal/audit-trail.ts'
-import type { OpenJournal } from '#backend/open-journal.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
-import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+import {
+  app,
+  auditLines,
+  clock,
+  describeOverBoth,
+  open,
+  owner,
+  place,
+} from '#tests/support/both-journals.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
 import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
@@ -42,30 +49,13 @@ async function pollAll(caller: Caller, after: string): Promise<readonly Changes[
   }
 }
 
-describe.each(journalPlaces)('over %s', (_name, create) => {
-  let place: JournalPlace
-  let open: OpenJournal
-  let app: RunningApp
-  let owner: Caller
-  let now: Date
-  beforeEach(async () => {
-    now = new Date('2026-11-20T15:00:00.000Z')
-    place = await create()
-    open = await place.open()
-    app = await startApp({ open, services: { now: () => now } })
-    owner = callerWith(app)
+describeOverBoth({}, () => {
+  // When these events were accepted.
+  beforeEach(() => {
+    clock.now = new Date('2026-11-20T15:00:00.000Z')
   })
-  afterEach(async () => {
-    await app.stop()
-    place.remove()
-  })
-
-  async function linesOf(action: string, count: number): Promise<readonly AuditLine[]> {
-    const lines = async () =>
-      (await open.staff.audit.after(0, 1_000)).filter((each) => each.action === action)
-    await expect.poll(async () => (await lines()).length).toBeGreaterThanOrEqual(count)
-    return lines()
-  }
+  const linesOf = (action: string, count: number) =>
+    auditLines((line) => line.action === action, count)
 
   test('every list has a cursor; what came and changed since is answered, oldest first, with delivery', async () => {
     await append(app, 3)
@@ -138,7 +128,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     expect(await linesOf('leads.read', 1)).toMatchObject([{ rows: 1 }])
     expect(await linesOf('leads.export', 0)).toEqual([])
     // An hour later all of it is old, whichever cursor it is taken out with.
-    now = new Date(now.getTime() + 3_600_000)
+    clock.now = new Date(clock.now.getTime() + 3_600_000)
     expect((await poll(staff, '0.0')).ids).toHaveLength(3)
     expect((await poll(staff, '2.0')).ids).toHaveLength(1)
     expect((await poll(staff, '3.0')).statuses).toHaveLength(2)
@@ -153,7 +143,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     await append(app, 1)
     await place.refuseAuditLines()
     expect((await owner.get('/api/admin/leads?after=0.0')).status).toBe(200)
-    now = new Date(now.getTime() + 3_600_000)
+    clock.now = new Date(clock.now.getTime() + 3_600_000)
     const refused = await owner.get('/api/admin/leads?after=0.0')
     expect(refused.status).toBe(503)
     expect(await refused.text()).not.toContain('@')
@@ -163,7 +153,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     const maria = await namedCaller(app, 'staff', { name: 'maria' })
     const cursor = await cursorOf(maria)
     expect((await maria.get(`/api/admin/leads?after=${cursor}`)).status).toBe(200)
-    await open.staff.tokens.revoke('maria', now.toISOString(), function* () {})
+    await open.staff.tokens.revoke('maria', clock.now.toISOString(), function* () {})
     expect((await maria.get(`/api/admin/leads?after=${cursor}`)).status).toBe(401)
   })
 

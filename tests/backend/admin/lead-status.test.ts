@@ -1,30 +1,18 @@
 /** Status of leads over HTTP and both databases: shown, changed and taken back, one or many, with a line in the trail. */
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenJournal } from '#backend/open-journal.ts'
-import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
-import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
-import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { app, describeOverBoth, owner, place } from '#tests/support/both-journals.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
+import { startApp, testToken } from '#tests/support/running-app.ts'
 import { aConsultationRequest } from '#tests/support/submissions.ts'
 
 const now = new Date('2026-11-20T16:00:00.000Z')
 
-describe.each(journalPlaces)('over %s', (_name, create) => {
-  let place: JournalPlace
-  let open: OpenJournal
-  let app: RunningApp
-  let owner: Caller
+describeOverBoth({}, () => {
   let id: string
   beforeEach(async () => {
-    place = await create()
-    open = await place.open()
-    app = await startApp({ open, services: { now: () => now } })
-    owner = callerWith(app)
     id = (await (await app.post('/api/consultation-requests', aConsultationRequest)).json()).id
-  })
-  afterEach(async () => {
-    await app.stop()
-    place.remove()
   })
   const statusOf = (of = id) => `/api/admin/leads/${of}/status`
 

@@ -1,26 +1,10 @@
 /** Tokens made and taken back over HTTP by the owner, with their last use. */
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
-import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { expect, test } from 'vitest'
+import { callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { app, clock, describeOverBoth, owner } from '#tests/support/both-journals.ts'
 
-const now = new Date('2026-11-20T16:00:00.000Z')
-
-describe.each(journalPlaces)('over %s', (_name, create) => {
-  let place: JournalPlace
-  let app: RunningApp
-  let owner: Caller
-  beforeEach(async () => {
-    place = await create()
-    app = await startApp({ open: await place.open(), services: { now: () => now } })
-    owner = callerWith(app)
-  })
-  afterEach(async () => {
-    await app.stop()
-    place.remove()
-  })
-
+describeOverBoth({}, () => {
   test('a token is made, opens what its role may, is listed with its last use, and is taken back', async () => {
     const wanted = { name: 'Tess Q', role: 'staff', expiresOn: '2026-12-31' }
     const made = await owner.post('/api/admin/tokens', wanted)
@@ -28,15 +12,17 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     const { token, ...told } = await made.json()
     expect(told).toEqual(wanted)
     const listed = async () => (await owner.read('/api/admin/tokens')).tokens
-    expect(await listed()).toEqual([{ ...wanted, createdAt: now.toISOString(), isOpen: true }])
+    expect(await listed()).toEqual([
+      { ...wanted, createdAt: clock.now.toISOString(), isOpen: true },
+    ])
     const tess = callerWith(app, token)
     expect((await tess.get('/api/admin/leads.csv')).status).toBe(200)
-    expect(await listed()).toMatchObject([{ name: 'Tess Q', lastUsedAt: now.toISOString() }])
+    expect(await listed()).toMatchObject([{ name: 'Tess Q', lastUsedAt: clock.now.toISOString() }])
     expect(await owner.send('/api/admin/tokens/revoke', { name: 'Tess Q' })).toEqual({
       name: 'Tess Q',
     })
     expect((await tess.get('/api/admin/access')).status).toBe(401)
-    expect(await listed()).toMatchObject([{ isOpen: false, revokedAt: now.toISOString() }])
+    expect(await listed()).toMatchObject([{ isOpen: false, revokedAt: clock.now.toISOString() }])
     const { lines } = await owner.read('/api/admin/audit')
     const trail = lines.filter(({ action }: { action: string }) => /^token\./.test(action))
     expect(trail).toMatchObject([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { downloadGateSchema } from '#domain/forms/download-gate.ts'
 import { emailPattern, mendAddress } from '#domain/forms/email-address.ts'
 import { emailField, nameField, optionalText, requiredText, text } from '#domain/forms/fields.ts'
 
@@ -186,5 +187,15 @@ test('marks piled on one character are refused, not dropped', () => {
     optionalText('Name', 200),
   ]) {
     expect(field.safeParse(pile).error?.issues.map(({ message }) => message)).toEqual(refused)
+  }
+})
+
+test('an optional field that is left empty counts as left out; consent is true, and nothing else', () => {
+  for (const empty of ['', '   ', null, undefined]) {
+    expect(optionalText('Service', 10).parse(empty)).toBeUndefined()
+  }
+  for (const consent of [true, 'true', 'on', 1, false, null, undefined]) {
+    const lead = { name: 'Sam', email: 'a@example.org', contentId: 'x', source: 'y', consent }
+    expect(downloadGateSchema.safeParse(lead).success).toBe(consent === true)
   }
 })

@@ -1,6 +1,7 @@
 /** The list of leads: order, repeats, pages, keys, tooltips, and the clock of each request. */
 
 import type { Page } from '@playwright/test'
+import { themeColors } from '#frontend/styles/theme-values.ts'
 import {
   adminToken,
   answerWith,
@@ -92,6 +93,10 @@ test('the staff sees at a glance who waits and for how long, while the clock goe
   await openDashboard(page)
   await page.clock.pauseAt('2026-11-20T19:30:00Z')
   await expect(leadRow(page, 'Overdue Olaf')).toContainText('Overdue by 1 h 56 min')
+  const red = [1, 3, 5].map((at) => Number.parseInt(themeColors.bad.slice(at, at + 2), 16))
+  const overdue = [leadRow(page, 'Overdue Olaf').locator('.chip'), page.locator('.lanes .tag')]
+  for (const mark of overdue)
+    await expect(mark).toHaveCSS('background-color', `rgb(${red.join(', ')})`)
   await expect(leadRow(page, 'Soon Sue')).toContainText('Due in 2 min')
   await expect(leadRow(page, 'Weekend Will')).toContainText('Due in 21 h')
   await expect(leadRow(page, 'Weekend Will')).toContainText('Promised by Sat 12:00 PM')
@@ -178,6 +183,7 @@ test.describe('tooltips', () => {
     await leave()
 
     await test.step('by keyboard it opens with the focus, describes its button and goes with Escape', async () => {
+      await page.clock.resume()
       const button = sortButton(page, 'Request')
       await sortButton(page, 'Person').focus()
       await page.keyboard.press('Tab')

@@ -65,6 +65,8 @@ const firmsOwn = [
   [firm.responsibleLawyer, 'LAWYER'],
   [firm.phoneDisplay, 'TELEPHONE'],
   [firm.email, 'EMAIL'],
+  // As it may break in the footer.
+  [firm.email.replace(/@(.*)(\..*)$/, '@ $1 $2'), 'EMAIL'],
   [`${openingHours.days}, ${openingHours.hours}`, 'HOURS'],
   [openingHours.days, 'DAYS'],
   [openingHours.hours, 'HOURS'],

@@ -1,0 +1,58 @@
+/** Single calls to Google's own address: what is asked of whom, which the fake on this machine cannot show. */
+
+import nock from 'nock'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { batchBody } from '#backend/sheet/sheet.ts'
+import { SheetClient } from '#backend/sheet/sheet-client.ts'
+
+const api = 'https://sheets.googleapis.com'
+const client = new SheetClient({
+  spreadsheetId: 'sheet-id',
+  credentials: { kind: 'token', token: 'secret-token' },
+})
+
+beforeAll(() => nock.disableNetConnect())
+afterEach(() => nock.cleanAll())
+afterAll(() => {
+  nock.enableNetConnect()
+  nock.restore()
+})
+
+test('a batch is one POST of the text as given, with the token, that asks for no more than ids and replies', async () => {
+  const body = batchBody([{ deleteNamedRange: { namedRangeId: 'm1' } }])
+  let sent: unknown
+  nock(api)
+    .post('/v4/spreadsheets/sheet-id:batchUpdate')
+    .query({ fields: 'spreadsheetId,replies' })
+    .matchHeader('authorization', 'Bearer secret-token')
+    .matchHeader('content-type', 'application/json')
+    .reply(200, async (request: Request) => {
+      sent = await request.text()
+      return { spreadsheetId: 'sheet-id', replies: [{}] }
+    })
+  const value = { spreadsheetId: 'sheet-id', replies: [{}] }
+  expect(await client.batchUpdate(body, 1)).toEqual({ ok: true, value })
+  expect(sent).toBe(body)
+})
+
+test('values are asked for by the quoted title of their tab', async () => {
+  nock(api)
+    .get((path) =>
+      decodeURIComponent(path).startsWith("/v4/spreadsheets/sheet-id/values/'Kim''s leads'!1:1"),
+    )
+    .query({ fields: 'range,values' })
+    .reply(200, { range: 'x', values: [['timestamp']] })
+  const answer = await client.readValues("Kim's leads", '1:1')
+  expect(answer).toEqual({ ok: true, value: [['timestamp']] })
+})
+
+test('a redirect is not followed: rows and token go to Google alone', async () => {
+  nock(api)
+    .post(/batchUpdate/)
+    .query(true)
+    .reply(307, '', { location: 'https://elsewhere.example/' })
+  const elsewhere = nock('https://elsewhere.example').post('/').reply(200, {})
+  const answer = await client.batchUpdate(batchBody([]), 0)
+  expect(answer).toMatchObject({ ok: false, failure: { kind: 'unclear' } })
+  expect(elsewhere.isDone()).toBe(false)
+})

@@ -1,0 +1,45 @@
+/** The service over an empty journal in each database, with its owner's calls and a clock that tests set. */
+
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import type { AuditLine } from '#backend/journal/audit-trail.ts'
+import type { OpenJournal } from '#backend/open-journal.ts'
+import { type Caller, callerWith } from './admin-calls.ts'
+import { type JournalPlace, journalPlaces } from './journal-places.ts'
+import { type AppOptions, type RunningApp, startApp } from './running-app.ts'
+
+/** Of the test that runs. */
+export let place: JournalPlace
+export let open: OpenJournal
+export let app: RunningApp
+export let owner: Caller
+/** The service's, before each test a Friday at 11 in the morning at the office. */
+export const clock = { now: new Date() }
+
+/** Runs these tests in either. */
+export function describeOverBoth(options: AppOptions, tests: () => void): void {
+  describe.each(journalPlaces)('over %s', (_name, create) => {
+    beforeEach(async () => {
+      clock.now = new Date('2026-11-20T16:00:00.000Z')
+      place = await create()
+      open = await place.open()
+      const services = { now: () => clock.now, ...options.services }
+      app = await startApp({ ...options, open, services })
+      owner = callerWith(app)
+    })
+    afterEach(async () => {
+      await app.stop()
+      place.remove()
+    })
+    tests()
+  })
+}
+
+/** Of the trail, once there are so many: a reading's is written after its answer, which its reader may notice first. */
+export async function auditLines(
+  isAsked: (line: AuditLine) => boolean,
+  count: number,
+): Promise<readonly AuditLine[]> {
+  const lines = async () => (await open.staff.audit.after(0, 1_000)).filter(isAsked)
+  await expect.poll(async () => (await lines()).length).toBeGreaterThanOrEqual(count)
+  return lines()
+}
