@@ -68,7 +68,7 @@ export function readExtra(cell: string): LeadExtra | undefined {
   }
 }
 
-/** The id also where staff typed before or after the JSON, or a program laid it out anew. */
+/** The id also where staff typed before or after the JSON, or a program laid it out again. */
 export function eventIdIn(cell: string): string | undefined {
   return /["“”]id["“”]\s*:\s*["“”]([0-9a-f-]{36})["“”]/i.exec(cell)?.[1]?.toLowerCase()
 }

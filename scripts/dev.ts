@@ -1,5 +1,5 @@
 /**
- * The site and the service while they are being worked on: `npm run dev`. Pages are rendered anew
+ * The site and the service while they are being worked on: `npm run dev`. Pages are rendered again
  * for each visit and reload when something that they are made of changes; the service starts again
  * when its sources change. /styleguide shows every part of the design.
  */

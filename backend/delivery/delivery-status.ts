@@ -10,7 +10,7 @@ export interface DeliveryStatus {
   readonly state: DeliveryState
   /**
    * ISO 8601, UTC: when the present state began. Trouble counts as one state from the first failed
-   * attempt until rows go through: the attempts in between do not begin it anew.
+   * attempt until rows go through: the attempts in between do not begin it again.
    */
   readonly since: string
   /** The state in a plain sentence. */

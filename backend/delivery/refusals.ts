@@ -139,7 +139,7 @@ export class Refusals {
     this.#held.add(id)
   }
 
-  /** Tries some of the held rows anew, one at a time: the cause may have passed meanwhile. */
+  /** Tries some of the held rows again, one at a time: the cause may have passed meanwhile. */
   retryHeld(): void {
     const tried = this.#held.values().take(heldRetried).toArray()
     for (const id of tried) this.#held.delete(id)

@@ -2,7 +2,7 @@
  * Daily limits on what goes to the Sheet by itself: of one client address and form, and of all together. A
  * submission beyond them is a real one as far as anybody knows (many people may share an address), so it is kept
  * and shown; it only waits, set aside, for a person's word. Counted in this process from midnight UTC: each
- * instance counts for itself, and a restart begins anew.
+ * instance counts for itself, and a restart begins again.
  */
 
 export interface DailyLimitOptions {

@@ -55,7 +55,7 @@ export interface Database {
   /** As `run`; a failure that passes is left to the caller, who tries again by `appending.retry`. */
   readonly runOnce: RunStep
   /**
-   * All steps are durable when this resolves, or none happened. May begin anew, so that `steps` must
+   * All steps are durable when this resolves, or none happened. May begin again, so that `steps` must
    * change nothing else.
    * @throws JournalUnavailableError
    */

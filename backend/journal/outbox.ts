@@ -15,7 +15,7 @@ import { eventOf, type StoredRow } from './row-mappers.ts'
 
 export interface Chain {
   readonly spreadsheetId: string
-  /** 1 at first; one more each time the chain had to be started anew. */
+  /** 1 at first; one more each time the chain had to be started again. */
   readonly epoch: number
   /** Number of the last batch known to be in the Sheet; 0 before the first. */
   readonly number: number
@@ -139,7 +139,7 @@ export function outboxStore(database: Database) {
     /** The Sheet holds this version of the batch: its events are delivered, the chain moves on. */
     markDelivered: (chain: Chain, { marker, eventIds }: FrozenBatch, at: string) =>
       moveOn(chain, ['advance', ...identity(chain), marker, at], eventIds),
-    /** A pending event was refused by itself: a later process must not begin to look for it anew. */
+    /** A pending event was refused by itself: a later process must not begin to look for it again. */
     noteRefused: (eventId: string, { reason, at }: Refusal) =>
       note('noteRefused', eventId, reason, at),
     /** Sets pending events aside; @returns how many were pending */

@@ -17,7 +17,7 @@ export interface LeadTable {
   readonly source: 'sheet' | 'journal'
   /** When the rows were read, ISO 8601 UTC. */
   readonly asOf: string
-  /** Why the Sheet could not be read, or not anew, in a plain sentence; null when it was, or there is none. */
+  /** Why the Sheet could not be read, or not again, in a plain sentence; null when it was, or there is none. */
   readonly readingProblem: string | null
   /** Why the Sheet is not listed though it could be read, in a plain sentence; else null. */
   readonly notice: string | null

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { KeyError } from './service-account-key.ts'
 
-/** Made anew by builds and installations, with all that lies in them. */
+/** Made again by builds and installations, with all that lies in them. */
 const replacedFolders = ['dist', '.builds', 'node_modules', '.git']
 
 /** @returns the rest of a sentence; undefined where leads may be kept there */

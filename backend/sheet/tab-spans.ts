@@ -25,7 +25,7 @@ export interface SpanOptions {
   readonly column?: number
   /** Rows above are not read. */
   readonly from?: number
-  /** Rows of the first call, ten times as many in each that follows, for who may find what he looks for at the top. */
+  /** Rows of the first call, ten times as many in each that follows, for readers who may find what they look for at the top. */
   readonly firstSize?: number
   /** Rows that were added since the tab was described are read too; of one column only. */
   readonly isOpenEnded?: boolean

@@ -26,7 +26,7 @@ import { Favicon, type OutlinedLine, ShareImage, shareImageSize } from './site-i
 
 export { documentMarks, notFoundPath, shareImageSize }
 
-/** Its main part is rendered anew for each outcome. */
+/** Its main part is rendered again for each outcome. */
 const outcomePath = '/thank-you'
 
 export interface SitePage {

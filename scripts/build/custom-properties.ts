@@ -7,7 +7,7 @@ import { type BuiltPage, type PageElement, parentOf, parts, passingStates } from
 /**
  * Puts what custom properties stand for in the place of their uses: a value where it is the same
  * wherever they are given, another property where no element of the page tells the two apart.
- * Bootstrap's components are written in them for pages to set anew; where a page does not, they only
+ * Bootstrap's components are written in them for pages to set again; where a page does not, they only
  * cost bytes. Those in `keep` stay.
  */
 export function settleProperties(css: string, page: BuiltPage, keep: ReadonlySet<string>): string {

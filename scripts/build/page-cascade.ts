@@ -104,7 +104,7 @@ function outdoes(other: Claim, claim: Claim): boolean {
   return lead > 0 || (lead === 0 && other.order > claim.order)
 }
 
-/** The property itself, and the shorthand that sets it anew. */
+/** The property itself, and the shorthand that sets it again. */
 function coveringProperties(property: string): readonly string[] {
   const [, family] = /^(margin|padding|background)-/.exec(property) ?? []
   if (family) return [property, family]

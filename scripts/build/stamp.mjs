@@ -1,5 +1,5 @@
 /**
- * Tells one build from another: the build leaves its stamp in its folder, and the set-up builds anew
+ * Tells one build from another: the build leaves its stamp in its folder, and the set-up builds again
  * when sources or settings give another one. Plain JavaScript: the set-up runs it on any Node.
  */
 

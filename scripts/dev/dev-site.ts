@@ -1,5 +1,5 @@
 /**
- * The site in development, by Vite's middlewares: pages are rendered anew from their sources on each visit, islands
+ * The site in development, by Vite's middlewares: pages are rendered again from their sources on each visit, islands
  * come as the modules they are, and a change that a page is made of reloads the browser.
  */
 

@@ -120,7 +120,7 @@ export async function noteSheetCleared(
 
 /**
  * Removes what an erased event leaves in places that hold nothing any more: free pages, the log.
- * @returns whether the whole file was written anew
+ * @returns whether the whole file was written again
  */
 export async function scrub(sql: JournalSql): Promise<boolean> {
   if (sql.kind === 'postgres') {

@@ -1,4 +1,4 @@
-/** How to reach a person: telephone numbers in what he wrote, and all of a lead as a text to paste. */
+/** How to reach a person: telephone numbers in what they wrote, and all of a lead as a text to paste. */
 
 import { textOf } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
@@ -27,7 +27,7 @@ export function phonesIn(text: string): readonly Phone[] {
   return [...phones.values()]
 }
 
-/** All that a person wrote, with the numbers to call him at; a call's row has the firm's own number. */
+/** All that a person wrote, with the numbers to call them at; a call's row has the firm's own number. */
 export function writtenIn(lead: Lead): string {
   const { id: _, ...said } = (lead.event !== 'call_click' && extraOf(lead)?.members) || {}
   return [lead.note, ...Object.values(said).map(textOf)].join('\n')

@@ -12,7 +12,7 @@ export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   spam: 'Spam',
 }
 
-/** Whoever has ADMIN_TOKEN has no name of his own. */
+/** Whoever has ADMIN_TOKEN has no name of their own. */
 export function staffName(name: string): string {
   return name === 'ADMIN_TOKEN' ? 'Owner' : name
 }

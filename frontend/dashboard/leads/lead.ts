@@ -27,7 +27,7 @@ export interface Lead extends FilterableLead {
   readonly timestamp: string
   readonly name: string
   readonly email: string
-  /** Given only where the cell says so; Google writes TRUE where staff type it anew. */
+  /** Given only where the cell says so; Google writes TRUE where staff type it again. */
   readonly hasConsent: boolean
   /** Whether the extra cell is JSON, as the service writes it: extraOf has it whole. */
   readonly hasExtra: boolean
@@ -122,7 +122,7 @@ export function suspicionLabel(lead: Lead): 'Suspected bot' | 'One sign of a bot
   return isSuspect(lead) ? 'Suspected bot' : 'One sign of a bot'
 }
 
-/** Read anew each time: twenty thousand of them would fill the memory. */
+/** Read again each time: twenty thousand of them would fill the memory. */
 export function extraOf({ cells }: Lead): LeadExtra | undefined {
   return readExtra(cellOf(cells, 'extra'))
 }

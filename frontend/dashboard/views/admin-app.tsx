@@ -138,7 +138,7 @@ function Ago({ instant }: { readonly instant: number }) {
 const signedOutKey = 'dashboard-signed-out'
 
 /**
- * Signing out of a tab (OWASP ASVS 7.4.4). The page is loaded anew without its token, which drops all that it
+ * Signing out of a tab (OWASP ASVS 7.4.4). The page is loaded again without its token, which drops all that it
  * held and ends its polls. Earlier addresses of the tab still name the token: Back finds the form.
  */
 function useSignedOut() {

@@ -218,7 +218,7 @@ function eventsOf(leads: readonly Lead[]): readonly (readonly [string, string])[
     .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
 }
 
-/** Without the token: whoever opens it is asked for one of his own. */
+/** Without the token: whoever opens it is asked for their own. */
 function linkTo({ query }: LeadView): string {
   const text = viewText(query)
   return `${location.origin}${location.pathname}${text && `?${text}`}`

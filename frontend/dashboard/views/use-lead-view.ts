@@ -52,7 +52,7 @@ export function useLeadView(
   )
 
   const filterTime = dependsOnTime(filter) ? now : 0
-  // What has been overdue for a week changes once a day: until then nothing is sorted anew.
+  // What has been overdue for a week changes once a day: until then nothing is sorted again.
   const today = Math.floor(now / dayMs) * dayMs
   const countsByPerson = useMemo(() => countByPerson(leads), [leads])
   // What is in order is filtered, not the other way round: a letter that is typed sorts nothing.

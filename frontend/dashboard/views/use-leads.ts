@@ -26,7 +26,7 @@ export function useLeads(token: string) {
   const settings = useBuildSettings()
   const client = useQueryClient()
   const queryKey = ['leads', token]
-  /** Read anew, beside what is in view, which stays there until all of it has come. */
+  /** Read again, beside what is in view, which stays there until all of it has come. */
   const coming = useRef<Reading & { readonly token: string }>(undefined)
   // The query's own is gone as soon as a poll brings something.
   const [failed, setFailed] = useState<Error>()

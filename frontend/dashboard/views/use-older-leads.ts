@@ -24,7 +24,7 @@ export function useOlderLeads(reading: LeadsReading, filter: ViewFilter, isSettl
   const from = isReadingRest ? undefined : answer?.next
   const isAsked = isSettled && query !== undefined && from !== undefined
   const { data, isError } = useQuery<OlderFound>({
-    // Read anew when the list is.
+    // Read again when the list is.
     queryKey: ['older', service.token, answer?.asOf, from, `${query}`],
     enabled: isAsked,
     gcTime: 0,

@@ -20,7 +20,7 @@ export interface Boxes {
 export function useSelection(matches: readonly Lead[], isOffered: boolean) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const choosable = useMemo(() => matches.filter(({ id }) => id !== ''), [matches])
-  // What left the filter is chosen no longer: nobody should change what he does not see.
+  // What left the filter is chosen no longer: nobody should change what they do not see.
   const leads = useMemo(
     () => (keys.size === 0 ? [] : choosable.filter(({ key }) => keys.has(key))),
     [choosable, keys],

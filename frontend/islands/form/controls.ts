@@ -1,4 +1,4 @@
-/** The controls of a form's own HTML: what the visitor or a program has put in, and what is put in for him. */
+/** The controls of a form's own HTML: what the visitor or a program has put in, and what is put in for them. */
 
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readTypedValues } from '#frontend/islands/typed-values.ts'

@@ -10,7 +10,7 @@ import { newSubmissionId, submissionIdFor } from '#frontend/api/submission-ids.t
 /** Values by control name. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Never kept: consent is given anew each time, and people do not fill the trap. */
+/** Never kept: consent is given again each time, and people do not fill the trap. */
 const leftOut = new Set(['consent', trapName])
 
 export function readDraft(form: string): Draft | undefined {
