@@ -2,14 +2,11 @@
  * A UUID that begins with the time and is random otherwise (version 7; RFC 9562, section 5.7): in the journal's
  * index such ids stand together (docs/journal.md §4). A clock that is wrong, by whatever, does no harm.
  * @param nowMs milliseconds since 1970
- * @param bytes 16 random ones, which become the id's
+ * @param random 20 random hexadecimal digits in lower case
  */
-export function uuidV7(nowMs: number, bytes: Uint8Array): string {
-  const view = new DataView(bytes.buffer, bytes.byteOffset)
-  view.setUint16(0, nowMs / 2 ** 32)
-  view.setUint32(2, nowMs)
-  view.setUint8(6, (view.getUint8(6) & 0x0f) | 0x70)
-  view.setUint8(8, (view.getUint8(8) & 0x3f) | 0x80)
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+export function uuidV7(nowMs: number, random: string): string {
+  const time = BigInt.asUintN(48, BigInt(nowMs)).toString(16).padStart(12, '0')
+  // The variant's two bits, and two random ones.
+  const variant = '89ab'.charAt(Number.parseInt(random.charAt(0), 16) & 3)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(1, 4)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`
 }

@@ -5,6 +5,8 @@
  * instance counts for itself, and a restart begins again.
  */
 
+import { dayMs } from '#domain/calendar-date.ts'
+
 export interface DailyLimitOptions {
   /** Of one client address and form; 0 is off. */
   readonly perClient: number
@@ -25,7 +27,7 @@ export interface DailyPlace {
 
 export class DailyLimits {
   readonly #options: DailyLimitOptions
-  #day = newDay('')
+  #day = newDay(0)
 
   constructor(options: DailyLimitOptions) {
     this.#options = options
@@ -34,8 +36,8 @@ export class DailyLimits {
   /** @param clientKey as the rate limits count clients (http/rate-limit.ts) */
   take(clientKey: string, form: string, now: Date): DailyPlace {
     const { perClient, total } = this.#options
-    const date = now.toISOString().slice(0, 10)
-    if (date !== this.#day.date) this.#day = newDay(date)
+    const number = Math.floor(now.getTime() / dayMs)
+    if (number !== this.#day.number) this.#day = newDay(number)
     const day = this.#day
     const client = `${form} ${clientKey}`
     const ofClient = day.ofClient.get(client) ?? 0
@@ -63,10 +65,10 @@ export class DailyLimits {
   }
 }
 
-function newDay(date: string) {
+function newDay(number: number) {
   return {
-    /** UTC. */
-    date,
+    /** Days since 1970, UTC. */
+    number,
     total: 0,
     ofClient: new Map<string, number>(),
     reached: new Set<'perClient' | 'total'>(),

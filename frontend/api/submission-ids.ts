@@ -3,7 +3,10 @@
 import { uuidV7 } from '#domain/uuid-v7.ts'
 
 export function newSubmissionId(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(16)))
+  // Not randomUUID, which a site without https has not.
+  const bytes = crypto.getRandomValues(new Uint8Array(10))
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+  return uuidV7(Date.now(), digits.join(''))
 }
 
 /**
