@@ -198,7 +198,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'no-sample-stories',
     question:
-      'No page tells of a client. Families in examples are marked as invented, and the samples of testimonials.ts are deleted, not hidden.',
+      'No page tells of a client. Families in examples are marked as invented, and the samples in people.ts are deleted, not hidden.',
     because: 'Rule 4-7.13(b)(6) and (b)(8)',
   },
   {
