@@ -1,4 +1,4 @@
-/** What staff's calls bring: a JSON object that fits its schema, an id or a number in the address, or a problem that says so. */
+/** Readers of what staff's calls bring: a JSON object that fits its schema, an id, a number; else a problem that says so. */
 
 import express, { type Request, type RequestHandler } from 'express'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Filter of an address that asks for leads, and how who asks sees them. */
+/** Lead filter in a request's address, and the viewpoint of whoever asks. */
 
 import type { Request } from 'express'
 import { accessOf } from '#backend/access/admin-access.ts'

@@ -1,6 +1,6 @@
 /**
- * Sends one message by each channel that is set, and tells what was answered; shows which alerts wait, and which were
- * given up and why: with --again those are sent again.
+ * Commands about alerts: a test message by each channel that is set, with its answer; the alerts that wait, and those
+ * given up with their reasons, which --again sends again.
  */
 
 import { channelsOn } from '#backend/alerts/channels.ts'

@@ -1,6 +1,6 @@
 /**
- * What a person is told who posted a form without JavaScript, when it is not taken: a page, with the
- * problem's own status, instead of JSON. Nothing that was typed is in it or in its address.
+ * Pages for a form that was posted without JavaScript and refused: they have the problem's own status and
+ * stand in place of its JSON. Nothing that was typed is in them or in their address.
  */
 
 import type { Request, Response } from 'express'

@@ -1,4 +1,4 @@
-/** The one way a page calls the API (docs/specification.md §7, "Shared behaviour"). */
+/** The one way a page calls the API (docs/specification.md §7, "Shared behavior"). */
 
 /** Any answer outside 2xx: "400: {body}", or the status text where the body is empty. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-/** What every form sends beside its own fields (docs/http-interface.md §2). */
+/** Fields that every form sends beside its own (docs/http-interface.md §2). */
 
 import { type Attribution, attributionKeys } from '#domain/attribution.ts'
 import { type SubmissionContext, trapName } from '#domain/forms/submission-context.ts'

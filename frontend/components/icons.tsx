@@ -1,4 +1,4 @@
-/** Line icons: a 24-unit box, a 2-unit round stroke in the colour of the words beside them. */
+/** Line icons: a 24-unit box, a 2-unit round stroke in the color of the words beside them. */
 
 const shapes = {
   alert: <path d="M12 7v6m0 3.5v.1M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0" />,

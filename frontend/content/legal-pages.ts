@@ -1,6 +1,6 @@
 /**
  * Privacy, terms and accessibility. Each sentence describes what the product does: change the
- * words together with the behaviour. The firm's counsel reviews all three before launch.
+ * words together with the behavior. The firm's counsel reviews all three before launch.
  */
 
 import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'

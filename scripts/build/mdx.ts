@@ -104,11 +104,11 @@ function joinPunctuation(tree: Node) {
   }
 }
 
-function moveMarks(neighbour: Node | undefined, pattern: RegExp, term: Node, name: string) {
-  if (neighbour?.type !== 'text' || neighbour.value === undefined) return
-  const marks = pattern.exec(neighbour.value)?.[0]
+function moveMarks(neighbor: Node | undefined, pattern: RegExp, term: Node, name: string) {
+  if (neighbor?.type !== 'text' || neighbor.value === undefined) return
+  const marks = pattern.exec(neighbor.value)?.[0]
   if (!marks) return
-  neighbour.value = neighbour.value.replace(pattern, '')
+  neighbor.value = neighbor.value.replace(pattern, '')
   term.attributes?.push({ type: 'mdxJsxAttribute', name, value: marks })
 }
 

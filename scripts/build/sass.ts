@@ -1,4 +1,4 @@
-/** Compiles our stylesheets, with Bootstrap's Sass in reach. */
+/** Compiler of our stylesheets, with Bootstrap's Sass on its path. */
 
 import { fileURLToPath } from 'node:url'
 import { compile, type StringOptions } from 'sass'

@@ -1,4 +1,4 @@
-/** Reads what Vitest and Playwright say of their tests in their JSON reports. */
+/** Readers of the JSON reports of Vitest and Playwright. */
 
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'

@@ -1,4 +1,4 @@
-/** What alerts are opened with in tests, by a clock whose waits are a hundred times shorter. */
+/** Options of alerts in tests, with a clock whose waits are a hundred times shorter. */
 
 import type { AlertsOptions } from '#backend/alerts/alerts.ts'
 import { SendingClients } from '#backend/http/sending-clients.ts'

@@ -62,7 +62,7 @@ export function* realisticLeads({ count, until, everyMs }: LeadsWanted): Generat
 
 /** One of them. */
 export function realisticLead(index: number, acceptedAt: number): NewEvent {
-  // Neighbours must differ, and each lead be always the same.
+  // Neighbors must differ, and each lead be always the same.
   const dice = (salt: number) => Math.imul(index + 1, 2_654_435_761 + salt * 40_503) >>> 8
   const pick = <Item>(items: readonly Item[], salt: number): Item =>
     items[dice(salt) % items.length] as Item

@@ -1,4 +1,4 @@
-/** The drawing of each tool's page, in the manner of scenes.tsx: one amber thing each. */
+/** Drawings of the tools' pages, in the style of scenes.tsx: one amber thing in each. */
 
 import type { ReactElement } from 'react'
 import type { ToolName } from '#domain/forms-and-tools.ts'

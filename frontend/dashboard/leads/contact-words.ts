@@ -1,4 +1,4 @@
-/** How to reach a person: telephone numbers in what they wrote, and all of a lead as a text to paste. */
+/** Ways to reach a person: telephone numbers in what they wrote, and all of a lead as a text to paste. */
 
 import { textOf } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'

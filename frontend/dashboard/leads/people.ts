@@ -122,7 +122,7 @@ function plainLocal(local: string): string {
   return local.replace(/\+.*$/, '').replaceAll('.', '')
 }
 
-/** One letter more, less, other, or two neighbours exchanged: "gmial.com", "gmail.co". */
+/** One letter more, less, other, or two neighbors exchanged: "gmial.com", "gmail.co". */
 function isOneSlipAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false
   let start = 0

@@ -1,4 +1,4 @@
-/** Small controls of every part: labelled fields, a button that is on or off, one that copies. */
+/** Small controls of every part: labeled fields, a button that is on or off, one that copies. */
 
 import { type ReactNode, useId, useState } from 'react'
 import { Button, FormSelect } from 'react-bootstrap'

@@ -1,4 +1,4 @@
-/** What every part of the unlocked dashboard shares: the token, whose it is and what its role may do, the office's clock. */
+/** Context shared by every part of the unlocked dashboard: token, its holder's name and role, the office's clock. */
 
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useMemo } from 'react'

@@ -1,4 +1,4 @@
-/** Which leads something is to be done with: chosen one by one, or all of the filter, each by a box. */
+/** Selection of leads for a bulk action: one by one, or all of the filter, by check boxes. */
 
 import { useCallback, useMemo, useState } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'

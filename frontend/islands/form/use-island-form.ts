@@ -1,5 +1,5 @@
 /**
- * The behaviour that every form shares: schema, drafts, one submission at a time, problems told
+ * The behavior that every form shares: schema, drafts, one submission at a time, problems told
  * once, and focus that is never lost. What each form shows and says stays in its own file.
  */
 

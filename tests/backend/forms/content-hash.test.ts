@@ -55,7 +55,7 @@ const moreStoredHashes: readonly [path: string, body: Record<string, unknown>, h
   ],
 ]
 
-test('a submission stored by any earlier version is recognised when it is sent again', async () => {
+test('a submission stored by any earlier version is recognized when it is sent again', async () => {
   const journal = await temporaryJournal()
   const appended: NewEvent[] = []
   const append = journal.append.bind(journal)
@@ -82,7 +82,7 @@ test.each<[body: Record<string, unknown>, hash: string]>([
     { email: 'pat@example.org', preferences: { guides: true, topics: 'trusts' } },
     '0wiTfgw8wh6mg5NMbNuIWmoPDxa_gaHx2qt8xukP7BI',
   ],
-])('a sign-up that was stored under its form’s own id is recognised by it', async (body, hash) => {
+])('a sign-up that was stored under its form’s own id is recognized by it', async (body, hash) => {
   const app = await startApp()
   const submissionId = '5f0c7c1e-0000-4000-8000-000000000002'
   const cells = ['2026-11-20T15:00:00.000Z', 'newsletter', '', 'pat@example.org']

@@ -1,4 +1,4 @@
-/** leads person forget beside delivery, copies, kills and refusals of Google: it ends what it began, or says what is left. */
+/** "leads person forget" beside delivery, copies, kills and refusals of Google: it ends what it began, or says what is left. */
 
 import { once } from 'node:events'
 import { join } from 'node:path'

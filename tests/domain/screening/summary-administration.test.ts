@@ -145,7 +145,7 @@ test('never throws and never finds a time bar, whatever text stands for the date
   )
 })
 
-test('never turns less favourable as a death lies longer ago', () => {
+test('never turns less favorable as a death lies longer ago', () => {
   const rank = [formal, potential, likely]
   fc.assert(
     fc.property(

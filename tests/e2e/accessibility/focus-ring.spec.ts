@@ -39,7 +39,7 @@ const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>>
 
 for (const [path, targets] of Object.entries(samples)) {
   for (const forcedColors of ['none', 'active'] as const) {
-    test(`focus is plain to see on ${path} (forced colours: ${forcedColors})`, async ({ page }) => {
+    test(`focus is plain to see on ${path} (forced colors: ${forcedColors})`, async ({ page }) => {
       await page.emulateMedia({ forcedColors })
       await page.goto(path)
       expect(await weakRings(page, targets)).toEqual([])

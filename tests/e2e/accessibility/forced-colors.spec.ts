@@ -1,4 +1,4 @@
-/** With the system's own colours (Windows contrast themes) nothing that colour said is lost. */
+/** With the system's own colors (Windows contrast themes) nothing that color said is lost. */
 
 import type { Locator, Page } from '@playwright/test'
 import { changedPixels, inkedPixels, pictureOf } from '#tests/support/accessibility/pixels.ts'

@@ -85,12 +85,12 @@ async function contrastProblems(page: Page, selector: string): Promise<readonly 
 
 /** An element's text against the worst pixel behind any of its lines. */
 async function measureContrast(page: Page, selector: string): Promise<readonly string[]> {
-  // What scrolls under the pointer would be measured in its hovered colours.
+  // What scrolls under the pointer would be measured in its hovered colors.
   await page.mouse.move(0, 0)
   const text = await page.locator(selector).evaluate((element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const style = getComputedStyle(element)
-    const found = { colour: style.color, size: Number.parseFloat(style.fontSize) }
+    const found = { color: style.color, size: Number.parseFloat(style.fontSize) }
     const boxes: { x: number; y: number; width: number; height: number }[] = []
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -117,7 +117,7 @@ async function measureContrast(page: Page, selector: string): Promise<readonly s
   const needed = isLarge ? 3 : 4.5
   const problems: string[] = []
   for (const box of text.boxes) {
-    const found = leastContrast(hexOf(text.colour), await pictureOf(page, box))
+    const found = leastContrast(hexOf(text.color), await pictureOf(page, box))
     if (found < needed) problems.push(`contrast ${found.toFixed(2)} of ${needed}: ${selector}`)
   }
   await withoutText.evaluate((sheet) => sheet.replaceSync(''))

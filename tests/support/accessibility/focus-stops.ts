@@ -12,7 +12,7 @@ interface Stop {
   readonly isInWindow: boolean
   /** What lies over the element, at its middle or a corner. */
   readonly coveredBy: readonly string[]
-  readonly ring: { readonly px: number; readonly colour: string; readonly ground: string }
+  readonly ring: { readonly px: number; readonly color: string; readonly ground: string }
 }
 
 /** A date has four; more would be a trap. */
@@ -42,14 +42,14 @@ export async function tabWalkProblems(page: Page): Promise<string[]> {
 }
 
 function stopProblems({ label, isAfterPrevious, isInWindow, coveredBy, ring }: Stop): string[] {
-  const contrast = contrastRatio(hexOf(ring.colour), hexOf(ring.ground))
+  const contrast = contrastRatio(hexOf(ring.color), hexOf(ring.ground))
   return [
     !isAfterPrevious && 'comes out of order',
     !isInWindow && 'is out of sight',
     coveredBy.length > 0 && `lies under ${coveredBy.join(', ')}`,
     ring.px < 2 && 'has no ring',
     contrast < 3 &&
-      `has a ring of contrast ${contrast.toFixed(2)} (${ring.colour} on ${ring.ground})`,
+      `has a ring of contrast ${contrast.toFixed(2)} (${ring.color} on ${ring.ground})`,
   ].flatMap((fault) => (fault ? [`${label} ${fault}`] : []))
 }
 
@@ -80,7 +80,7 @@ async function readStop(): Promise<Stop | undefined> {
     !hasParts &&
     performance.now() < patienceEnds
   while (isLate()) await new Promise(requestAnimationFrame)
-  // Even a hundredth of a millisecond can be half over: colours are read when they have settled.
+  // Even a hundredth of a millisecond can be half over: colors are read when they have settled.
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   const element = document.activeElement as HTMLElement | null
   if (!element || element === document.body) return undefined
@@ -131,7 +131,7 @@ async function readStop(): Promise<Stop | undefined> {
     coveredBy: [...coveredBy],
     ring: {
       px: style.outlineStyle === 'solid' ? Number.parseFloat(style.outlineWidth) : 0,
-      colour: style.outlineColor,
+      color: style.outlineColor,
       ground: ground ? getComputedStyle(ground).backgroundColor : 'rgb(255, 255, 255)',
     },
   }

@@ -35,9 +35,9 @@ export function changedPixels(one: Picture, other: Picture, contrast: number): n
   ).length
 }
 
-/** The least contrast that a colour has against any pixel of the picture. */
-export function leastContrast(colour: string, picture: Picture): number {
-  const text = Number.parseInt(colour.slice(1), 16)
+/** The least contrast that a color has against any pixel of the picture. */
+export function leastContrast(color: string, picture: Picture): number {
+  const text = Number.parseInt(color.slice(1), 16)
   return Math.min(...[...new Set(picture.pixels)].map((pixel) => contrastOf(text, pixel)))
 }
 
@@ -62,9 +62,9 @@ function hex(pixel: number): string {
 }
 
 /** "rgb(10, 83, 97)" as "#0a5361". @throws Error when it is not opaque */
-export function hexOf(colour: string): string {
-  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1)
-  if (!parts) throw new Error(`${colour} is no opaque colour`)
+export function hexOf(color: string): string {
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color)?.slice(1)
+  if (!parts) throw new Error(`${color} is no opaque color`)
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -70,7 +70,7 @@ export function textFitProblems(): string[] {
         Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const height = Math.min(one.box.bottom, other.box.bottom) - other.box.top
       const lower = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top)
-      // A font's own box is higher than its line: neighbours touch by some of it.
+      // A font's own box is higher than its line: neighbors touch by some of it.
       if (width > 2 && height > lower * 0.35) {
         problems.push(`"${one.words}" and "${other.words}" lie over each other`)
       }

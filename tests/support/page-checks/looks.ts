@@ -70,9 +70,9 @@ function addStylesheet(href: string): Promise<unknown> {
 
 /** The page is the same where the system is dark. */
 export async function darkProblems(page: Page): Promise<string[]> {
-  const light = await page.evaluate(coloursInUse)
+  const light = await page.evaluate(colorsInUse)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await page.evaluate(coloursInUse)
+  const dark = await page.evaluate(colorsInUse)
   await page.emulateMedia({ colorScheme: null })
   return dark.filter((pair) => !light.includes(pair))
 }
@@ -88,7 +88,7 @@ export async function glassProblems(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Under forced colours the words are the system's; what can go wrong is a picture or a lost edge. */
+/** Under forced colors the words are the system's; what can go wrong is a picture or a lost edge. */
 export async function edgeProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const problems = await page.evaluate(edgelessControls)
@@ -106,7 +106,7 @@ export async function motionProblems(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page: every pair of words and ground. */
-function coloursInUse(): readonly string[] {
+function colorsInUse(): readonly string[] {
   const pairs = [...document.querySelectorAll('body, body *')].map((element) => {
     const { color, backgroundColor, colorScheme } = getComputedStyle(element)
     return `${color} on ${backgroundColor} ${colorScheme}`

@@ -57,7 +57,7 @@ export async function faintPrint(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const axe = new AxeBuilder({ page }).withRules('color-contrast').setLegacyMode()
   const { violations, incomplete } = await axe.analyze()
-  // axe leaves words in the very colour of their ground undecided: they might be hidden on purpose.
+  // axe leaves words in the very color of their ground undecided: they might be hidden on purpose.
   const unseen = incomplete.flatMap(({ nodes }) =>
     nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),
   )

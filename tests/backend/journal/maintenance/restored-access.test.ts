@@ -1,4 +1,4 @@
-/** leads journal restore: nothing opens again that was closed, and no file is taken that somebody doctored. */
+/** "leads journal restore": nothing that was closed opens again, and a doctored file is refused. */
 
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

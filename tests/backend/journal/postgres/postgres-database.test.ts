@@ -246,7 +246,7 @@ test('a connection cut in the middle of a transaction fails that transaction alo
   way.close()
 })
 
-test('a pooler that gives two clients one session is recognised, two sessions are not', async () => {
+test('a pooler that gives two clients one session is recognized, two sessions are not', async () => {
   const [one, other] = [await connected(), await connected()]
   expect(await sharesSession(one, other)).toBe(false)
   // What PgBouncer does in transaction mode: each statement goes to whatever session is free.
