@@ -7,8 +7,8 @@
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { beyondDailyLimit } from './beyond-daily-limit.ts'
 import type { Database } from './database.ts'
+import { beyondDailyLimit } from './event-statements.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { AppendResult, Journal, NewEvent } from './journal.ts'
 import {

@@ -7,7 +7,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
-import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { pendingMigrations } from '#backend/journal/migrations.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from '#backend/journal/private-files.ts'
 import { reasonOf } from '#backend/process/errors.ts'
 import { foreignSchema, schemaVersionOf } from './sqlite-schema.ts'

@@ -5,7 +5,7 @@
  */
 
 import { DatabaseSync } from 'node:sqlite'
-import { allMigrations } from '#backend/journal/migrations/migrations.ts'
+import { allMigrations } from '#backend/journal/migrations.ts'
 
 export function schemaVersionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)

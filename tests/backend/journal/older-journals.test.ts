@@ -1,8 +1,9 @@
 /** Journals that earlier versions made, in either database: each goes over by itself with all that it holds. */
 
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { reconcile } from '#backend/delivery/reconcile.ts'
+import { allMigrations } from '#backend/journal/migrations.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
@@ -32,6 +33,16 @@ function tabWith(ids: readonly string[]): Sheet {
     renewCredentials: () => {},
   }
 }
+
+// SQLite keeps the very text: a journal that it was made of is refused when it has become another.
+test.each([
+  ['sqlite', 16, '18c92f20389c0197'],
+  ['postgres', 17, '3c831206200e8281'],
+] as const)('the first migrations of %s never change', (kind, count, hash) => {
+  const texts = allMigrations(kind).slice(0, count)
+  const statements = texts.map(({ sql }) => sql.replaceAll(/^--.*\n/gm, '').trim()).join('\n')
+  expect(createHash('sha256').update(statements).digest('hex').slice(0, 16)).toBe(hash)
+})
 
 describe.each(journalPlaces)('a journal in %s', (kind, create) => {
   /** As the version with so many migrations left it, with these rows. */
