@@ -6,9 +6,9 @@
 
 import { createHash } from 'node:crypto'
 import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
-import { dialects } from '#backend/journal/dialect.ts'
 import { halfDoneCopy } from '#backend/journal/journal.ts'
 import { pagesFrom } from '#backend/journal/pages.ts'
+import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { type JournalSql, runOn } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
@@ -51,14 +51,8 @@ const rowsPerPage = 1_000
 /** From before there was the table `leases`, which is not copied: nobody has one meanwhile. */
 const leaseColumns = new Set(['lease_holder', 'lease_until'])
 
-interface Column {
-  readonly name: string
-  /** As the database calls it. */
-  readonly type: string
-}
-
-/** Texts that mean the same in both databases, by the names of their columns in alphabetical order. */
-type TextRow = readonly (string | null)[]
+/** A row in words that both databases share, its columns in alphabetical order. */
+type PlainRow = Readonly<Record<string, string | number | null | readonly string[]>>
 
 /**
  * @param from nobody else uses it @param to nobody else uses it; empty
@@ -100,11 +94,10 @@ async function copyTable(
   to: JournalSql,
   table: CopiedTable,
 ): Promise<{ readonly rows: number; readonly hash: string }> {
-  const columns = await columnsOf(to, table)
   const given = createHash('sha256')
   let rows = 0
   for await (const page of pagesOf(from, table)) {
-    await writeRows(to, table, columns, page)
+    await writeRows(to, table, page)
     given.update(JSON.stringify(page))
     rows += page.length
   }
@@ -120,59 +113,49 @@ async function copyTable(
   return { rows, hash }
 }
 
-/** In an order that both databases share. */
-export async function columnsOf(
-  sql: JournalSql,
-  { name }: CopiedTable,
-): Promise<readonly Column[]> {
-  const rows =
-    sql.kind === 'sqlite'
-      ? await sql.all('SELECT name, type FROM pragma_table_info($1)', [name])
-      : await sql.all(
-          `SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
-           WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
-          [name],
-        )
-  return rows
-    .map((row) => ({ name: String(row.name), type: String(row.type) }))
-    .filter((column) => !leaseColumns.has(column.name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-}
-
 /** A numbered table in pages by its numbers; of the others, which are small, all rows at once. */
-async function* pagesOf(sql: JournalSql, table: CopiedTable): AsyncGenerator<readonly TextRow[]> {
-  const columns = await columnsOf(sql, table)
-  const texts = columns.map((column) => `${asText(sql, column)} AS ${column.name}`).join(', ')
-  const keyAt = columns.findIndex(({ name }) => name === table.key)
-  const select = `SELECT ${texts} FROM ${table.name} AS stored`
-  const textsIn = (rows: Awaited<ReturnType<JournalSql['all']>>): TextRow[] =>
-    rows.map((row) => columns.map(({ name }) => row[name] as string | null))
-  if (!table.isNumbered) {
-    // Databases sort texts differently.
-    const rows = textsIn(await sql.all(select))
-    yield rows.sort((a, b) => (String(a[keyAt]) < String(b[keyAt]) ? -1 : 1))
+async function* pagesOf(
+  sql: JournalSql,
+  { name, key, isNumbered }: CopiedTable,
+): AsyncGenerator<readonly PlainRow[]> {
+  const read = async (order: string, ...range: readonly number[]) =>
+    (await sql.all(`SELECT * FROM ${name} ${order}`, range)).map(plain)
+  if (isNumbered) {
+    const next = `WHERE ${key} > $1 ORDER BY ${key} LIMIT $2`
+    const page = (after: number, limit: number) => read(next, after, limit)
+    yield* pagesFrom(0, rowsPerPage, page, (row) => Number(row[key]))
     return
   }
-  const next = `${select} WHERE stored.${table.key} > $1 ORDER BY stored.${table.key} LIMIT $2`
-  const read = async (...range: readonly number[]) => textsIn(await sql.all(next, range))
-  yield* pagesFrom(0, rowsPerPage, read, (row) => Number(row[keyAt]))
+  // Databases sort texts differently.
+  const rows = await read('')
+  if (rows.length > 0) yield rows.sort((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1))
+}
+
+/** A truth value is SQLite's 0 or 1, a list of ids PostgreSQL's. */
+function plain(row: StoredRow): PlainRow {
+  const columns = Object.entries(row).filter(([name]) => !leaseColumns.has(name))
+  return Object.fromEntries(
+    columns
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => {
+        if (typeof value === 'boolean') return [name, Number(value)]
+        return [name, name === 'event_ids' && typeof value === 'string' ? JSON.parse(value) : value]
+      }),
+  )
 }
 
 async function writeRows(
   sql: JournalSql,
-  table: CopiedTable,
-  columns: readonly Column[],
-  rows: readonly TextRow[],
+  { name }: CopiedTable,
+  rows: readonly PlainRow[],
 ): Promise<void> {
-  const names = columns.map(({ name }) => name).join(', ')
-  const values = columns.map(({ type }, index) => {
-    if (sql.kind === 'sqlite') return `value->>${index}`
-    const text = `(value->>${index})`
-    return type === 'uuid[]' ? `translate(${text}, '[]"', '{}')::uuid[]` : `${text}::${type}`
-  })
+  const columns = Object.keys(rows[0] ?? {})
   await sql.all(
-    `INSERT INTO ${table.name} (${names}) ${sql.kind === 'sqlite' ? '' : 'OVERRIDING SYSTEM VALUE'}
-     SELECT ${values.join(', ')} FROM ${dialects[sql.kind].lists('$1')}`,
+    sql.kind === 'sqlite'
+      ? `INSERT INTO ${name} (${columns})
+         SELECT ${columns.map((column) => `value->>'${column}'`)} FROM json_each($1) ORDER BY key`
+      : `INSERT INTO ${name} OVERRIDING SYSTEM VALUE
+         SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
 }
@@ -185,10 +168,4 @@ async function continueNumbers(sql: JournalSql, table: CopiedTable): Promise<voi
     `SELECT setval(pg_get_serial_sequence('${table.name}', '${table.key}'), max(${table.key}))
      FROM ${table.name} HAVING max(${table.key}) IS NOT NULL`,
   )
-}
-
-function asText({ kind }: JournalSql, { name, type }: Column): string {
-  if (kind === 'sqlite') return `CAST(stored.${name} AS TEXT)`
-  if (type === 'boolean') return `stored.${name}::integer::text`
-  return type === 'uuid[]' ? `to_json(stored.${name})::text` : `stored.${name}::text`
 }
