@@ -7,16 +7,22 @@
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database } from './database.ts'
+import type { Database, Step } from './database.ts'
 import { beyondDailyLimit } from './event-statements.ts'
-import { GroupCommit } from './group-commit.ts'
-import type { AppendResult, Journal, NewEvent } from './journal.ts'
+import { groupCommit } from './group-commit.ts'
+import type {
+  AppendResult,
+  JournalCounts,
+  JournalEvent,
+  JournalExtent,
+  NewEvent,
+} from './journal.ts'
 import {
   acceptedAt,
-  type EarlierEvent,
-  earlierEventOf,
+  cellsOf,
+  erasedHash,
   eventOf,
-  repeatedOrConflict,
+  expiredHash,
   type StoredRow,
   uuid,
 } from './row-mappers.ts'
@@ -24,8 +30,8 @@ import {
 /** Rows counted per step: some 2 ms in SQLite, whose reads hold the event loop. */
 const rowsPerCount = 5_000
 
-export function journalStore(database: Database): Journal {
-  const appends = new GroupCommit((events: readonly NewEvent[]) => commit(database, events), {
+export function journalStore(database: Database) {
+  const appends = groupCommit((events: readonly NewEvent[]) => commit(database, events), {
     ...database.appending,
     maxGroupSize: 1_000,
     maxWaiting: 20_000,
@@ -33,16 +39,25 @@ export function journalStore(database: Database): Journal {
   const listeners: ((event: NewEvent, tookMs: number) => void)[] = []
   /** Events up to a position, erased ones too: none is ever deleted, so that they are counted once. */
   let counted = { upTo: 0, events: 0 }
+  const events = async (...step: Step): Promise<readonly JournalEvent[]> =>
+    (await database.read(step)).map(eventOf)
 
+  /** Position of the event accepted last; 0 when there is none. Whatever comes later stands after it. */
   async function lastSequence(): Promise<number> {
     const [last] = await database.read(['lastSequence'])
     return Number(last?.sequence ?? 0)
   }
 
   return {
+    /** Where the events are kept, in words for an operator; never holds a password. */
     location: database.location,
+    /** Made when the journal was; tells its markers from those of any other journal. */
     journalId: database.journalId,
-    append: async (event) => {
+    /**
+     * Resolves after the commit is on disk.
+     * @throws JournalUnavailableError when it could not be committed; nothing was acknowledged
+     */
+    append: async (event: NewEvent): Promise<AppendResult> => {
       const begunAt = performance.now()
       const result = await appends.add(event)
       if (result.outcome === 'stored') {
@@ -50,17 +65,22 @@ export function journalStore(database: Database): Journal {
       }
       return result
     },
-    find: async (id) => {
+    find: async (id: string): Promise<JournalEvent | undefined> => {
       // The id may come from an address; what is no UUID names no event, and PostgreSQL refuses it.
-      if (!uuid.test(id)) return undefined
-      const [found] = await database.read(['find', id])
-      return found && eventOf(found)
+      const [found] = uuid.test(id) ? await events('find', id) : []
+      return found
     },
-    rows: async ({ after, upTo = Number.MAX_SAFE_INTEGER, limit }) =>
-      (await database.read(['rows', after, upTo, limit])).map(eventOf),
-    rowsBefore: async ({ before, limit }) =>
-      (await database.read(['rowsBefore', before, limit])).map(eventOf),
-    extent: async () => {
+    /**
+     * Events in order of acceptance, whatever their state, without those erased.
+     * @param range after and up to these sequence numbers; all later ones where the second is left out
+     */
+    rows: ({ after, upTo = Number.MAX_SAFE_INTEGER, limit }: RowRange) =>
+      events('rows', after, upTo, limit),
+    /** The same from the other end: the event accepted last comes first. */
+    rowsBefore: ({ before, limit }: { readonly before: number; readonly limit: number }) =>
+      events('rowsBefore', before, limit),
+    /** Counts all events when first asked, in small steps; later only what came since. */
+    extent: async (): Promise<JournalExtent> => {
       const known = counted
       const upTo = await lastSequence()
       const events = known.events + (await countBetween(database, known.upTo, upTo))
@@ -68,32 +88,40 @@ export function journalStore(database: Database): Journal {
       const erased = countIn(await database.read(['countErased', upTo]))
       return { lastSequence: upTo, events: events - erased, erased }
     },
-    undelivered: async ({ after, limit }) =>
-      (await database.read(['undelivered', after, limit])).map(eventOf),
+    /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
+    undelivered: ({ after, limit }: Omit<RowRange, 'upTo'>) => events('undelivered', after, limit),
     lastSequence,
-    counts: async () => {
+    /** What is not in the Sheet; costs nothing for the delivered many. */
+    counts: async (): Promise<JournalCounts> => {
       const [open, [oldest]] = await Promise.all([
         database.read(['countOpen']),
-        database.read(['pending', 0, 1]),
+        events('pending', 0, 1),
       ])
       const byState = new Map(open.map(({ state, events }) => [state, Number(events)]))
       return {
         pending: byState.get('pending') ?? 0,
         quarantined: byState.get('quarantined') ?? 0,
-        oldestPendingAt: oldest && acceptedAt(eventOf(oldest)),
+        oldestPendingAt: oldest && acceptedAt(oldest),
       }
     },
-    checkWritable: async () => {
-      await database.run(['proveWritable'])
-    },
-    onAppend: (listener) => {
+    /** Makes one real, durable write. @throws JournalUnavailableError */
+    checkWritable: async (): Promise<void> => void (await database.run(['proveWritable'])),
+    /** Calls `listener` after the commit of each event that is newly stored in this process, `tookMs` after its append. */
+    onAppend: (listener: (event: NewEvent, tookMs: number) => void): void => {
       listeners.push(listener)
     },
-    close: async () => {
+    /** Waits for appends under way, then lets go of the files or connections. */
+    close: async (): Promise<void> => {
       await appends.drain()
       await database.close()
     },
   }
+}
+
+interface RowRange {
+  readonly after: number
+  readonly upTo?: number
+  readonly limit: number
 }
 
 async function countBetween(
@@ -139,7 +167,22 @@ async function earlierEvents(
 ): Promise<ReadonlyMap<string, EarlierEvent>> {
   if (events.length === 0) return new Map()
   const rows = await database.runOnce(['earlierEvents', events.map(({ id }) => id)])
-  return new Map(rows.map((row) => [String(row.id), earlierEventOf(row)]))
+  return new Map(
+    rows.map((row) => [
+      String(row.id),
+      { contentHash: String(row.content_hash), cells: cellsOf(row) },
+    ]),
+  )
+}
+
+type EarlierEvent = Pick<NewEvent, 'contentHash' | 'cells'>
+
+/** The answer to an event whose id is taken: the first acceptance again, or a conflict. */
+function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): AppendResult {
+  const { contentHash } = earlier
+  if (contentHash === erasedHash || contentHash === expiredHash) return { outcome: 'erased' }
+  if (contentHash !== event.contentHash) return { outcome: 'conflict' }
+  return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
 }
 
 /** Columns: id, content_hash, cells, state, refusal, refused_at. */

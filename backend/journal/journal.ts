@@ -10,6 +10,7 @@
  */
 
 import type { LeadCells } from '#domain/lead-row.ts'
+import type { journalStore } from './journal-store.ts'
 
 export interface NewEvent {
   /** UUID in lower case: the submission's id. One id is one row, however often it is sent. */
@@ -45,20 +46,6 @@ export interface JournalCounts {
   readonly oldestPendingAt: string | undefined
 }
 
-export interface RowRange {
-  /** Only events after this sequence number. */
-  readonly after: number
-  /** Only events up to this sequence number; all later ones where it is left out. */
-  readonly upTo?: number
-  readonly limit: number
-}
-
-export interface RowsBefore {
-  /** Only events before this sequence number. */
-  readonly before: number
-  readonly limit: number
-}
-
 /** What readers find up to one position: the same for ever, less what is erased later. */
 export interface JournalExtent {
   readonly lastSequence: number
@@ -68,45 +55,17 @@ export interface JournalExtent {
   readonly erased: number
 }
 
-export interface Journal {
-  /** Where the events are kept, in words for an operator; never holds a password. */
-  readonly location: string
-  /** Made when the journal was; tells its markers from those of any other journal. */
-  readonly journalId: string
-  /**
-   * Resolves after the commit is on disk.
-   * @throws JournalUnavailableError when it could not be committed; nothing was acknowledged
-   */
-  append(event: NewEvent): Promise<AppendResult>
-  find(id: string): Promise<JournalEvent | undefined>
-  /** Events in order of acceptance, whatever their state, without those erased. */
-  rows(range: RowRange): Promise<readonly JournalEvent[]>
-  /** The same from the other end: the event accepted last comes first. */
-  rowsBefore(range: RowsBefore): Promise<readonly JournalEvent[]>
-  /** Counts all events when first asked, in small steps; later only what came since. */
-  extent(): Promise<JournalExtent>
-  /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
-  undelivered(range: Omit<RowRange, 'upTo'>): Promise<readonly JournalEvent[]>
-  /** Position of the event accepted last; 0 when there is none. Whatever comes later stands after it. */
-  lastSequence(): Promise<number>
-  /** What is not in the Sheet; costs nothing for the delivered many. */
-  counts(): Promise<JournalCounts>
-  /** Makes one real, durable write. @throws JournalUnavailableError */
-  checkWritable(): Promise<void>
-  /** Calls `listener` after the commit of each event that is newly stored in this process, `tookMs` after its append. */
-  onAppend(listener: (event: NewEvent, tookMs: number) => void): void
-  /** Waits for appends under way, then lets go of the files or connections. */
-  close(): Promise<void>
-}
+export type Journal = ReturnType<typeof journalStore>
 
 /** Takes sentences for the operator about what is not as it should be, yet stops nothing. */
 export type Warn = (sentence: string) => void
 
 /** The disk is full or read-only, or the database does not answer. Trying again later may help. */
 export class JournalUnavailableError extends Error {
+  override readonly name = 'JournalUnavailableError'
+
   constructor(cause: unknown) {
     super('The journal cannot commit', { cause })
-    this.name = 'JournalUnavailableError'
   }
 }
 
@@ -116,8 +75,5 @@ export const halfDoneCopy =
 
 /** The journal cannot be opened at all; the message is a sentence for the operator. */
 export class JournalOpenError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'JournalOpenError'
-  }
+  override readonly name = 'JournalOpenError'
 }

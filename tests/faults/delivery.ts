@@ -81,7 +81,7 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'A row that Google refused by itself is remembered across a restart.',
     file: 'event-statements.ts',
-    find: 'refusal IS NOT NULL AS was_refused',
+    find: 'refusal IS NOT NULL AS "wasRefused"',
     replace: 'false AS was_refused',
     caughtBy: 'outbox-contract.test.ts',
   },

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { GroupCommit } from '#backend/journal/group-commit.ts'
+import { groupCommit } from '#backend/journal/group-commit.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 
-const options = { concurrency: 1, maxGroupSize: 3, maxWaiting: 5 }
+const retry = { when: () => false, everyMs: 1, forMs: 60_000 }
+const options = { concurrency: 1, maxGroupSize: 3, maxWaiting: 5, retry }
 
 test('items of one turn share a commit, each with its own answer', async () => {
   const groups: number[][] = []
-  const commits = new GroupCommit((items: readonly number[]) => {
+  const commits = groupCommit(async (items: readonly number[]) => {
     groups.push([...items])
     return items.map((item) => item * 10)
   }, options)
@@ -15,7 +16,7 @@ test('items of one turn share a commit, each with its own answer', async () => {
 })
 
 test('a failed commit fails its own group only', async () => {
-  const commits = new GroupCommit((items: readonly number[]) => {
+  const commits = groupCommit(async (items: readonly number[]) => {
     if (items.includes(2)) throw new Error('disk full')
     return [...items]
   }, options)
@@ -33,7 +34,7 @@ test('beyond its limit it refuses at once instead of growing', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const commits = new GroupCommit(
+  const commits = groupCommit(
     async (items: readonly number[]) => {
       await held
       return [...items]
@@ -50,7 +51,7 @@ test('beyond its limit it refuses at once instead of growing', async () => {
 
 test('drain waits for what is under way and for what waits', async () => {
   const done: number[] = []
-  const commits = new GroupCommit(async (items: readonly number[]) => {
+  const commits = groupCommit(async (items: readonly number[]) => {
     await new Promise(setImmediate)
     done.push(...items)
     return [...items]
@@ -64,13 +65,13 @@ test('drain waits for what is under way and for what waits', async () => {
 test('a group that fails in passing is tried again with what came meanwhile, in order', async () => {
   let held = true
   const groups: number[][] = []
-  const commits = new GroupCommit(
-    (items: readonly number[]) => {
+  const commits = groupCommit(
+    async (items: readonly number[]) => {
       if (held) throw new Error('held')
       groups.push([...items])
       return [...items]
     },
-    { ...options, retry: { when: () => true, everyMs: 1, forMs: 60_000 } },
+    { ...options, retry: { ...retry, when: () => true } },
   )
   const first = commits.add(1)
   await new Promise(setImmediate)
@@ -84,8 +85,8 @@ test('a group that fails in passing is tried again with what came meanwhile, in 
 
 test('what has waited long enough is refused, and what fails otherwise at once', async () => {
   const held = new Error('held')
-  const commits = new GroupCommit(
-    (items: readonly number[]): readonly number[] => {
+  const commits = groupCommit(
+    async (items: readonly number[]): Promise<readonly number[]> => {
       throw items.includes(0) ? new Error('disk full') : held
     },
     { ...options, retry: { when: (error) => error === held, everyMs: 1, forMs: 50 } },
