@@ -12,19 +12,10 @@ import { seededRandom } from '#tests/support/seeded-random.ts'
 import { drawFault } from './faults.ts'
 import { type CampaignVerdict, judge } from './judge.ts'
 import { Operators } from './operators.ts'
-import { type RivalScheme, startRival } from './rivals.ts'
 import { Staff } from './staff.ts'
-
-export interface CampaignOptions {
-  readonly seed: number
-  readonly steps?: number
-  /** Instead of the marker chain; then without refusals, jumps and operators. */
-  readonly scheme?: RivalScheme
-}
 
 export interface CampaignResult extends CampaignVerdict {
   readonly seed: number
-  readonly kind: string
   readonly accepted: number
   /** Rows that Google always refuses. */
   readonly poison: number
@@ -39,6 +30,7 @@ export interface CampaignResult extends CampaignVerdict {
   readonly operatorActions: number
 }
 
+const steps = 40
 const faultRate = 0.4
 /** Before and after each call of the outbox and the Sheet: about one batch in fifteen. */
 const crashRate = 0.003
@@ -50,8 +42,8 @@ const longestRecoveryMinutes = 600
 /** What a poisoned row has for a name. */
 const poisonName = 'refused'
 
-export async function runCampaign(options: CampaignOptions): Promise<CampaignResult> {
-  const run = new CampaignRun(options, await DeliveryWorld.start(options.seed))
+export async function runCampaign(seed: number): Promise<CampaignResult> {
+  const run = new CampaignRun(seed, await DeliveryWorld.start(seed))
   return run.play()
 }
 
@@ -67,7 +59,7 @@ interface Life {
 }
 
 class CampaignRun {
-  readonly #options: CampaignOptions
+  readonly #seed: number
   readonly #world: DeliveryWorld
   /** One stream of chance for each subject, so that one more call does not change all the rest. */
   readonly #plan: () => number
@@ -85,15 +77,15 @@ class CampaignRun {
   #clockJumps = 0
   #running: Life[] = []
 
-  constructor(options: CampaignOptions, world: DeliveryWorld) {
-    this.#options = options
+  constructor(seed: number, world: DeliveryWorld) {
+    this.#seed = seed
     this.#world = world
-    this.#plan = seededRandom(options.seed * 5 + 1)
-    this.#faultChance = seededRandom(options.seed * 5 + 2)
-    this.#logChance = seededRandom(options.seed * 5 + 3)
-    this.#staff = new Staff(world, seededRandom(options.seed * 5 + 4))
-    this.#operators = new Operators(world, this.#staff, seededRandom(options.seed * 5 + 5))
-    this.#dispatcherCount = options.scheme === undefined && options.seed % 3 === 0 ? 2 : 1
+    this.#plan = seededRandom(seed * 5 + 1)
+    this.#faultChance = seededRandom(seed * 5 + 2)
+    this.#logChance = seededRandom(seed * 5 + 3)
+    this.#staff = new Staff(world, seededRandom(seed * 5 + 4))
+    this.#operators = new Operators(world, this.#staff, seededRandom(seed * 5 + 5))
+    this.#dispatcherCount = seed % 3 === 0 ? 2 : 1
     world.google.spreadsheet.settings.refusesCell = (text) => text === poisonName
     world.google.decideFault = () => {
       if (!this.#mayFail || this.#faultChance() >= faultRate) return undefined
@@ -104,7 +96,7 @@ class CampaignRun {
 
   async play(): Promise<CampaignResult> {
     const world = this.#world
-    for (let step = 0; step < (this.#options.steps ?? 40); step += 1) {
+    for (let step = 0; step < steps; step += 1) {
       await this.#keepRunning()
       await this.#step()
     }
@@ -113,7 +105,7 @@ class CampaignRun {
       await this.#keepRunning()
       if ((await world.journal.counts()).pending === 0) break
       // Who is to blame shows when another row goes through.
-      if (this.#options.scheme === undefined) await world.accept(1)
+      await world.accept(1)
       await world.clock.advance(minuteMs)
     }
     // Late requests still come in.
@@ -123,8 +115,7 @@ class CampaignRun {
     await world.clock.advance(minuteMs)
     await world.stop()
     return {
-      seed: this.#options.seed,
-      kind: this.#options.scheme ?? `${this.#dispatcherCount} dispatcher(s)`,
+      seed: this.#seed,
       accepted: world.accepted.length,
       poison: this.#poison.size,
       calls: world.google.calls.length,
@@ -145,8 +136,8 @@ class CampaignRun {
       const count = this.#plan() < 0.1 ? 30 + Math.floor(this.#plan() * 600) : 1
       await this.#world.accept(count + Math.floor(this.#plan() * 6))
     } else if (chance < 0.58) {
-      await this.#staff.act(this.#options.scheme === undefined)
-    } else if (this.#options.scheme === undefined) {
+      await this.#staff.act()
+    } else {
       await this.#mishap((chance - 0.58) / 0.42)
     }
     const longest = this.#plan() < 0.2 ? 5 * minuteMs : 8 * secondMs
@@ -231,19 +222,13 @@ class CampaignRun {
       sheet: crashing(world.sheet(), (method) => method !== 'renewCredentials' && isCrash()),
       clock: world.clock,
     }
-    const { scheme } = this.#options
-    if (scheme !== undefined) {
-      const rival = startRival({ scheme, changeJournal: world.changeJournal.bind(world), ...parts })
-      life.stop = () => Promise.race([rival.stop(), crash.promise])
-    } else {
-      const write = () => {
-        if (this.#logChance() < logFaultRate) throw new Error('no space left on device')
-      }
-      const log = { debug: write, info: write, warn: write }
-      const dispatcher = new Dispatcher({ ...parts, tab: 'Leads', log })
-      dispatcher.start()
-      life.stop = () => Promise.race([dispatcher.stop(), crash.promise])
+    const write = () => {
+      if (this.#logChance() < logFaultRate) throw new Error('no space left on device')
     }
+    const log = { debug: write, info: write, warn: write }
+    const dispatcher = new Dispatcher({ ...parts, tab: 'Leads', log })
+    dispatcher.start()
+    life.stop = () => Promise.race([dispatcher.stop(), crash.promise])
     return life
   }
 }

@@ -25,7 +25,7 @@ export class Staff {
     this.#chance = chance
   }
 
-  async act(mayMoveColumns: boolean): Promise<void> {
+  async act(): Promise<void> {
     const { google, clock } = this.#world
     const tab = leadsTab(this.#world)
     if (tab === undefined) return
@@ -43,7 +43,7 @@ export class Staff {
       change((now) => ({ ...now, filter: { range: { sheetId: now.id } } }))
     } else if (action < 0.8) {
       change((now) => ({ ...now, title: `Leads ${Math.floor(this.#chance() * 1_000)}` }))
-    } else if (mayMoveColumns && (await this.#world.journal.counts()).pending === 0) {
+    } else if ((await this.#world.journal.counts()).pending === 0) {
       // A column moved within ten seconds before a batch is the known hole; see tab-view.ts.
       const at = Math.floor(this.#chance() * tab.columnCount)
       change((now) => withColumnInserted(now, at, `note ${this.actions}`))
