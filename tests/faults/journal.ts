@@ -59,7 +59,8 @@ export const journalFaults: readonly Fault[] = [
     file: 'group-commit.ts',
     find: '{ since, reject } of group) if (since <= patientSince) reject(error)',
     replace: '{ since, resolve } of group) if (since <= patientSince) resolve(error as Result)',
-    caughtBy: 'group-commit.test.ts',
+    caughtBy: 'sqlite-database.test.ts',
+    named: 'a full disk refuses the whole group',
   },
   {
     promise: 'Memory stays bounded however many submissions wait for a commit.',
