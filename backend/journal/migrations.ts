@@ -1,7 +1,7 @@
 /**
  * The migrations that make a journal's schema, each written once for both databases. What one does never changes, not by
  * a blank within a statement: SQLite keeps the text of each definition, and a file whose definitions are others is refused
- * (sqlite-schema.ts). A test holds their hash.
+ * (sqlite-file.ts). A test holds their hash.
  */
 
 import { beyondDailyLimit } from './event-statements.ts'

@@ -87,7 +87,7 @@ export const keepingFaults: readonly Fault[] = [
   {
     promise: 'What comes after a copy is numbered after what was copied.',
     file: 'maintenance/copy.ts',
-    find: '  await continueNumbers(to, table)\n',
+    find: '  await continueNumbers(to, name, key)\n',
     replace: '',
     caughtBy: 'copy.test.ts',
     named: 'go to PostgreSQL and back',

@@ -21,27 +21,26 @@ export interface CopyReport {
   readonly hash: string
 }
 
-export interface CopiedTable {
-  readonly name: string
-  /** Rows are copied and compared in its order; the numbers of a numbered one go on after the last. */
-  readonly key: string
-  readonly isNumbered: boolean
-}
+/**
+ * By its name the column in whose order a table is copied and compared; each after those that it refers to. A test holds
+ * this list against the schema.
+ */
+export const copiedTables = {
+  chains: 'spreadsheet_id',
+  events: 'sequence',
+  frozen_batches: 'position',
+  erasures: 'position',
+  status_changes: 'position',
+  tokens: 'name',
+  audit_lines: 'number',
+  derivation_keys: 'position',
+  alerts: 'position',
+  alert_progress: 'id',
+  journal: 'id',
+} as const
 
-/** Each after those that it refers to. A test holds this list against the schema. */
-export const copiedTables: readonly CopiedTable[] = [
-  { name: 'chains', key: 'spreadsheet_id', isNumbered: false },
-  { name: 'events', key: 'sequence', isNumbered: true },
-  { name: 'frozen_batches', key: 'position', isNumbered: true },
-  { name: 'erasures', key: 'position', isNumbered: true },
-  { name: 'status_changes', key: 'position', isNumbered: true },
-  { name: 'tokens', key: 'name', isNumbered: false },
-  { name: 'audit_lines', key: 'number', isNumbered: true },
-  { name: 'derivation_keys', key: 'position', isNumbered: true },
-  { name: 'alerts', key: 'position', isNumbered: true },
-  { name: 'alert_progress', key: 'id', isNumbered: false },
-  { name: 'journal', key: 'id', isNumbered: false },
-]
+/** The numbers of such a column go on after the last. */
+const numbering = new Set<string>(['sequence', 'position', 'number'])
 
 /** Tables that hold a row in an empty journal, too: its own, which the copied one's take the place of. */
 const madeWithJournal = ['journal', 'derivation_keys']
@@ -64,10 +63,10 @@ export async function copyJournal(from: JournalSql, to: JournalSql): Promise<Cop
     for (const name of madeWithJournal) await to.all(`DELETE FROM ${name}`)
     const rows: Record<string, number> = {}
     const hash = createHash('sha256')
-    for (const table of copiedTables) {
-      const copied = await copyTable(from, to, table)
-      rows[table.name] = copied.rows
-      hash.update(`${table.name} ${copied.rows} ${copied.hash}\n`)
+    for (const [name, key] of Object.entries(copiedTables)) {
+      const copied = await copyTable(from, to, name, key)
+      rows[name] = copied.rows
+      hash.update(`${name} ${copied.rows} ${copied.hash}\n`)
     }
     if (rows.journal !== 1) throw new MaintenanceError(halfDoneCopy)
     const entry = commandEntry('journal.copy', { from: from.kind }, rows.events ?? 0, new Date())
@@ -77,7 +76,7 @@ export async function copyJournal(from: JournalSql, to: JournalSql): Promise<Cop
 }
 
 async function requireEmpty(to: JournalSql): Promise<void> {
-  for (const { name } of copiedTables) {
+  for (const name of Object.keys(copiedTables)) {
     if (madeWithJournal.includes(name)) continue
     const [stored] = await to.all(`SELECT count(*) AS rows FROM ${name}`)
     if (Number(stored?.rows) > 0) {
@@ -92,35 +91,37 @@ async function requireEmpty(to: JournalSql): Promise<void> {
 async function copyTable(
   from: JournalSql,
   to: JournalSql,
-  table: CopiedTable,
+  name: string,
+  key: string,
 ): Promise<{ readonly rows: number; readonly hash: string }> {
   const given = createHash('sha256')
   let rows = 0
-  for await (const page of pagesOf(from, table)) {
-    await writeRows(to, table, page)
+  for await (const page of pagesOf(from, name, key)) {
+    await writeRows(to, name, page)
     given.update(JSON.stringify(page))
     rows += page.length
   }
   const written = createHash('sha256')
-  for await (const page of pagesOf(to, table)) written.update(JSON.stringify(page))
+  for await (const page of pagesOf(to, name, key)) written.update(JSON.stringify(page))
   const hash = given.digest('hex')
   if (written.digest('hex') !== hash) {
     throw new MaintenanceError(
-      `What was written to ${to.location} doesn’t read back the same (${table.name}). Nothing was copied.`,
+      `What was written to ${to.location} doesn’t read back the same (${name}). Nothing was copied.`,
     )
   }
-  await continueNumbers(to, table)
+  await continueNumbers(to, name, key)
   return { rows, hash }
 }
 
 /** A numbered table in pages by its numbers; of the others, which are small, all rows at once. */
 async function* pagesOf(
   sql: JournalSql,
-  { name, key, isNumbered }: CopiedTable,
+  name: string,
+  key: string,
 ): AsyncGenerator<readonly PlainRow[]> {
   const read = async (order: string, ...range: readonly number[]) =>
     (await sql.all(`SELECT * FROM ${name} ${order}`, range)).map(plain)
-  if (isNumbered) {
+  if (numbering.has(key)) {
     const next = `WHERE ${key} > $1 ORDER BY ${key} LIMIT $2`
     const page = (after: number, limit: number) => read(next, after, limit)
     yield* pagesFrom(0, rowsPerPage, page, (row) => Number(row[key]))
@@ -144,11 +145,7 @@ function plain(row: StoredRow): PlainRow {
   )
 }
 
-async function writeRows(
-  sql: JournalSql,
-  { name }: CopiedTable,
-  rows: readonly PlainRow[],
-): Promise<void> {
+async function writeRows(sql: JournalSql, name: string, rows: readonly PlainRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   await sql.all(
     sql.kind === 'sqlite'
@@ -161,11 +158,11 @@ async function writeRows(
 }
 
 /** What comes later is numbered after what was copied. */
-async function continueNumbers(sql: JournalSql, table: CopiedTable): Promise<void> {
+async function continueNumbers(sql: JournalSql, name: string, key: string): Promise<void> {
   // SQLite goes on after the largest by itself.
-  if (!table.isNumbered || sql.kind === 'sqlite') return
+  if (!numbering.has(key) || sql.kind === 'sqlite') return
   await sql.all(
-    `SELECT setval(pg_get_serial_sequence('${table.name}', '${table.key}'), max(${table.key}))
-     FROM ${table.name} HAVING max(${table.key}) IS NOT NULL`,
+    `SELECT setval(pg_get_serial_sequence('${name}', '${key}'), max(${key}))
+     FROM ${name} HAVING max(${key}) IS NOT NULL`,
   )
 }
