@@ -6,13 +6,12 @@ export const journalFaults: readonly Fault[] = [
   {
     promise: 'An acknowledged lead survives a crash.',
     file: 'sqlite-database.ts',
-    find: `  async runOnce(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
-    return this.use((connection) => rowsOf(connection, step))`,
-    replace: `  async runOnce(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
-    return this.use((connection) => {
-      if (!connection.database.isTransaction) connection.database.exec('BEGIN IMMEDIATE')
-      return rowsOf(connection, step)
-    })`,
+    find: 'runOnce: async (step) => use((now) => rowsOf(now, step)),',
+    replace: `runOnce: async (step) =>
+      use((now) => {
+        if (!now.database.isTransaction) now.database.exec('BEGIN IMMEDIATE')
+        return rowsOf(now, step)
+      }),`,
     caughtBy: 'crash.test.ts',
   },
   {
@@ -139,8 +138,8 @@ export const journalFaults: readonly Fault[] = [
   {
     promise: 'A crashed transaction leaves nothing behind.',
     file: 'sqlite-database.ts',
-    find: 'if (!isHeld(error)) this.#disconnect()',
-    replace: "if (!isHeld(error)) this.#connection?.database.exec('COMMIT')",
+    find: 'if (!isHeld(error)) disconnect()',
+    replace: "if (!isHeld(error)) connection?.database.exec('COMMIT')",
     caughtBy: 'status-store.test.ts',
     named: 'a change whose other steps fail leaves nothing',
   },

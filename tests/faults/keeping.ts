@@ -55,7 +55,7 @@ export const keepingFaults: readonly Fault[] = [
   {
     promise: 'A revocation does not hang on the log.',
     file: 'sqlite-database.ts',
-    find: 'if (this.#lock === undefined) this.#settleLog()',
+    find: 'if (lock === undefined) settleLog()',
     replace: '',
     caughtBy: 'restored-access.test.ts',
     named: 'whose log was lost',

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { JournalOpenError } from '#backend/journal/journal.ts'
-import { SqliteDatabase } from '#backend/journal/sqlite/sqlite-database.ts'
+import { openSqliteBeside } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName, openForCommand } from '#backend/journal/sqlite/sqlite-file.ts'
 import { type JournalSql, sqliteSql } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
@@ -21,7 +21,7 @@ export async function openSql({
     throw new MaintenanceError(`There is no journal in ${dataDir}. Set DATA_DIR to its folder.`)
   }
   // Waits for whoever holds the file, and refuses a half-done copy.
-  await (await SqliteDatabase.openBeside(dataDir, warn)).close()
+  await (await openSqliteBeside(dataDir, warn)).close()
   return openSqlite(dataDir)
 }
 

@@ -19,7 +19,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { JournalUnavailableError, type NewEvent } from '#backend/journal/journal.ts'
 import { journalStore } from '#backend/journal/journal-store.ts'
 import { keepPrivate } from '#backend/journal/private-files.ts'
-import { SqliteDatabase } from '#backend/journal/sqlite/sqlite-database.ts'
+import { openSqlite } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { sqlitePlace } from '#tests/support/journal-places.ts'
@@ -45,7 +45,7 @@ const open = (dataDir = folder) => openJournal({ dataDir })
 const openBeside = () => openJournalBesideService({ dataDir: folder })
 
 test('syncs every commit: write-ahead log with synchronous FULL', async () => {
-  const store = await SqliteDatabase.open(folder, console.warn)
+  const store = await openSqlite(folder, console.warn)
   const setting = (name: string) =>
     store.use(({ database }) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
   expect(setting('journal_mode')).toBe('wal')
@@ -66,7 +66,7 @@ test('a second service on the same journal is refused in one sentence, and the f
 })
 
 test('a full disk refuses the whole group, keeps nothing of it, and recovers unaided', async () => {
-  const store = await SqliteDatabase.open(folder, console.warn)
+  const store = await openSqlite(folder, console.warn)
   const journal = journalStore(store)
   await journal.append(anEvent())
   store.use(({ database }) => database.exec('PRAGMA max_page_count = 12'))
