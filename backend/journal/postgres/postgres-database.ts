@@ -4,7 +4,7 @@
  */
 
 import type pg from 'pg'
-import { type Database, runSteps, type Step, type Steps } from '#backend/journal/database.ts'
+import { type Database, runSteps, type Step } from '#backend/journal/database.ts'
 import {
   halfDoneCopy,
   JournalOpenError,
@@ -13,7 +13,7 @@ import {
 } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
-import { describeDatabase, openPool, prepareDatabase } from './postgres-connections.ts'
+import { describeDatabase, openPool, prepareDatabase, queryRows } from './postgres-connections.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
 const workConnections = 5
@@ -59,40 +59,44 @@ export async function openPostgres(databaseUrl: string, warn: Warn): Promise<Dat
     read: (step) => runOn(reads, step),
     run,
     runOnce: run,
-    transaction: (begin) => transactionOn(work, begin),
+    transaction: (begin) =>
+      onConnection(work, async (client) => {
+        await queryRows(client, { text: 'BEGIN' })
+        const result = await runSteps(begin(), (step) => ask(client, step))
+        await queryRows(client, { text: 'COMMIT' })
+        return result
+      }),
     close: async () => void (await Promise.all([work.end(), reads.end()])),
   }
 }
 
-async function transactionOn<Result>(pool: pg.Pool, begin: () => Steps<Result>): Promise<Result> {
+function runOn(pool: pg.Pool, step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
+  return onConnection(pool, (client) => ask(client, step))
+}
+
+/** @throws JournalUnavailableError, and drops the connection, which rolls back whatever was open on it */
+async function onConnection<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   let client: pg.PoolClient | undefined
   try {
-    const held = await pool.connect()
-    client = held
-    await held.query('BEGIN')
-    const result = await runSteps(begin(), async ([name, ...values]) => {
-      return (await held.query(postgresStatements[name], values)).rows
-    })
-    await held.query('COMMIT')
-    held.release()
+    client = await pool.connect()
+    const result = await work(client)
+    client.release()
     return result
   } catch (error) {
-    // Dropping the connection rolls back whatever was open on it.
     client?.release(true)
     throw new JournalUnavailableError(error)
   }
 }
 
-async function runOn(
-  pool: pg.Pool,
+function ask(
+  client: pg.PoolClient,
   [name, ...values]: Step<PostgresStatement>,
 ): Promise<readonly StoredRow[]> {
-  try {
-    const text = postgresStatements[name]
-    return (await pool.query({ name: prepared.has(name) ? name : undefined, text, values })).rows
-  } catch (error) {
-    throw new JournalUnavailableError(error)
-  }
+  const query = { text: postgresStatements[name], values }
+  return queryRows(client, prepared.has(name) ? { name, ...query } : query)
 }
 
 /**
