@@ -6,7 +6,7 @@
 import { alertStore } from './journal/alert-store.ts'
 import type { Database } from './journal/database.ts'
 import type { Warn } from './journal/journal.ts'
-import { journalStore } from './journal/journal-store.ts'
+import { journalStore } from './journal/journal.ts'
 import { outboxStore } from './journal/outbox.ts'
 import { retentionStore } from './journal/retention-store.ts'
 import { openSqlite, openSqliteBeside } from './journal/sqlite/sqlite-database.ts'

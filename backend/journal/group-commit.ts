@@ -5,7 +5,7 @@
  */
 
 import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises'
-import { JournalUnavailableError } from './journal.ts'
+import { JournalUnavailableError } from './journal-event.ts'
 
 interface Waiting<Item, Result> {
   readonly item: Item

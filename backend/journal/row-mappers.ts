@@ -1,7 +1,7 @@
 /** Mappers from stored rows to the journal's types, the same for every database. */
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
-import type { EventState, JournalEvent, NewEvent } from './journal.ts'
+import type { EventState, JournalEvent, NewEvent } from './journal-event.ts'
 
 /** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>

@@ -70,7 +70,7 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'One submission id is one row, however often it is sent.',
-    file: 'journal-store.ts',
+    file: 'journal/journal.ts',
     find: "return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }",
     replace: "return { outcome: 'repeated', acceptedAt: acceptedAt(event) }",
     caughtBy: 'journal-contract.test.ts',
@@ -78,7 +78,7 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'Other content under a used submission id is a conflict.',
-    file: 'journal-store.ts',
+    file: 'journal/journal.ts',
     find: "if (contentHash !== event.contentHash) return { outcome: 'conflict' }",
     replace: '',
     caughtBy: 'submissions.test.ts',
@@ -86,7 +86,7 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'Of two identical submissions in one commit one is answered as repeated.',
-    file: 'journal-store.ts',
+    file: 'journal/journal.ts',
     find: 'const isFirst = stored.delete(event.id)',
     replace: 'const isFirst = stored.has(event.id)',
     caughtBy: 'journal-contract.test.ts',

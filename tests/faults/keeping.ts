@@ -134,7 +134,7 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     promise: 'A retry of an erased submission does not bring it back.',
-    file: 'journal-store.ts',
+    file: 'journal/journal.ts',
     find: "if (contentHash === erasedHash || contentHash === expiredHash) return { outcome: 'erased' }",
     replace: '',
     caughtBy: 'persons.test.ts',
