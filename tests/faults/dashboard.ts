@@ -56,7 +56,7 @@ export const dashboardFaults: readonly Fault[] = [
   },
   {
     promise: 'A journal of before there was a next action goes over, its positions and all.',
-    file: 'sqlite/0013-next-action.sql',
+    file: 'journal/migrations.ts',
     find: "DELETE FROM sqlite_sequence WHERE name = 'status_changes_next';",
     replace: 'DELETE FROM sqlite_sequence;',
     caughtBy: 'older-journals.test.ts',
