@@ -4,19 +4,18 @@ import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing } from '#backend/delivery/reconcile.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
-import type { Chain, QuarantinedEvent } from '#backend/journal/outbox.ts'
+import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { cellsOf, roomNotice } from '#backend/sheet/cell-capacity.ts'
 import { findNextRow, nextRowText } from '#backend/sheet/next-row.ts'
-import { SheetReadingError, type SheetTab } from '#backend/sheet/sheet.ts'
 import { readLeadPlaces } from '#backend/sheet/sheet-ids.ts'
 import { readLayout } from '#backend/sheet/sheet-layout.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { type CommandReport, defineCommand } from './command.ts'
-import { connectSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
+import { connectSheet, type SheetConnection, sheetProblem } from './sheet-connection.ts'
 
 const mostRead = 10_000
 
@@ -25,8 +24,13 @@ export const statusCommand = defineCommand({
   run: async ({ config }) => {
     await using connection = await connectSheet(config)
     const lines = await localLines(connection)
-    const sheet = await sheetLines(connection)
-    return { ...sheet, lines: [...lines, ...sheet.lines] }
+    try {
+      return await sheetReport(connection, lines)
+    } catch (error) {
+      const { message, help, ...ending } = sheetProblem(error, connection.settings)
+      const about = ending.exitCode === exitCodes.google ? 'Google' : 'Titles'
+      return { ...ending, lines: [...lines, `${about}        ${message}`, ...help] }
+    }
   },
 })
 
@@ -36,7 +40,7 @@ async function localLines({
   journal,
   outbox,
   journalFolder,
-}: SheetConnection): Promise<readonly string[]> {
+}: SheetConnection): Promise<string[]> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const counts = await journal.counts()
   const [oldest] = await outbox.pending(0, 1)
@@ -57,77 +61,42 @@ async function localLines({
   ]
 }
 
-async function sheetLines(connection: SheetConnection): Promise<CommandReport> {
-  const { settings, sheet, outbox } = connection
+/** @param lines what has been found is added to them. @throws SheetReadingError */
+async function sheetReport(
+  { sheet, journal, outbox }: SheetConnection,
+  lines: string[],
+): Promise<CommandReport> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const described = await sheet.describe()
-  if (!described.ok) {
-    const { reason, kind } = described.failure
-    return unreadable(reason, kind === 'denied' ? ['', sharingHelp(settings)] : [])
-  }
-  const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
+  const tab = described.tabs.find(({ id }) => id === chain.tabId)
   if (tab === undefined) {
-    const gone = 'Tab           missing: run "npm run leads -- sheet setup"'
-    return { isDone: !chain.isStarted, lines: chain.isStarted ? [gone] : [], facts: {} }
+    if (chain.isStarted) lines.push('Tab           missing: run "npm run leads -- sheet setup"')
+    return { isDone: !chain.isStarted, lines, facts: {} }
   }
-  const room = roomNotice(cellsOf(described.value))
-  const isMarked = hasMarker(described.value, chain.marker)
-  const lines = [
+  const room = roomNotice(cellsOf(described))
+  const isMarked = hasMarker(described, chain.marker)
+  lines.push(
     ...(room === undefined ? [] : [`Room          ${room.message}`]),
     `Tab           “${tab.title}”, ${tab.rowCount} rows`,
     `Marker        a hidden tab, ${isMarked ? 'there' : 'not seen: a batch is being written, or the marker was deleted; the service sorts it out on its own'}`,
     ...(chain.isMarkedByNamedRange
       ? ['              still a named range: the service switches to a hidden tab on its own']
       : []),
-  ]
-  try {
-    return await rowLines(connection, chain, tab, lines)
-  } catch (error) {
-    if (error instanceof SheetReadingError) return unreadable(error.message, [], lines)
-    throw error
-  }
-}
-
-/** @throws SheetReadingError */
-async function rowLines(
-  { sheet, journal, outbox }: SheetConnection,
-  chain: Chain,
-  tab: SheetTab,
-  before: readonly string[],
-): Promise<CommandReport> {
+  )
   const { ids, lastRow, copies } = await readLeadPlaces(sheet, tab, (ms) => systemClock.sleep(ms))
-  const look = await readLayout(sheet, tab, knownCellsIn(journal))
   const missing = await countMissing(outbox, chain, ids)
   await outbox.noteRowsMissing(chain, missing)
-  const lines = [
-    ...before,
+  lines.push(
     `Rows          ${ids.size} in the tab${copiesText(copies)}`,
     `Missing       ${missing}${missing > 0 ? ' delivered rows are no longer in the Sheet, or without their id: "npm run leads -- sheet replay" shows them' : ''}`,
-  ]
-  const facts = { rows: ids.size, missing }
-  if (look.outcome === 'unclear') {
-    return { isDone: false, lines: [...lines, `Titles        ${look.reason}`], facts }
-  }
-  const { layout, titleRow } = look
+  )
+  const { layout, titleRow } = await readLayout(sheet, tab, knownCellsIn(journal))
   const next = await findNextRow(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
-  return {
-    isDone: true,
-    lines: [
-      ...lines,
-      `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,
-      `Next lead     ${nextRowText(next)}`,
-    ],
-    facts,
-  }
-}
-
-function unreadable(
-  reason: string,
-  help: readonly string[],
-  before: readonly string[] = [],
-): CommandReport {
-  const lines = [...before, `Google        ${reason}`, ...help]
-  return { isDone: false, lines, facts: {}, exitCode: exitCodes.google }
+  lines.push(
+    `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,
+    `Next lead     ${nextRowText(next)}`,
+  )
+  return { isDone: true, lines, facts: { rows: ids.size, missing } }
 }
 
 function copiesText(copies: number): string {

@@ -7,7 +7,7 @@ import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import { type Lease, standbyPollMs } from '#backend/process/lease.ts'
-import { Pauses } from '#backend/process/sleep.ts'
+import type { Pauses } from '#backend/process/sleep.ts'
 import { type Sheet, type SheetFailure, SheetReadingError } from '#backend/sheet/sheet.ts'
 import { type DeliveryLog, StatusRecord } from './delivery-status.ts'
 import type { TabView } from './tab-view.ts'
@@ -23,6 +23,7 @@ const quotaRefillMs = 20_000
 
 interface Options {
   readonly clock: Clock
+  readonly pauses: Pauses
   readonly log: DeliveryLog | undefined
   readonly lease: Pick<Lease, 'isTrusted'>
   readonly sheet: Pick<Sheet, 'renewCredentials'>
@@ -31,7 +32,6 @@ interface Options {
 }
 
 export class Attempts {
-  readonly pauses: Pauses
   readonly record: StatusRecord
   readonly #options: Options
   #lastWriteAt = Number.NEGATIVE_INFINITY
@@ -42,15 +42,14 @@ export class Attempts {
 
   constructor(options: Options) {
     this.#options = options
-    this.pauses = new Pauses(options.clock)
     this.record = new StatusRecord(options.clock, options.log)
   }
 
   /** Keeps the pace; false when by then another instance may have begun to deliver. */
   async mayWriteNow(): Promise<boolean> {
-    const { clock, lease } = this.#options
+    const { clock, lease, pauses } = this.#options
     const ms = this.#lastWriteAt + this.#writeIntervalMs - clock.monotonicMs()
-    if (ms > 0) await this.pauses.pause(ms)
+    if (ms > 0) await pauses.pause(ms)
     if (!lease.isTrusted) return false
     this.#lastWriteAt = clock.monotonicMs()
     return true
@@ -96,7 +95,7 @@ export class Attempts {
       state: 'standby',
       message: 'Another instance of the service is delivering.',
     })
-    await this.pauses.pause(standbyPollMs)
+    await this.#options.pauses.pause(standbyPollMs)
   }
 
   /** Full jitter: anything up to 1 s, 2 s, 4 s, … 5 min. */
@@ -123,7 +122,7 @@ export class Attempts {
     nextAttemptInMs: number,
   ): Promise<void> {
     this.record.say({ state, message: reason, error: reason, nextAttemptInMs })
-    await this.pauses.wait(nextAttemptInMs)
+    await this.#options.pauses.wait(nextAttemptInMs)
   }
 }
 

@@ -10,7 +10,7 @@ import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { type NoteSheetCall, type SheetTab, wasRead } from '#backend/sheet/sheet.ts'
+import type { NoteSheetCall, SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { noTab, readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
@@ -46,7 +46,7 @@ export async function openDelivery(
   }
 
   async function readIds(): Promise<ReadonlySet<string>> {
-    const tab = await findTab(wasRead(await sheet.describe()).tabs)
+    const tab = await findTab((await sheet.describe()).tabs)
     if (tab === undefined) throw noTab()
     return readEventIds(sheet, tab, sleepMs)
   }

@@ -9,11 +9,12 @@ import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { Lease } from '#backend/process/lease.ts'
-import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
+import { Pauses } from '#backend/process/sleep.ts'
+import { givenUpBy, type Sheet, type SheetFailure, unusableTab } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { Attempts, needsAttentionRetryMs } from './attempts.ts'
-import { batchRequestCount, confirms, probeBody, probeRequestCount, sendingBody } from './batch.ts'
+import { batchRequests, confirms, probeRequests } from './batch.ts'
 import { openChain, startChain, tabDeletedReason } from './chain-start.ts'
 import type { DeliveryLog, DeliveryStatus } from './delivery-status.ts'
 import { BatchSource } from './next-batch.ts'
@@ -36,28 +37,32 @@ type Refusal = SheetFailure & { readonly kind: 'refused' }
 
 export class Dispatcher {
   readonly #options: DispatcherOptions
+  /** Its calls end with delivery. */
+  readonly #sheet: Sheet
   readonly #clock: Clock
   readonly #tabView: TabView
   readonly #refusals = new Refusals()
   readonly #batches: BatchSource
   readonly #lease: Lease
+  readonly #pauses: Pauses
   readonly #attempts: Attempts
   #running: Promise<void> | undefined
   /** Known to be in the spreadsheet, unless staff have removed it since. */
   #seenMarker: string | undefined
-  #hasStartBeenRefused = false
   #isAtRest = false
   /** By the monotonic clock. */
   #retryHeldAt = 0
 
   constructor(options: DispatcherOptions) {
-    const { clock = systemClock, log, sheet } = options
+    const { clock = systemClock, log } = options
     this.#options = options
     this.#clock = clock
+    this.#pauses = new Pauses(clock)
+    this.#sheet = givenUpBy(this.#pauses.abandoned, options.sheet)
     this.#lease = new Lease(options.outbox.leases, clock)
-    this.#tabView = new TabView(sheet, clock, knownCellsIn(options.journal))
+    this.#tabView = new TabView(this.#sheet, clock, knownCellsIn(options.journal))
     this.#attempts = new Attempts({
-      ...{ clock, log, sheet },
+      ...{ clock, log, sheet: this.#sheet, pauses: this.#pauses },
       ...{ lease: this.#lease, tabView: this.#tabView },
     })
     this.#batches = new BatchSource(options.outbox, this.#refusals, (ids, reason) =>
@@ -111,10 +116,9 @@ export class Dispatcher {
   }
 
   async #deliverNext(): Promise<void> {
-    const { outbox, sheet } = this.#options
     this.#isAtRest = false
     this.#pauses.beginLook()
-    const chain = await openChain(outbox, sheet.spreadsheetId)
+    const chain = await openChain(this.#options.outbox, this.#sheet.spreadsheetId)
     this.#record.noteChain(chain)
     if (!(await this.#lease.hold(`delivery ${chain.spreadsheetId}`)))
       return this.#attempts.standBy()
@@ -132,19 +136,15 @@ export class Dispatcher {
   }
 
   async #send(chain: Chain, tabId: number, batch: FrozenBatch): Promise<void> {
-    const { outbox, sheet } = this.#options
-    const tab = await this.#tabView.look(tabId, this.#pauses.abandoned)
+    const layout = await this.#tabView.look(tabId)
     this.#record.noteCells(this.#tabView.cells)
-    if (tab.outcome === 'unclear') return this.#attempts.needAttention(tab.reason)
-
     if (!(await this.#attempts.mayWriteNow())) return
     if (this.#record.lastError === undefined) {
       this.#record.say({ state: 'sending', message: `Sending ${batch.eventIds.length} rows.` })
     }
-    const answer = await sheet.batchUpdate(
-      sendingBody(outbox.journalId, chain, batch, tabId, tab.layout),
-      batchRequestCount,
-      this.#pauses.abandoned,
+    const { journalId } = this.#options.outbox
+    const answer = await this.#sheet.batchUpdate(
+      batchRequests(journalId, chain, batch, tabId, layout),
     )
     if (answer.ok && confirms(answer.value, batch)) return this.#settle(chain, batch)
     if (!answer.ok && answer.failure.kind === 'refused') {
@@ -172,11 +172,7 @@ export class Dispatcher {
   /** Is it the rows, or the tab? Asks by a row without content. */
   async #probe(chain: Chain, tabId: number): Promise<void> {
     if (!(await this.#attempts.mayWriteNow())) return
-    const answer = await this.#options.sheet.batchUpdate(
-      probeBody(chain, tabId),
-      probeRequestCount,
-      this.#pauses.abandoned,
-    )
+    const answer = await this.#sheet.batchUpdate(probeRequests(chain, tabId))
     if (answer.ok) {
       await this.#blame(this.#refusals.noteProbeTaken())
       return this.#attempts.succeeded()
@@ -209,13 +205,12 @@ export class Dispatcher {
    * what stands in the way is waited for.
    */
   async #isWhereItWas(chain: Chain): Promise<boolean> {
-    const described = await this.#tabView.describe(this.#pauses.abandoned)
+    const described = await this.#tabView.describe()
     const isThere = (marker: string) => hasMarker(described, marker)
     const versions = await this.#options.outbox.frozen(chain)
     const written = versions.find(({ marker }) => isThere(marker))
-    const hasTab = described.tabs.some(({ id }) => id === chain.tabId)
-    if (!hasTab) await this.#attempts.needAttention(tabDeletedReason)
-    else if (written !== undefined) await this.#settle(chain, written)
+    if (described.tabs.every(({ id }) => id !== chain.tabId)) throw unusableTab(tabDeletedReason)
+    if (written !== undefined) await this.#settle(chain, written)
     else if (isThere(chain.marker)) return true
     else if (!(await this.#hasMovedOn(chain))) await this.#reconcile(chain)
     return false
@@ -246,45 +241,29 @@ export class Dispatcher {
 
   /** A fresh spreadsheet, or a new epoch after a reconcile. */
   async #start(chain: Chain): Promise<void> {
-    const { outbox, sheet, tab } = this.#options
+    const { outbox, tab } = this.#options
     if (!(await this.#attempts.mayWriteNow())) return
-    const start = await startChain(sheet, outbox.journalId, chain, tab, this.#pauses.abandoned)
-    switch (start.outcome) {
-      case 'started':
-        this.#hasStartBeenRefused = false
-        this.#seenMarker = chain.marker
-        await outbox.markStarted(chain, start.tabId)
-        await this.#lookForOlderJournal()
-        return this.#attempts.succeeded()
-      case 'failed': {
-        const isFirstRefusal = start.failure.kind === 'refused' && !this.#hasStartBeenRefused
-        this.#hasStartBeenRefused = isFirstRefusal
-        return isFirstRefusal ? undefined : this.#attempts.waitAfter(start.failure)
-      }
-      case 'blocked':
-        return this.#attempts.needAttention(start.reason)
-      case 'marker_gone':
-        return (await this.#hasMovedOn(chain)) ? undefined : this.#reconcile(chain)
+    const tabId = await startChain(this.#sheet, outbox.journalId, chain, tab)
+    if (tabId === undefined) {
+      return (await this.#hasMovedOn(chain)) ? undefined : this.#reconcile(chain)
     }
+    await this.#lookForOlderJournal()
+    await outbox.markStarted(chain, tabId)
+    this.#seenMarker = chain.marker
+    return this.#attempts.succeeded()
   }
 
   async #reconcile(chain: Chain): Promise<void> {
-    const { outbox, sheet } = this.#options
     await this.#lookForOlderJournal()
     const reason = chain.isMarkedByNamedRange
       ? 'This version uses a hidden tab to mark what it has written. The version before used a named range.'
       : 'The marker of delivery is gone from the spreadsheet.'
     const message = `${reason} Comparing rows with the Sheet. This takes about six minutes.`
     this.#record.say({ state: 'reconciling', message, error: this.#record.lastError ?? reason })
-    const result = await reconcile(
-      sheet,
-      outbox,
-      chain,
-      (ms) => this.#pauses.pause(ms),
-      this.#pauses.abandoned,
+    const outcome = await reconcile(this.#sheet, this.#options.outbox, chain, (ms) =>
+      this.#pauses.pause(ms),
     )
-    if (result.outcome === 'blocked') return this.#attempts.needAttention(result.reason)
-    this.#record.write('warn', `the Sheet was compared with the journal: ${result.outcome}`)
+    this.#record.write('warn', `the Sheet was compared with the journal: ${outcome}`)
   }
 
   /** Another instance decided meanwhile: what we hold is old. */
@@ -307,12 +286,11 @@ export class Dispatcher {
 
   /** Before the markers that tell of it are replaced, and where a chain has just begun. */
   async #lookForOlderJournal(): Promise<void> {
-    const { outbox, sheet } = this.#options
-    const described = await sheet.describe(this.#pauses.abandoned)
-    if (!described.ok) return
-    const chain = await openChain(outbox, sheet.spreadsheetId)
+    const { outbox } = this.#options
+    const described = await this.#sheet.describe()
+    const chain = await openChain(outbox, this.#sheet.spreadsheetId)
     const versions = await outbox.frozen(chain)
-    const notice = olderJournalNotice(described.value, outbox.journalId, chain, versions)
+    const notice = olderJournalNotice(described, outbox.journalId, chain, versions)
     if (notice !== undefined) this.#record.noteOlderJournal(notice)
   }
 
@@ -324,10 +302,6 @@ export class Dispatcher {
     const message = `${heldRows(this.#refusals.heldCount)}, even though the tab accepts an empty row. A row that is refused again after another one goes through is set aside. “npm run leads -- sheet quarantine” sets it aside right away.`
     this.#record.say({ state: 'needs_attention', message, error: message, nextAttemptInMs })
     await this.#pauses.pauseUntilWoken(Math.min(nextAttemptInMs, this.#options.outbox.idlePollMs))
-  }
-
-  get #pauses() {
-    return this.#attempts.pauses
   }
 
   get #record() {

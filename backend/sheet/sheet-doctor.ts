@@ -5,12 +5,11 @@
 
 import { randomUUID } from 'node:crypto'
 import {
-  batchBody,
   type Sheet,
   SheetReadingError,
   type SheetRequest,
   type SheetResult,
-  wasRead,
+  wasTaken,
 } from './sheet.ts'
 import {
   addMarker,
@@ -51,17 +50,17 @@ class Scratch {
   }
 
   send(...requests: readonly SheetRequest[]) {
-    return this.sheet.batchUpdate(batchBody(requests), requests.length)
+    return this.sheet.batchUpdate(requests)
   }
 
   /** Sends what Google has to take. @throws SheetReadingError */
   async prepare(...requests: readonly SheetRequest[]): Promise<void> {
-    wasRead(await this.send(...requests))
+    wasTaken(await this.send(...requests))
   }
 
   /** The tab's rows. @throws SheetReadingError */
   async rows(): Promise<readonly (readonly unknown[])[]> {
-    return wasRead(await this.sheet.readValues(this.title, 'A1:L100'))
+    return await this.sheet.readValues(this.title, 'A1:L100')
   }
 
   addTab(): SheetRequest {
@@ -82,10 +81,10 @@ class Scratch {
   }
 
   async tidyUp(): Promise<void> {
-    const described = await this.sheet.describe()
-    const leftovers = described.ok
-      ? removeMarkersNamed(described.value, [`doctor_${this.tag}_`])
-      : []
+    const leftovers = await this.sheet.describe().then(
+      (described) => removeMarkersNamed(described, [`doctor_${this.tag}_`]),
+      () => [],
+    )
     await this.send(...leftovers, { deleteSheet: { sheetId: this.tabId } })
   }
 }
@@ -266,7 +265,7 @@ async function statusTab(scratch: Scratch): Promise<Finding> {
     await scratch.send(...made, ...overwriteStatusTab(id, [['a'], ['b'], ['c']])),
     await scratch.send(...overwriteStatusTab(id, rows)),
   ]
-  const tab = wasRead(await sheet.describe()).tabs.find((other) => other.id === id)
+  const tab = (await sheet.describe()).tabs.find((other) => other.id === id)
   return answers.every(isTaken) && tab !== undefined && (await holdsStatusRows(sheet, tab, rows))
     ? passed('LEAD_STATUS_TAB works here.')
     : noted('Leave LEAD_STATUS_TAB off here. Leads don’t depend on it.')

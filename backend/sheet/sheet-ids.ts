@@ -3,10 +3,7 @@
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { type Sheet, type SheetTab, unusableTab } from './sheet.ts'
 import { readTop, titledColumn } from './sheet-layout.ts'
-import { readSpans } from './tab-spans.ts'
-
-/** Google allows 60 readings a minute, and delivery or the dashboard may need some of them. */
-const readingIntervalMs = 1_500
+import { readingIntervalMs, readSpans } from './tab-spans.ts'
 
 const noExtraColumn =
   'The tab needs exactly one column titled “extra”. Type that word in the title row again, above the texts that begin with {"id":, and nowhere else.'
@@ -36,9 +33,8 @@ export async function readLeadPlaces(
   sheet: Sheet,
   tab: SheetTab,
   wait: (ms: number) => Promise<void>,
-  signal?: AbortSignal,
 ): Promise<LeadPlaces> {
-  const index = titledColumn(await readTop(sheet, tab, signal), 'extra')
+  const index = titledColumn(await readTop(sheet, tab), 'extra')
   if (index === undefined) throw unusableTab(noExtraColumn)
   const ids = new Set<string>()
   let lastRow = 0
@@ -48,7 +44,6 @@ export async function readLeadPlaces(
     // Others may have added rows since the tab was described.
     isOpenEnded: true,
     wait: () => wait(readingIntervalMs),
-    signal,
   })
   for await (const { first, rows } of spans) {
     for (const [at, [cell]] of rows.entries()) {

@@ -6,7 +6,13 @@
 
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { type LeadCells, type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
-import type { Sheet, SheetCell, SheetTab, SheetValues } from './sheet.ts'
+import {
+  type Sheet,
+  type SheetCell,
+  type SheetTab,
+  type SheetValues,
+  unusableTab,
+} from './sheet.ts'
 import { columnLetter, readSpans } from './tab-spans.ts'
 
 /** For each of the eleven columns its index in the tab. */
@@ -20,16 +26,10 @@ export interface TabTop {
 }
 
 export interface FoundLayout {
-  readonly outcome: 'found'
   readonly layout: SheetLayout
   /** Index in the tab of the row with the titles; undefined when there is none. */
   readonly titleRow: number | undefined
 }
-
-export type LayoutLook =
-  | FoundLayout
-  /** Nothing may be written; `reason` says what staff can do. */
-  | { readonly outcome: 'unclear'; readonly reason: string }
 
 /** What the journal knows of these events, by id. */
 export type KnownCells = (ids: readonly string[]) => Promise<ReadonlyMap<string, LeadCells>>
@@ -63,9 +63,9 @@ interface LeadInTab {
 }
 
 /** One call, as a rule: a tab that begins with blank rows is read on. @throws SheetReadingError */
-export async function readTop(sheet: Sheet, tab: SheetTab, signal?: AbortSignal): Promise<TabTop> {
+export async function readTop(sheet: Sheet, tab: SheetTab): Promise<TabTop> {
   const rows: SheetValues[number][] = []
-  for await (const span of readSpans(sheet, tab, { firstSize: topRowCount, signal })) {
+  for await (const span of readSpans(sheet, tab, { firstSize: topRowCount })) {
     // Empty rows at the end of the span before were left out.
     while (rows.length < span.first - 1) rows.push([])
     rows.push(...span.rows)
@@ -75,34 +75,35 @@ export async function readTop(sheet: Sheet, tab: SheetTab, signal?: AbortSignal)
   return topOf(rows)
 }
 
-/** The layout of the tab as it is now. @throws SheetReadingError */
+/** The layout of the tab as it is now. @throws SheetReadingError as `findLayout` */
 export async function readLayout(
   sheet: Sheet,
   tab: SheetTab,
   knownCells?: KnownCells,
-  signal?: AbortSignal,
-): Promise<LayoutLook> {
-  return findLayout(await readTop(sheet, tab, signal), tab, knownCells)
+): Promise<FoundLayout> {
+  return findLayout(await readTop(sheet, tab), tab, knownCells)
 }
 
-/** @param knownCells asked only when a title is missing; without it only ids tell the columns apart */
+/**
+ * @param knownCells asked only when a title is missing; without it only ids tell the columns apart
+ * @throws SheetReadingError where a doubt is left: nothing may be written, and its reason says what staff can do
+ */
 export async function findLayout(
   top: TabTop,
   tab: { readonly title: string; readonly columnCount: number },
   knownCells: KnownCells = async () => new Map(),
-): Promise<LayoutLook> {
-  if (top.rows.length === 0)
-    return { outcome: 'found', layout: standardLayout, titleRow: undefined }
+): Promise<FoundLayout> {
+  if (top.rows.length === 0) return { layout: standardLayout, titleRow: undefined }
   const titles = titleRowOf(top)
-  if (titles === 'several') return unclear(severalReason)
+  if (titles === 'several') throw unusableTab(severalReason)
   const places = titles?.places ?? names.map(() => [])
   const twice = places.findIndex((columns) => columns.length > 1)
-  if (twice !== -1) return unclear(twiceReason(leadRowColumns[twice], places[twice] ?? []))
+  if (twice !== -1) throw unusableTab(twiceReason(leadRowColumns[twice], places[twice] ?? []))
   const named = places.map(([index]) => index)
   const layout = withMissingPlaced(named, tab.columnCount)
   const missing = leadRowColumns.filter((_, position) => named[position] === undefined)
   const leads = leadsIn(top)
-  if (titles === undefined && leads.length === 0) return unclear(noTitlesReason)
+  if (titles === undefined && leads.length === 0) throw unusableTab(noTitlesReason)
   const rowsBelow = titles === undefined ? leads.length : filledRowsBelow(top, titles.index)
   const known = missing.length > 0 ? await knownCells(leads.map(({ id }) => id)) : new Map()
   const doubtful = missing.filter((column) => {
@@ -114,8 +115,10 @@ export async function findLayout(
       isContradicted(position, index, leads, known)
     )
   })
-  if (doubtful.length > 0) return unclear(titles ? missingReason(doubtful, titles) : noTitlesReason)
-  return { outcome: 'found', layout: layout as SheetLayout, titleRow: titles?.index }
+  if (doubtful.length > 0) {
+    throw unusableTab(titles ? missingReason(doubtful, titles) : noTitlesReason)
+  }
+  return { layout: layout as SheetLayout, titleRow: titles?.index }
 }
 
 /** Index in the tab of the only column with this title; undefined when there is none, or several. */
@@ -258,10 +261,6 @@ function lettersOf(title: string): string {
 
 function textOf(cell: SheetCell | undefined): string {
   return cell === undefined || cell === null ? '' : String(cell)
-}
-
-function unclear(reason: string): LayoutLook {
-  return { outcome: 'unclear', reason }
 }
 
 const goesOn = 'delivery then continues on its own.'

@@ -18,10 +18,10 @@ export function largeSheet(rowAt: (row: number) => readonly string[] | undefined
   const ranges: string[] = []
   const sheet: Sheet = {
     spreadsheetId: 'large-spreadsheet',
-    describe: async () => ({ ok: true, value: { title: 'Large', tabs: [tab], namedRanges: [] } }),
+    describe: async () => ({ title: 'Large', tabs: [tab], namedRanges: [] }),
     readValues: async (_title, range) => {
       ranges.push(range)
-      return { ok: true, value: valuesIn(range, rowAt) }
+      return valuesIn(range, rowAt)
     },
     batchUpdate: async () => ({ ok: true, value: {} }),
     renewCredentials: () => {},

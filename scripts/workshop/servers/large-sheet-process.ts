@@ -27,8 +27,8 @@ const server = createServer(async (request, response) => {
   const range = /\/values\/'Leads'!(.+)$/.exec(path)?.[1]
   response.setHeader('content-type', 'application/json')
   if (range !== undefined) {
-    const read = await sheet.readValues(tab.title, range)
-    response.end(JSON.stringify({ range, values: read.ok ? read.value : [] }))
+    const values = await sheet.readValues(tab.title, range)
+    response.end(JSON.stringify({ range, values }))
   } else if (path.endsWith(':batchUpdate')) {
     response.writeHead(429).end('{"error":{"code":429,"status":"RESOURCE_EXHAUSTED"}}')
   } else response.end(JSON.stringify(described))

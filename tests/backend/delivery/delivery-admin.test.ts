@@ -5,7 +5,6 @@ import { deliveryAdmin } from '#backend/delivery/delivery-admin.ts'
 import { reportOf } from '#backend/delivery/delivery-status.ts'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import { wasRead } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
@@ -22,7 +21,7 @@ beforeEach(async () => {
   const { journal, outbox } = world
   const sheet = world.sheet()
   const readIds = async () => {
-    const tab = wasRead(await sheet.describe()).tabs.find(({ title }) => title === 'Leads')
+    const tab = (await sheet.describe()).tabs.find(({ title }) => title === 'Leads')
     if (tab === undefined) throw new Error('no tab')
     return readEventIds(sheet, tab, async () => {})
   }

@@ -95,12 +95,11 @@ test('a batch under way that the Sheet took already is known', async () => {
   await world.untilDelivered()
   const described = await world.sheet().describe()
   await dispatcher.stop()
-  if (!described.ok) throw new Error(described.failure.reason)
   const { journalId } = world.outbox
   const { marker } = await chainNow()
   const look = (chain: { epoch: number; number: number }, versions: string[] = []) =>
     olderJournalNotice(
-      described.value,
+      described,
       journalId,
       chain,
       versions.map((id) => ({ marker: id })),
@@ -111,7 +110,7 @@ test('a batch under way that the Sheet took already is known', async () => {
   expect(look({ epoch: 1, number: 0 }, [marker])).toBeUndefined()
   expect(look({ epoch: 1, number: 0 }, ['another'])).toMatch(/up to 1\.1, the journal up to 1\.0/)
   const asAnother = (number: number) =>
-    olderJournalNotice(described.value, 'another journal', { epoch: 1, number }, [])
+    olderJournalNotice(described, 'another journal', { epoch: 1, number }, [])
   expect(asAnother(0)).toContain('rows that another journal delivered')
   expect(asAnother(1)).toBeUndefined()
 })

@@ -23,11 +23,8 @@ function tabWith(ids: readonly string[]): Sheet {
   const tab = { id: 7, title: 'Leads', rowCount: 100, columnCount: leadRowColumns.length }
   return {
     spreadsheetId,
-    describe: async () => ({ ok: true, value: { title: '', tabs: [tab], namedRanges: [] } }),
-    readValues: async (_tab, range) => {
-      const value = /^K/.test(range) ? rows.map((row) => row.slice(-1)) : rows
-      return { ok: true, value }
-    },
+    describe: async () => ({ title: '', tabs: [tab], namedRanges: [] }),
+    readValues: async (_tab, range) => (/^K/.test(range) ? rows.map((row) => row.slice(-1)) : rows),
     batchUpdate: () => Promise.reject(new Error('Nothing is written')),
     renewCredentials: () => {},
   }

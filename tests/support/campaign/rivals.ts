@@ -5,7 +5,7 @@
 
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { Clock } from '#backend/process/clock.ts'
-import { batchBody, type Sheet } from '#backend/sheet/sheet.ts'
+import type { Sheet } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { newTabRequests } from '#backend/sheet/sheet-setup.ts'
 
@@ -39,12 +39,11 @@ export function startRival({ scheme, changeJournal, outbox, sheet, clock }: Riva
       await clock.sleep(1_500, signal)
       const events = await outbox.pending(0, 500)
       if (events.length === 0 || signal.aborted) continue
-      const described = await sheet.describe()
-      if (!described.ok) continue
-      const tab = described.value.tabs.find(({ id }) => id === tabId)
+      const described = await sheet.describe().catch(() => undefined)
+      if (described === undefined) continue
+      const tab = described.tabs.find(({ id }) => id === tabId)
       if (tab === undefined) {
-        const requests = newTabRequests(tabId, 'Leads')
-        await sheet.batchUpdate(batchBody(requests), requests.length)
+        await sheet.batchUpdate(newTabRequests(tabId, 'Leads'))
         continue
       }
       let missing = events
@@ -60,7 +59,7 @@ export function startRival({ scheme, changeJournal, outbox, sheet, clock }: Riva
         values: cells.map((text) => ({ userEnteredValue: { stringValue: text } })),
       }))
       const append = { appendCells: { sheetId: tabId, rows, fields: 'userEnteredValue' } }
-      const answer = await sheet.batchUpdate(batchBody([append]), 1)
+      const answer = await sheet.batchUpdate([append])
       if (answer.ok) mark(missing.map(({ id }) => id))
     }
   }
