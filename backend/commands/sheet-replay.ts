@@ -111,5 +111,5 @@ async function idsInSheet({ sheet, outbox }: SheetConnection): Promise<ReadonlyS
   if (tab === undefined) {
     throw unusableTab('The tab with the leads is missing. Run "npm run leads -- sheet setup".')
   }
-  return await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
+  return (await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))).ids
 }

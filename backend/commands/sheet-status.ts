@@ -10,7 +10,7 @@ import { exitCodes } from '#backend/process/command-line.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { cellsOf, roomNotice } from '#backend/sheet/cell-capacity.ts'
 import { findNextRow, nextRowText } from '#backend/sheet/next-row.ts'
-import { readLeadPlaces } from '#backend/sheet/sheet-ids.ts'
+import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { readLayout } from '#backend/sheet/sheet-layout.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { cellOf } from '#domain/lead-row.ts'
@@ -83,7 +83,7 @@ async function sheetReport(
       ? ['              still a named range: the service switches to a hidden tab on its own']
       : []),
   )
-  const { ids, lastRow, copies } = await readLeadPlaces(sheet, tab, (ms) => systemClock.sleep(ms))
+  const { ids, lastRow, copies } = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
   const missing = await countMissing(outbox, chain, ids)
   await outbox.noteRowsMissing(chain, missing)
   lines.push(

@@ -63,31 +63,30 @@ export class Attempts {
     this.record.recover()
   }
 
-  async waitAfterError(error: unknown): Promise<void> {
-    if (error instanceof SheetReadingError) return this.waitAfter(error.failure)
-    this.record.write('warn', errorTrace(error))
-    return this.waitAfter({ kind: 'unclear', reason: reasonOf(error) })
-  }
-
-  async waitAfter(failure: SheetFailure): Promise<void> {
-    switch (failure.kind) {
-      case 'unclear':
-        return this.#waitToRetry(this.#msAfterUnclear(), failure)
-      case 'busy':
-        return this.#waitToRetry(this.#msAfterBusy(), failure)
-      case 'denied':
-        this.#options.sheet.renewCredentials()
-        if (this.#hasRenewedCredentials) return this.needAttention(failure.reason)
+  /** As long as the failure's kind asks for; a refusal is somebody's matter, whoever refused. */
+  async waitAfter(error: unknown): Promise<void> {
+    const { kind, reason } = this.#failureOf(error)
+    const { sheet, tabView } = this.#options
+    if (kind === 'unclear' || kind === 'busy') {
+      tabView.forgetLayout()
+      const ms = kind === 'busy' ? this.#msAfterBusy() : this.#msAfterUnclear()
+      return this.#wait('waiting', reason, ms)
+    }
+    if (kind === 'denied') {
+      sheet.renewCredentials()
+      if (!this.#hasRenewedCredentials) {
         this.#hasRenewedCredentials = true
         return
-      case 'refused':
-        return this.needAttention(failure.reason)
+      }
     }
+    tabView.forget()
+    await this.#wait('needs_attention', reason, needsAttentionRetryMs)
   }
 
-  async needAttention(reason: string): Promise<void> {
-    this.#options.tabView.forget()
-    await this.#wait('needs_attention', reason, needsAttentionRetryMs)
+  #failureOf(error: unknown): Pick<SheetFailure, 'kind' | 'reason'> {
+    if (error instanceof SheetReadingError) return error.failure
+    this.record.write('warn', errorTrace(error))
+    return { kind: 'unclear', reason: reasonOf(error) }
   }
 
   async standBy(): Promise<void> {
@@ -109,11 +108,6 @@ export class Attempts {
     this.#writeIntervalMs = Math.min(maxWriteIntervalMs, this.#writeIntervalMs * 2)
     const least = Math.min(maxBackoffMs, quotaRefillMs * 2 ** this.#busyInARow++)
     return Math.floor(least * (1 + this.#options.clock.random() / 2))
-  }
-
-  async #waitToRetry(ms: number, { reason }: SheetFailure): Promise<void> {
-    this.#options.tabView.forgetLayout()
-    await this.#wait('waiting', reason, ms)
   }
 
   async #wait(

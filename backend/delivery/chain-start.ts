@@ -14,7 +14,7 @@ import {
 } from '#backend/sheet/sheet.ts'
 import { isTitleRow, readTop } from '#backend/sheet/sheet-layout.ts'
 import { addMarker, hasMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
-import { adoptTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
+import { emptyTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
 import { addAnchor, hasAnchor, markerName, markerNamePrefixes, startMarkerId } from './batch.ts'
 
 interface TabChoice {
@@ -80,7 +80,7 @@ async function chooseTab(
   }
   // An empty tab is made fit; one that has titles of leads is taken as it is.
   const { rows } = await readTop(sheet, tab)
-  if (rows.length === 0) return { tabId: tab.id, requests: adoptTabRequests(tab) }
+  if (rows.length === 0) return { tabId: tab.id, requests: emptyTabRequests(tab.id) }
   if (rows.some(isTitleRow)) return { tabId: tab.id, requests: [] }
   throw unusableTab(
     `The tab “${tab.title}” already contains something else. Empty it, rename it, or set GOOGLE_SHEET_TAB to another name.`,

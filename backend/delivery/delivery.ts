@@ -48,7 +48,7 @@ export async function openDelivery(
   async function readIds(): Promise<ReadonlySet<string>> {
     const tab = await findTab((await sheet.describe()).tabs)
     if (tab === undefined) throw noTab()
-    return readEventIds(sheet, tab, sleepMs)
+    return (await readEventIds(sheet, tab, sleepMs)).ids
   }
 
   return {

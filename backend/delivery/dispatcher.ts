@@ -10,7 +10,13 @@ import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { Lease } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
-import { givenUpBy, type Sheet, type SheetFailure, unusableTab } from '#backend/sheet/sheet.ts'
+import {
+  givenUpBy,
+  type Sheet,
+  type SheetFailure,
+  SheetReadingError,
+  unusableTab,
+} from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { Attempts, needsAttentionRetryMs } from './attempts.ts'
@@ -107,7 +113,7 @@ export class Dispatcher {
         await this.#deliverNext()
       } catch (error) {
         if (this.#pauses.isStopping) break
-        await this.#attempts.waitAfterError(error).catch(() => undefined)
+        await this.#attempts.waitAfter(error).catch(() => undefined)
       }
     }
     this.#isAtRest = false
@@ -130,9 +136,9 @@ export class Dispatcher {
     this.#seenMarker = chain.marker
 
     if (this.#refusals.isProbeDue) return this.#probe(chain, chain.tabId)
-    const next = await this.#batches.next(chain)
-    if (next.outcome === 'nothing') return this.#rest(chain, chain.tabId)
-    if (next.outcome === 'frozen') return this.#send(chain, chain.tabId, next.batch)
+    const batch = await this.#batches.next(chain)
+    if (batch === 'nothing') return this.#rest(chain, chain.tabId)
+    if (batch !== 'outdated') return this.#send(chain, chain.tabId, batch)
   }
 
   async #send(chain: Chain, tabId: number, batch: FrozenBatch): Promise<void> {
@@ -148,14 +154,12 @@ export class Dispatcher {
     )
     if (answer.ok && confirms(answer.value, batch)) return this.#settle(chain, batch)
     if (!answer.ok && answer.failure.kind === 'refused') {
-      const { failure } = answer
-      return this.#decideRefusal(chain, failure, async () => {
-        await this.#batches.drop(batch)
-        await this.#noteRefused(batch.eventIds)
-      })
+      if (!(await this.#isAboutContent(chain, answer.failure))) return
+      await this.#batches.drop(batch)
+      return this.#noteRefused(batch.eventIds)
     }
     this.#batches.noteUnanswered(batch)
-    return this.#attempts.waitAfter(
+    throw new SheetReadingError(
       answer.ok ? oddAnswer('not the marker of this batch') : answer.failure,
     )
   }
@@ -178,26 +182,22 @@ export class Dispatcher {
       return this.#attempts.succeeded()
     }
     const { failure } = answer
-    if (failure.kind !== 'refused') return this.#attempts.waitAfter(failure)
-    return this.#decideRefusal(chain, failure, () => {
-      this.#refusals.noteProbeRefused()
-      return this.#attempts.needAttention(
-        'Google refuses every row, even an empty one. Something in the tab prevents writing.',
-      )
-    })
+    if (failure.kind !== 'refused') throw new SheetReadingError(failure)
+    if (!(await this.#isAboutContent(chain, failure))) return
+    this.#refusals.noteProbeRefused()
+    throw unusableTab(
+      'Google refuses every row, even an empty one. Something in the tab prevents writing.',
+    )
   }
 
   /**
-   * Nothing was written by this call; but an earlier one may have been, or the marker is gone.
-   * @param atContent what to do when the content of the request is all that can be wrong
+   * Whether the content of a refused request is all that can be wrong. Nothing was written by it; but an earlier one may
+   * have been, or the marker is gone: that is settled first. @throws SheetReadingError where Google says what is wrong
    */
-  async #decideRefusal(
-    chain: Chain,
-    failure: Refusal,
-    atContent: () => Promise<void>,
-  ): Promise<void> {
-    if (!(await this.#isWhereItWas(chain))) return
-    return failure.cause === 'content' ? atContent() : this.#attempts.needAttention(failure.reason)
+  async #isAboutContent(chain: Chain, failure: Refusal): Promise<boolean> {
+    if (!(await this.#isWhereItWas(chain))) return false
+    if (failure.cause !== 'content') throw new SheetReadingError(failure)
+    return true
   }
 
   /**

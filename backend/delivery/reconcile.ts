@@ -59,7 +59,7 @@ async function readTwice(
 ): Promise<ReadonlySet<string>> {
   if (tab === undefined) return new Set()
   for (let earlier: ReadonlySet<string> | undefined; ; ) {
-    const ids = await readEventIds(sheet, tab, wait)
+    const { ids } = await readEventIds(sheet, tab, wait)
     const found = new Set<string>()
     let isNews = false
     for await (const id of undecided(outbox, versions)) {

@@ -5,6 +5,7 @@
 
 import { randomUUID } from 'node:crypto'
 import {
+  readingError,
   type Sheet,
   SheetReadingError,
   type SheetRequest,
@@ -141,15 +142,10 @@ export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
 /** What an epoch of the chain begins by. */
 async function sameRangeTwice(scratch: Scratch): Promise<Finding> {
   const { tag, tabId: sheetId } = scratch
-  const add = (name: string): SheetRequest => ({
-    addNamedRange: {
-      namedRange: {
-        namedRangeId: `doctor${tag}twice`,
-        name: `doctor_${tag}_${name}`,
-        range: { sheetId },
-      },
-    },
-  })
+  const add = (name: string): SheetRequest => {
+    const named = { namedRangeId: `doctor${tag}twice`, name: `doctor_${tag}_${name}` }
+    return { addNamedRange: { namedRange: { ...named, range: { sheetId } } } }
+  }
   await scratch.prepare(add('twice_a'))
   return refused(
     await scratch.send(add('twice_b')),
@@ -179,25 +175,20 @@ async function texts(scratch: Scratch): Promise<Finding> {
 }
 
 async function filterAndCheckbox(scratch: Scratch): Promise<Finding> {
-  const { tabId } = scratch
+  const { tabId: sheetId } = scratch
+  const checkboxes = { startRowIndex: 1, endRowIndex: 20, startColumnIndex: 11, endColumnIndex: 12 }
   await scratch.prepare(
-    { setBasicFilter: { filter: { range: { sheetId: tabId, endColumnIndex: 11 } } } },
+    { setBasicFilter: { filter: { range: { sheetId, endColumnIndex: 11 } } } },
     {
       updateDimensionProperties: {
-        range: { sheetId: tabId, dimension: 'ROWS', startIndex: 1, endIndex: 2 },
+        range: { sheetId, dimension: 'ROWS', startIndex: 1, endIndex: 2 },
         properties: { hiddenByUser: true },
         fields: 'hiddenByUser',
       },
     },
     {
       setDataValidation: {
-        range: {
-          sheetId: tabId,
-          startRowIndex: 1,
-          endRowIndex: 20,
-          startColumnIndex: 11,
-          endColumnIndex: 12,
-        },
+        range: { sheetId, ...checkboxes },
         rule: { condition: { type: 'BOOLEAN' } },
       },
     },
@@ -286,6 +277,5 @@ function refused(answer: SheetResult<unknown>, ifRefused: string, ifTaken: strin
 
 /** An outage is no broken promise. */
 function unclear(error: unknown): Finding {
-  if (error instanceof SheetReadingError) return failed(`Unclear, try again: ${error.message}`)
-  throw error
+  return failed(`Unclear, try again: ${readingError(error).message}`)
 }

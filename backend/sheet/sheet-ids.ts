@@ -8,19 +8,12 @@ import { readingIntervalMs, readSpans } from './tab-spans.ts'
 const noExtraColumn =
   'The tab needs exactly one column titled “extra”. Type that word in the title row again, above the texts that begin with {"id":, and nowhere else.'
 
-export interface LeadPlaces {
+export interface SheetIds {
   readonly ids: ReadonlySet<string>
   /** Of the tab, counted from 1; 0 when no row has an id. */
   readonly lastRow: number
   /** Rows with an id that another row has too. */
   readonly copies: number
-}
-
-/** The ids in the tab. @throws SheetReadingError */
-export async function readEventIds(
-  ...places: Parameters<typeof readLeadPlaces>
-): Promise<ReadonlySet<string>> {
-  return (await readLeadPlaces(...places)).ids
 }
 
 /**
@@ -29,11 +22,11 @@ export async function readEventIds(
  * @param wait passes the time between two readings of a large tab
  * @throws SheetReadingError
  */
-export async function readLeadPlaces(
+export async function readEventIds(
   sheet: Sheet,
   tab: SheetTab,
   wait: (ms: number) => Promise<void>,
-): Promise<LeadPlaces> {
+): Promise<SheetIds> {
   const index = titledColumn(await readTop(sheet, tab), 'extra')
   if (index === undefined) throw unusableTab(noExtraColumn)
   const ids = new Set<string>()

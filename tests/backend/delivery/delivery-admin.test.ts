@@ -23,7 +23,7 @@ beforeEach(async () => {
   const readIds = async () => {
     const tab = (await sheet.describe()).tabs.find(({ title }) => title === 'Leads')
     if (tab === undefined) throw new Error('no tab')
-    return readEventIds(sheet, tab, async () => {})
+    return (await readEventIds(sheet, tab, async () => {})).ids
   }
   const now = () => new Date('2026-11-20T16:00:00.000Z')
   app = await startApp({

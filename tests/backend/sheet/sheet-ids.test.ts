@@ -9,7 +9,7 @@ test('a full tab of 909,089 leads is read in 91 ranges of one column, none befor
     row === 1 ? header() : [...Array(10).fill(''), `{"id":"${largeId(row)}","utm":"x"}`],
   )
   const waits: number[] = []
-  const ids = await readEventIds(sheet, tab, async (ms) => void waits.push(ms))
+  const { ids } = await readEventIds(sheet, tab, async (ms) => void waits.push(ms))
   expect(ids.size).toBe(fullTabRows - 1)
   expect(ids.has(largeId(2))).toBe(true)
   expect(ids.has(largeId(fullTabRows))).toBe(true)

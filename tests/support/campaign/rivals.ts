@@ -48,10 +48,11 @@ export function startRival({ scheme, changeJournal, outbox, sheet, clock }: Riva
       }
       let missing = events
       if (scheme === 'search, then write') {
-        const found = await readEventIds(sheet, tab, (ms) => clock.sleep(ms)).catch(() => undefined)
+        const wait = (ms: number) => clock.sleep(ms)
+        const found = await readEventIds(sheet, tab, wait).catch(() => undefined)
         if (found === undefined) continue
-        mark(events.filter(({ id }) => found.has(id)).map(({ id }) => id))
-        missing = events.filter(({ id }) => !found.has(id))
+        mark(events.filter(({ id }) => found.ids.has(id)).map(({ id }) => id))
+        missing = events.filter(({ id }) => !found.ids.has(id))
         if (missing.length === 0) continue
       }
       if (scheme === 'send once') mark(missing.map(({ id }) => id))
