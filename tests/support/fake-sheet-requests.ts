@@ -223,8 +223,6 @@ const handlers: Handlers = {
   },
 }
 
-export const knownRequests = Object.keys(handlers)
-
 /** Carries out one request on the draft and returns its reply. @throws ApiError */
 export function applyRequest(draft: Draft, request: SheetRequest): object {
   const [kind] = Object.keys(request) as (keyof SheetRequest)[]

@@ -54,15 +54,6 @@ test('does not touch a tab that holds something else, and says what to do', asyn
   expect(world.google.spreadsheet.texts('Leads')).toEqual([['Invoices']])
 })
 
-test('a lead is in the Sheet within two seconds when delivery is at rest', async () => {
-  world.startDispatcher()
-  await world.clock.advance(5 * minuteMs)
-  await world.accept(1)
-  expect(await world.untilDelivered(2 * secondMs)).toBe(true)
-  await world.accept(1)
-  expect(await world.untilDelivered(2 * secondMs)).toBe(true)
-})
-
 test('writes at most once per 1.2 seconds and at most 500 rows at a time', async () => {
   await world.accept(2_600)
   world.startDispatcher()

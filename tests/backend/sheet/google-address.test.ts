@@ -17,8 +17,8 @@ afterAll(() => {
   nock.restore()
 })
 
-test('a batch is one POST of the text as given, with the token, that asks for no more than ids and replies', async () => {
-  const requests = [{ deleteNamedRange: { namedRangeId: 'm1' } }]
+test('a batch is one POST of its requests, texts as given, with the token, that asks for no more than ids and replies', async () => {
+  const requests = [{ deleteNamedRange: { namedRangeId: 'm1' } }, '{ "addSheet": {} }']
   let sent: unknown
   nock(api)
     .post('/v4/spreadsheets/sheet-id:batchUpdate')
@@ -27,11 +27,11 @@ test('a batch is one POST of the text as given, with the token, that asks for no
     .matchHeader('content-type', 'application/json')
     .reply(200, async (request: Request) => {
       sent = await request.text()
-      return { spreadsheetId: 'sheet-id', replies: [{}] }
+      return { spreadsheetId: 'sheet-id', replies: [{}, {}] }
     })
-  const value = { spreadsheetId: 'sheet-id', replies: [{}] }
+  const value = { spreadsheetId: 'sheet-id', replies: [{}, {}] }
   expect(await client.batchUpdate(requests)).toEqual({ ok: true, value })
-  expect(sent).toBe(JSON.stringify({ requests }))
+  expect(sent).toBe('{"requests":[{"deleteNamedRange":{"namedRangeId":"m1"}},{ "addSheet": {} }]}')
 })
 
 test('values are asked for by the quoted title of their tab', async () => {

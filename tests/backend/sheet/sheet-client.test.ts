@@ -1,4 +1,4 @@
-/** Google's client: what is asked, and to which failure each answer comes. */
+/** Google's client: to which failure each answer comes (google-address.test.ts: what is asked). */
 
 import { generateKeyPairSync } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -45,20 +45,6 @@ async function batchFailure(fault: FakeFault, sent = request): Promise<SheetFail
   expect(google.calls).toHaveLength(1)
   return failure
 }
-
-test('a batch is sent as the text that is given, with the token, and answered by what was asked for', async () => {
-  expect(await client().batchUpdate([request, JSON.stringify(request)])).toEqual({
-    ok: true,
-    value: { spreadsheetId: google.spreadsheet.id, replies: [{}, {}] },
-  })
-  const body = JSON.stringify({ requests: [request, request] })
-  expect(google.calls).toMatchObject([{ kind: 'batch', body, token: 'fake-token' }])
-})
-
-test('reads values by a quoted tab title; an empty range has none', async () => {
-  google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, title: "Kim's leads" }))
-  expect(await client().readValues("Kim's leads", '1:1')).toEqual([])
-})
 
 test.each([
   [400, 'refused'],

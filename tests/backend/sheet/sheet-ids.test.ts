@@ -4,16 +4,16 @@ import type { Chain } from '#backend/journal/outbox.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { fullTabRows, header, largeId, largeSheet } from '#tests/support/large-sheet.ts'
 
-test('a full tab of 909,089 leads is read in 91 ranges of one column, none before its turn', async () => {
-  const { sheet, tab, ranges } = largeSheet((row) =>
-    row === 1 ? header() : [...Array(10).fill(''), `{"id":"${largeId(row)}","utm":"x"}`],
-  )
+test('a full tab of 909,090 rows is read in 91 ranges of one column, none before its turn', async () => {
+  const leads = [2, 10_001, fullTabRows]
+  const lead = (row: number) => [...Array(10).fill(''), `{"id":"${largeId(row)}","utm":"x"}`]
+  const { sheet, tab, ranges } = largeSheet((row) => {
+    if (row === 1) return header()
+    return leads.includes(row) ? lead(row) : undefined
+  })
   const waits: number[] = []
   const { ids } = await readEventIds(sheet, tab, async (ms) => void waits.push(ms))
-  expect(ids.size).toBe(fullTabRows - 1)
-  expect(ids.has(largeId(2))).toBe(true)
-  expect(ids.has(largeId(fullTabRows))).toBe(true)
-  expect(ids.has(largeId(fullTabRows + 1))).toBe(false)
+  expect([...ids]).toEqual(leads.map(largeId))
   expect(ranges.slice(0, 3)).toEqual(['1:20', 'K1:K10000', 'K10001:K20000'])
   expect(ranges.at(-1)).toBe('K900001:K')
   expect(ranges).toHaveLength(92)
