@@ -9,10 +9,17 @@ import { systemClock } from '#backend/process/clock.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { cellsOf, roomNotice } from '#backend/sheet/cell-capacity.ts'
-import { findNextRow, nextRowText } from '#backend/sheet/next-row.ts'
+import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { readLayout } from '#backend/sheet/sheet-layout.ts'
+import {
+  cellsIn,
+  isBlankLead,
+  isBlankRow,
+  readLayout,
+  type SheetLayout,
+} from '#backend/sheet/sheet-layout.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
+import { readSpans } from '#backend/sheet/tab-spans.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { type CommandReport, defineCommand } from './command.ts'
 import { connectSheet, type SheetConnection, sheetProblem } from './sheet-connection.ts'
@@ -91,10 +98,10 @@ async function sheetReport(
     `Missing       ${missing}${missing > 0 ? ' delivered rows are no longer in the Sheet, or without their id: "npm run leads -- sheet replay" shows them' : ''}`,
   )
   const { layout, titleRow } = await readLayout(sheet, tab, knownCellsIn(journal))
-  const next = await findNextRow(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
+  const next = await nextRowText(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
   lines.push(
     `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,
-    `Next lead     ${nextRowText(next)}`,
+    `Next lead     ${next}`,
   )
   return { isDone: true, lines, facts: { rows: ids.size, missing } }
 }
@@ -115,4 +122,30 @@ function reasons(quarantined: readonly QuarantinedEvent[]): ReadonlyMap<string, 
     counts.set(reason, (counts.get(reason) ?? 0) + 1)
   }
   return counts
+}
+
+/**
+ * Where the next lead goes, and why that may be far below the last: Google appends below the last row with any content,
+ * such as a formula, a checkbox or a note of staff.
+ * @param lastLead counted from 1; 0 when there is none
+ * @throws SheetReadingError
+ */
+async function nextRowText(
+  sheet: Sheet,
+  tab: SheetTab,
+  layout: SheetLayout,
+  lastLead: number,
+): Promise<string> {
+  let lastFilled = lastLead
+  let filledRows = 0
+  for await (const { first, rows } of readSpans(sheet, tab, { from: lastLead + 1 })) {
+    for (const [at, cells] of rows.entries()) {
+      if (cells.length === 0) continue
+      lastFilled = first + at
+      if (isBlankRow(cells) || isBlankLead(cellsIn(layout, cells))) filledRows += 1
+    }
+  }
+  if (filledRows === 0) return `row ${lastFilled + 1}`
+  const rows = filledRows === 1 ? '1 row' : `${filledRows} rows`
+  return `row ${lastFilled + 1}: ${rows} below the last lead contain a formula, a checkbox or a note, but no lead. Google writes below the last row with any content. Clear those rows, and the next lead follows the last one`
 }

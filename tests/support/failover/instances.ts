@@ -65,11 +65,6 @@ export class Instances {
     while (count() === before) await sleepMs(lookIntervalMs)
   }
 
-  /** Ids of the rows in the Sheet, in the order in which they were written. */
-  writtenIds(): readonly string[] {
-    return this.google.spreadsheet.appended.map((cells) => JSON.parse(cells[10] ?? '{}').id)
-  }
-
   async stop(): Promise<void> {
     await Promise.all(this.#running.map((service) => service.kill('SIGTERM')))
     await this.google.stop()

@@ -1,11 +1,12 @@
 /** Counts what went in and what came out of a run with failures: acknowledged, stored, delivered. */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
+import type { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { runSql } from '#tests/support/postgres-server.ts'
 import type { Visitors } from '#tests/support/visitors.ts'
 import type { Instances } from './instances.ts'
 
-interface Judgement {
+export interface Judgement {
   readonly acknowledged: number
   readonly stored: number
   readonly written: number
@@ -25,13 +26,22 @@ export async function judge(
   while ((await runSql(databaseUrl, pendingSql))[0]?.events > 0) await sleepMs(200)
   const rows = await runSql(databaseUrl, 'SELECT id::text FROM events ORDER BY sequence')
   const stored = rows.map(({ id }) => String(id))
-  const written = instances.writtenIds()
+  return judgementOf(visitors.acknowledged, stored, instances.google)
+}
+
+/** @param stored ids in the order of the journal */
+export function judgementOf(
+  acknowledged: readonly string[],
+  stored: readonly string[],
+  google: FakeSheetsServer,
+): Judgement {
+  const written = google.spreadsheet.appended.map((cells) => JSON.parse(cells[10] ?? '{}').id)
   const unique = new Set(written)
   return {
-    acknowledged: visitors.acknowledged.length,
+    acknowledged: acknowledged.length,
     stored: stored.length,
     written: written.length,
-    lost: visitors.acknowledged.filter((id) => !unique.has(id)).length,
+    lost: acknowledged.filter((id) => !unique.has(id)).length,
     doubled: written.length - unique.size,
     isInOrder: written.join() === stored.join(),
   }
