@@ -79,9 +79,9 @@ async function chooseTab(
     return { tabId, requests: newTabRequests(tabId, tabTitle) }
   }
   // An empty tab is made fit; one that has titles of leads is taken as it is.
-  const { rows } = await readTop(sheet, tab)
-  if (rows.length === 0) return { tabId: tab.id, requests: emptyTabRequests(tab.id) }
-  if (rows.some(isTitleRow)) return { tabId: tab.id, requests: [] }
+  const top = await readTop(sheet, tab)
+  if (top.length === 0) return { tabId: tab.id, requests: emptyTabRequests(tab.id) }
+  if (top.some(isTitleRow)) return { tabId: tab.id, requests: [] }
   throw unusableTab(
     `The tab “${tab.title}” already contains something else. Empty it, rename it, or set GOOGLE_SHEET_TAB to another name.`,
   )

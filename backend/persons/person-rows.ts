@@ -96,7 +96,7 @@ async function columnsOf(
 ): Promise<{ readonly header: readonly string[]; readonly emailAt: number }> {
   const top = await readTop(sheet, tab)
   const { layout, titleRow } = await findLayout(top, tab)
-  const titles = titleRow === undefined ? [] : top.rows[titleRow - top.blankRows]
+  const titles = titleRow === undefined ? [] : top[titleRow]
   return { header: (titles ?? []).map(String), emailAt: layout[emailPosition] ?? -1 }
 }
 

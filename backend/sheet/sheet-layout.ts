@@ -18,13 +18,6 @@ import { columnLetter, readSpans } from './tab-spans.ts'
 /** For each of the eleven columns its index in the tab. */
 export type SheetLayout = readonly number[]
 
-/** The first rows of a tab, from its first row with content on; no rows when the tab is empty. */
-export interface TabTop {
-  /** Rows of the tab above these, all of them blank. */
-  readonly blankRows: number
-  readonly rows: SheetValues
-}
-
 export interface FoundLayout {
   readonly layout: SheetLayout
   /** Index in the tab of the row with the titles; undefined when there is none. */
@@ -62,15 +55,17 @@ interface LeadInTab {
   readonly row: readonly SheetCell[]
 }
 
-/** One call, as a rule: a tab that begins with blank rows is read on. @throws SheetReadingError */
-export async function readTop(sheet: Sheet, tab: SheetTab): Promise<TabTop> {
+/**
+ * The rows of a tab from its first one to the twentieth with or below content; none where the tab is empty. One call, as
+ * a rule: a tab that begins with blank rows is read on. @throws SheetReadingError
+ */
+export async function readTop(sheet: Sheet, tab: SheetTab): Promise<SheetValues> {
   const rows: SheetValues[number][] = []
   for await (const span of readSpans(sheet, tab, { firstSize: topRowCount })) {
     // Empty rows at the end of the span before were left out.
     while (rows.length < span.first - 1) rows.push([])
     rows.push(...span.rows)
-    const top = topOf(rows)
-    if (top.rows.length > 0 && span.last >= top.blankRows + topRowCount) return top
+    if (span.last >= topEnd(rows)) break
   }
   return topOf(rows)
 }
@@ -89,13 +84,12 @@ export async function readLayout(
  * @throws SheetReadingError where a doubt is left: nothing may be written, and its reason says what staff can do
  */
 export async function findLayout(
-  top: TabTop,
+  top: SheetValues,
   tab: { readonly title: string; readonly columnCount: number },
   knownCells: KnownCells = async () => new Map(),
 ): Promise<FoundLayout> {
-  if (top.rows.length === 0) return { layout: standardLayout, titleRow: undefined }
+  if (top.length === 0) return { layout: standardLayout, titleRow: undefined }
   const titles = titleRowOf(top)
-  if (titles === 'several') throw unusableTab(severalReason)
   const places = titles?.places ?? names.map(() => [])
   const twice = places.findIndex((columns) => columns.length > 1)
   if (twice !== -1) throw unusableTab(twiceReason(leadRowColumns[twice], places[twice] ?? []))
@@ -104,7 +98,7 @@ export async function findLayout(
   const missing = leadRowColumns.filter((_, position) => named[position] === undefined)
   const leads = leadsIn(top)
   if (titles === undefined && leads.length === 0) throw unusableTab(noTitlesReason)
-  const rowsBelow = titles === undefined ? leads.length : filledRowsBelow(top, titles.index)
+  const rowsBelow = top.slice((titles?.index ?? -1) + 1).filter((row) => !isBlankRow(row)).length
   const known = missing.length > 0 ? await knownCells(leads.map(({ id }) => id)) : new Map()
   const doubtful = missing.filter((column) => {
     const position = leadRowColumns.indexOf(column)
@@ -121,11 +115,9 @@ export async function findLayout(
   return { layout: layout as SheetLayout, titleRow: titles?.index }
 }
 
-/** Index in the tab of the only column with this title; undefined when there is none, or several. */
-export function titledColumn(top: TabTop, column: LeadRowColumn): number | undefined {
-  const titles = titleRowOf(top)
-  if (titles === undefined || titles === 'several') return undefined
-  const places = titles.places[leadRowColumns.indexOf(column)] ?? []
+/** Index in the tab of the only column with this title; undefined when there is none, or several. @throws SheetReadingError */
+export function titledColumn(top: SheetValues, column: LeadRowColumn): number | undefined {
+  const places = titleRowOf(top)?.places[leadRowColumns.indexOf(column)] ?? []
   return places.length === 1 ? places[0] : undefined
 }
 
@@ -144,10 +136,14 @@ export function isBlankLead(cells: LeadCells): boolean {
 }
 
 /** The top of these first rows of a tab, so far as they hold it. */
-export function topOf(rows: SheetValues): TabTop {
-  const blankRows = rows.findIndex((row) => !isBlankRow(row))
-  if (blankRows === -1) return { blankRows: 0, rows: [] }
-  return { blankRows, rows: rows.slice(blankRows, blankRows + topRowCount) }
+export function topOf(rows: SheetValues): SheetValues {
+  return rows.every(isBlankRow) ? [] : rows.slice(0, topEnd(rows))
+}
+
+/** How many rows the top has; infinitely many while all are blank. */
+export function topEnd(rows: SheetValues): number {
+  const first = rows.findIndex((row) => !isBlankRow(row))
+  return first === -1 ? Number.POSITIVE_INFINITY : first + topRowCount
 }
 
 /** A row of titles, wherever staff sorted it; a lead can quote titles, so none that has an id is. */
@@ -159,17 +155,17 @@ export function isBlankRow(row: readonly SheetCell[]): boolean {
   return row.every((cell) => textOf(cell).trim() === '')
 }
 
-/** Where the rows with titles disagree, nobody can tell which of them counts. */
-function titleRowOf({ rows, blankRows }: TabTop): TitleRow | 'several' | undefined {
-  const candidates = rows
-    .slice(0, topRowCount)
-    .map((row, index) => ({ row, index: blankRows + index, titleCount: titleCountIn(row) }))
+/** @throws SheetReadingError where the rows with titles disagree: nobody can tell which of them counts */
+function titleRowOf(top: SheetValues): TitleRow | undefined {
+  const candidates = top
+    .map((row, index) => ({ row, index, titleCount: titleCountIn(row) }))
     .filter(({ row, titleCount }) => titleCount >= fewestTitles && idIn(row) === undefined)
     .map(({ row, index, titleCount }) => ({ index, titleCount, places: placesIn(row) }))
   const best = candidates.toSorted((a, b) => b.titleCount - a.titleCount)[0]
   const isRival = ({ titleCount, places }: TitleRow) =>
     titleCount >= titlesOfTitleRow && JSON.stringify(places) !== JSON.stringify(best?.places)
-  return candidates.some(isRival) ? 'several' : best
+  if (candidates.some(isRival)) throw unusableTab(severalReason)
+  return best
 }
 
 /** A title as written counts before one that is only like it: a column "E-Mail" of staff's own beside "email". */
@@ -239,15 +235,11 @@ function isContradicted(
   return agreed * 2 < compared
 }
 
-function leadsIn({ rows }: TabTop): readonly LeadInTab[] {
-  return rows.flatMap((row) => {
+function leadsIn(top: SheetValues): readonly LeadInTab[] {
+  return top.flatMap((row) => {
     const id = idIn(row)
     return id === undefined ? [] : [{ id, row }]
   })
-}
-
-function filledRowsBelow({ rows, blankRows }: TabTop, titleRow: number): number {
-  return rows.slice(titleRow - blankRows + 1).filter((row) => !isBlankRow(row)).length
 }
 
 function idIn(row: readonly SheetCell[]): string | undefined {

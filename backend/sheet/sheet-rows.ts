@@ -17,8 +17,8 @@ import {
   isTitleRow,
   type KnownCells,
   type SheetLayout,
+  topEnd,
   topOf,
-  topRowCount,
 } from './sheet-layout.ts'
 import { callsFor, readSpans } from './tab-spans.ts'
 
@@ -74,7 +74,7 @@ async function* pagesOf(
   for await (const { rows } of readSpans(sheet, tab)) {
     if (layout === undefined) {
       waiting.push(...rows)
-      if (topOf(waiting).rows.length < topRowCount) continue
+      if (waiting.length < topEnd(waiting)) continue
       const top = await leadsOfTop(waiting, tab, knownCells)
       layout = top.layout
       waiting = []

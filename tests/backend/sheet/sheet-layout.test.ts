@@ -34,8 +34,8 @@ const known: KnownCells = async (asked) =>
     ),
   )
 
-async function look(rows: readonly (readonly string[])[], blankRows = 0, tab = wide) {
-  return findLayout({ blankRows, rows }, tab, known)
+async function look(rows: readonly (readonly string[])[], tab = wide) {
+  return findLayout(rows, tab, known)
 }
 
 /** The same columns in another order, as staff drag them. */
@@ -109,7 +109,8 @@ test.each([
 })
 
 test('counts blank rows above', async () => {
-  expect(await look(asMade, 40)).toMatchObject({ titleRow: 40 })
+  const rows = [...Array.from({ length: 40 }, () => []), ...asMade]
+  expect(await look(rows)).toMatchObject({ titleRow: 40 })
 })
 
 test.each([
@@ -170,7 +171,7 @@ test.each([
 
 test('asks about the last column where the tab is not wide enough for it', async () => {
   const rows = asMade.map((row) => row.slice(0, 10))
-  await expect(look(rows, 0, { title: 'Leads', columnCount: 10 })).rejects.toThrow('“extra”')
+  await expect(look(rows, { title: 'Leads', columnCount: 10 })).rejects.toThrow('“extra”')
 })
 
 test('a renamed column stays one where staff corrected some of its cells', async () => {
