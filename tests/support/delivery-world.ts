@@ -148,18 +148,9 @@ export class DeliveryWorld {
     const name = legacyName(batch.marker, this.journal.journalId)
     return {
       requests: [
-        {
-          updateNamedRange: { namedRange: { namedRangeId: chain.marker, range }, fields: 'range' },
-        },
         { deleteNamedRange: { namedRangeId: chain.marker } },
         { addNamedRange: { namedRange: { namedRangeId: batch.marker, name, range } } },
-        {
-          appendCells: {
-            sheetId: chain.tabId,
-            rows: JSON.parse(batch.rows),
-            fields: 'userEnteredValue',
-          },
-        },
+        { appendCells: { ...range, rows: JSON.parse(batch.rows), fields: 'userEnteredValue' } },
       ],
     }
   }

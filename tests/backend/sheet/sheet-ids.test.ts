@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { startChain } from '#backend/delivery/chain-start.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { fullTabRows, header, largeId, largeSheet } from '#tests/support/large-sheet.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { fullTabRows, largeId, largeSheet } from '#tests/support/large-sheet.ts'
 
 test('a full tab of 909,090 rows is read in 91 ranges of one column, none before its turn', async () => {
   const leads = [2, 10_001, fullTabRows]
   const lead = (row: number) => [...Array(10).fill(''), `{"id":"${largeId(row)}","utm":"x"}`]
   const { sheet, tab, ranges } = largeSheet((row) => {
-    if (row === 1) return header()
+    if (row === 1) return leadRowColumns
     return leads.includes(row) ? lead(row) : undefined
   })
   const waits: number[] = []
@@ -34,7 +35,7 @@ const chain: Chain = {
 }
 
 test('a full tab with leads is adopted after its first rows', async () => {
-  const { sheet, tab, ranges } = largeSheet((row) => (row === 1 ? header() : ['a lead']))
+  const { sheet, tab, ranges } = largeSheet((row) => (row === 1 ? leadRowColumns : ['a lead']))
   expect(await startChain(sheet, 'journal', chain, 'Leads')).toBe(tab.id)
   expect(ranges).toEqual(['1:20'])
 })
