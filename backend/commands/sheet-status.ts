@@ -95,7 +95,7 @@ async function sheetReport(
   await outbox.noteRowsMissing(chain, missing)
   lines.push(
     `Rows          ${ids.size} in the tab${copiesText(copies)}`,
-    `Missing       ${missing}${missing > 0 ? ' delivered rows are no longer in the Sheet, or without their id: "npm run leads -- sheet replay" shows them' : ''}`,
+    `Missing       ${missing}${missing === 0 ? '' : ` delivered ${missing === 1 ? 'row is' : 'rows are'} no longer in the Sheet, or without an id: "npm run leads -- sheet replay" shows which`}`,
   )
   const { layout, titleRow } = await readLayout(sheet, tab, knownCellsIn(journal))
   const next = await nextRowText(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))

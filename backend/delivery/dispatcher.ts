@@ -19,10 +19,11 @@ import {
 } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { Attempts, needsAttentionRetryMs } from './attempts.ts'
 import { batchRequests, confirms, probeRequests } from './batch.ts'
 import { openChain, startChain, tabDeletedReason } from './chain-start.ts'
-import type { DeliveryLog, DeliveryStatus } from './delivery-status.ts'
+import type { DeliveryLog } from './delivery-status.ts'
 import { BatchSource } from './next-batch.ts'
 import { olderJournalNotice } from './older-journal.ts'
 import { reconcile } from './reconcile.ts'
@@ -93,8 +94,13 @@ export class Dispatcher {
     this.wake()
   }
 
-  status(): DeliveryStatus {
-    return this.#record.status()
+  report(): DeliveryReport {
+    return this.#record.report()
+  }
+
+  /** What somebody should know, the most urgent first. */
+  get notices(): readonly string[] {
+    return this.#record.notices
   }
 
   /** Whether this instance is the one that delivers, and has nothing to do. */

@@ -60,7 +60,7 @@ test('when every row is refused for hours it is not the rows: it costs a few cal
     await world.accept(10)
     await world.clock.advance(hourMs)
   }
-  expect(dispatcher.status()).toMatchObject({
+  expect(dispatcher.report()).toMatchObject({
     state: 'needs_attention',
     message: expect.stringContaining('even an empty one'),
   })
@@ -76,9 +76,9 @@ test('nothing but refused rows in the queue: each is tried, none is set aside be
   await world.clock.advance(2 * secondMs)
   const refused = await world.accept(30, 'refused')
   await world.clock.advance(2 * minuteMs)
-  expect(dispatcher.status()).toMatchObject({
+  expect(dispatcher.report()).toMatchObject({
     state: 'needs_attention',
-    lastError: expect.stringContaining('30 rows'),
+    message: expect.stringContaining('30 rows'),
   })
   const calls = world.google.callsOf('batch').length
   await world.clock.advance(hourMs)
