@@ -2,9 +2,9 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#backend/app.ts'
-import { type DeliveryStatus, reportOf } from '#backend/delivery/delivery-status.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { LeadTableOptions } from '#backend/leads/lead-table.ts'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
@@ -127,26 +127,16 @@ test('rows come from the journal when the Sheet does not answer, marked, and the
 })
 
 test('the list says how delivery stands, with times or null', async () => {
-  const status: DeliveryStatus = {
-    state: 'waiting',
-    since: '2026-11-20T11:00:00.000Z',
-    message: 'Google’s limit on calls per minute has been reached (429).',
-    lastError: 'Google’s limit on calls per minute has been reached (429).',
-    lastDeliveredAt: undefined,
-    nextAttemptAt: '2026-11-20T12:05:00.000Z',
-    rowsMissingFromSheet: 0,
-    roomNotice: undefined,
-    olderJournalNotice: undefined,
-  }
-  await withSheet([], { deliveryReport: () => reportOf(status) })
-  const { delivery } = await (await fetch(leads())).json()
-  expect(delivery).toEqual({
+  const report: DeliveryReport = {
     state: 'waiting',
     since: '2026-11-20T11:00:00.000Z',
     nextAttemptAt: '2026-11-20T12:05:00.000Z',
     lastDeliveredAt: null,
     message: 'Google’s limit on calls per minute has been reached (429).',
-  })
+  }
+  await withSheet([], { deliveryReport: () => report })
+  const { delivery } = await (await fetch(leads())).json()
+  expect(delivery).toEqual(report)
 })
 
 test('a failure in the middle breaks the connection, so that half an export is never taken for whole', async () => {
