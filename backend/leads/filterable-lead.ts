@@ -1,6 +1,6 @@
 /** Listed leads as the filter sees them. */
 
-import { type LeadExtra, readExtra } from '#domain/lead-extra.ts'
+import { extraIn, type LeadExtra } from '#domain/lead-extra.ts'
 import {
   type FilterableLead,
   isSetAsideLead,
@@ -9,8 +9,7 @@ import {
   searchTextOf,
 } from '#domain/lead-facts.ts'
 import { type LeadFilter, leadTest, needsStates, type Viewpoint } from '#domain/lead-filter.ts'
-import { instantOf } from '#domain/lead-instant.ts'
-import { cellOf } from '#domain/lead-row.ts'
+import { cellOf, receivedAtIn } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { ListedLead } from './lead-list.ts'
 
@@ -39,7 +38,7 @@ export function filterLeadsBy(
 export function filterable({ id, cells }: ListedLead, state?: LeadState): FilterableLead {
   let read: { readonly extra: LeadExtra | undefined } | undefined
   const extra = () => {
-    read ??= { extra: readExtra(cellOf(cells, 'extra')) }
+    read ??= { extra: extraIn(cells) }
     return read.extra
   }
   const event = cellOf(cells, 'event')
@@ -50,7 +49,7 @@ export function filterable({ id, cells }: ListedLead, state?: LeadState): Filter
     // What nobody changed is what the row says.
     state: state?.version ? state : undefined,
     get receivedAt() {
-      return instantOf(cellOf(cells, 'timestamp'))
+      return receivedAtIn(cells)
     },
     get plan() {
       return planIn(event, cellOf(cells, 'contentId'), extra())

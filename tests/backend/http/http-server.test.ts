@@ -156,7 +156,7 @@ test.each([
 ])(
   'behind %i proxies, with %i posts a minute, a client has %d connections',
   (hops, posts, most) => {
-    const limits = httpLimitsFor({ trustedProxyHops: hops, rateLimitPerMinute: posts })
+    const limits = httpLimitsFor({ TRUST_PROXY: hops, RATE_LIMIT_PER_MINUTE: posts })
     expect(limits.maxConnectionsPerClient).toBe(most)
   },
 )

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { buildDifferences } from '#backend/settings/built-with.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
-import { killSpawned, runService, startService } from '#tests/support/service-process.ts'
+import { killSpawned, startService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const project = copyProject()
@@ -45,12 +45,6 @@ test('a build with wrong settings says so in sentences, before it builds', () =>
   expect(status).toBe(1)
   expect(stdout).toBe('')
   expect(stderr).toMatch(/^These settings can’t be used:\n {2}SITE_URL \(\.env, line 1\)/)
-})
-
-test('a quoted DATA_DIR, as docker --env-file passes it on, stops the start', async () => {
-  const { code, printed } = await runService({ DATA_DIR: '"/data"' })
-  expect(code).toBe(1)
-  expect(printed).toContain('DATA_DIR: has quotation marks around it')
 })
 
 test('what is perhaps not meant stands in the log, and the service starts', async () => {
