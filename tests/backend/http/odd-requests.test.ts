@@ -84,18 +84,3 @@ test.each(
     expect(answer[0]).toMatch(new RegExp(`^allow: ${allowed}`, 'im'))
   }
 })
-
-test('to an unknown path a reader gets the page that says so', async () => {
-  for (const method of ['GET', 'HEAD']) {
-    const [head] = await raw(method, '/nowhere')
-    expect(head).toMatch(/^HTTP\/1\.1 404 /)
-    expect(head).toMatch(/^content-type: text\/html/im)
-    expect(head).toMatch(/frame-ancestors 'none'/)
-  }
-})
-
-test('what nothing answers of the site itself is the product’s own 404', async () => {
-  await app.stop()
-  app = await startApp({ services: { site: (_request, _response, next) => next() } })
-  expectOwnAnswer(await raw('GET', '/nowhere'), 404)
-})
