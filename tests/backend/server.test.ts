@@ -157,9 +157,7 @@ test('a form posted without scripts is answered by the build that is served, eve
   rmSync(join(project.folder, 'dist'))
   symlinkSync('.builds/1', join(project.folder, 'dist'))
   const service = await startService({ DATA_DIR: folder }, (settings) =>
-    spawn(process.execPath, [join(project.folder, 'backend/start.mjs')], {
-      env: environment(settings),
-    }),
+    spawnService(settings, { cwd: project.folder }),
   )
   rmSync(join(project.folder, '.builds'), { recursive: true })
   rmSync(join(project.folder, 'dist'))
