@@ -6,7 +6,6 @@
  */
 
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { alertChannels } from '#backend/alerts/channels.ts'
 import type { Config } from '#backend/config.ts'
@@ -15,6 +14,9 @@ import type { Journal } from '#backend/journal/journal.ts'
 import { allMigrations } from '#backend/journal/migrations/migrations.ts'
 import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
+
+// As in http-server.ts: an import would load Node's whole client.
+const { createServer } = process.getBuiltinModule('node:http')
 
 const sheetCallOutcomes: readonly SheetCallOutcome[] = [
   'ok',

@@ -131,6 +131,19 @@ test('what another service has taken is one sentence and a non-zero end: port, m
   await service.kill('SIGTERM')
 })
 
+test('Node’s own HTTP client, 14 MB that nothing here uses, is not loaded', async () => {
+  const tell =
+    'console.error("client",process.moduleLoadList.some((name)=>/undici.undici/.test(name)))'
+  const nodeArguments = ['--import', `data:text/javascript,process.on("SIGUSR2",()=>${tell})`]
+  const service = await startService({ DATA_DIR: folder }, (settings) =>
+    spawnService(settings, { nodeArguments }),
+  )
+  service.child.kill('SIGUSR2')
+  await expect.poll(service.printed).toMatch(/^client /m)
+  expect(service.printed()).toContain('client false')
+  await service.kill('SIGTERM')
+})
+
 test('from another folder it finds the project’s .env and data all the same', async () => {
   const project = copyProject()
   writeFileSync(
