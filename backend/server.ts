@@ -28,7 +28,7 @@ import { systemClock } from './process/clock.ts'
 import { readCommandLine } from './process/command-line.ts'
 import { watchDisk } from './process/disk-space.ts'
 import { reasonOf, StartError } from './process/errors.ts'
-import { freeStandardStreams, openLog } from './process/log.ts'
+import { openLog } from './process/log.ts'
 import { startRetention } from './process/retention-schedule.ts'
 import { endOnCrash, endProcess, shutDownWhenTold } from './process/shutdown.ts'
 import { startWatchdog } from './process/watchdog.ts'
@@ -61,7 +61,6 @@ try {
 
 async function start({ config, warnings }: CheckedSettings): Promise<void> {
   const log = openLog(config.LOG_LEVEL)
-  freeStandardStreams(log)
   for (const warning of warnings) log.warn(warning)
   endOnCrash(log)
   shutDownWhenTold({
