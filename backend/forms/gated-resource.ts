@@ -7,13 +7,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import express, { type Router } from 'express'
-import { privatePages } from '#backend/http/canonical-path.ts'
+import { privatePages, queryText } from '#backend/http/canonical-path.ts'
 import { crossOriginAccess, filePolicy } from '#backend/http/security.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { uuid } from '#backend/journal/row-mappers.ts'
 import { gatedChecklist, gatedIdMark } from '#domain/gated-resource.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { queryText } from './request-facts.ts'
 
 export interface GatedFiles {
   /** HTML whose links have a mark where the event's id belongs. */

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import express, { type Request, type Response } from 'express'
-import { privatePages } from '#backend/http/canonical-path.ts'
+import { privatePages, queryText } from '#backend/http/canonical-path.ts'
 import type { Problem, ProblemStatus, SendProblem } from '#backend/http/problem.ts'
 import { requestIdOf } from '#backend/http/request-log.ts'
 import { privateReferrer } from '#backend/http/security.ts'
@@ -24,7 +24,6 @@ import {
   type SubmissionFailure,
 } from '#domain/outcome.ts'
 import { isFormPost } from './request-body.ts'
-import { queryText } from './request-facts.ts'
 
 /** The built /thank-you page around its main part, and the build's own words for an outcome. */
 export interface OutcomeFrame {

@@ -23,8 +23,7 @@ import type { Outcome } from '#domain/outcome.ts'
 import type { DailyLimits } from './daily-limits.ts'
 import type { Acceptance } from './lead-event.ts'
 import type { SendOutcome } from './outcome-pages.ts'
-import { fieldsOf, isFormPost } from './request-body.ts'
-import { gaClientIdFromCookie, pathFromReferer } from './request-facts.ts'
+import { fieldsOf, gaClientIdFromCookie, isFormPost, pathFromReferer } from './request-body.ts'
 import {
   identityOfAddress,
   identityOfForm,
