@@ -20,7 +20,7 @@ export interface DailyPlace {
 
 export type DailyLimits = ReturnType<typeof dailyLimits>
 
-/** Of one client address and form, and of all together; 0 is off. Says once a day for each of the two that it is reached. */
+/** Of one client address and form, and of all together; 0 is off. The log says once a day of each that it is reached. */
 export function dailyLimits(
   config: Pick<Config, 'DAILY_LIMIT_PER_CLIENT' | 'DAILY_LIMIT'>,
   log: Pick<Logger, 'warn'>,
