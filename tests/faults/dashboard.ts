@@ -36,8 +36,7 @@ export const dashboardFaults: readonly Fault[] = [
     file: 'domain/lead-filter.ts',
     find: 'if (lead.state) return lead.state.status',
     replace: '',
-    caughtBy: 'consultation-export.test.ts',
-    named: 'the status is a filter like any other',
+    caughtBy: 'next-action.test.ts',
   },
   {
     promise: 'What was planned for today or missed is told apart by the office’s day.',
