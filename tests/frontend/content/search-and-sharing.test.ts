@@ -11,7 +11,6 @@ import {
   mainOf,
   metaContent,
   pageRoot,
-  structuredData,
   textOf,
   titleOf,
   withClass,
@@ -64,11 +63,6 @@ describe.each(publicPaths)('%s', (path) => {
       expect(attribute(image, 'width')).toMatch(/^\d+$/)
       expect(attribute(image, 'height')).toMatch(/^\d+$/)
     }
-  })
-
-  test('marks up no search box, ratings, how-to or speech', () => {
-    const json = JSON.stringify(structuredData(path))
-    expect(json).not.toMatch(/SearchAction|HowTo|"Review"|Speakable|aggregateRating/i)
   })
 })
 
