@@ -1,11 +1,33 @@
-/** With the keyboard alone: from the first to the last control of every kind of page, in order. */
+/** Every route opens whole at the widths of a telephone and of a desk; by Tab every control of each kind of page is reached. */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { startService } from '#tests/support/service-process.ts'
-import { framedPaths, isFirstOfKind } from '#tests/support/site-paths.ts'
+import { framedPaths, isFirstOfKind, notFoundPath } from '#tests/support/site-paths.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { EnginePage } from './engine-page.ts'
 import { describeInEngine, type Engine } from './in-engine.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+/** Routes shown in one go; a fault is told with its address. */
+const look = `
+  const main = document.querySelector('main')
+  return {
+    heading: document.querySelector('h1')?.textContent ?? '',
+    hasMain: (main?.innerText ?? '').length > 100,
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    hasStyle: getComputedStyle(document.body).margin === '0px',
+  }`
+
+interface Look {
+  readonly heading: string
+  readonly hasMain: boolean
+  readonly sideways: number
+  readonly hasStyle: boolean
+}
 
 /** Numbers every control that Tab should reach, a radio group once, in the page's order. */
 const numberControls = `
@@ -61,8 +83,22 @@ async function stopsByTab(page: EnginePage, count: number): Promise<readonly num
   }
 }
 
-export function describeKeyboard(engine: Engine): void {
-  describeInEngine(engine, 'by keyboard', (page) => {
+export function describePages(engine: Engine): void {
+  describeInEngine(engine, 'pages', (page) => {
+    test.each(sizes)('opens whole at $width px', async ({ width, height }) => {
+      await page().resize(width, height)
+      const faults: string[] = []
+      for (const path of framedPaths) {
+        await page().goto(path)
+        const seen = await page().run<Look>(look)
+        const isWhole = seen.heading !== '' && seen.hasStyle && seen.sideways <= 0
+        if (!isWhole || (!seen.hasMain && path !== notFoundPath)) {
+          faults.push(`${path}: ${JSON.stringify(seen)}`)
+        }
+      }
+      expect(faults).toEqual([])
+    })
+
     test.each(framedPaths.filter(isFirstOfKind))('%s: Tab reaches every control', async (path) => {
       await page().resize(1280, 900)
       await page().goto(path)
