@@ -6,8 +6,8 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'An empty journal beside a Sheet with rows is told of.',
     file: 'dispatcher.ts',
-    find: 'await outbox.markStarted(chain, start.tabId)\n        await this.#lookForOlderJournal()',
-    replace: 'await outbox.markStarted(chain, start.tabId)',
+    find: '    await this.#lookForOlderJournal()\n    await outbox.markStarted(chain, tabId)',
+    replace: '    await outbox.markStarted(chain, tabId)',
     caughtBy: 'older-journal.test.ts',
     named: 'an empty journal',
   },

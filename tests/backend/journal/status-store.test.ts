@@ -72,7 +72,7 @@ describeInBoth('in %s', (at) => {
     })
   })
 
-  test('undoing the only change of a suspect puts it back into the lane', async () => {
+  test('undoing the only change of a suspect puts it back into the lane; that it is spam may be said', async () => {
     const suspect = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
     await at.open.journal.append(suspect)
     const [early] = await statuses.undo([{ id: suspect.id, expected: 0 }], ann)
@@ -80,6 +80,13 @@ describeInBoth('in %s', (at) => {
     await statuses.change([wanted(suspect.id, 'pending')], ann)
     const [undone] = await statuses.undo([{ id: suspect.id, expected: 1 }], ann)
     expect(undone).toMatchObject({ state: { status: 'spam', promisedBy: null } })
+    const again = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
+    await at.open.journal.append(again)
+    // What the service took it for is somebody's word now, once.
+    for (const _ of ['first', 'again']) {
+      const [said] = await statuses.change([wanted(again.id, 'spam')], ann)
+      expect(said).toMatchObject({ state: { status: 'spam', version: 1, by: 'ann' } })
+    }
   })
 
   test('readers see each lead’s last change, in the order in which they were made', async () => {
