@@ -109,14 +109,21 @@ export class DeliveryWorld {
 
   /** The list of leads over this Sheet. */
   tables(options: Partial<LeadTableOptions> = {}): LeadTables {
-    const findTab = async (tabs: readonly SheetTab[]) => tabs.find(({ title }) => title === 'Leads')
     return leadTables({
       journal: this.journal,
       clock: this.clock,
       now: () => new Date(this.clock.now()),
-      readSheet: () => readSheetRows({ sheet: this.sheet(), clock: this.clock, findTab }),
+      readSheet: () =>
+        readSheetRows({ sheet: this.sheet(), clock: this.clock, findTab: () => this.leadsTab() }),
       ...options,
     })
+  }
+
+  async leadsTab(): Promise<SheetTab> {
+    const { tabs } = await this.sheet().describe()
+    const tab = tabs.find(({ title }) => title === 'Leads')
+    if (tab === undefined) throw new Error('There is no tab "Leads"')
+    return tab
   }
 
   /** The chain, which a dispatcher has made. */
