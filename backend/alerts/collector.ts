@@ -10,10 +10,9 @@ import type { Outbox } from '#backend/journal/outbox.ts'
 import { lastReportDue } from '#backend/office/office-calendar.ts'
 import { isDiskLow } from '#backend/process/disk-space.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { readExtra } from '#domain/lead-extra.ts'
+import { extraIn, isSetAside } from '#domain/lead-extra.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
-import { isSetAside } from '#domain/suspicion.ts'
 import { type AlertFacts, receiptChannel, receiptKind, reportChannel, reportKind } from './alert.ts'
 import type { ChannelOn } from './channels.ts'
 
@@ -210,5 +209,5 @@ function factsOf(kind: AlertFacts['kind'], { id, cells }: JournalEvent): AlertFa
 }
 
 function suspectSigns({ cells }: JournalEvent): readonly string[] {
-  return readExtra(cellOf(cells, 'extra'))?.suspect ?? []
+  return extraIn(cells)?.suspect ?? []
 }

@@ -44,7 +44,7 @@ export async function tryDelivery(campaign: DeliveryCampaign): Promise<void> {
   const seeds = (count: number) => Array.from({ length: count }, (_, run) => campaign.seed + run)
   const totals = new Map<string, number>()
   for (const seed of seeds(campaign.runs)) {
-    const result = await runCampaign({ seed })
+    const result = await runCampaign(seed)
     for (const key of [...counted, ...wrongKinds]) {
       totals.set(key, (totals.get(key) ?? 0) + result[key])
     }

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openJournal } from '#backend/open-journal.ts'
-import { type Judgement, judgementOf } from '#tests/support/failover/judgement.ts'
+import { judgementOf } from '#tests/support/failover/judgement.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { fastClock } from './fast-clock.ts'
@@ -17,7 +17,7 @@ import { drawFault } from './faults.ts'
 
 const child = fileURLToPath(new URL('./delivery-child.ts', import.meta.url))
 
-export async function runWithKills(seed: number, kills: number): Promise<Judgement> {
+export async function runWithKills(seed: number, kills: number) {
   const random = seededRandom(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'kill-run-'))
   const google = await FakeSheetsServer.start({ clock: fastClock })
@@ -38,7 +38,7 @@ export async function runWithKills(seed: number, kills: number): Promise<Judgeme
   const stored = (await journal.rows({ after: 0, limit: 1_000_000 })).map(({ id }) => id)
   await journal.close()
   rmSync(dataDir, { recursive: true })
-  return judgementOf(acknowledged, stored, google)
+  return { kills, ...judgementOf(acknowledged, stored, google.spreadsheet) }
 }
 
 function start(dataDir: string, url: string, mode: string, acknowledged: string[]) {

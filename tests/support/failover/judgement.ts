@@ -1,41 +1,18 @@
 /** Counts what went in and what came out of a run with failures: acknowledged, stored, delivered. */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import type { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import type { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 import { runSql } from '#tests/support/postgres-server.ts'
 import type { Visitors } from '#tests/support/visitors.ts'
 import type { Instances } from './instances.ts'
 
-export interface Judgement {
-  readonly acknowledged: number
-  readonly stored: number
-  readonly written: number
-  /** Acknowledged, yet not in the Sheet. */
-  readonly lost: number
-  readonly doubled: number
-  readonly isInOrder: boolean
-}
-
-/** Waits until nothing is pending. */
-export async function judge(
-  databaseUrl: string,
-  instances: Instances,
-  visitors: Visitors,
-): Promise<Judgement> {
-  const pendingSql = "SELECT count(*)::int AS events FROM events WHERE state = 'pending'"
-  while ((await runSql(databaseUrl, pendingSql))[0]?.events > 0) await sleepMs(200)
-  const rows = await runSql(databaseUrl, 'SELECT id::text FROM events ORDER BY sequence')
-  const stored = rows.map(({ id }) => String(id))
-  return judgementOf(visitors.acknowledged, stored, instances.google)
-}
-
-/** @param stored ids in the order of the journal */
+/** @returns `lost`: acknowledged, yet not written to the Sheet */
 export function judgementOf(
   acknowledged: readonly string[],
   stored: readonly string[],
-  google: FakeSheetsServer,
-): Judgement {
-  const written = google.spreadsheet.appended.map((cells) => JSON.parse(cells[10] ?? '{}').id)
+  { appended }: FakeSpreadsheet,
+) {
+  const written = appended.map((cells) => String(JSON.parse(cells[10] ?? '{}').id))
   const unique = new Set(written)
   return {
     acknowledged: acknowledged.length,
@@ -45,4 +22,13 @@ export function judgementOf(
     doubled: written.length - unique.size,
     isInOrder: written.join() === stored.join(),
   }
+}
+
+/** Waits until nothing is pending. */
+export async function judge(databaseUrl: string, instances: Instances, visitors: Visitors) {
+  const pendingSql = "SELECT count(*)::int AS events FROM events WHERE state = 'pending'"
+  while ((await runSql(databaseUrl, pendingSql))[0]?.events > 0) await sleepMs(200)
+  const rows = await runSql(databaseUrl, 'SELECT id::text FROM events ORDER BY sequence')
+  const stored = rows.map(({ id }) => String(id))
+  return judgementOf(visitors.acknowledged, stored, instances.google.spreadsheet)
 }
