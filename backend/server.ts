@@ -12,7 +12,6 @@ import { openAlerts } from './alerts/alerts.ts'
 import { createApp } from './app.ts'
 import { type CheckedSettings, type Config, ConfigError, checkSettings } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
-import { reportOf } from './delivery/delivery-status.ts'
 import { readGatedFiles } from './forms/gated-resource.ts'
 import { readOutcomeFrame } from './forms/outcome-pages.ts'
 import { readSiteFacts, requireWholeSite } from './http/built-site.ts'
@@ -134,7 +133,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
       mostSheetRows: config.LIST_SHEET_ROWS,
       now: () => new Date(),
     }),
-    deliveryReport: delivery && (() => reportOf(delivery.status())),
+    deliveryReport: delivery?.report,
     lastError: () => diskWatch?.notice() ?? delivery?.lastError() ?? null,
     deliveryAdmin: delivery?.admin,
     alertsReport: () => alerts.report(),

@@ -11,7 +11,7 @@ import { alertChannels } from '#backend/alerts/channels.ts'
 import type { Config } from '#backend/config.ts'
 import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import { allMigrations } from '#backend/journal/migrations/migrations.ts'
+import { allMigrations } from '#backend/journal/migrations.ts'
 import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 
