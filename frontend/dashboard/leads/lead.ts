@@ -11,8 +11,7 @@ import {
   planIn,
   searchTextOf,
 } from '#domain/lead-facts.ts'
-import { instantOf } from '#domain/lead-instant.ts'
-import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import { cellOf, instantOf, type LeadCells } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { subjectOf } from './lead-words.ts'
