@@ -46,25 +46,15 @@ test('nothing but the theme names a color, a corner or a typeface', () => {
   expect(files.length).toBeGreaterThan(300)
 })
 
-test('where more contrast is asked for, hairlines are borders and hints are ink', () => {
+test.each([
+  ['hairlines are borders', 'border-color', 3],
+  ['hints are ink', 'secondary-color', 7],
+])('where more contrast is asked for, %s', (_, name, needed) => {
   const modes = readFileSync('frontend/styles/_modes.scss', 'utf8')
-  const [, block = ''] = /prefers-contrast: more\) \{\s*:root \{(.*?)\n {2}\}/s.exec(modes) ?? []
-  const raised = new Map(
-    [...block.matchAll(/--([\w-]+): #\{\$([\w-]+)\}/g)].map(
-      ([, name = '', token = '']) => [name, token as ThemeColor] as const,
-    ),
-  )
-  const pairs = [
-    ...lightGrounds.flatMap((ground) => [
-      ['bs-border-color', ground, 3] as const,
-      ['bs-secondary-color', ground, 7] as const,
-    ]),
-  ]
-  for (const [front, back, needed] of pairs) {
-    const raisedColor = themeColors[raised.get(front) ?? 'white']
-    const ratio = contrastRatio(raisedColor, themeColors[back])
-    expect(ratio, `${front} on ${back}`).toBeGreaterThanOrEqual(needed)
-  }
+  const raised = new RegExp(`prefers-contrast: more\\) .*?--bs-${name}: #{\\$([\\w-]+)}`, 's')
+  const color = themeColors[raised.exec(modes)?.[1] as ThemeColor]
+  for (const ground of lightGrounds)
+    expect(contrastRatio(color, themeColors[ground]), ground).toBeGreaterThanOrEqual(needed)
 })
 
 const compiled = compileStyles('site.scss')
