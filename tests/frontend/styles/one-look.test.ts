@@ -1,8 +1,8 @@
-/** The theme as the only file with a look: nothing else names a color, a corner or a typeface. */
+/** The theme as the only file with a look, whose colors can be read wherever they may stand. */
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrastRatio, lightGrounds } from '#frontend/styles/contrast.ts'
+import { contrastRatio, lightGrounds, permittedPairs } from '#frontend/styles/contrast.ts'
 import { type ThemeColor, themeColors } from '#frontend/styles/theme-values.ts'
 import { compileStyles } from '#scripts/build/sass.ts'
 
@@ -45,6 +45,23 @@ test('nothing but the theme names a color, a corner or a typeface', () => {
   expect([...new Set(found)].sort()).toEqual(excepted.sort())
   expect(files.length).toBeGreaterThan(300)
 })
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.48],
+  ['#ffffff', '#0f3a42', 12.3],
+])('the contrast of %s on %s is %d', (front, back, ratio) => {
+  expect(contrastRatio(front, back)).toBeCloseTo(ratio, 1)
+  expect(contrastRatio(back, front)).toBeCloseTo(ratio, 1)
+})
+
+test.each(permittedPairs)(
+  '$front on $back has at least $needed to 1',
+  ({ front, back, needed }) => {
+    expect(contrastRatio(themeColors[front], themeColors[back])).toBeGreaterThanOrEqual(needed)
+  },
+)
 
 test.each([
   ['hairlines are borders', 'border-color', 3],
