@@ -1,7 +1,7 @@
 /** The week of a report: when one is due, by the office's calendar and its clock. */
 
 import { expect, test } from 'vitest'
-import { lastReportDue, weekFinder } from '#backend/report/report-week.ts'
+import { lastReportDue, weekFinder } from '#backend/office/office-calendar.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 
 const office = {

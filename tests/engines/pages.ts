@@ -1,11 +1,33 @@
-/** With the keyboard alone: from the first to the last control of every kind of page, in order. */
+/** Every route opens whole at the widths of a telephone and of a desk; by Tab every control of each kind of page is reached. */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { startService } from '#tests/support/service-process.ts'
-import { framedPaths, isFirstOfKind } from '#tests/support/site-paths.ts'
+import { framedPaths, isFirstOfKind, notFoundPath } from '#tests/support/site-paths.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { EnginePage } from './engine-page.ts'
 import { describeInEngine, type Engine } from './in-engine.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+/** Routes shown in one go; a fault is told with its address. */
+const look = `
+  const main = document.querySelector('main')
+  return {
+    heading: document.querySelector('h1')?.textContent ?? '',
+    hasMain: (main?.innerText ?? '').length > 100,
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    hasStyle: getComputedStyle(document.body).margin === '0px',
+  }`
+
+interface Look {
+  readonly heading: string
+  readonly hasMain: boolean
+  readonly sideways: number
+  readonly hasStyle: boolean
+}
 
 /** Numbers every control that Tab should reach, a radio group once, in the page's order. */
 const numberControls = `
@@ -24,19 +46,25 @@ const numberControls = `
   controls.forEach((control, index) => { control.dataset.stop = index })
   return controls.length`
 
+/** As both drivers write it in a text. */
+const tabKey = '\uE004'
+
 const adminToken = 'keyboard-admin-token'
 
-const scroller = -3
-
-/** Where the focus is: the control's number (a radio's group), -1 outside the page, -2 elsewhere in it. */
-const focusedStop = `
-  const at = document.activeElement
-  if (!at || at === document.body || at === document.documentElement) return -1
-  const first = at.type === 'radio'
-    ? [...document.getElementsByName(at.name)].find((radio) => radio.form === at.form && radio.dataset.stop)
-    : at
-  if (first?.dataset.stop !== undefined) return Number(first.dataset.stop)
-  return at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight ? ${scroller} : -2`
+/** Notes where the focus goes: a control's number (a radio's group), -1 outside the page, -2 elsewhere in it. */
+const noteStops = `
+  window.stops = []
+  const note = (stop) => { if (stop !== stops.at(-1)) stops.push(stop) }
+  addEventListener('focusout', ({ relatedTarget }) => { if (!relatedTarget) note(-1) })
+  addEventListener('focusin', ({ target: at }) => {
+    const first = at.type === 'radio'
+      ? [...document.getElementsByName(at.name)].find((radio) => radio.form === at.form && radio.dataset.stop)
+      : at
+    const scrolls = at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight
+    if (first?.dataset.stop !== undefined) note(Number(first.dataset.stop))
+    // Firefox stops there of itself.
+    else if (!scrolls) note(-2)
+  })`
 
 const isInDialog = `return document.querySelector('[role="dialog"]').contains(document.activeElement)`
 
@@ -45,19 +73,33 @@ const furtherPresses = 8
 
 /** The controls in the order in which Tab reaches them, each once. */
 async function stopsByTab(page: EnginePage, count: number): Promise<readonly number[]> {
-  const stops: number[] = []
-  for (let press = 0; press < count + furtherPresses && stops.length < count; press += 1) {
+  await page.run(noteStops)
+  // In one go: a press alone waits for its answer.
+  await page.type(tabKey.repeat(count))
+  for (let press = 0; ; press += 1) {
+    const stops = await page.run<readonly number[]>('return stops')
+    if (stops.length >= count || press === furtherPresses) return stops.slice(0, count)
     await page.press('Tab')
-    const stop = await page.run<number>(focusedStop)
-    if (stop !== scroller && stop !== stops.at(-1)) stops.push(stop)
   }
-  return stops
 }
 
-export function describeKeyboard(engine: Engine): void {
-  describeInEngine(engine, 'by keyboard', (page) => {
+export function describePages(engine: Engine): void {
+  describeInEngine(engine, 'pages', (page) => {
+    test.each(sizes)('opens whole at $width px', async ({ width, height }) => {
+      await page().resize(width, height)
+      const faults: string[] = []
+      for (const path of framedPaths) {
+        await page().goto(path)
+        const seen = await page().run<Look>(look)
+        const isWhole = seen.heading !== '' && seen.hasStyle && seen.sideways <= 0
+        if (!isWhole || (!seen.hasMain && path !== notFoundPath)) {
+          faults.push(`${path}: ${JSON.stringify(seen)}`)
+        }
+      }
+      expect(faults).toEqual([])
+    })
+
     test.each(framedPaths.filter(isFirstOfKind))('%s: Tab reaches every control', async (path) => {
-      await page().forget()
       await page().resize(1280, 900)
       await page().goto(path)
       const count = await page().run<number>(numberControls)
