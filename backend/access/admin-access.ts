@@ -8,9 +8,9 @@ import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store
 import { tokenInQuery } from '#domain/address-token.ts'
 
 /** Calls with one named token: far above a person's, and a bound to what it can write into the audit trail. */
-const callsPerMinute = 600
+export const callsPerMinute = 600
 /** Wrong tokens one address may try in a minute: far above a person's slips. */
-const wrongTokensPerMinute = 30
+export const wrongTokensPerMinute = 30
 
 export interface AccessServices {
   readonly adminToken: string

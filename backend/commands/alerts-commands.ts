@@ -3,10 +3,13 @@
  * given up with their reasons, which --again sends again.
  */
 
-import { channelsOn } from '#backend/alerts/channels.ts'
+import { alertChannels, channelsOn } from '#backend/alerts/channels.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { counted, defineCommand } from './command.ts'
+
+const forFirm = Object.values(alertChannels).filter(({ isForFirm }) => isForFirm)
+const nobodyTold = `No one receives alerts yet. Set ${forFirm.map(({ turnedOnBy }) => turnedOnBy).join(' or ')} (docs/operation.md §14).`
 
 export const testAlerts = defineCommand({
   about: 'Sends one message through each channel that is set up, and shows the answers.',
@@ -24,9 +27,7 @@ export const testAlerts = defineCommand({
     )
     const answers = tried.flat()
     if (answers.length === 0) {
-      throw new MaintenanceError(
-        'No one receives alerts yet. Set ALERT_EMAIL_TO, ALERT_WEBHOOK_URL or REPORT_EMAIL_TO (docs/operation.md §14).',
-      )
+      throw new MaintenanceError(nobodyTold)
     }
     return {
       isDone: answers.every(({ isSent }) => isSent),
@@ -56,6 +57,7 @@ export const alertsStatus = defineCommand({
     return {
       isDone: failed.length === 0,
       lines: [
+        ...(channelsOn(config).some(({ isForFirm }) => isForFirm) ? [] : [nobodyTold]),
         ...(values.again ? [`${counted(retried, 'alert')} will be sent again.`] : []),
         ...counts.map(
           ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,

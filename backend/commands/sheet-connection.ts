@@ -30,10 +30,18 @@ export async function connectSheet(config: Config): Promise<SheetConnection> {
   }
 }
 
-/** Why the Sheet cannot be used now, how to share it where Google denies it, and how the command ends. @throws any other error */
+/** Why the Sheet cannot be used now, what to look at where Google names a cause, and how the command ends. @throws any other error */
 export function sheetProblem(error: unknown, settings: GoogleSheetConfig) {
   const { failure, message } = readingError(error)
-  const help = failure.kind === 'denied' ? ['', sharingHelp(settings)] : []
+  const status = failure.kind === 'denied' ? failure.status : undefined
+  const help = [
+    ...(status === 403 ? ['', sharingHelp(settings)] : []),
+    ...(status === 404
+      ? [
+          `GOOGLE_SHEET_ID is “${settings.spreadsheetId}”. It stands in the spreadsheet’s address, between /d/ and /edit.`,
+        ]
+      : []),
+  ]
   const exitCode = failure.kind === 'refused' ? exitCodes.refused : exitCodes.google
   return { message, help, exitCode, isDone: false, facts: {} }
 }

@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { callsPerMinute, wrongTokensPerMinute } from '#backend/access/admin-access.ts'
 import { consultationColumns } from '#backend/leads/consultation-columns.ts'
+import { settings } from '#backend/settings/schema.ts'
 import { attributionKeys } from '#domain/attribution.ts'
 import { deliveryStates } from '#domain/delivery-report.ts'
 import { consultationFields } from '#domain/forms/consultation-request.ts'
@@ -18,9 +20,9 @@ const anyInput = { io: 'input', unrepresentable: 'any' } as const
 
 const text = readFileSync(new URL('../../docs/http-interface.md', import.meta.url), 'utf8')
 
-/** Cells of the table with this head. */
-function tableOf(head: string): readonly (readonly string[])[] {
-  const start = text.indexOf(`| ${head} |\n`)
+/** Cells of the table with this head behind these words. */
+function tableOf(head: string, behind = ''): readonly (readonly string[])[] {
+  const start = text.indexOf(`| ${head} |\n`, text.indexOf(behind))
   const rows = text.slice(start).split('\n\n')[0]?.split('\n').slice(2) ?? []
   return rows.map((row) =>
     row
@@ -87,6 +89,19 @@ test('the further columns of the consultations’ CSV are documented in their or
 test('every length is documented as it is', () => {
   const lengths = tableOf('limit | value').map(([name, value]) => [name, Number(value)])
   expect(Object.fromEntries(lengths)).toEqual(maxLengths)
+})
+
+test('every limit of posts, leads and tokens is documented as it is', () => {
+  const rows = tableOf('limit | value', 'An answer names at most')
+  const number = (value: unknown) => Number(value).toLocaleString('en-US')
+  const { RATE_LIMIT_PER_MINUTE, DAILY_LIMIT_PER_CLIENT, DAILY_LIMIT } = settings.parse({})
+  expect(rows.map(([, value]) => value)).toEqual([
+    `RATE_LIMIT_PER_MINUTE, ${number(RATE_LIMIT_PER_MINUTE)} by default; 0 is off`,
+    `DAILY_LIMIT_PER_CLIENT, ${number(DAILY_LIMIT_PER_CLIENT)} by default; 0 is off`,
+    `DAILY_LIMIT, ${number(DAILY_LIMIT)} by default; 0 is off`,
+    `${wrongTokensPerMinute} a minute`,
+    `${callsPerMinute} a minute; ADMIN_TOKEN's are not counted`,
+  ])
 })
 
 test('every key of the attribution is documented, and no other', () => {

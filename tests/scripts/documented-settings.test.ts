@@ -74,6 +74,19 @@ test('each setting is read, and named where what it changes is told, not in a ta
   expect(settingNames.filter((name) => !words.has(name) || !read.has(name))).toEqual([])
 })
 
+test('operation.md quotes what delivery prints when someone must act', () => {
+  const code = globSync('backend/{sheet,delivery}/*.ts').map((file) => readFileSync(file, 'utf8'))
+  const [table = ''] =
+    /(?<=\| message in "needs attention" .*\n.*\n)(?:\|.*\n)+/.exec(operation) ?? []
+  const quoted = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    cell.split(' / '),
+  )
+  expect(quoted.length).toBeGreaterThan(10)
+  // An ellipsis stands for what is not the same each time.
+  const parts = quoted.flatMap((message) => message.split('…')).map((part) => part.trim())
+  expect(parts.filter((part) => !code.join().includes(part))).toEqual([])
+})
+
 test('.env.example shows the defaults', () => {
   const given = [...commented.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
     name,

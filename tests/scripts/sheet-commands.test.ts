@@ -51,12 +51,21 @@ test('leads sheet setup makes the tab once, says so, and the service goes on wit
   expect(world.google.spreadsheet.document.tabs).toHaveLength(3)
 })
 
-test('leads sheet setup explains sharing when Google refuses access', async () => {
+const mistyped = 'mistyped'.padEnd(44, '0')
+
+test.each([
+  ['setup', '403', 'sharing', {}],
+  ['status', '403', 'sharing', {}],
+  ['status', '404', 'the id', { GOOGLE_SHEET_ID: mistyped }],
+  ['status', '401', 'neither', { GOOGLE_ACCESS_TOKEN: 'revoked' }],
+] as const)('leads sheet %s explains by %s that Google denies access: %s', async (...row) => {
+  const [name, status, told, settings] = row
   world.google.isShared = false
-  const { code, printed } = await run('sheet setup')
+  const { code, printed } = await run(`sheet ${name}`, [], settings)
   expect(code).toBe(4)
-  expect(printed).toContain('403')
-  expect(printed).toContain('click “Share”')
+  expect(printed).toContain(`(${status})`)
+  expect(printed.includes('click “Share”')).toBe(told === 'sharing')
+  expect(printed.includes(`GOOGLE_SHEET_ID is “${mistyped}”`)).toBe(told === 'the id')
 })
 
 test('leads sheet setup has a new tab made when the old one was deleted', async () => {
