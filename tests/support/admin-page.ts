@@ -48,6 +48,8 @@ export async function filterBy(page: Page, name: FilterName, label: string): Pro
 
 interface GivenAnswer {
   readonly rows: readonly LeadCellsGiven[]
+  /** Of the rows, which then stand newest first, as the service gives them in pages. */
+  readonly ids?: readonly string[]
   readonly source?: 'sheet' | 'journal'
   readonly asOf?: string
   readonly pending?: number

@@ -20,6 +20,7 @@ export interface Column<Row> {
 interface Props<Row> {
   readonly caption: string
   readonly className?: string
+  readonly leastRem?: number | undefined
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string | number
@@ -28,7 +29,10 @@ interface Props<Row> {
 
 export function ColumnTable<Row>({ caption, className, columns, rows, ...props }: Props<Row>) {
   return (
-    <table className={`lead-table ${className ?? ''}`.trim()}>
+    <table
+      className={`lead-table ${className ?? ''}`.trim()}
+      style={{ minWidth: props.leastRem && `${props.leastRem}rem` }}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

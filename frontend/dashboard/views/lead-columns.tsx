@@ -15,7 +15,13 @@ import {
   Source,
 } from './lead-parts.tsx'
 
-interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'width' | 'isRowHead'> {
+interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'isRowHead'> {
+  /** In the narrowest table, in rem: the longest word of head and cells fits. Cards come below the sum of all. */
+  readonly widthRem: number
+  /** What a wider table does with it; without it, it stays as it is. */
+  readonly grows?: 'in proportion' | 'by the rest'
+  /** Its value needs no label on a card. */
+  readonly isPlain?: true
   /** Told beside the head where the label does not say it. */
   readonly meaning?: string
   /** Of its cells, whole for the purge to find (scripts/build/style.ts). */
@@ -32,7 +38,8 @@ const byLetter = { ascending: 'A to Z', descending: 'Z to A' }
 const entries = {
   received: {
     label: 'Received',
-    width: '11rem', // A day and a time in one line, however large the text and wide the face.
+    widthRem: 11, // A day and a time in one line, however large the text and wide the face.
+    isPlain: true,
     className: 'cell-received',
     value: ({ receivedAt }) => receivedAt,
     ascending: 'oldest first',
@@ -41,7 +48,9 @@ const entries = {
   },
   person: {
     label: 'Person',
-    width: '18%',
+    widthRem: 11.75,
+    grows: 'in proportion',
+    isPlain: true,
     className: 'cell-person',
     isRowHead: true,
     value: ({ name, email }) => textValue(name || email),
@@ -51,6 +60,9 @@ const entries = {
   request: {
     label: 'Request',
     meaning: 'What was asked for, the plan or a tool’s result, and the message.',
+    widthRem: 7,
+    grows: 'by the rest',
+    isPlain: true,
     className: 'cell-request',
     value: ({ event, subject }) => textValue(`${eventLabel(event)} ${subject}`),
     ...byLetter,
@@ -59,7 +71,8 @@ const entries = {
   source: {
     label: 'Source',
     meaning: 'The campaign, and the form or place on the page it came from.',
-    width: '10%',
+    widthRem: 6.5,
+    grows: 'in proportion',
     className: 'cell-source text-break',
     value: ({ campaign, source }) => textValue(campaign || source),
     ...byLetter,
@@ -67,7 +80,8 @@ const entries = {
   },
   assignee: {
     label: 'Assigned to',
-    width: '9%',
+    widthRem: 6,
+    grows: 'in proportion',
     className: 'cell-assignee',
     value: ({ state }) => textValue(state?.assignee ?? ''),
     ...byLetter,
@@ -77,7 +91,8 @@ const entries = {
     label: 'Next step',
     meaning:
       'How much is left of the 24 hours in which we promised a reply, when to follow up, or what was done.',
-    width: '20.5rem',
+    widthRem: 20.5,
+    isPlain: true,
     className: 'cell-reply',
     value: replyRank,
     ascending: 'most urgent first',
@@ -90,6 +105,20 @@ export type ColumnKey = keyof typeof entries
 
 export const leadColumns: Readonly<Record<ColumnKey, LeadColumn>> = entries
 export const columnKeys = Object.keys(entries) as readonly ColumnKey[]
+
+/** Of the boxes to choose by. */
+export const choiceRem = 2.75
+/** Of the narrowest table. */
+export const tableRem = Object.values(leadColumns).reduce(
+  (sum, { widthRem }) => sum + widthRem,
+  choiceRem,
+)
+
+/** Where the table is laid out by its head; undefined is what the others leave. */
+export function widthOf({ widthRem, grows }: LeadColumn): string | undefined {
+  if (grows === 'by the rest') return undefined
+  return grows ? `${(100 * widthRem) / tableRem}%` : `${widthRem}rem`
+}
 
 /** Case and accents do not count. A collator would take a microsecond for each of a quarter of a million comparisons. */
 function textValue(text: string): string | undefined {

@@ -1,12 +1,12 @@
 /** The leads: a table, whose rows are cards in a narrow window, or all columns as they are; fifty to a page. On paper a call sheet. */
 
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-bootstrap'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { filterText } from '#frontend/dashboard/leads/lead-filter.ts'
 import { CallSheet } from './call-sheet.tsx'
 import { ChoiceField } from './controls.tsx'
-import { columnKeys, type LeadOrder, leadColumns } from './lead-columns.tsx'
+import { columnKeys, type LeadOrder, leadColumns, tableRem } from './lead-columns.tsx'
 import type { ListedLead } from './lead-parts.tsx'
 import { comfortableColumns, LeadTable, sheetColumns } from './lead-table.tsx'
 import type { LeadListing } from './use-lead-view.ts'
@@ -25,34 +25,39 @@ interface Props {
 export function LeadList({ listing, header, selection, onOpen }: Props) {
   const rows = useListedLeads(listing, { selection, onOpen })
   const { order, showsAllColumns, page, pageCount, staleCount } = listing
+  const isNarrow = useSyncExternalStore(onWidth, () => narrowWindow().matches)
+  const [shape, leastRem] = isNarrow ? ['lead-cards'] : ['lead-rows', tableRem]
 
   if (rows.length === 0) return <NothingListed listing={listing} />
   const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   const caption = `${leadCount(listing.matchCount)}, ${orderText(order)}${place}`
   return (
     <>
-      <div className={`list-head d-print-none ${showsAllColumns ? '' : 'for-cards'}`}>
-        <ChoiceField
-          label="Sort by"
-          className="d-flex flex-wrap align-items-center column-gap-2"
-          value={`${order.column} ${order.direction}`}
-          choices={orderChoices}
-          onChoose={(choice) => {
-            const [column, direction] = choice.split(' ')
-            listing.setOrder({ column, direction } as LeadOrder)
-          }}
-        />
-        {!showsAllColumns && selection && (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
-          <label className="choose-all d-flex align-items-center gap-2">
-            <ChoiceOfAll selection={selection} />
-            Select all
-          </label>
-        )}
-      </div>
+      {(showsAllColumns || isNarrow) && (
+        <div className="list-head d-print-none">
+          <ChoiceField
+            label="Sort by"
+            className="d-flex flex-wrap align-items-center column-gap-2"
+            value={`${order.column} ${order.direction}`}
+            choices={orderChoices}
+            onChoose={(choice) => {
+              const [column, direction] = choice.split(' ')
+              listing.setOrder({ column, direction } as LeadOrder)
+            }}
+          />
+          {!showsAllColumns && selection && (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
+            <label className="choose-all d-flex align-items-center gap-2">
+              <ChoiceOfAll selection={selection} />
+              Select all
+            </label>
+          )}
+        </div>
+      )}
       <LeadTable
         label={showsAllColumns ? 'Table of leads, all columns' : 'Table of leads'}
-        className={showsAllColumns ? '' : 'lead-rows d-print-none'}
+        className={showsAllColumns ? '' : `${shape} d-print-none`}
+        leastRem={showsAllColumns ? undefined : leastRem}
         caption={caption}
         columns={
           showsAllColumns
@@ -73,6 +78,20 @@ export function LeadList({ listing, header, selection, onOpen }: Props) {
       {pageCount > 1 && <Pager page={page} pageCount={pageCount} onTurn={listing.turnTo} />}
     </>
   )
+}
+
+/** Beside the table: the page's own sides, the frame, and the bar to scroll by. */
+const sidesRem = 3.25
+
+/** Where the rows are cards. */
+function narrowWindow(): MediaQueryList {
+  return matchMedia(`(max-width: ${tableRem + sidesRem - 0.01}rem)`)
+}
+
+function onWidth(tell: () => void): () => void {
+  const window = narrowWindow()
+  window.addEventListener('change', tell)
+  return () => window.removeEventListener('change', tell)
 }
 
 /** Those of the page, and under an unfolded one its repeats. */

@@ -8,10 +8,12 @@ import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
 import { type Column, ColumnTable } from './column-table.tsx'
 import {
   type ColumnKey,
+  choiceRem,
   columnKeys,
   type LeadOrder,
   leadColumns,
   nextOrder,
+  widthOf,
 } from './lead-columns.tsx'
 import { DetailButton, FoldButton, type ListedLead } from './lead-parts.tsx'
 import { Tooltip } from './tooltip.tsx'
@@ -22,6 +24,8 @@ interface Props {
   readonly label: string
   readonly caption: string
   readonly className: string
+  /** In rem; undefined where it is as wide as it comes. */
+  readonly leastRem?: number | undefined
   readonly columns: readonly Column<ListedLead>[]
   readonly rows: readonly ListedLead[]
   /** Changes when the list is another one: it is then read from its top. */
@@ -30,7 +34,7 @@ interface Props {
 
 const pageOfRows = 10
 
-export function LeadTable({ label, caption, className, columns, rows, listKey }: Props) {
+export function LeadTable({ label, caption, className, columns, rows, listKey, ...props }: Props) {
   const region = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each list
@@ -73,6 +77,7 @@ export function LeadTable({ label, caption, className, columns, rows, listKey }:
     >
       <ColumnTable
         caption={caption}
+        leastRem={props.leastRem}
         columns={columns}
         rows={rows}
         keyOf={({ lead }) => lead.key}
@@ -102,9 +107,11 @@ export function comfortableColumns(
   onOrder: (order: LeadOrder) => void,
 ): readonly Column<ListedLead>[] {
   const columns = columnKeys.map((key) => {
-    const { cell: Cell, ...column } = leadColumns[key]
+    const { cell: Cell, isPlain, className, ...column } = leadColumns[key]
     return {
       ...column,
+      className: isPlain ? className : `${className} cell-labeled`,
+      width: widthOf(leadColumns[key]),
       sorted: order.column === key ? order.direction : undefined,
       head: <SortHead column={key} order={order} onOrder={onOrder} />,
       cell: (row: ListedLead) => <Cell {...row} />,
@@ -115,6 +122,7 @@ export function comfortableColumns(
     label: 'Select',
     head: <ChoiceOfAll selection={selection} />,
     className: 'cell-choose',
+    width: `${choiceRem}rem`,
     cell: (row) => <ChoiceBox {...row} />,
   }
   return [choose, ...columns]

@@ -7,6 +7,7 @@
 
 import { heardPage } from '#tests/support/accessibility/heard.ts'
 import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
+import { aState } from '#tests/support/dashboard-leads.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test.use({
@@ -39,23 +40,40 @@ test('the dashboard, locked and with a wrong token', async ({ page }) => {
   expect(await heardPage(page)).toMatchSnapshot('dashboard-locked.txt')
 })
 
-test('the dashboard’s list, and one lead', async ({ page }) => {
-  await answerWith(page, {
-    rows: [
-      { name: 'Late', timestamp: '2026-11-18T12:00:00Z', email: 'late@example.org' },
-      {
-        name: 'Bot',
-        timestamp: '2026-11-20T12:00:00Z',
-        email: 'bot@example.org',
-        contentId: 'trust',
-        extra: '{"suspect":["honeypot","fill_time"],"message":"Hello"}',
-      },
-      { event: 'call_click', timestamp: '2026-11-20T15:00:00Z' },
-    ],
-  })
+/** Oldest first. */
+const rows = [
+  {
+    name: 'Late',
+    timestamp: '2026-11-18T12:00:00Z',
+    email: 'late@example.org',
+    extra: '{"attribution":{"utm_campaign":"spring_2026"}}',
+  },
+  {
+    name: 'Bot',
+    timestamp: '2026-11-20T12:00:00Z',
+    email: 'bot@example.org',
+    contentId: 'trust',
+    extra: '{"suspect":["honeypot","fill_time"],"message":"Hello"}',
+  },
+  { event: 'call_click', timestamp: '2026-11-20T15:00:00Z', source: 'header' },
+]
+
+test('the dashboard’s list, each column with a value', async ({ page }) => {
+  const statuses = [aState({ id: 'late', assignee: 'maria' })]
+  await page.route('**/api/admin/statuses', (route) => route.fulfill({ json: { statuses } }))
+  await answerWith(page, { rows: rows.toReversed(), ids: ['click', 'bot', 'late'] })
   await openDashboard(page)
-  await expect(page.locator('.person-name').first()).toBeVisible()
+  await expect(page.locator('.cell-assignee').getByText('maria')).toBeVisible()
+  for (const label of await page.getByRole('columnheader').getByRole('button').allInnerTexts()) {
+    const filled = page.locator(`[data-column="${label.replace(/ \W$/, '')}"]:not(:empty)`)
+    await expect(filled, `a lead with ${label}`).not.toHaveCount(0)
+  }
   expect(await heardPage(page)).toMatchSnapshot('dashboard-list.txt')
+})
+
+test('one lead of the dashboard', async ({ page }) => {
+  await answerWith(page, { rows })
+  await openDashboard(page)
   await page.getByRole('button', { name: 'Details of Bot' }).click()
   await expect(page.getByRole('dialog', { name: 'Bot' })).toBeFocused()
   await expect(page.locator('#root')).toHaveAttribute('inert')

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { themeColors } from '#frontend/styles/theme-values.ts'
+import { brokenWords } from '#tests/support/accessibility/text-fit.ts'
 import {
   adminToken,
   answerWith,
@@ -16,6 +17,9 @@ import {
 import { expect, newEmail, test } from '#tests/support/journey.ts'
 import { readingTest } from '#tests/support/seeded-service.ts'
 import { willVsTrustAnswers } from '#tests/support/submissions.ts'
+
+/** Of the window beside the narrowest table: a px less, and the rows are cards. */
+const sidesPx = 52
 
 /** Friday, 2:00 PM at the office. */
 const now = '2026-11-20T19:00:00Z'
@@ -48,6 +52,24 @@ test('the leads stand newest first and are sorted by keyboard', async ({ page })
   await expect(sorted).toHaveText(/^Person/)
   await expect(sorted).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByRole('button', { name: 'Person' })).toBeFocused()
+
+  await test.step('no word of a head is broken, in the narrowest table neither', async () => {
+    const leastPx = await table.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).minWidth),
+    )
+    for (const width of [1280, 1120, Math.ceil(leastPx + sidesPx)]) {
+      await page.setViewportSize({ width, height: 844 })
+      const broken = await page.evaluate(brokenWords)
+      expect(
+        broken.filter((problem) => problem.endsWith('BUTTON')),
+        `${width} px`,
+      ).toEqual([])
+    }
+    await expect(page.getByRole('columnheader').first()).toBeVisible()
+    expect(
+      await page.locator('.lead-scroll').evaluate((list) => list.scrollWidth - list.clientWidth),
+    ).toBe(0)
+  })
 
   await test.step('a narrow window shows cards that are sorted by a choice', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
