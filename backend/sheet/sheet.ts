@@ -97,7 +97,7 @@ export interface Sheet {
    * One batchUpdate: all of it happens or nothing does. `ok` says that the answer was whole and from
    * this spreadsheet, with one reply for each request.
    * @param body JSON text `{"requests": [...]}`: text, because the client library would copy and
-   *   serialise five hundred rows in one long hold of the event loop
+   *   serialize five hundred rows in one long hold of the event loop
    */
   batchUpdate(
     body: string,

@@ -46,7 +46,7 @@ test('quotes every field, so that one that splits at another character finds no 
   )
 })
 
-test('any rows come back equal, save for the neutralising mark, through two parsers', () => {
+test('any rows come back equal, save for the neutralizing mark, through two parsers', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', "'", ' ', 'x', ';') }),

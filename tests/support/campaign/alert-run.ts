@@ -28,7 +28,7 @@ export interface AlertRunOptions {
   readonly hiddenShare: number
 }
 
-export interface ChannelJudgement {
+export interface ChannelJudgment {
   readonly channel: string
   readonly messages: number
   /** Accepted events that nobody was told of. */
@@ -44,7 +44,7 @@ export interface ChannelJudgement {
 export interface AlertRunResult {
   readonly events: number
   readonly kills: number
-  readonly channels: readonly ChannelJudgement[]
+  readonly channels: readonly ChannelJudgment[]
 }
 
 interface Told {

@@ -5,7 +5,7 @@ import { runSql } from '#tests/support/postgres-server.ts'
 import type { Visitors } from '#tests/support/visitors.ts'
 import type { Instances } from './instances.ts'
 
-interface Judgement {
+interface Judgment {
   readonly acknowledged: number
   readonly stored: number
   readonly written: number
@@ -20,7 +20,7 @@ export async function judge(
   databaseUrl: string,
   instances: Instances,
   visitors: Visitors,
-): Promise<Judgement> {
+): Promise<Judgment> {
   const pendingSql = "SELECT count(*)::int AS events FROM events WHERE state = 'pending'"
   while ((await runSql(databaseUrl, pendingSql))[0]?.events > 0) await sleepMs(200)
   const rows = await runSql(databaseUrl, 'SELECT id::text FROM events ORDER BY sequence')
