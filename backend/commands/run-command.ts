@@ -38,7 +38,8 @@ export async function runCommand(
   environment?: NodeJS.ProcessEnv,
 ): Promise<CommandEnd> {
   try {
-    const { isDone, lines, facts, exitCode } = await reportOf(words, environment)
+    const { isDone, lines: parts, facts, exitCode } = await reportOf(words, environment)
+    const lines = parts.filter((line) => typeof line === 'string')
     return {
       exitCode: exitCode ?? (isDone ? exitCodes.done : exitCodes.refused),
       lines,

@@ -17,10 +17,9 @@ export const setupCommand = defineCommand({
       isDone: report.isReady,
       lines: [
         ...report.lines,
-        ...(report.isDenied ? ['', sharingHelp(settings)] : []),
-        ...(report.isReady
-          ? ['Next: "npm run leads -- sheet doctor" tests with Google what delivery depends on.']
-          : []),
+        report.isDenied && `\n${sharingHelp(settings)}`,
+        report.isReady &&
+          'Next: "npm run leads -- sheet doctor" tests with Google what delivery depends on.',
       ],
       facts: { tab: settings.tab },
       ...(report.isDenied && { exitCode: exitCodes.google }),
