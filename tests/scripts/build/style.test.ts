@@ -59,11 +59,6 @@ test('takes a word of an island’s source for a class, not for an element or a 
   expect(style).not.toMatch(/\.alert\b|[},]select\b/)
 })
 
-test('drops rules for controls that the page does not have', async () => {
-  expect(await styleOf(form)).not.toMatch(/::file-selector-button|::-webkit-datetime-edit/)
-  expect(await styleOf('<input type="date">')).toContain('::-webkit-datetime-edit')
-})
-
 test('does not take words of the text for class names', async () => {
   expect(await styleOf('<p>table card alert badge row</p>')).not.toMatch(
     /\.(?:table|card|alert|badge|row)\b/,
