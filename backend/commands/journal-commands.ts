@@ -30,7 +30,13 @@ export const backupCommand = defineCommand({
       )
     }
     const [file] = operands
-    const backup = backUp(config.dataDir, { file, keep: keepOf(file, values.keep, misuse) })
+    const keep = values.keep === undefined ? undefined : Number(values.keep)
+    if (keep !== undefined && (file !== undefined || !Number.isInteger(keep) || keep < 1)) {
+      throw misuse(
+        '--keep needs the number of dated copies to keep, and it can’t be combined with FILE.',
+      )
+    }
+    const backup = backUp(config.dataDir, { file, keep })
     const line = { action: 'journal.backup', detail: {}, rows: backup.events } as const
     const unwritten = await noteInTrailIfPossible(config, line)
     return {
@@ -44,21 +50,6 @@ export const backupCommand = defineCommand({
     }
   },
 })
-
-function keepOf(
-  file: string | undefined,
-  text: string | undefined,
-  misuse: (sentence: string) => Error,
-): number | undefined {
-  if (text === undefined) return undefined
-  const keep = Number(text)
-  if (file !== undefined || !Number.isInteger(keep) || keep < 1) {
-    throw misuse(
-      '--keep needs the number of dated copies to keep, and it can’t be combined with FILE.',
-    )
-  }
-  return keep
-}
 
 export const checkCommand = defineCommand({
   about: 'Checks that the journal is intact, and shows what it holds.',
