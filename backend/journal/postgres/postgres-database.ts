@@ -19,7 +19,7 @@ import {
 } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
-import { describeDatabase, openPool, prepareDatabase } from './postgres-connections.ts'
+import { describeDatabase, openPool, prepareDatabase, queryRows } from './postgres-connections.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
 const workConnections = 5
@@ -94,11 +94,11 @@ export class PostgresDatabase implements Database {
     try {
       const held = await this.#work.connect()
       client = held
-      await held.query('BEGIN')
-      const result = await runSteps(begin(), async ([name, ...values]) => {
-        return (await held.query(postgresStatements[name], values)).rows
-      })
-      await held.query('COMMIT')
+      await queryRows(held, { text: 'BEGIN' })
+      const result = await runSteps(begin(), ([name, ...values]) =>
+        queryRows(held, { text: postgresStatements[name], values }),
+      )
+      await queryRows(held, { text: 'COMMIT' })
       held.release()
       return result
     } catch (error) {
@@ -117,10 +117,15 @@ async function runOn(
   pool: pg.Pool,
   [name, ...values]: Step<PostgresStatement>,
 ): Promise<readonly StoredRow[]> {
+  let client: pg.PoolClient | undefined
   try {
-    const text = postgresStatements[name]
-    return (await pool.query({ name: prepared.has(name) ? name : undefined, text, values })).rows
+    client = await pool.connect()
+    const query = { text: postgresStatements[name], values }
+    const rows = await queryRows(client, prepared.has(name) ? { name, ...query } : query)
+    client.release()
+    return rows
   } catch (error) {
+    client?.release(true)
     throw new JournalUnavailableError(error)
   }
 }
