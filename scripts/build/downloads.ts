@@ -5,7 +5,7 @@
  */
 
 import { hash } from 'node:crypto'
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { cp, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gatedChecklist } from '#domain/gated-resource.ts'
@@ -60,9 +60,7 @@ export async function copyDownloads(folders: {
   for (const { id } of downloads) {
     const address = `/downloads/${id}.pdf`
     const folder = address === gatedChecklist.file ? folders.gatedDir : folders.siteDir
-    const file = path.join(folder, address)
-    await mkdir(path.dirname(file), { recursive: true })
-    await copyFile(path.join(printedFolder, `${id}.pdf`), file)
+    await cp(path.join(printedFolder, `${id}.pdf`), path.join(folder, address))
   }
 }
 
