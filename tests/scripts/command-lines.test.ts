@@ -105,13 +105,6 @@ test.each(ofLeads)(
   },
 )
 
-test('leads as a process ends with the code of its command, in words alone', async () => {
-  const { code, printed } = await runCommandProcess('sheet status', {}, ['--quarantined'])
-  expect(printed).toMatch(/^unknown option '--quarantined'/)
-  expect(printed).not.toMatch(/node:internal|^ {4}at /m)
-  expect(code).toBe(exitCodes.misuse)
-})
-
 test('each level of leads has its help, with an example', async () => {
   const all = await runCommandProcess('--help', {})
   expect(all.code).toBe(exitCodes.done)
@@ -206,12 +199,3 @@ test.each(['journal check --quarantined', 'sheet stauts', ''])(
     expect(facts()).toEqual({ error: { code: 2, message: expect.stringContaining('Usage: ') } })
   },
 )
-
-test('with --json a command without a Sheet says so in one JSON object', async () => {
-  const settings = { DATA_DIR: temporaryFolder() }
-  const { code, facts } = await runCommand('sheet status', settings, ['--json'])
-  expect(code).toBe(exitCodes.refused)
-  expect(facts()).toEqual({
-    error: { code: 1, message: expect.stringContaining('GOOGLE_SHEET_ID') },
-  })
-})
