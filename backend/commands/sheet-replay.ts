@@ -6,13 +6,11 @@
 
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
-import type { Chain } from '#backend/journal/outbox.ts'
 import { systemClock } from '#backend/process/clock.ts'
-import { exitCodes } from '#backend/process/command-line.ts'
-import { type Sheet, SheetReadingError, wasRead } from '#backend/sheet/sheet.ts'
+import { unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type CommandReport, counted, defineCommand, noteInTrail } from './command.ts'
-import { connectSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
+import { connectSheet, type SheetConnection, sheetProblem } from './sheet-connection.ts'
 import { givenIds, listingLine } from './sheet-quarantine.ts'
 
 const mostListed = 1_000
@@ -34,21 +32,28 @@ export const replayCommand = defineCommand({
     if (values.send && values.dismiss) throw misuse('Give either --send or --dismiss.')
     const kind = values.send ? 'send' : values.dismiss ? 'dismiss' : 'list'
     await using connection = await connectSheet(config)
-    return await replay(connection, kind, givenIds(values.only))
+    try {
+      return await replay(connection, kind, givenIds(values.only))
+    } catch (error) {
+      const { message, help, ...ending } = sheetProblem(error, connection.settings)
+      return { ...ending, lines: [message, ...help] }
+    }
   },
 })
 
+/** @throws SheetReadingError */
 async function replay(
-  { journal, outbox, sheet, staff, settings }: SheetConnection,
+  { journal, outbox, sheet, staff }: SheetConnection,
   kind: 'send' | 'dismiss' | 'list',
   only: readonly string[] | undefined,
 ): Promise<CommandReport> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
-  const inSheet = await idsInSheet(sheet, chain)
-  if (typeof inSheet === 'string') {
-    const lines = [inSheet, '', sharingHelp(settings)]
-    return { isDone: false, lines, facts: {}, exitCode: exitCodes.google }
+  const { tabs } = await sheet.describe()
+  const tab = tabs.find(({ id }) => id === chain.tabId)
+  if (tab === undefined) {
+    throw unusableTab('The tab with the leads is missing. Run "npm run leads -- sheet setup".')
   }
+  const { ids: inSheet } = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
   const chosen: string[] = []
   for await (const { id } of missingRows(outbox, chain, inSheet)) {
     if (only === undefined || only.includes(id)) chosen.push(id)
@@ -81,17 +86,3 @@ const endings = {
   send: 'to be written again. The service writes them within a minute.',
   dismiss: 'no longer looked for in the Sheet. The journal keeps them.',
 } as const
-
-/** What the tab holds, or a sentence that says why that cannot be known now. */
-async function idsInSheet(sheet: Sheet, { tabId }: Chain): Promise<ReadonlySet<string> | string> {
-  try {
-    const { tabs } = wasRead(await sheet.describe())
-    const tab = tabs.find(({ id }) => id === tabId)
-    if (tab === undefined)
-      return 'The tab with the leads is missing. Run "npm run leads -- sheet setup".'
-    return await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
-  } catch (error) {
-    if (error instanceof SheetReadingError) return error.message
-    throw error
-  }
-}

@@ -4,19 +4,25 @@ import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing } from '#backend/delivery/reconcile.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
-import type { Chain, QuarantinedEvent } from '#backend/journal/outbox.ts'
+import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { cellsOf, roomNotice } from '#backend/sheet/cell-capacity.ts'
-import { findNextRow, nextRowText } from '#backend/sheet/next-row.ts'
-import { SheetReadingError, wasRead } from '#backend/sheet/sheet.ts'
-import { readLeadPlaces } from '#backend/sheet/sheet-ids.ts'
-import { readLayout } from '#backend/sheet/sheet-layout.ts'
+import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
+import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import {
+  cellsIn,
+  isBlankLead,
+  isBlankRow,
+  readLayout,
+  type SheetLayout,
+} from '#backend/sheet/sheet-layout.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
+import { readSpans } from '#backend/sheet/tab-spans.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { type CommandReport, defineCommand, type Line } from './command.ts'
-import { connectSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
+import { connectSheet, type SheetConnection, sheetProblem } from './sheet-connection.ts'
 
 const mostRead = 10_000
 
@@ -24,25 +30,25 @@ export const statusCommand = defineCommand({
   about: 'Shows which rows are delivered, waiting, set aside (and why) or removed by staff.',
   run: async ({ config }) => {
     await using connection = await connectSheet(config)
-    const chain = await openChain(connection.outbox, connection.sheet.spreadsheetId)
-    const lines = await localLines(connection, chain)
-    const say = (...said: readonly Line[]) => void lines.push(...said)
+    const lines = await localLines(connection)
     try {
-      return { lines, ...(await tellSheet(connection, chain, say)) }
+      return await sheetReport(connection, lines)
     } catch (error) {
-      if (!(error instanceof SheetReadingError)) throw error
-      const isDenied = error.failure.kind === 'denied'
-      say(`Google        ${error.message}`, isDenied && `\n${sharingHelp(connection.settings)}`)
-      return { lines, isDone: false, facts: {}, exitCode: exitCodes.google }
+      const { message, help, ...ending } = sheetProblem(error, connection.settings)
+      const about = ending.exitCode === exitCodes.google ? 'Google' : 'Titles'
+      return { ...ending, lines: [...lines, `${about}        ${message}`, ...help] }
     }
   },
 })
 
 /** What the journal alone knows. */
-async function localLines(
-  { sheet, journal, outbox, journalFolder }: SheetConnection,
-  chain: Chain,
-): Promise<Line[]> {
+async function localLines({
+  sheet,
+  journal,
+  outbox,
+  journalFolder,
+}: SheetConnection): Promise<Line[]> {
+  const chain = await openChain(outbox, sheet.spreadsheetId)
   const counts = await journal.counts()
   const [oldest] = await outbox.pending(0, 1)
   const quarantined = await outbox.quarantined(mostRead)
@@ -62,50 +68,41 @@ async function localLines(
   ]
 }
 
-/**
- * What Google tells, said as it comes: what was read before a failure is shown with it.
- * @throws SheetReadingError
- */
-async function tellSheet(
+/** @param lines what has been found is added to them. @throws SheetReadingError */
+async function sheetReport(
   { sheet, journal, outbox }: SheetConnection,
-  chain: Chain,
-  say: (...lines: readonly Line[]) => void,
-): Promise<Omit<CommandReport, 'lines'>> {
-  const described = wasRead(await sheet.describe())
+  lines: Line[],
+): Promise<CommandReport> {
+  const chain = await openChain(outbox, sheet.spreadsheetId)
+  const described = await sheet.describe()
   const tab = described.tabs.find(({ id }) => id === chain.tabId)
   if (tab === undefined) {
-    say(chain.isStarted && 'Tab           missing: run "npm run leads -- sheet setup"')
-    return { isDone: !chain.isStarted, facts: {} }
+    if (chain.isStarted) lines.push('Tab           missing: run "npm run leads -- sheet setup"')
+    return { isDone: !chain.isStarted, lines, facts: {} }
   }
   const room = roomNotice(cellsOf(described))
   const isMarked = hasMarker(described, chain.marker)
-  say(
+  lines.push(
     room && `Room          ${room.message}`,
     `Tab           “${tab.title}”, ${tab.rowCount} rows`,
     `Marker        a hidden tab, ${isMarked ? 'there' : 'not seen: a batch is being written, or the marker was deleted; the service sorts it out on its own'}`,
     chain.isMarkedByNamedRange &&
       '              still a named range: the service switches to a hidden tab on its own',
   )
-  const { ids, lastRow, copies } = await readLeadPlaces(sheet, tab, (ms) => systemClock.sleep(ms))
-  const look = await readLayout(sheet, tab, knownCellsIn(journal))
+  const { ids, lastRow, copies } = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
   const missing = await countMissing(outbox, chain, ids)
   await outbox.noteRowsMissing(chain, missing)
-  say(
+  lines.push(
     `Rows          ${ids.size} in the tab${copiesText(copies)}`,
-    `Missing       ${missing}${missing > 0 ? ' delivered rows are no longer in the Sheet, or without their id: "npm run leads -- sheet replay" shows them' : ''}`,
+    `Missing       ${missing}${missing === 0 ? '' : ` delivered ${missing === 1 ? 'row is' : 'rows are'} no longer in the Sheet, or without an id: "npm run leads -- sheet replay" shows which`}`,
   )
-  const facts = { rows: ids.size, missing }
-  if (look.outcome === 'unclear') {
-    say(`Titles        ${look.reason}`)
-    return { isDone: false, facts }
-  }
-  const { layout, titleRow } = look
-  const next = await findNextRow(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
-  say(
+  const { layout, titleRow } = await readLayout(sheet, tab, knownCellsIn(journal))
+  const next = await nextRowText(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
+  lines.push(
     `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,
-    `Next lead     ${nextRowText(next)}`,
+    `Next lead     ${next}`,
   )
-  return { isDone: true, facts }
+  return { isDone: true, lines, facts: { rows: ids.size, missing } }
 }
 
 function copiesText(copies: number): string {
@@ -119,4 +116,30 @@ function since(oldest: JournalEvent | undefined): string {
 
 function reasonOf({ refusal }: QuarantinedEvent): string {
   return refusal?.reason ?? 'set aside before reasons were kept'
+}
+
+/**
+ * Where the next lead goes, and why that may be far below the last: Google appends below the last row with any content,
+ * such as a formula, a checkbox or a note of staff.
+ * @param lastLead counted from 1; 0 when there is none
+ * @throws SheetReadingError
+ */
+async function nextRowText(
+  sheet: Sheet,
+  tab: SheetTab,
+  layout: SheetLayout,
+  lastLead: number,
+): Promise<string> {
+  let lastFilled = lastLead
+  let filledRows = 0
+  for await (const { first, rows } of readSpans(sheet, tab, { from: lastLead + 1 })) {
+    for (const [at, cells] of rows.entries()) {
+      if (cells.length === 0) continue
+      lastFilled = first + at
+      if (isBlankRow(cells) || isBlankLead(cellsIn(layout, cells))) filledRows += 1
+    }
+  }
+  if (filledRows === 0) return `row ${lastFilled + 1}`
+  const rows = filledRows === 1 ? '1 row' : `${filledRows} rows`
+  return `row ${lastFilled + 1}: ${rows} below the last lead contain a formula, a checkbox or a note, but no lead. Google writes below the last row with any content. Clear those rows, and the next lead follows the last one`
 }

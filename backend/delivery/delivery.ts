@@ -10,7 +10,7 @@ import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { type NoteSheetCall, type SheetTab, wasRead } from '#backend/sheet/sheet.ts'
+import type { NoteSheetCall, SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { noTab, readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
@@ -46,22 +46,17 @@ export async function openDelivery(
   }
 
   async function readIds(): Promise<ReadonlySet<string>> {
-    const tab = await findTab(wasRead(await sheet.describe()).tabs)
+    const tab = await findTab((await sheet.describe()).tabs)
     if (tab === undefined) throw noTab()
-    return readEventIds(sheet, tab, sleepMs)
+    return (await readEventIds(sheet, tab, sleepMs)).ids
   }
 
   return {
-    status: () => dispatcher.status(),
+    report: () => dispatcher.report(),
     /** What the owner may ask of it. */
     admin: deliveryAdmin({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
     /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
-    lastError: (): string | null => {
-      const status = dispatcher.status()
-      const { lastError, olderJournalNotice, rowsMissingFromSheet, roomNotice } = status
-      const ofRows = lastError ?? olderJournalNotice ?? missingRows(rowsMissingFromSheet)
-      return ofRows ?? roomNotice ?? statusTab?.notice ?? null
-    },
+    lastError: (): string | null => dispatcher.notices[0] ?? statusTab?.notice ?? null,
     /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. @throws SheetReadingError */
     readSheet: () => readSheetRows({ sheet, findTab, knownCells: knownCellsIn(journal) }),
     /** The events that other spreadsheets were given. */
@@ -78,9 +73,4 @@ export async function openDelivery(
       await Promise.all([statusTab?.stop(), dispatcher.stop()])
     },
   }
-}
-
-function missingRows(count: number): string | null {
-  if (count === 0) return null
-  return `${count} delivered rows are no longer in the Sheet. If they were deleted by mistake, run npm run leads -- sheet replay --send. If they were deleted on purpose, -- --dismiss ends this notice.`
 }

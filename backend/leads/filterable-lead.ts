@@ -1,6 +1,6 @@
 /** Listed leads as the filter sees them. */
 
-import { type LeadExtra, readExtra } from '#domain/lead-extra.ts'
+import { extraIn, type LeadExtra } from '#domain/lead-extra.ts'
 import {
   type FilterableLead,
   isSetAsideLead,
@@ -9,8 +9,7 @@ import {
   searchTextOf,
 } from '#domain/lead-facts.ts'
 import { type LeadFilter, leadTest, needsStates, type Viewpoint } from '#domain/lead-filter.ts'
-import { instantOf } from '#domain/lead-instant.ts'
-import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import { cellOf, type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { ListedLead } from './lead-list.ts'
 
@@ -65,7 +64,7 @@ class CellFacts implements FilterableLead {
   }
 
   get receivedAt() {
-    return instantOf(cellOf(this.#cells, 'timestamp'))
+    return receivedAtIn(this.#cells)
   }
 
   get plan() {
@@ -93,7 +92,7 @@ class CellFacts implements FilterableLead {
   }
 
   get #extra() {
-    this.#read ??= { extra: readExtra(cellOf(this.#cells, 'extra')) }
+    this.#read ??= { extra: extraIn(this.#cells) }
     return this.#read.extra
   }
 }

@@ -9,7 +9,6 @@ import {
   type SheetTab,
   type SheetValues,
   unusableTab,
-  wasRead,
 } from './sheet.ts'
 import {
   cellsIn,
@@ -18,8 +17,8 @@ import {
   isTitleRow,
   type KnownCells,
   type SheetLayout,
+  topEnd,
   topOf,
-  topRowCount,
 } from './sheet-layout.ts'
 import { callsFor, readSpans } from './tab-spans.ts'
 
@@ -49,7 +48,7 @@ export interface SheetRowsOptions {
 /** Finds the tab; its rows are read as they are asked for. @throws SheetReadingError */
 export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRows> {
   const { sheet, findTab, knownCells, clock = systemClock } = options
-  const tab = await findTab(wasRead(await sheet.describe()).tabs)
+  const tab = await findTab((await sheet.describe()).tabs)
   if (tab === undefined) throw noTab()
   return {
     pages: pagesOf(sheet, tab, knownCells),
@@ -75,7 +74,7 @@ async function* pagesOf(
   for await (const { rows } of readSpans(sheet, tab)) {
     if (layout === undefined) {
       waiting.push(...rows)
-      if (topOf(waiting).rows.length < topRowCount) continue
+      if (waiting.length < topEnd(waiting)) continue
       const top = await leadsOfTop(waiting, tab, knownCells)
       layout = top.layout
       waiting = []
@@ -102,9 +101,7 @@ async function leadsOfTop(
   tab: SheetTab,
   knownCells: KnownCells | undefined,
 ): Promise<{ readonly layout: SheetLayout; readonly leads: readonly LeadCells[] }> {
-  const look = await findLayout(topOf(rows), tab, knownCells)
-  if (look.outcome === 'unclear') throw unusableTab(look.reason)
-  const { layout, titleRow } = look
+  const { layout, titleRow } = await findLayout(topOf(rows), tab, knownCells)
   const start = titleRow === undefined ? Math.max(0, rows.findIndex(hasId)) : titleRow + 1
   const above = rows.slice(0, start).filter(hasId)
   return { layout, leads: leadsAmong([...above, ...rows.slice(start)], layout) }

@@ -5,8 +5,9 @@
  */
 
 import * as z from 'zod/mini'
-import { dayMs } from '#domain/calendar-date.ts'
+import { dayMs, longDate } from '#domain/calendar-date.ts'
 import { choice, optionalEmailField, text } from '#domain/forms/fields.ts'
+import { probateFigures as figures } from './probate-figures.ts'
 import {
   applicableNotes,
   bookConsultation,
@@ -119,12 +120,12 @@ export function dateOfDeathMs(value: string): number | undefined {
 }
 
 /** Fla. Stat. § 735.201(1), as amended by HB 1337 (2026): the value that opens the short path. */
-export const summaryLimit = {
-  dollars: '$150,000',
-  dollarsBefore: '$75,000',
-  since: 'July 1, 2026',
-  sinceMs: Date.UTC(2026, 6, 1),
-} as const
+const summaryLimit = {
+  dollars: `$${figures.summaryLimit.toLocaleString('en-US')}`,
+  dollarsBefore: `$${figures.formerSummaryLimit.toLocaleString('en-US')}`,
+  since: longDate(figures.summaryLimitSince),
+  sinceMs: Date.parse(figures.summaryLimitSince),
+}
 
 /** @param now the instant of screening, UTC */
 export function guideSummaryAdministration(

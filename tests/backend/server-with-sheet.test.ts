@@ -110,18 +110,6 @@ test('LEAD_STATUS_TAB=on: the dashboard says what is in the way of the second ta
   await vi.waitUntil(isTold, { timeout: 60_000 })
 })
 
-test('killed after Google’s commit, it does not write the row again', async ({
-  world: { google, start },
-}) => {
-  let service = await start()
-  const first = await post(service.url)
-  await idsInSheet(google, 1)
-  await service.kill('SIGKILL')
-  service = await start()
-  const second = await post(service.url)
-  expect(await idsInSheet(google, 2)).toEqual([first, second])
-})
-
 test('while Google takes no rows the list says so and holds them; without Google it is the journal’s, and says why', async ({
   world: { google, start },
 }) => {

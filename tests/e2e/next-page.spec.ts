@@ -11,6 +11,9 @@ import { findChromium } from '#scripts/setup/find-chromium.mjs'
 import { expect, test } from '#tests/support/journey.ts'
 import { openedGateId } from '#tests/support/site-paths.ts'
 
+// One browser for all of them.
+test.describe.configure({ mode: 'default' })
+
 let browser: Browser
 /** Hands requests on to the service: here it can be seen what the browser asks for on its own. */
 let watch: Server

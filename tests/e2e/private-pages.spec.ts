@@ -17,6 +17,9 @@ import { aLead } from '#tests/support/submissions.ts'
 const marker = 'marked-words'
 const gate = '/florida-homeowner-probate-checklist'
 
+// One build and one service for all of them: a worker each would build anew.
+test.describe.configure({ mode: 'default' })
+
 let program: ProjectCopy
 let app: RunningApp
 let id: string

@@ -15,7 +15,7 @@ export interface Target {
 }
 
 const patienceMs = 15_000
-const lookAgainMs = 50
+const lookAgainMs = 20
 
 /** Finds the first visible element of a target; runs in the page, so it is text. */
 const findElement = `

@@ -1,6 +1,4 @@
 import { firefox } from './firefox.ts'
-import { describeKeyboard } from './keyboard.ts'
-import { describeRoutes } from './routes.ts'
+import { describePages } from './pages.ts'
 
-describeRoutes(firefox)
-describeKeyboard(firefox)
+describePages(firefox)

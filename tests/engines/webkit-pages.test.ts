@@ -1,6 +1,4 @@
-import { describeKeyboard } from './keyboard.ts'
-import { describeRoutes } from './routes.ts'
+import { describePages } from './pages.ts'
 import { webkit } from './webkit.ts'
 
-describeRoutes(webkit)
-describeKeyboard(webkit)
+describePages(webkit)

@@ -1,9 +1,9 @@
 /** The dashboard as the browser tests use it: opened with the service's token, or with given rows. */
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import { runAxe, tags } from './accessibility/axe.ts'
 import { type LeadCellsGiven, leadCells } from './dashboard-leads.ts'
 
 export const adminToken = 'browser-admin-token'
@@ -107,11 +107,7 @@ export async function expectToFit(page: Page): Promise<void> {
 
 /** Nothing that axe knows of is wrong with the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // One document without frames: spares axe a second page.
-    .setLegacyMode()
-    .analyze()
+  const { violations } = await runAxe(page, { runOnly: tags })
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
   expect(found).toEqual([])
 }

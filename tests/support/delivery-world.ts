@@ -16,7 +16,7 @@ import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type LeadTableOptions, type LeadTables, leadTables } from '#backend/leads/lead-table.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import type { Sheet, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
+import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { type CrashMoment, crashing } from './crash.ts'
@@ -102,7 +102,7 @@ export class DeliveryWorld {
       spreadsheetId,
       describe: (signal) => this.#counted(client.describe(signal)),
       readValues: (tab, range, signal) => this.#counted(client.readValues(tab, range, signal)),
-      batchUpdate: (body, count, signal) => this.#counted(client.batchUpdate(body, count, signal)),
+      batchUpdate: (requests, signal) => this.#counted(client.batchUpdate(requests, signal)),
       renewCredentials: () => client.renewCredentials(),
     }
   }
@@ -148,18 +148,9 @@ export class DeliveryWorld {
     const name = legacyName(batch.marker, this.journal.journalId)
     return {
       requests: [
-        {
-          updateNamedRange: { namedRange: { namedRangeId: chain.marker, range }, fields: 'range' },
-        },
         { deleteNamedRange: { namedRangeId: chain.marker } },
         { addNamedRange: { namedRange: { namedRangeId: batch.marker, name, range } } },
-        {
-          appendCells: {
-            sheetId: chain.tabId,
-            rows: JSON.parse(batch.rows),
-            fields: 'userEnteredValue',
-          },
-        },
+        { appendCells: { ...range, rows: JSON.parse(batch.rows), fields: 'userEnteredValue' } },
       ],
     }
   }
@@ -291,7 +282,7 @@ export class DeliveryWorld {
   }
 
   /** A call that was given up ends only when the service has seen the connection go. */
-  async #counted<Value>(call: Promise<SheetResult<Value>>): Promise<SheetResult<Value>> {
+  async #counted<Value>(call: Promise<Value>): Promise<Value> {
     this.#callsUnderWay += 1
     try {
       return await call

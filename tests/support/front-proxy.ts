@@ -6,6 +6,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { type Agent, request } from 'node:https'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { type ConnectionOptions, connect } from 'node:tls'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -165,48 +166,26 @@ export function takesConnection(port: number, options: ConnectionOptions): Promi
   })
 }
 
-export interface ProxiedRequest {
+interface ProxiedRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly agent?: Agent
 }
 
-export interface ProxiedAnswer {
-  readonly status: number
-  readonly headers: IncomingMessage['headers']
-  readonly body: Buffer
-}
-
-/** @returns the answer when its headers are there; its body is read by whoever asks */
-function openThroughProxy(
-  port: number,
-  path: string,
-  { method = 'GET', headers = {}, body, agent }: ProxiedRequest = {},
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const sending = request({
-      ...{ host: '127.0.0.1', port, path, method, agent },
-      ...{ servername: proxiedHost, rejectUnauthorized: false },
-      headers: { host: proxiedHost, ...headers },
-    })
-    sending.once('error', reject)
-    sending.once('response', resolve)
-    sending.end(body)
-  })
-}
-
 export async function throughProxy(
   port: number,
   path: string,
-  options?: ProxiedRequest,
-): Promise<ProxiedAnswer> {
-  const answer = await openThroughProxy(port, path, options)
-  const chunks: Buffer[] = []
-  for await (const chunk of answer) chunks.push(chunk)
-  return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
-    body: Buffer.concat(chunks),
-  }
+  { method = 'GET', headers = {}, body, agent }: ProxiedRequest = {},
+) {
+  const sending = request({
+    ...{ host: '127.0.0.1', port, path, method, agent },
+    ...{ servername: proxiedHost, rejectUnauthorized: false },
+    headers: { host: proxiedHost, ...headers },
+  })
+  sending.end(body)
+  const [answer]: IncomingMessage[] = await once(sending, 'response')
+  if (answer === undefined) throw new Error('no answer')
+  const { statusCode: status = 0 } = answer
+  return { status, headers: answer.headers, body: await buffer(answer) }
 }

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { hasCode, reasonOf } from '#backend/process/errors.ts'
-import { discard, putInPlace, unfinishedFile } from './durable-files.ts'
+import { discard, keepUnder, unfinishedFile } from './durable-files.ts'
 import { factsOf, type JournalFileFacts, openFile, writeMoment } from './journal-file.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
@@ -56,7 +56,8 @@ function writeCopy(journal: string, path: string): JournalFileFacts {
     // The copy is read back from the disk, not taken on trust.
     using copy = openFile(unfinished)
     const facts = factsOf(copy, unfinished)
-    putInPlace(unfinished, path)
+    keepUnder(unfinished, path)
+    discard(unfinished)
     return facts
   } catch (error) {
     if (unfinished !== undefined) discard(unfinished)

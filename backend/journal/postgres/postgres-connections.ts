@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import pg from 'pg'
 import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
-import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { pendingMigrations } from '#backend/journal/migrations.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
 

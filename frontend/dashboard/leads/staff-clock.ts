@@ -16,8 +16,7 @@ import {
   localDay,
 } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from './lead.ts'
-import { staffName, statusLabels } from './lead-state.ts'
-import { suspicionText } from './lead-words.ts'
+import { staffName, statusLabels, suspicionText } from './lead-words.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

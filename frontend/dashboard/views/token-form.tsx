@@ -71,6 +71,7 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
             id={`${id}-token`}
             name="token"
             type="password"
+            size="lg"
             autoComplete="current-password"
             spellCheck={false}
             required

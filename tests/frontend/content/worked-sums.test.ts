@@ -7,27 +7,10 @@ import {
   electiveShare,
   foreignOwnerEstateTax,
   portedAssessment,
-  presumedAttorneyFee,
-  presumedCommission,
   recordingFee,
   usd,
   usdAndCents,
 } from '#frontend/content/worked-sums.ts'
-
-test.each([
-  [40_000, 1500],
-  [40_001, 2250],
-  [70_000, 2250],
-  [100_000, 3000],
-  [390_000, 11_700],
-  [1_000_000, 30_000],
-])('the scale presumes a fee for an estate of %d', (estate, fee) => {
-  expect(presumedAttorneyFee(estate)).toBe(fee)
-})
-
-test('the scale goes on with lower rates, which are not worked out here', () => {
-  expect(() => presumedAttorneyFee(1_000_001)).toThrow('Lower rates')
-})
 
 test('a downsizing owner keeps the proportion, not the gap', () => {
   // The property appraiser of Hernando County gives this very example.
@@ -48,9 +31,8 @@ test('the deed tax counts each begun hundred', () => {
   expect(deedTaxMiamiDade(150_001)).toBeCloseTo(900.6)
 })
 
-test('shares, commissions and recording fees follow their rates', () => {
+test('shares and recording fees follow their rates', () => {
   expect(electiveShare(600_000)).toBe(180_000)
-  expect(presumedCommission(390_000)).toBe(11_700)
   expect(recordingFee(3)).toBe(27)
   expect(usdAndCents(recordingFee(2))).toBe('$18.50')
   expect(usd(1120)).toBe('$1,120')

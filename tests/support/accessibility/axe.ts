@@ -3,11 +3,30 @@
  * gradient, another element) is decided here by the pixels behind the text.
  */
 
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hexOf, leastContrast, pictureOf } from './pixels.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+export const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resolve(
+  'axe-core/axe.min.js',
+)
+const axeSource = readFileSync(axeFile, 'utf8')
+
+/** A run of axe over the page or a part of it. Its 650 kB go to each document once, not twice for each run. */
+export async function runAxe(page: Page, options: AxeOptions, part?: string): Promise<AxeResults> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const builder = new AxeBuilder({ page, axeSource: ';' }).options(options)
+  if (part !== undefined) builder.include(part)
+  // One document without frames: spares axe a second page.
+  return builder.setLegacyMode().analyze()
+}
+
+type AxeOptions = Parameters<AxeBuilder['options']>[0]
+type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 
 /** One line for each fault: empty when there is none. */
 export function axeProblems(page: Page): Promise<string[]> {
@@ -20,19 +39,15 @@ export function axeProblemsOfWords(page: Page): Promise<string[]> {
 }
 
 async function problemsOf(page: Page, withContrast: boolean): Promise<string[]> {
-  const { violations, incomplete } = await new AxeBuilder({ page })
-    .options({
-      runOnly: { type: 'tag', values: tags },
-      rules: {
-        // Visible label in the accessible name (WCAG 2.5.3): experimental in axe, so off by default.
-        'label-content-name-mismatch': { enabled: true },
-        'color-contrast': { enabled: withContrast },
-      },
-      resultTypes: ['violations', 'incomplete'],
-    })
-    // One document without frames: spares axe a second page.
-    .setLegacyMode()
-    .analyze()
+  const { violations, incomplete } = await runAxe(page, {
+    runOnly: tags,
+    rules: {
+      // Visible label in the accessible name (WCAG 2.5.3): experimental in axe, so off by default.
+      'label-content-name-mismatch': { enabled: true },
+      'color-contrast': { enabled: withContrast },
+    },
+    resultTypes: ['violations', 'incomplete'],
+  })
   const problems: string[] = []
   for (const { id, help, nodes } of violations) {
     for (const { target } of nodes) {
@@ -42,11 +57,9 @@ async function problemsOf(page: Page, withContrast: boolean): Promise<string[]> 
     }
   }
   for (const { id, nodes } of incomplete) {
-    for (const { target } of nodes) {
-      const selector = target.join(' ')
-      if (id !== 'color-contrast') problems.push(`${id} is undecided: ${selector}`)
-      else problems.push(...(await contrastProblems(page, selector)))
-    }
+    const selectors = nodes.map(({ target }) => target.join(' '))
+    if (id === 'color-contrast') problems.push(...(await contrastProblems(page, selectors)))
+    else problems.push(...selectors.map((selector) => `${id} is undecided: ${selector}`))
   }
   return problems
 }
@@ -56,31 +69,34 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
-  const { violations } = await new AxeBuilder({ page })
-    .include(selector)
-    .withRules('target-size')
-    .setLegacyMode()
-    .analyze()
+  const { violations } = await runAxe(page, { runOnly: ['target-size'] }, selector)
   return violations.length > 0
 }
 
 /** The same part in the same surroundings, at the same width, is measured once in each worker. */
 const measured = new Map<string, readonly string[]>()
 
-async function contrastProblems(page: Page, selector: string): Promise<readonly string[]> {
-  const surroundings = await page.locator(selector).evaluate((element) => {
+async function contrastProblems(page: Page, selectors: readonly string[]): Promise<string[]> {
+  const surroundings = await page.evaluate(surroundingsOf, selectors)
+  const problems: string[] = []
+  for (const [index, selector] of selectors.entries()) {
+    const key = `${page.viewportSize()?.width} ${surroundings[index]}`
+    const found = measured.get(key) ?? (await measureContrast(page, selector))
+    measured.set(key, found)
+    problems.push(...found)
+  }
+  return problems
+}
+
+/** Runs in the page: of each element the tags and classes from it outward. */
+function surroundingsOf(selectors: readonly string[]): readonly string[] {
+  return selectors.map((selector) => {
     let path = ''
-    for (let part: Element | null = element; part; part = part.parentElement) {
+    for (let part = document.querySelector(selector); part; part = part.parentElement) {
       path += `${part.tagName}.${part.className} `
     }
     return path
   })
-  const key = `${page.viewportSize()?.width} ${surroundings}`
-  const known = measured.get(key)
-  if (known) return known
-  const problems = await measureContrast(page, selector)
-  measured.set(key, problems)
-  return problems
 }
 
 /** An element's text against the worst pixel behind any of its lines. */

@@ -15,18 +15,16 @@ const packages = {
 
 export type FaceName = keyof typeof packages
 
-interface FontFile {
-  /** Of the CSS generic family that it stands in for. */
-  readonly generic: string
-  readonly weight: string
-  readonly style: string
-  readonly base64: string
+/** What a page sets something in. */
+interface Cut {
+  /** The page's own list of names, the CSS generic family last. */
+  readonly family: string
+  readonly weight: '400' | '700'
+  readonly style: 'normal' | 'italic'
 }
 
 /** Width of a sample in em, by the font-family of the page that it is set in. */
 type SampleWidths = Readonly<Record<string, number>>
-
-const files = { narrow: readFonts('narrow'), wide: readFonts('wide') }
 
 /**
  * Runs a check of the page as it stands in the narrow face, then in the wide one.
@@ -53,46 +51,64 @@ export async function inEachFace(
   return problems
 }
 
-/** Shows the page in a face from now on. */
-export function wear(page: Page, face: FaceName): Promise<SampleWidths> {
-  return page.evaluate(wearFace, files[face])
+/** Shows the page in a face from now on, in all that its elements are set in now: the wide fonts are large. */
+export async function wear(page: Page, face: FaceName): Promise<SampleWidths> {
+  const cuts = await page.evaluate(cutsInUse)
+  const fonts = cuts.flatMap((cut) => {
+    const base64 = fontFile(face, cut)
+    return base64 === undefined ? [] : [{ ...cut, base64 }]
+  })
+  return page.evaluate(wearFonts, fonts)
 }
 
-function readFonts(face: FaceName): readonly FontFile[] {
-  return Object.entries(packages[face]).flatMap(([generic, name]) =>
-    ['400', '700'].flatMap((weight) =>
-      ['normal', 'italic'].map((style) => {
-        const file = `@fontsource/${name}/files/${name}-latin-${weight}-${style}.woff2`
-        const base64 = readFileSync(fileURLToPath(import.meta.resolve(file)), 'base64')
-        return { generic, weight, style, base64 }
-      }),
-    ),
-  )
+const read = new Map<string, string>()
+
+/** @returns base64; undefined for a family that the face has none for */
+function fontFile(face: FaceName, { family, weight, style }: Cut): string | undefined {
+  const generic = family.split(', ').at(-1)
+  if (generic !== 'sans-serif' && generic !== 'serif') return undefined
+  const name = packages[face][generic]
+  const file = `@fontsource/${name}/files/${name}-latin-${weight}-${style}.woff2`
+  const base64 = read.get(file) ?? readFileSync(fileURLToPath(import.meta.resolve(file)), 'base64')
+  read.set(file, base64)
+  return base64
+}
+
+/** Runs in the page. */
+function cutsInUse(): readonly Cut[] {
+  const cuts = [...document.querySelectorAll('body, body *')].map((part): Cut => {
+    const { fontFamily, fontWeight, fontStyle } = getComputedStyle(part)
+    return {
+      family: fontFamily,
+      weight: Number(fontWeight) < 600 ? '400' : '700',
+      style: fontStyle === 'normal' ? 'normal' : 'italic',
+    }
+  })
+  return [...new Map(cuts.map((cut) => [Object.values(cut).join(), cut])).values()]
 }
 
 /**
  * Runs in the page: gives the files to the first name of every font family in use. Fonts made of bytes
  * are no request, so the page's security policy has nothing to say to them.
  */
-async function wearFace(fonts: readonly FontFile[]): Promise<SampleWidths> {
-  const families = new Set(
-    [...document.querySelectorAll('body, body *')].map((part) => getComputedStyle(part).fontFamily),
-  )
-  for (const font of [...document.fonts]) document.fonts.delete(font)
-  const widths: Record<string, number> = {}
+async function wearFonts(
+  fonts: readonly (Cut & { readonly base64: string })[],
+): Promise<SampleWidths> {
+  const faces = fonts.map(({ family, weight, style, base64 }) => {
+    const name = (family.split(',')[0] ?? '').replaceAll('"', '')
+    return new FontFace(name, Uint8Array.fromBase64(base64), { weight, style }).load()
+  })
+  // All at once, so that the page is laid out anew once.
+  const loaded = await Promise.all(faces)
+  document.fonts.clear()
+  for (const font of loaded) document.fonts.add(font)
+  await document.fonts.ready
   const canvas = document.createElement('canvas').getContext('2d')
-  for (const family of families) {
-    const names = family.split(',').map((name) => name.trim())
-    const wanted = fonts.filter(({ generic }) => generic === names.at(-1))
-    for (const { weight, style, base64 } of wanted) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      const name = (names[0] ?? '').replaceAll('"', '')
-      document.fonts.add(await new FontFace(name, bytes.buffer, { weight, style }).load())
-    }
-    if (!canvas || wanted.length === 0) continue
+  const widths: Record<string, number> = {}
+  for (const { family } of fonts) {
+    if (!canvas) break
     canvas.font = `100px ${family}`
     widths[family] = canvas.measureText('Florida estate planning').width / 100
   }
-  await document.fonts.ready
   return widths
 }

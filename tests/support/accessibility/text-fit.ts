@@ -16,6 +16,7 @@ export function textFitProblems(): string[] {
     known: new Map(),
     isIt: ({ position, width }) => position === 'absolute' && width === '1px',
   }
+  const knownBounds = new Map<Element, Bounds>()
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} px wide`)
 
@@ -35,22 +36,10 @@ export function textFitProblems(): string[] {
   }
 
   for (const { owner, words, box } of lines) {
-    for (
-      let part: Element | null = owner;
-      part && part !== document.body;
-      part = part.parentElement
-    ) {
-      const style = getComputedStyle(part)
-      const cutsX = /hidden|clip/.test(style.overflowX) || style.clipPath !== 'none'
-      const cutsY = /hidden|clip/.test(style.overflowY) || style.clipPath !== 'none'
-      if (/auto|scroll/.test(style.overflowX)) break
-      // Shortened on purpose, with the whole a click away.
-      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break
-      const holds = part.matches('.btn, .badge, .choice, .gable span')
-      const frame = part.getBoundingClientRect()
+    for (const { part, frame, cutsX, cutsY } of boundsOf(owner).cutting) {
       const outX = box.left < frame.left - 2 || box.right > frame.right + 2
       const outY = box.top < frame.top - 4 || box.bottom > frame.bottom + 4
-      if (((cutsX || holds) && outX) || ((cutsY || holds) && outY)) {
+      if ((cutsX && outX) || (cutsY && outY)) {
         problems.push(`"${words}" is cut off by ${part.tagName}.${part.className}`)
       }
     }
@@ -81,20 +70,42 @@ export function textFitProblems(): string[] {
   /** Without what a region that scrolls or shortens keeps out of sight. */
   function seenPart(owner: Element, { left, right, top, bottom }: DOMRect) {
     const seen = { left, right, top, bottom }
-    for (
-      let part: Element | null = owner;
-      part && part !== document.body;
-      part = part.parentElement
-    ) {
-      const { overflowX, display } = getComputedStyle(part)
-      if (overflowX === 'visible' || display === 'inline') continue
-      const frame = part.getBoundingClientRect()
+    for (const frame of boundsOf(owner).clipping) {
       seen.left = Math.max(seen.left, frame.left)
       seen.right = Math.min(seen.right, frame.right)
       seen.top = Math.max(seen.top, frame.top)
       seen.bottom = Math.min(seen.bottom, frame.bottom)
     }
     return seen
+  }
+
+  /** Read once for each element, for many lines stand in one. */
+  function boundsOf(part: Element | null): Bounds {
+    if (!part || part === document.body) return { cutting: [], clipping: [] }
+    const read = knownBounds.get(part)
+    if (read) return read
+    const style = getComputedStyle(part)
+    const frame = part.getBoundingClientRect()
+    const around = boundsOf(part.parentElement)
+    const holds = part.matches('.btn, .badge, .choice, .gable span') || style.clipPath !== 'none'
+    const own = {
+      part,
+      frame,
+      cutsX: holds || /hidden|clip/.test(style.overflowX),
+      cutsY: holds || /hidden|clip/.test(style.overflowY),
+    }
+    // What is beyond is scrolled to, or is shortened on purpose, with the whole a click away.
+    const isGivenUp =
+      /auto|scroll/.test(style.overflowX) ||
+      style.textOverflow === 'ellipsis' ||
+      style.webkitLineClamp !== 'none'
+    const clips = style.overflowX !== 'visible' && style.display !== 'inline'
+    const bounds = {
+      cutting: isGivenUp ? [] : [own, ...around.cutting],
+      clipping: clips ? [frame, ...around.clipping] : around.clipping,
+    }
+    knownBounds.set(part, bounds)
+    return bounds
   }
 
   function isSeen(element: Element): boolean {
@@ -112,6 +123,17 @@ export function textFitProblems(): string[] {
     known.set(element, answer)
     return answer
   }
+}
+
+/** Of an element and all around it: what would cut its text off, and what keeps some of it out of sight. */
+interface Bounds {
+  readonly cutting: readonly {
+    readonly part: Element
+    readonly frame: DOMRect
+    readonly cutsX: boolean
+    readonly cutsY: boolean
+  }[]
+  readonly clipping: readonly DOMRect[]
 }
 
 /** What is asked of an element and all around it, once for each. */

@@ -1,8 +1,8 @@
 /** A page on paper (docs/quality.md §1 A30, S23). */
 
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
+import { runAxe } from '#tests/support/accessibility/axe.ts'
 
 /** Bars, buttons and drawings, which paper has no use for. */
 const furniture = [
@@ -55,8 +55,7 @@ function paperLayoutProblems(furniture: string): string[] {
 /** Words too faint to read. */
 export async function faintPrint(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
-  const axe = new AxeBuilder({ page }).withRules('color-contrast').setLegacyMode()
-  const { violations, incomplete } = await axe.analyze()
+  const { violations, incomplete } = await runAxe(page, { runOnly: ['color-contrast'] })
   // axe leaves words in the very color of their ground undecided: they might be hidden on purpose.
   const unseen = incomplete.flatMap(({ nodes }) =>
     nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),

@@ -7,6 +7,7 @@ import { type Answers, type Contradiction, everyAnswer } from './contradiction.t
 export const deaths = {
   none: '',
   unreadable: 'last spring',
+  noSuchDay: '2023-02-30',
   today: '2026-11-20',
   lastMonth: '2026-10-20',
   dayOfChange: '2026-07-01',
@@ -204,7 +205,9 @@ export const summaryAdministrationContradictions: readonly Contradiction[] = [
     line: /the death was (?:less|more|about)|The death was before/,
     notWith: 'A date that has not come yet, or none.',
     other: ({ dateOfDeath }) =>
-      [deaths.future, deaths.none, deaths.unreadable].some((date) => date === dateOfDeath),
+      [deaths.future, deaths.none, deaths.unreadable, deaths.noSuchDay].some(
+        (date) => date === dateOfDeath,
+      ),
     why: 'No date of death is known.',
   },
   {
