@@ -91,9 +91,9 @@ function found(table: readonly Turn[], text: string): readonly string[] {
   })
 }
 
-/** A source without its comments: what it says to people, among its code. */
+/** A source without its comments, those of SQL too: what it says to people, among its code. */
 export function saidIn(source: string): string {
-  return source.replaceAll(/^[\s{]*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '')
+  return source.replaceAll(/^[\s{]*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|^ *-- .*/gm, '')
 }
 
 /** A document without code in fences or backticks, names of documents and cited titles of tests. */
