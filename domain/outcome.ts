@@ -9,7 +9,7 @@ import type { Form } from './forms/form.ts'
 import { formNamed, type ToolName, toolNames, toolOfType, tools } from './forms-and-tools.ts'
 import { extraIn } from './lead-extra.ts'
 import { cellOf, type LeadCells, type LeadEventName, leadEventNames } from './lead-row.ts'
-import type { ResultGuidance } from './screening/screening-result.ts'
+import type { ResultGuidance } from './screening/screening-tool.ts'
 
 /** Stands in the words for a failure, in the place of the request's id. */
 export const requestIdMark = ':request-id:'

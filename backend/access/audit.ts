@@ -29,17 +29,15 @@ export function noteRows(response: Response, more: number): void {
   rowsOf.set(response, (rowsOf.get(response) ?? 0) + more)
 }
 
-export type Auditing = ReturnType<typeof auditing>
-
-export function auditing({
-  audit,
-  now,
-  log,
-}: {
+interface AuditServices {
   readonly audit: AuditTrail
   readonly now: () => Date
   readonly log: Logger
-}) {
+}
+
+export type Auditing = ReturnType<typeof auditing>
+
+export function auditing({ audit, now, log }: AuditServices) {
   function entryFor(
     request: Request,
     action: string,

@@ -36,7 +36,7 @@ export const backupCommand = defineCommand({
         '--keep needs the number of dated copies to keep, and it can’t be combined with FILE.',
       )
     }
-    const backup = backUp(config.dataDir, { file, keep })
+    const backup = backUp(config.dataDir, file, keep)
     const line = { action: 'journal.backup', detail: {}, rows: backup.events } as const
     const unwritten = await noteInTrailIfPossible(config, line)
     return {

@@ -10,9 +10,9 @@ import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import type { NoteSheetCall, SheetTab } from '#backend/sheet/sheet.ts'
+import { type NoteSheetCall, type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { noTab, readSheetRows } from '#backend/sheet/sheet-rows.ts'
+import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
 import { deliveryAdmin } from './delivery-admin.ts'
 import type { DeliveryLog } from './delivery-status.ts'
@@ -39,17 +39,21 @@ export async function openDelivery(
   const statusTab =
     ofStatusTab && new StatusTabWriter({ sheet, source: ofStatusTab, isDeliveryAtRest, log })
 
-  /** The one that delivery writes to, whatever its title is by now; the configured one until delivery has begun. */
-  async function findTab(tabs: readonly SheetTab[]): Promise<SheetTab | undefined> {
+  /**
+   * The one that delivery writes to, whatever its title is by now; the configured one until delivery has begun.
+   * @throws SheetReadingError where it was deleted or never made
+   */
+  async function findTab(): Promise<SheetTab> {
+    const { tabs } = await sheet.describe()
     const { tabId } = await openChain(outbox, spreadsheetId)
-    return tabs.find((tab) => (tabId === undefined ? tab.title === config.tab : tab.id === tabId))
+    const found = tabs.find(({ id, title }) =>
+      tabId === undefined ? title === config.tab : id === tabId,
+    )
+    if (found === undefined) throw unusableTab('The tab with the leads isn’t in the spreadsheet.')
+    return found
   }
 
-  async function readIds(): Promise<ReadonlySet<string>> {
-    const tab = await findTab((await sheet.describe()).tabs)
-    if (tab === undefined) throw noTab()
-    return (await readEventIds(sheet, tab, sleepMs)).ids
-  }
+  const readIds = async () => (await readEventIds(sheet, await findTab(), sleepMs)).ids
 
   return {
     report: () => dispatcher.report(),

@@ -65,8 +65,8 @@ export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => D
 
   function send(outcome: Outcome, response: Response): void {
     const words = frame.renderOutcome(outcome)
-    const requestId = requestIdOf(response) ?? ''
-    const ownWords = outcome.kind === 'failed' ? words.replace(requestIdMark, requestId) : words
+    const ownWords =
+      outcome.kind === 'failed' ? words.replace(requestIdMark, requestIdOf(response)) : words
     response
       .set({
         'Cache-Control': 'no-store',

@@ -88,8 +88,7 @@ export function noteRoute(response: Response, route: string): void {
   recordOf(response).route = route
 }
 
-/** Undefined where an answer is made outside of the app, as in a test. */
-export function requestIdOf(response: Response): string | undefined {
+export function requestIdOf(response: Response): string {
   return recordOf(response).requestId
 }
 

@@ -43,7 +43,7 @@ export function journalStore(database: Database) {
   const listeners: ((event: NewEvent, tookMs: number) => void)[] = []
   /** Events up to a position, erased ones too: none is ever deleted, so that they are counted once. */
   let counted = { upTo: 0, events: 0 }
-  const events = async (...step: Step): Promise<readonly JournalEvent[]> =>
+  const eventsBy = async (...step: Step): Promise<readonly JournalEvent[]> =>
     (await database.read(step)).map(eventOf)
 
   /** Position of the event accepted last; 0 when there is none. Whatever comes later stands after it. */
@@ -71,7 +71,7 @@ export function journalStore(database: Database) {
     },
     find: async (id: string): Promise<JournalEvent | undefined> => {
       // The id may come from an address; what is no UUID names no event, and PostgreSQL refuses it.
-      const [found] = uuid.test(id) ? await events('find', id) : []
+      const [found] = uuid.test(id) ? await eventsBy('find', id) : []
       return found
     },
     /**
@@ -79,10 +79,10 @@ export function journalStore(database: Database) {
      * @param range after and up to these sequence numbers; all later ones where the second is left out
      */
     rows: ({ after, upTo = Number.MAX_SAFE_INTEGER, limit }: RowRange) =>
-      events('rows', after, upTo, limit),
+      eventsBy('rows', after, upTo, limit),
     /** The same from the other end: the event accepted last comes first. */
     rowsBefore: ({ before, limit }: { readonly before: number; readonly limit: number }) =>
-      events('rowsBefore', before, limit),
+      eventsBy('rowsBefore', before, limit),
     /** Counts all events when first asked, in small steps; later only what came since. */
     extent: async (): Promise<JournalExtent> => {
       const known = counted
@@ -93,13 +93,14 @@ export function journalStore(database: Database) {
       return { lastSequence: upTo, events: events - erased, erased }
     },
     /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
-    undelivered: ({ after, limit }: Omit<RowRange, 'upTo'>) => events('undelivered', after, limit),
+    undelivered: ({ after, limit }: Omit<RowRange, 'upTo'>) =>
+      eventsBy('undelivered', after, limit),
     lastSequence,
     /** What is not in the Sheet; costs nothing for the delivered many. */
     counts: async (): Promise<JournalCounts> => {
       const [open, [oldest]] = await Promise.all([
         database.read(['countOpen']),
-        events('pending', 0, 1),
+        eventsBy('pending', 0, 1),
       ])
       const byState = new Map(open.map(({ state, events }) => [state, Number(events)]))
       return {

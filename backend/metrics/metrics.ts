@@ -18,13 +18,7 @@ import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 // As in http-server.ts: an import would load Node's whole client.
 const { createServer } = process.getBuiltinModule('node:http')
 
-const sheetCallOutcomes: readonly SheetCallOutcome[] = [
-  'ok',
-  'unclear',
-  'busy',
-  'denied',
-  'refused',
-]
+const outcomes: readonly SheetCallOutcome[] = ['ok', 'unclear', 'busy', 'denied', 'refused']
 /** A commit takes from a fraction of a millisecond on a quick disk to five seconds behind a lock. */
 const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
@@ -33,14 +27,11 @@ const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
  * @param build tells the site that is served from others
  */
 export async function openMetrics(
-  {
-    METRICS_PORT: port,
-    googleSheet,
-    databaseUrl,
-  }: Pick<Config, 'METRICS_PORT' | 'googleSheet' | 'databaseUrl'>,
+  config: Pick<Config, 'METRICS_PORT' | 'googleSheet' | 'databaseUrl'>,
   journal: Pick<Journal, 'counts' | 'onAppend'>,
   build: string,
 ) {
+  const { METRICS_PORT: port, googleSheet, databaseUrl } = config
   if (port === undefined) return undefined
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -74,16 +65,16 @@ export async function openMetrics(
     'quantile',
   )
   const alertsFailed = counter('alerts_failed_total', 'Alerts given up, by channel', 'channel')
-  gauge(
-    'build_info',
-    'Versions of program, site and journal; always 1',
-    'version',
-    'build',
-    'journal',
-  ).set({ version: packageVersion(), build, journal: String(journalVersion(databaseUrl)) }, 1)
+  const versions = {
+    version: packageVersion(),
+    build,
+    journal: String(journalVersion(databaseUrl)),
+  }
+  const help = 'Versions of program, site and journal; always 1'
+  gauge('build_info', help, ...Object.keys(versions)).set(versions, 1)
   // Told from the start, so that the first increase is seen.
   for (const event of leadEventNames) accepted.inc({ event }, 0)
-  for (const outcome of sheetCallOutcomes) sheetCalls.inc({ outcome }, 0)
+  for (const outcome of outcomes) sheetCalls.inc({ outcome }, 0)
   for (const channel of Object.keys(alertChannels)) alertsFailed.inc({ channel }, 0)
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
@@ -100,11 +91,7 @@ export async function openMetrics(
     quarantined.set(open.quarantined)
     // Without a Sheet every event waits for one: its age says nothing then.
     oldestPending.set(googleSheet ? ageSeconds(open.oldestPendingAt) : 0)
-    for (const [quantile, percentile] of [
-      ['0.5', 50],
-      ['0.99', 99],
-      ['1', 100],
-    ] as const) {
+    for (const [quantile, percentile] of Object.entries({ '0.5': 50, '0.99': 99, '1': 100 })) {
       // Of no observation yet the percentile is 0.
       loopDelay.set({ quantile }, delays.percentile(percentile) / 1e9)
     }

@@ -3,13 +3,7 @@
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
-import {
-  type Sheet,
-  type SheetReadingError,
-  type SheetTab,
-  type SheetValues,
-  unusableTab,
-} from './sheet.ts'
+import type { Sheet, SheetTab, SheetValues } from './sheet.ts'
 import {
   cellsIn,
   findLayout,
@@ -38,8 +32,8 @@ export interface SheetRows {
 
 export interface SheetRowsOptions {
   readonly sheet: Sheet
-  /** The tab that delivery writes to; its title may be another than the configured one by now. */
-  readonly findTab: (tabs: readonly SheetTab[]) => Promise<SheetTab | undefined>
+  /** Asks Google for the tab that delivery writes to. @throws SheetReadingError */
+  readonly findTab: () => Promise<SheetTab>
   /** Tells columns apart whose titles staff changed. */
   readonly knownCells?: KnownCells
   readonly clock?: Clock
@@ -48,8 +42,7 @@ export interface SheetRowsOptions {
 /** Finds the tab; its rows are read as they are asked for. @throws SheetReadingError */
 export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRows> {
   const { sheet, findTab, knownCells, clock = systemClock } = options
-  const tab = await findTab((await sheet.describe()).tabs)
-  if (tab === undefined) throw noTab()
+  const tab = await findTab()
   return {
     pages: pagesOf(sheet, tab, knownCells),
     readAt: new Date(clock.now()),
@@ -57,11 +50,6 @@ export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRow
     calls: 1 + callsFor(tab),
     tabRows: tab.rowCount,
   }
-}
-
-/** The tab with the leads was deleted, or never made. */
-export function noTab(): SheetReadingError {
-  return unusableTab('The tab with the leads isn’t in the spreadsheet.')
 }
 
 async function* pagesOf(

@@ -76,7 +76,7 @@ export function DownloadGate({ island, resource, file }: Props) {
   })
 
   // Once open it stays open for the session.
-  useEffect(() => setOpenedBy(readSession(sessionKey) ?? undefined), [])
+  useEffect(() => setOpenedBy(readSession(sessionKey)), [])
 
   const close = () => {
     removeSession(sessionKey)

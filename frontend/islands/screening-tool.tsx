@@ -15,8 +15,12 @@ import {
 import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { apiPath } from '#domain/forms/form.ts'
-import { bookConsultation, type ResultGuidance } from '#domain/screening/screening-result.ts'
-import type { Tool, ToolForm as ToolAnswers } from '#domain/screening/screening-tool.ts'
+import {
+  bookConsultation,
+  type ResultGuidance,
+  type Tool,
+  type ToolForm as ToolAnswers,
+} from '#domain/screening/screening-tool.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
 import { PrintedAnswers } from '#frontend/components/printed-answers.tsx'
 import {

@@ -6,15 +6,15 @@ export const screeningFaults: readonly Fault[] = [
   {
     promise: 'Two years since a death are 730 days, the last one included.',
     file: 'summary-administration.ts',
-    find: 'now.getTime() - diedAtMs >= timeBarMs',
-    replace: 'now.getTime() - diedAtMs > timeBarMs',
+    find: 'now.getTime() - diedMs >= timeBarMs',
+    replace: 'now.getTime() - diedMs > timeBarMs',
     caughtBy: 'spoken-rules.test.ts',
   },
   {
     promise: 'An estate above $250,000 is told that formal administration is likely.',
     file: 'summary-administration.ts',
-    find: "answers.assetRange === '1m+' || answers.assetRange === '250k-1m'",
-    replace: "answers.assetRange === '1m+'",
+    find: "assetRange === '250k-1m' || assetRange === '1m+'",
+    replace: "assetRange === '1m+'",
     caughtBy: 'spoken-rules.test.ts',
   },
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { firm } from '#frontend/content/firm/firm.ts'
+import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 import { robots } from '#scripts/build/site-index.ts'
 import { readPage, readPolicies, readSiteFile, siteDir } from '#tests/support/built-site.ts'
 import { furtherPaths, publicPaths, specifiedPaths } from '#tests/support/site-paths.ts'
@@ -36,8 +36,11 @@ test('offers a sample firm’s pages to no search engine, and a firm’s own by 
   }
 })
 
-test('lists every public page in llms.txt', () => {
+test('llms.txt names firm, lawyer, office and number, and lists every public page', () => {
   const text = readSiteFile('llms.txt')
+  const { marketingName, legalName, responsibleLawyer, phoneDisplay } = firm
+  for (const words of [marketingName, legalName, responsibleLawyer, officeLocation, phoneDisplay])
+    expect(text).toContain(words)
   for (const path of publicPaths) expect(text).toMatch(new RegExp(`\\]\\(https?://[^/]+${path}\\)`))
 })
 

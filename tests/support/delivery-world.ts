@@ -39,8 +39,8 @@ export class DeliveryWorld {
     info: (line) => this.logged.push(`info ${line}`),
     warn: (line) => this.logged.push(`warn ${line}`),
   }
+  open: OpenJournal
   readonly #dispatchers: Dispatcher[] = []
-  #open: OpenJournal
   #callsUnderWay = 0
   #callsEnding = 0
 
@@ -60,24 +60,20 @@ export class DeliveryWorld {
     this.clock = clock
     this.google = google
     this.dataDir = dataDir
-    this.#open = open
+    this.open = open
     clock.isBusy = () => this.#callsEnding > 0 || this.#callsUnderWay > google.held
   }
 
-  get open(): OpenJournal {
-    return this.#open
-  }
-
   get journal(): Journal {
-    return this.#open.journal
+    return this.open.journal
   }
 
   get outbox(): Outbox {
-    return this.#open.outbox
+    return this.open.outbox
   }
 
   get staff(): StaffRecords {
-    return this.#open.staff
+    return this.open.staff
   }
 
   /** What a command is given that works on this journal and this spreadsheet. */
@@ -109,14 +105,21 @@ export class DeliveryWorld {
 
   /** The list of leads over this Sheet. */
   tables(options: Partial<LeadTableOptions> = {}): LeadTables {
-    const findTab = async (tabs: readonly SheetTab[]) => tabs.find(({ title }) => title === 'Leads')
     return leadTables({
       journal: this.journal,
       clock: this.clock,
       now: () => new Date(this.clock.now()),
-      readSheet: () => readSheetRows({ sheet: this.sheet(), clock: this.clock, findTab }),
+      readSheet: () =>
+        readSheetRows({ sheet: this.sheet(), clock: this.clock, findTab: () => this.leadsTab() }),
       ...options,
     })
+  }
+
+  async leadsTab(): Promise<SheetTab> {
+    const { tabs } = await this.sheet().describe()
+    const tab = tabs.find(({ title }) => title === 'Leads')
+    if (tab === undefined) throw new Error('There is no tab "Leads"')
+    return tab
   }
 
   /** The chain, which a dispatcher has made. */
@@ -202,14 +205,14 @@ export class DeliveryWorld {
   /** What a new process does with the files of a crashed one. */
   async reopenJournal(): Promise<void> {
     await this.journal.close()
-    this.#open = await openJournal({ dataDir: this.dataDir })
+    this.open = await openJournal({ dataDir: this.dataDir })
   }
 
   /** What a new process does with an empty folder. */
   async loseJournal(): Promise<void> {
     await this.journal.close()
     rmSync(this.dataDir, { recursive: true })
-    this.#open = await openJournal({ dataDir: this.dataDir })
+    this.open = await openJournal({ dataDir: this.dataDir })
   }
 
   /** Changes the journal as another program would that opens its file. */

@@ -26,8 +26,6 @@ interface Places {
 }
 
 interface Program {
-  /** How it is asked whether it is there. */
-  readonly version: readonly string[]
   readonly configFile: string
   /** The example with the places of this run. */
   readonly configured: (example: string, places: Places) => string
@@ -37,9 +35,8 @@ interface Program {
 /** The name that the examples are written for. */
 export const proxiedHost = 'www.example.com'
 
-export const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
+const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
   nginx: {
-    version: ['nginx', '-v'],
     configFile: 'docs/deployment/nginx.conf',
     configured: (example, { folder, port, plainPort, servicePort }) => `
       ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -68,7 +65,6 @@ export const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
     ],
   },
   caddy: {
-    version: ['caddy', 'version'],
     configFile: 'docs/deployment/Caddyfile',
     configured: (example, { folder, port, plainPort, servicePort }) =>
       example
@@ -89,8 +85,7 @@ export const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
 export type ProxyName = keyof typeof proxyPrograms
 
 export function isInstalled(name: ProxyName): boolean {
-  const [command = '', ...parameters] = proxyPrograms[name].version
-  return spawnSync(command, parameters).status === 0
+  return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
 }
 
 export async function startProxy(

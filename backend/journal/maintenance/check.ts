@@ -13,13 +13,6 @@ import { faultsOf, openFile } from './journal-file.ts'
 import type { JournalSql } from './journal-sql.ts'
 import { cellsIn, type StoredEvent, storedEvents } from './stored-events.ts'
 
-export interface JournalCheck {
-  readonly location: string
-  readonly counts: Readonly<Record<'pending' | 'delivered' | 'quarantined' | 'erased', number>>
-  /** Sentences; none when all is well. */
-  readonly problems: readonly string[]
-}
-
 /** Enough to see what is the matter. */
 const mostNamed = 5
 
@@ -34,7 +27,8 @@ export function fileProblems(dataDir: string): readonly string[] {
   )
 }
 
-export async function checkJournal(sql: JournalSql): Promise<JournalCheck> {
+/** @returns how many events there are of each kind, and `problems` in sentences: none when all is well */
+export async function checkJournal(sql: JournalSql) {
   const counts = { pending: 0, delivered: 0, quarantined: 0, erased: 0 }
   const odd: string[] = []
   for await (const event of storedEvents(sql)) {

@@ -12,15 +12,6 @@ import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { type JournalSql, runOn } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
-export interface CopyReport {
-  readonly from: string
-  readonly to: string
-  /** Rows of each table, the same on both sides. */
-  readonly rows: Readonly<Record<string, number>>
-  /** SHA-256 over all rows of all tables, read back from each side. */
-  readonly hash: string
-}
-
 /**
  * By its name the column in whose order a table is copied and compared; each after those that it refers to. A test holds
  * this list against the schema.
@@ -55,9 +46,10 @@ type PlainRow = Readonly<Record<string, string | number | null | readonly string
 
 /**
  * @param from nobody else uses it @param to nobody else uses it; empty
+ * @returns the rows of each table, the same on both sides, and the SHA-256 over all of them, read back from each
  * @throws MaintenanceError
  */
-export async function copyJournal(from: JournalSql, to: JournalSql): Promise<CopyReport> {
+export async function copyJournal(from: JournalSql, to: JournalSql) {
   return to.transaction(async () => {
     await requireEmpty(to)
     for (const name of madeWithJournal) await to.all(`DELETE FROM ${name}`)

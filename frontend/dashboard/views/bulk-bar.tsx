@@ -115,9 +115,10 @@ function StatusChoice({ onSet }: { readonly onSet: (status: LeadStatus) => void 
   const [status, setStatus] = useState<LeadStatus | ''>('')
   return (
     <>
-      <Field label="New status" className="d-flex align-items-center gap-2 text-nowrap">
+      <Field label="New status" className="d-flex flex-wrap align-items-center gap-2">
         <FormSelect
           size="sm"
+          className="w-auto mw-100"
           value={status}
           onChange={(event) => setStatus(event.target.value as LeadStatus)}
         >

@@ -60,7 +60,7 @@ export function ChoiceButtons<Value extends string>(props: ButtonsProps<Value>) 
   const { legend, value, choices, onPress, children } = props
   return (
     <fieldset className="d-flex flex-wrap gap-2 mb-3">
-      <legend className="form-label fs-6 mb-0">{legend}</legend>
+      <legend className="form-label mb-0">{legend}</legend>
       {choices.map(([each, label]) => (
         <ToggleButton key={each} isOn={each === value} onPress={() => onPress(each)}>
           {label}

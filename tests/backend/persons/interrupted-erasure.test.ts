@@ -135,7 +135,7 @@ test('backups that hold the address are named, and what is restored from them st
   const [hers = '', his = ''] = await at.accept(leadOf(ann), leadOf(bob))
   const { dataDir } = at.world()
   const copy = join(dataDir, 'backups', 'before.sqlite')
-  backUp(dataDir, { file: copy })
+  backUp(dataDir, copy)
   const { code, printed } = await at.forget()
   expect(printed).toContain(
     `These copies still hold the address. Remove them, or let them expire: ${copy}.`,

@@ -167,9 +167,10 @@ test.each([
   ['lists within lists', { describe: () => [nested(1_000_000)] }],
 ])('the dashboard shows the journal’s rows when Google’s answer is %s', async (_, given) => {
   google.answersInstead = given
+  const findTab = async () => (await client.describe()).tabs[0] ?? expect.unreachable()
   app = await startApp({
     services: {
-      readSheet: () => readSheetRows({ sheet: client, findTab: async ([first]) => first }),
+      readSheet: () => readSheetRows({ sheet: client, findTab }),
     },
   })
   await app.post('/api/lead', aLead)

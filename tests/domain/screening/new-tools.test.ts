@@ -209,23 +209,13 @@ function exactSum(shares: readonly Share[]): bigint {
   return sum / (unit * unit)
 }
 
-test('the shares of the estate, and those of the home, sum to exactly one', () => {
+test('shares of estate and home sum to exactly one, and a branch’s to what it has', () => {
   holds('whoInherits', (answers) => {
     const result = heirsOf(answers)
-    for (const shares of result ? divisions(result) : []) expect(exactSum(shares)).toBe(1n)
-  })
-})
-
-test('each branch’s members share exactly what the branch has', () => {
-  holds('whoInherits', (answers) => {
-    const result = heirsOf(answers)
-    const lines = result
-      ? divisions(result)
-          .flat()
-          .filter(({ line }) => line !== undefined)
-      : []
-    for (const { line = '', each, count } of lines) {
-      if (each === null) continue
+    const divided = result ? divisions(result) : []
+    for (const shares of divided) expect(exactSum(shares)).toBe(1n)
+    for (const { line, each, count } of divided.flat()) {
+      if (line === undefined || each === null) continue
       const [top, bottom = '1'] = line.split('/')
       const [part, parts = '1'] = each.split('/')
       expect(Number(part) * Number(bottom) * Number(count)).toBe(Number(top) * Number(parts))

@@ -18,7 +18,7 @@ function has({ lines }: SpokenResult, words: RegExp): boolean {
 }
 
 function meets(result: SpokenResult, { other }: Contradiction): boolean {
-  return other instanceof RegExp ? has(result, other) : other(result.answers)
+  return other instanceof RegExp ? has(result, other) : (other?.(result.answers) ?? true)
 }
 
 function contradicts(result: SpokenResult, row: Contradiction): boolean {

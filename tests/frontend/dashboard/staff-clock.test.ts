@@ -136,13 +136,14 @@ test.each([
   const monday = [at('2026-11-23T14:00:00Z'), at('2026-11-23T22:00:00Z')] as const
   const waiting = replyNeed(aLeadWith({ timestamp: '2026-11-20T17:00:00Z' }))
   const note = promiseNote(waiting, at(now), [friday, monday])
-  expect(note).toBe(`Promised by Sat 12:00 PM, ${left}`)
+  expect(note).toEqual(['Promised by Sat 12:00 PM,', left])
 })
 
 test('of a promise that was missed the time is told, of what was answered none', () => {
-  expect(promiseNote(need, at('2026-11-20T15:00:00Z'), [])).toBe('Promised by Nov 18, 10:00 AM')
+  const missed = promiseNote(need, at('2026-11-20T15:00:00Z'), [])
+  expect(missed).toEqual(['Promised by Nov 18, 10:00 AM'])
   const answered = replyNeed(aLeadWith({ extra: '{"status":"done"}' }))
-  expect(promiseNote(answered, 0, [])).toBeUndefined()
+  expect(promiseNote(answered, 0, [])).toEqual([])
 })
 
 test.each([

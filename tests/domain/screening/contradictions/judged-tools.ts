@@ -4,7 +4,7 @@
  */
 
 import { type ToolName, tools, type UnfoldingTool } from '#domain/forms-and-tools.ts'
-import type { ScreeningResult } from '#domain/screening/screening-result.ts'
+import type { ScreeningResult } from '#domain/screening/screening-tool.ts'
 import type { WillVsTrustResult } from '#domain/screening/will-vs-trust.ts'
 import type { Answers, Contradiction } from './contradiction.ts'
 import { ladyBirdDeedContradictions, ladyBirdSpace } from './lady-bird-deed-contradictions.ts'
