@@ -5,18 +5,17 @@ import express, { type RequestHandler } from 'express'
 import helmet from 'helmet'
 import { type AdminRouteServices, adminRoutes } from './admin/admin-routes.ts'
 import type { Config } from './config.ts'
-import { DailyLimits } from './forms/daily-limits.ts'
+import { dailyLimits } from './forms/daily-limits.ts'
 import { acceptedForms } from './forms/forms.ts'
 import { type GatedFiles, gatedResource } from './forms/gated-resource.ts'
 import { type OutcomeFrame, outcomePages } from './forms/outcome-pages.ts'
-import { problemPages } from './forms/problem-pages.ts'
 import { readBody } from './forms/request-body.ts'
 import type { SubmissionServices } from './forms/submission.ts'
 import { refuseOtherMethods } from './http/allow-methods.ts'
-import { healthz, readyz, unlessStopping } from './http/health.ts'
+import { healthz, readyz } from './http/health.ts'
 import { Problem, problemHandler } from './http/problem.ts'
-import { rewrittenHostNotice, unknownProxyNotice } from './http/proxy-warnings.ts'
-import { requestRecord, routesBelow, tellRequestId } from './http/request-log.ts'
+import { unknownProxyNotice } from './http/proxy-warnings.ts'
+import { requestRecord, routesBelow } from './http/request-log.ts'
 import {
   crossOriginAccess,
   privateHeaders,
@@ -45,26 +44,24 @@ export function createApp(config: Config, services: Services): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.set('trust proxy', config.trustedProxyHops)
+  app.set('trust proxy', config.TRUST_PROXY)
   app.set('query parser', 'simple')
-  app.use(requestRecord(log), tellRequestId, unknownProxyNotice(config.trustedProxyHops, log))
+  app.use(requestRecord(log), unknownProxyNotice(config.TRUST_PROXY, log))
   app.use(securityHeaders(config))
   // A firm that does not exist must not be found, at whatever address.
   if (services.isSample) app.use(notIndexed)
   app.use(refuseForeignTarget)
   app.use('/api', apiRoutes(config, { ...services, sendOutcome: outcomes.send }))
   app.route('/healthz').get(healthz).all(refuseOtherMethods)
-  app
-    .route('/readyz')
-    .get(unlessStopping(services.isStopping), readyz(services.journal))
-    .all(refuseOtherMethods)
+  const ready = readyz(services.journal, services.isStopping)
+  app.route('/readyz').get(ready).all(refuseOtherMethods)
   app.use(outcomes.router)
-  app.use(gatedResource(services, config.allowedOrigins))
+  app.use(gatedResource(services, config.ALLOWED_ORIGINS))
   app.use(services.site)
   app.use(() => {
     throw new Problem(404, 'There is no such address.')
   })
-  app.use(problemHandler(log, problemPages(outcomes.send)))
+  app.use(problemHandler(log, outcomes.problemPage))
   return (request, response) => {
     // Express's router has no answer of ours to it.
     if (!request.url?.startsWith('/')) request.url = foreignTarget
@@ -80,22 +77,6 @@ const refuseForeignTarget: RequestHandler = (request, _response, next) => {
   throw new Problem(400, 'The target of a request must be a path that begins with a slash.')
 }
 
-function dailyLimits(config: Config, log: Services['log']): DailyLimits {
-  const { dailyLimitPerClient: perClient, dailyLimit: total } = config
-  const settings = {
-    perClient: `DAILY_LIMIT_PER_CLIENT (${perClient})`,
-    total: `DAILY_LIMIT (${total})`,
-  }
-  return new DailyLimits({
-    perClient,
-    total,
-    onReached: (limit) =>
-      log.warn(
-        `${settings[limit]} has been reached. Until midnight UTC, leads beyond it are saved, shown and set aside instead of going to the Sheet (docs/operation.md §11).`,
-      ),
-  })
-}
-
 function apiRoutes(
   config: Config,
   services: Services & Pick<SubmissionServices, 'sendOutcome'>,
@@ -104,12 +85,12 @@ function apiRoutes(
   api.use(
     routesBelow,
     privateHeaders,
-    crossOriginAccess(config.allowedOrigins),
-    sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(services.log) }),
+    crossOriginAccess(config.ALLOWED_ORIGINS),
+    sameSitePosts(config, services.log),
   )
   const submissionServices = { ...services, dailyLimits: dailyLimits(config, services.log) }
   for (const { name, receiver } of acceptedForms) {
-    const limit = submissionLimit(config.rateLimitPerMinute)
+    const limit = submissionLimit(config.RATE_LIMIT_PER_MINUTE)
     api
       .route(`/${name}`)
       .post(limit, ...readBody, receiver(submissionServices))
@@ -127,7 +108,7 @@ function apiRoutes(
  * else allows nothing. Left out is what only browsers and plug-ins of the past read: a long page and
  * its headers fill one congestion window.
  */
-function securityHeaders({ siteUrl }: Config): RequestHandler {
+function securityHeaders({ SITE_URL: siteUrl }: Config): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

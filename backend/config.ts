@@ -3,16 +3,15 @@
  * before anything is built or opened; what is wrong is named at once, with what was probably meant.
  */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type * as z from 'zod/mini'
 import { idleSettings, missingSettings } from './settings/combinations.ts'
-import { readEnvFile, withoutBlanksAround } from './settings/env-file.ts'
-import { dataDirProblem, keyFileText } from './settings/file-paths.ts'
-import { givenProblem } from './settings/given-value.ts'
-import { nearestInEnvironment } from './settings/nearest-name.ts'
+import { readEnvFile } from './settings/env-file.ts'
+import { isReadByOthers, nearestName, slipsInEnvironment } from './settings/nearest-name.ts'
 import { type SettingValues, settingNames, settings, settingsThatAre } from './settings/schema.ts'
-import { KeyError, readServiceAccountKey } from './settings/service-account-key.ts'
+import { KeyError, keyFileText, readServiceAccountKey } from './settings/service-account-key.ts'
 
 /** .env and relative paths are looked up here, from whatever folder the service is started. */
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -28,6 +27,7 @@ export interface GoogleSheetConfig {
   readonly credentials: GoogleCredentials
 }
 
+/** The settings by their names (settings/schema.ts), and what follows from several of them. */
 export type Config = ReturnType<typeof configOf>
 
 /** One or more settings are wrong; the message names each and what is expected. */
@@ -65,12 +65,8 @@ export function processEnvironment(): NodeJS.ProcessEnv {
  */
 export function checkSettings(source: SettingsSource = settingsSource()): CheckedSettings {
   const { environment, problems: ofFile, warnings } = merged(source)
-  const { given, problems: ofGiven } = givenValues(environment)
-  const parsed = settings.safeParse(given)
-  const ofValues = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  const problems = [...ofFile, ...ofGiven, ...ofValues]
+  const parsed = settings.safeParse(environment)
+  const problems = [...ofFile, ...(parsed.success ? [] : problemsIn(parsed.error))]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return {
     config: configOf(parsed.data),
@@ -105,8 +101,8 @@ function merged({ environment, envFile }: SettingsSource) {
       ? { values: {}, problems: [], warnings: [] }
       : readEnvFile(envFile, { names, secrets: new Set(settingsThatAre('secret')) })
   const misspelled = Object.keys(environment).flatMap((name) => {
-    if (names.includes(name) || !environment[name]) return []
-    const meant = nearestInEnvironment(name, names)
+    if (names.includes(name) || !environment[name] || isReadByOthers(name)) return []
+    const meant = nearestName(name, names, slipsInEnvironment)
     return meant === undefined || environment[meant] ? [] : [{ name, meant }]
   })
   const overruled = Object.entries(file.values).filter(
@@ -136,28 +132,15 @@ function slipSentence({ name, meant }: { readonly name: string; readonly meant: 
   return `${name} isn’t a setting of this service. Did you mean ${meant}?`
 }
 
-/** The values of our settings without blanks around them; those that nothing can be read from are told. */
-export function givenValues(environment: NodeJS.ProcessEnv) {
-  const given: Record<string, string> = {}
-  const problems: string[] = []
-  for (const name of settingNames) {
-    const value = withoutBlanksAround(environment[name] ?? '')
-    if (value === '') continue
-    const problem = givenProblem(name, value)
-    if (problem === undefined) given[name] = value
-    else problems.push(`${name}: ${problem}`)
-  }
-  return { given, problems }
+/** A sentence for each value that cannot be used, with the setting's name. */
+export function problemsIn({ issues }: z.core.$ZodError): readonly string[] {
+  return issues.map(({ path: [name], message }) => `${String(name)}: ${message}`)
 }
 
 /** @throws ConfigError */
 function configOf(values: SettingValues) {
   const dataDir = path.resolve(projectRoot, values.DATA_DIR)
-  const ofDataDir = dataDirProblem(dataDir, projectRoot)
-  const problems = [
-    ...(ofDataDir === undefined ? [] : [`DATA_DIR: ${ofDataDir}`]),
-    ...missingSettings(values),
-  ]
+  const problems = [...dataDirProblems(dataDir), ...missingSettings(values)]
   const credentials = credentialsOf(values, problems)
   const { GOOGLE_SHEET_ID: spreadsheetId, GOOGLE_SHEET_TAB: tab } = values
   const googleSheet: GoogleSheetConfig | undefined =
@@ -166,37 +149,12 @@ function configOf(values: SettingValues) {
       : { spreadsheetId, tab, apiUrl: values.GOOGLE_SHEETS_API_URL, credentials }
   if (problems.length > 0) throw new ConfigError(problems)
   return {
-    port: values.PORT,
-    host: values.HOST,
-    /** Without a slash at its end; undefined where only the machine itself uses the site. */
-    siteUrl: values.SITE_URL,
+    ...values,
+    /** Absolute. */
     dataDir,
     databaseUrl: values.DATABASE_URL,
-    adminToken: values.ADMIN_TOKEN,
+    /** Undefined where no Sheet is connected. */
     googleSheet,
-    /** A tab with more rows is not read for lists and exports; the journal is listed instead. */
-    listSheetRows: values.LIST_SHEET_ROWS,
-    /** Whether a second tab shows what staff say of each lead. */
-    leadStatusTab: values.LEAD_STATUS_TAB === 'on',
-    allowedOrigins: values.ALLOWED_ORIGINS,
-    trustedProxyHops: values.TRUST_PROXY,
-    /** Per client address and route; 0 is off. */
-    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
-    /** Submissions of a client address and form that go to the Sheet by themselves; 0 is off. */
-    dailyLimitPerClient: values.DAILY_LIMIT_PER_CLIENT,
-    /** The same of all clients and forms. */
-    dailyLimit: values.DAILY_LIMIT,
-    /** How long a stopping service still takes requests while /readyz already answers 503. */
-    drainMs: values.DRAIN_SECONDS * 1000,
-    /** How long the process may stand still before it ends itself; 0 is for ever. */
-    watchdogSeconds: values.WATCHDOG_SECONDS,
-    /** Undefined where nothing is let go of because of its age. */
-    retentionDays: values.RETENTION_DAYS,
-    /** On this machine alone; undefined where nobody asks. */
-    metricsPort: values.METRICS_PORT,
-    logLevel: values.LOG_LEVEL,
-    /** By their names in the environment: for alerts, and for what the pages should have been built with. */
-    settings: values,
   }
 }
 
@@ -214,5 +172,28 @@ function credentialsOf(values: SettingValues, problems: string[]): GoogleCredent
     if (!(error instanceof KeyError)) throw error
     problems.push(`${name}: ${error.message}`)
     return undefined
+  }
+}
+
+/** Made again by builds and installations, with all that lies in them. */
+const replacedFolders = ['dist', '.builds', 'node_modules', '.git']
+
+/** What is there, before anything is opened or made. @returns nothing where leads may be kept there */
+function dataDirProblems(dataDir: string): readonly string[] {
+  const [first = ''] = path.relative(projectRoot, dataDir).split(path.sep)
+  if (replacedFolders.includes(first)) {
+    return [
+      `DATA_DIR: expected a folder outside ${first}, which is rebuilt along with everything in it`,
+    ]
+  }
+  const file = nearestThatExists(dataDir)
+  return file === undefined ? [] : [`DATA_DIR: expected a folder, but ${file} is a file`]
+}
+
+function nearestThatExists(place: string): string | undefined {
+  for (let folder = place; ; folder = path.dirname(folder)) {
+    const found = statSync(folder, { throwIfNoEntry: false })
+    if (found) return found.isDirectory() ? undefined : folder
+    if (folder === path.dirname(folder)) return undefined
   }
 }

@@ -6,10 +6,10 @@
 import { alertStore } from './journal/alert-store.ts'
 import type { Database } from './journal/database.ts'
 import type { Warn } from './journal/journal.ts'
-import { journalStore } from './journal/journal-store.ts'
+import { journalStore } from './journal/journal.ts'
 import { outboxStore } from './journal/outbox.ts'
 import { retentionStore } from './journal/retention-store.ts'
-import { SqliteDatabase } from './journal/sqlite/sqlite-database.ts'
+import { openSqlite, openSqliteBeside } from './journal/sqlite/sqlite-database.ts'
 import { staffRecords } from './journal/staff-records.ts'
 
 /** Closed by `await using`, or by closing the journal. */
@@ -26,7 +26,7 @@ export interface JournalPlace {
  * @throws JournalOpenError with a sentence for the operator
  */
 export function openJournal(place: JournalPlace, warn: Warn = console.warn): Promise<OpenJournal> {
-  return opened(place, 'open', warn)
+  return opened(place, openSqlite, warn)
 }
 
 /**
@@ -34,17 +34,17 @@ export function openJournal(place: JournalPlace, warn: Warn = console.warn): Pro
  * @throws JournalOpenError with a sentence for the operator
  */
 export function openJournalBesideService(place: JournalPlace): Promise<OpenJournal> {
-  return opened(place, 'openBeside', console.warn)
+  return opened(place, openSqliteBeside, console.warn)
 }
 
 async function opened(
   { dataDir, databaseUrl }: JournalPlace,
-  how: 'open' | 'openBeside',
+  openFile: typeof openSqlite,
   warn: Warn,
 ): Promise<OpenJournal> {
-  if (databaseUrl === undefined) return over(await SqliteDatabase[how](dataDir, warn))
-  const { PostgresDatabase } = await import('./journal/postgres/postgres-database.ts')
-  return over(await PostgresDatabase.open(databaseUrl, warn))
+  if (databaseUrl === undefined) return over(await openFile(dataDir, warn))
+  const { openPostgres } = await import('./journal/postgres/postgres-database.ts')
+  return over(await openPostgres(databaseUrl, warn))
 }
 
 function over(database: Database) {

@@ -7,12 +7,11 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { adminTokenOf } from './access/admin-token.ts'
+import { type AdminToken, adminTokenOf } from './access/admin-token.ts'
 import { openAlerts } from './alerts/alerts.ts'
 import { createApp } from './app.ts'
-import { type CheckedSettings, ConfigError, checkSettings } from './config.ts'
+import { type CheckedSettings, type Config, ConfigError, checkSettings } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
-import { reportOf } from './delivery/delivery-status.ts'
 import { readGatedFiles } from './forms/gated-resource.ts'
 import { readOutcomeFrame } from './forms/outcome-pages.ts'
 import { readSiteFacts, requireWholeSite } from './http/built-site.ts'
@@ -28,10 +27,9 @@ import { systemClock } from './process/clock.ts'
 import { readCommandLine } from './process/command-line.ts'
 import { watchDisk } from './process/disk-space.ts'
 import { reasonOf, StartError } from './process/errors.ts'
-import { freeStandardStreams, openLog } from './process/log.ts'
+import { openLog } from './process/log.ts'
 import { startRetention } from './process/retention-schedule.ts'
 import { endOnCrash, endProcess, shutDownWhenTold } from './process/shutdown.ts'
-import { announcement } from './process/startup-banner.ts'
 import { startWatchdog } from './process/watchdog.ts'
 import { buildDifferences } from './settings/built-with.ts'
 
@@ -61,23 +59,22 @@ try {
 }
 
 async function start({ config, warnings }: CheckedSettings): Promise<void> {
-  const log = openLog(config.logLevel)
-  freeStandardStreams(log)
+  const log = openLog(config.LOG_LEVEL)
   for (const warning of warnings) log.warn(warning)
   endOnCrash(log)
   shutDownWhenTold({
     log,
-    stopLimitMs: config.drainMs + stopLimitMs,
+    stopLimitMs: config.DRAIN_SECONDS * 1000 + stopLimitMs,
     parentPid: Number(commandLine.values.parent) || undefined,
     stop: async () => {
       isStopping = true
-      await setTimeout(config.drainMs)
+      await setTimeout(config.DRAIN_SECONDS * 1000)
       await running.disposeAsync()
     },
   })
 
   const site = await openSite()
-  for (const sentence of buildDifferences(config.settings, site.builtWith)) log.warn(sentence)
+  for (const sentence of buildDifferences(config, site.builtWith)) log.warn(sentence)
   const token = adminTokenOf(config)
   const { journal, outbox, alertStore, staff, retention } = await openJournal(config, (sentence) =>
     log.warn(sentence),
@@ -96,7 +93,9 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
       outbox,
       log,
       metrics?.noteSheetCall,
-      config.leadStatusTab ? { journal, statuses: staff.statuses, office: site.office } : undefined,
+      config.LEAD_STATUS_TAB === 'on'
+        ? { journal, statuses: staff.statuses, office: site.office }
+        : undefined,
     ))
   if (delivery) running.defer(() => delivery.stop())
   const sendingClients = new SendingClients()
@@ -105,12 +104,12 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     outbox,
     alertStore,
     staff,
-    settings: config.settings,
+    settings: config,
     hasSheet: delivery !== undefined,
     dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
     firm: {
       office: site.office,
-      dashboardUrl: `${config.siteUrl ?? localUrl(config.host, config.port)}/admin/leads`,
+      dashboardUrl: `${config.SITE_URL ?? localUrl(config.HOST, config.PORT)}/admin/leads`,
       derivationKey: async () => (await staff.keys.all())[0] ?? '',
     },
     receiptWords: site.receipts,
@@ -131,10 +130,10 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
       journal,
       readSheet: delivery?.readSheet,
       elsewhere: delivery?.elsewhere,
-      mostSheetRows: config.listSheetRows,
+      mostSheetRows: config.LIST_SHEET_ROWS,
       now: () => new Date(),
     }),
-    deliveryReport: delivery && (() => reportOf(delivery.status())),
+    deliveryReport: delivery?.report,
     lastError: () => diskWatch?.notice() ?? delivery?.lastError() ?? null,
     deliveryAdmin: delivery?.admin,
     alertsReport: () => alerts.report(),
@@ -145,31 +144,40 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     now: () => new Date(),
   })
   const server = createHttpServer(app, log, httpLimitsFor(config))
-  await listen(server, config.port, config.host)
+  await listen(server, config.PORT, config.HOST)
   running.defer(() => closeServer(server))
   if (metrics) log.info(`Metrics on ${await metrics.listen()}`)
   delivery?.start()
   alerts.start()
-  if (config.retentionDays !== undefined) {
+  if (config.RETENTION_DAYS !== undefined) {
     const hasSheet = delivery !== undefined
-    const days = config.retentionDays
+    const days = config.RETENTION_DAYS
     running.defer(startRetention({ days, journal, retention, hasSheet, clock: systemClock, log }))
   }
-  startWatchdog(config.watchdogSeconds, log)
+  startWatchdog(config.WATCHDOG_SECONDS, log)
 
-  const local = localUrl(config.host, portOf(server))
-  console.log(
-    announcement(
-      {
-        localUrl: local,
-        siteUrl: config.siteUrl ?? local,
-        journalLocation: journal.location,
-        sheet: config.googleSheet,
-        token,
-      },
-      process.stdout.isTTY,
-    ),
-  )
+  const local = localUrl(config.HOST, portOf(server))
+  console.log(startupBanner(local, config, journal.location, token))
+}
+
+function startupBanner(
+  local: string,
+  { SITE_URL: siteUrl = local, googleSheet: sheet }: Config,
+  journalLocation: string,
+  token: AdminToken,
+): string {
+  return [
+    `Site       ${local}`,
+    `Leads      kept in ${journalLocation}`,
+    `Sheet      ${sheet ? `set to tab "${sheet.tab}" of spreadsheet ${sheet.spreadsheetId}, not contacted yet` : 'not connected (docs/connecting-a-sheet.md)'}`,
+    `Dashboard  ${siteUrl}/admin/leads?token=${shownToken(token)}`,
+  ].join('\n')
+}
+
+/** A person at a terminal reads it; anything else keeps what is printed, and would keep the token. */
+function shownToken({ value, file }: AdminToken): string {
+  if (file === undefined) return '… (your ADMIN_TOKEN)'
+  return process.stdout.isTTY ? encodeURIComponent(value) : `… (the token is in ${file})`
 }
 
 /** Reads the last build; dist is a link that moves on to the next. @throws StartError */

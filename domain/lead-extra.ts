@@ -1,12 +1,15 @@
 /**
- * Reader of a row's `extra` cell: compact JSON, the event's id first (lead-event.ts writes it).
+ * Reader of a row's `extra` cell: compact JSON, the event's id first (backend/forms/lead-event.ts writes it).
  * Staff edit the Sheet, so that the cell, or any part of it, may hold anything.
  */
 
 import { type Attribution, attributionKeys } from './attribution.ts'
 import type { ConsultationRequest } from './forms/consultation-request.ts'
 import type { ToolType } from './forms-and-tools.ts'
-import type { SuspectReason } from './suspicion.ts'
+import { cellOf, type LeadCells } from './lead-row.ts'
+
+/** Signs of a robot that a lead may bear. One with a sign is marked and treated like any other, never dropped. */
+export type SuspectReason = 'honeypot' | 'fill_time'
 
 /**
  * The members that are written, for the writer; none is there unless its event has it. A consultation
@@ -66,6 +69,19 @@ export function readExtra(cell: string): LeadExtra | undefined {
     suspect: textsOf(members.suspect),
     members,
   }
+}
+
+export function extraIn(cells: LeadCells): LeadExtra | undefined {
+  return readExtra(cellOf(cells, 'extra'))
+}
+
+/**
+ * Whether a lead stays out of staff's way (no alert, status spam, no promise) until somebody looks.
+ * One sign alone may be a person whose form was filled by a program.
+ * @param reasons as stored: any texts
+ */
+export function isSetAside(reasons: readonly string[]): boolean {
+  return new Set(reasons).size >= 2
 }
 
 /** The id also where staff typed before or after the JSON, or a program laid it out again. */

@@ -1,10 +1,9 @@
 /** Facts that a lead's cells hold, for filters and lists of service and dashboard alike. */
 
 import { clickIdKeys } from './attribution.ts'
-import { isJsonObject, type LeadExtra, type UndeliveredState } from './lead-extra.ts'
+import { isJsonObject, isSetAside, type LeadExtra, type UndeliveredState } from './lead-extra.ts'
 import { cellOf, type LeadCells, type LeadRowColumn } from './lead-row.ts'
 import type { Standing } from './lead-status.ts'
-import { isSetAside } from './suspicion.ts'
 
 /** What a filter looks at. */
 export interface FilterableLead {

@@ -16,7 +16,7 @@ import {
   mayFollowUp,
   planOf,
 } from './lead-facts.ts'
-import { instantOf } from './lead-instant.ts'
+import { instantOf } from './lead-row.ts'
 import { type LeadStatus, leadStatuses, leadStatusOf } from './lead-status.ts'
 import { promisedBy } from './office-time.ts'
 

@@ -26,6 +26,9 @@ export const leadEventNames = [
   'newsletter',
 ] as const
 
+/** Sources that a row gets from the service or its own pages; a download's and a click's are the sender's words. */
+export const ownSources = ['contact_form', 'tool', 'newsletter_form', 'download_gate'] as const
+
 export type LeadEventName = (typeof leadEventNames)[number]
 
 export function isLeadEventName(text: string): text is LeadEventName {
@@ -73,4 +76,21 @@ export function padCells(cells: readonly unknown[]): LeadCells {
     const cell = cells[index]
     return cell === undefined || cell === null ? '' : String(cell)
   })
+}
+
+const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+
+/**
+ * The instant in a text like that of a `timestamp` cell, ISO 8601 with a zone, as the service writes it.
+ * @returns milliseconds since 1970; undefined for anything that staff typed in another form
+ */
+export function instantOf(cell: string): number | undefined {
+  const text = cell.trim()
+  const ms = isoInstant.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(ms) ? undefined : ms
+}
+
+/** When the row says that it came: as `instantOf` its `timestamp`. */
+export function receivedAtIn(cells: LeadCells): number | undefined {
+  return instantOf(cellOf(cells, 'timestamp'))
 }

@@ -3,10 +3,9 @@
  * eleven columns. A lead that bears two signs of a robot, and nobody has looked at yet, is taken for spam.
  */
 
-import { readExtra } from './lead-extra.ts'
+import { extraIn, isSetAside } from './lead-extra.ts'
 import { cellOf, type LeadCells } from './lead-row.ts'
 import { promisedBy } from './office-time.ts'
-import { isSetAside } from './suspicion.ts'
 
 export const leadStatuses = ['pending', 'contacted', 'booked', 'won', 'lost', 'spam'] as const
 
@@ -111,7 +110,7 @@ export function firstSetAt(
 }
 
 function isTakenForSpam(cells: LeadCells): boolean {
-  return isSetAside(readExtra(cellOf(cells, 'extra'))?.suspect ?? [])
+  return isSetAside(extraIn(cells)?.suspect ?? [])
 }
 
 /** Only who asks for a consultation was promised a reply. */

@@ -7,9 +7,9 @@
 import { messages } from './forms/fields.ts'
 import type { Form } from './forms/form.ts'
 import { formNamed, type ToolName, toolNames, toolOfType, tools } from './forms-and-tools.ts'
-import { readExtra } from './lead-extra.ts'
+import { extraIn } from './lead-extra.ts'
 import { cellOf, type LeadCells, type LeadEventName, leadEventNames } from './lead-row.ts'
-import type { ResultGuidance } from './screening/screening-result.ts'
+import type { ResultGuidance } from './screening/screening-tool.ts'
 
 /** Stands in the words for a failure, in the place of the request's id. */
 export const requestIdMark = ':request-id:'
@@ -73,7 +73,7 @@ export type SubmissionFailure = (typeof submissionFailures)[number]
 /** The outcome of an accepted event, from its row: a tool's result is decided as of acceptance. */
 export function outcomeOfRow(cells: LeadCells): Outcome {
   const event = leadEventNames.find((name) => name === cellOf(cells, 'event'))
-  const extra = readExtra(cellOf(cells, 'extra'))
+  const extra = extraIn(cells)
   if (event === undefined || extra === undefined) return { kind: 'unknown' }
   if (event !== 'tool_submission') {
     return { kind: 'received', event, id: extra.id, contentId: cellOf(cells, 'contentId') }

@@ -31,7 +31,7 @@ try {
   process.exitCode = 1
 }
 
-async function start({ host, port }: Config): Promise<void> {
+async function start({ HOST: host, PORT: port }: Config): Promise<void> {
   const http = createServer()
   await listen(http, port, host)
   const siteUrl = localUrl(host, portOf(http))

@@ -1,6 +1,7 @@
-/** Runs every check, one after another, names what failed and closes with one line: "N passed, N failed" (", N skipped"). */
+/** Runs every check, names what failed and closes with one line: "N passed, N failed" (", N skipped"). */
 
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -38,23 +39,16 @@ const logs = join(reports, 'logs')
 mkdirSync(logs)
 
 const results = [
-  check('Type check', 'tsc', []),
-  check('Type check of domain/, without Node and browser', 'tsc', ['-p', 'domain']),
-  check('Lint and format', 'biome', ['check', '--error-on-warnings']),
   resultOfAudit(await auditPackages('.')),
-  vitest('Unit, HTTP, journal and delivery tests', ['vitest', 'run']),
-  onOtherNode(),
-  suite(
+  await vitest('Unit, HTTP, journal and delivery tests', ['vitest', 'run']),
+  await suite(
     'Browser and accessibility tests',
     ['playwright', 'test'],
     browserReport,
     resultsInPlaywright,
   ),
-  vitest('The main journeys in Firefox and WebKit', [
-    'vitest',
-    'run',
-    '--config=vitest.engines.config.ts',
-  ]),
+  // These browsers mostly wait: the other processor has time for the rest.
+  ...(await Promise.all([besideEngines(), onEngines()])),
   searchOfLogs(),
 ].flat()
 rmSync(reports, { recursive: true })
@@ -79,8 +73,26 @@ const passed = results.length - failed.length - skipped.length
 console.log(`${passed} passed, ${failed.length} failed${whatWasSkipped}`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-function check(name: string, command: string, args: readonly string[]): TestResult {
-  return verdictOn(name, run(name, [command, ...args]) ? [] : ['its output is above'])
+function onEngines(): Promise<readonly TestResult[]> {
+  return vitest('The main journeys in Firefox and WebKit', [
+    'vitest',
+    'run',
+    '--config=vitest.engines.config.ts',
+  ])
+}
+
+async function besideEngines(): Promise<readonly TestResult[]> {
+  return [
+    await check('Type check', 'tsc', []),
+    await check('Type check of domain/, without Node and browser', 'tsc', ['-p', 'domain']),
+    await check('Lint and format', 'biome', ['check', '--error-on-warnings']),
+    ...(await onOtherNode()),
+  ]
+}
+
+async function check(name: string, command: string, args: readonly string[]): Promise<TestResult> {
+  const hasPassed = await run(name, [command, ...args], 'at its end')
+  return verdictOn(name, hasPassed ? [] : ['its output is above'])
 }
 
 function resultOfAudit({ unanswered, grave, lesser }: Audit): TestResult {
@@ -95,7 +107,7 @@ function resultOfAudit({ unanswered, grave, lesser }: Audit): TestResult {
 }
 
 /** The second of the two lines; the set-up has installed it where it could. The names of the tests say it. */
-function onOtherNode(): readonly TestResult[] {
+async function onOtherNode(): Promise<readonly TestResult[]> {
   const line = otherLine(process.versions.node)
   const name = `Start, journal, delivery and calendar on Node ${line}`
   const program = resolve('node_modules/.node', line, 'node_modules/.bin/node')
@@ -121,24 +133,28 @@ function verdictOn(name: string, problems: readonly string[]): TestResult {
   return { name, outcome, why: problems.join('\n') }
 }
 
-/** @param suffix of the tests' names */
-function vitest(title: string, call: readonly string[], suffix = ''): readonly TestResult[] {
-  const file = join(reports, 'vitest.json')
-  rmSync(file, { force: true })
+/** @param suffix of the tests' names; its output is shown when it has ended */
+function vitest(
+  title: string,
+  call: readonly string[],
+  suffix?: string,
+): Promise<readonly TestResult[]> {
+  const file = join(mkdtempSync(join(reports, 'vitest-')), 'report.json')
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return suite(title, [...call, ...reporting], file, (report: JsonTestResults) =>
-    resultsInVitest(report, '.', suffix),
-  )
+  const resultsIn = (report: JsonTestResults) => resultsInVitest(report, '.', suffix)
+  const shown = suffix === undefined ? 'at once' : 'at its end'
+  return suite(title, [...call, ...reporting], file, resultsIn, shown)
 }
 
 /** Reads the runner's own report; a run that leaves none, or fails besides, has failed. */
-function suite<Report>(
+async function suite<Report>(
   name: string,
   command: readonly string[],
   reportFile: string,
   resultsIn: (report: Report) => readonly TestResult[],
-): readonly TestResult[] {
-  const hasPassed = run(name, command)
+  shown: Shown = 'at once',
+): Promise<readonly TestResult[]> {
+  const hasPassed = await run(name, command, shown)
   try {
     const found = resultsIn(JSON.parse(readFileSync(reportFile, 'utf8')))
     if (hasPassed || failedOf(found).length > 0) return found
@@ -148,10 +164,17 @@ function suite<Report>(
   }
 }
 
-function run(title: string, [command = '', ...args]: readonly string[]): boolean {
-  console.log(`\n${title}`)
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
+/** When a command's output is shown: of two that run side by side, one's at its end. */
+type Shown = 'at once' | 'at its end'
+
+async function run(
+  title: string,
+  [command = '', ...args]: readonly string[],
+  shown: Shown,
+): Promise<boolean> {
+  if (shown === 'at once') console.log(`\n${title}`)
+  const child = spawn(command, args, {
+    stdio: shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: {
       ...process.env,
@@ -162,5 +185,10 @@ function run(title: string, [command = '', ...args]: readonly string[]): boolean
       NO_PROXY: '127.0.0.1,localhost',
     },
   })
-  return status === 0
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => said.push(piece))
+  // A command that is not there has failed.
+  const [code] = await once(child, 'close').catch(() => [null])
+  if (shown === 'at its end') console.log(`\n${title}\n${Buffer.concat(said)}`)
+  return code === 0
 }

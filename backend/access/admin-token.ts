@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Config } from '#backend/config.ts'
 import { makePrivateFolder } from '#backend/journal/private-files.ts'
 import { hasCode, reasonOf, StartError } from '#backend/process/errors.ts'
-import { settings } from '#backend/settings/schema.ts'
+import { settingTable } from '#backend/settings/schema.ts'
 
 export interface AdminToken {
   readonly value: string
@@ -15,11 +15,11 @@ export interface AdminToken {
 }
 
 /** @throws StartError when none is configured and none can be kept */
-export function adminTokenOf({ adminToken, dataDir }: Config): AdminToken {
-  if (adminToken !== undefined) return { value: adminToken, file: undefined }
+export function adminTokenOf({ ADMIN_TOKEN: token, dataDir }: Config): AdminToken {
+  if (token !== undefined) return { value: token, file: undefined }
   const file = join(dataDir, 'admin-token')
   const value = keptToken(file, dataDir)
-  const judged = settings.shape.ADMIN_TOKEN.safeParse(value)
+  const judged = settingTable.ADMIN_TOKEN.schema.safeParse(value)
   // Somebody may have written one of their own into it.
   if (judged.success) return { value, file }
   const problems = judged.error.issues.map(({ message }) => message).join('; ')

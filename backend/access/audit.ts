@@ -3,48 +3,17 @@
  * away or changes something is refused where its line cannot be written; reading goes on, loudly.
  */
 
-import type { Request, RequestHandler, Response } from 'express'
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { clientAddress } from '#backend/http/client-address.ts'
 import type { AuditEntry, AuditTrail } from '#backend/journal/audit-trail.ts'
 import type { Steps } from '#backend/journal/database.ts'
 import { planTypes } from '#domain/forms/consultation-request.ts'
-import { ownSources } from '#domain/lead-event.ts'
 import { noPlan } from '#domain/lead-facts.ts'
 import { dueValues, laneValues, replyValues, sheetValues } from '#domain/lead-filter.ts'
-import { leadEventNames } from '#domain/lead-row.ts'
+import { leadEventNames, ownSources } from '#domain/lead-row.ts'
 import { leadStatuses } from '#domain/lead-status.ts'
 import { accessOf } from './admin-access.ts'
-
-export interface AuditServices {
-  readonly audit: AuditTrail
-  readonly now: () => Date
-  readonly log: Logger
-}
-
-export interface Auditing {
-  /** For what a role may not: which address was asked for, as the routes name it. */
-  refused(request: Request, status?: number): Promise<void>
-  /**
-   * For reading leads: a line with the first of an hour for each token, again with each 1,000 rows, and an hour after
-   * for the rest, with the rows since the one before. Written when the answer has ended; an answer without a row
-   * counts for nothing. A process that is killed has not told its last rest, of less than 1,000 rows.
-   */
-  readonly reading: RequestHandler
-  /** Tells the rest of every reading: before the journal is closed. */
-  end(): Promise<void>
-  /** For exports: the line is there before the answer begins; `.end` says what was sent. */
-  before(action: string): RequestHandler
-  /** For what cannot be a part of one transaction: the line is there before it happens. */
-  write(request: Request, action: string, detail: object, rows: number): Promise<void>
-  /** For changes: the line is a part of the change's own transaction. */
-  steps(
-    request: Request,
-    action: string,
-    detail: AuditEntry['detail'],
-    rows: number | null,
-  ): () => Steps<void>
-}
 
 type Detail = AuditEntry['detail']
 
@@ -60,7 +29,15 @@ export function noteRows(response: Response, more: number): void {
   rowsOf.set(response, (rowsOf.get(response) ?? 0) + more)
 }
 
-export function auditing({ audit, now, log }: AuditServices): Auditing {
+interface AuditServices {
+  readonly audit: AuditTrail
+  readonly now: () => Date
+  readonly log: Logger
+}
+
+export type Auditing = ReturnType<typeof auditing>
+
+export function auditing({ audit, now, log }: AuditServices) {
   function entryFor(
     request: Request,
     action: string,
@@ -111,8 +88,14 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
   }
 
   return {
+    /** For what a role may not: which address was asked for, as the routes name it. */
     refused,
-    reading: (request, response, next) => {
+    /**
+     * For reading leads: a line with the first of an hour for each token, again with each 1,000 rows, and an hour after
+     * for the rest, with the rows since the one before. Written when the answer has ended; an answer without a row
+     * counts for nothing. A process that is killed has not told its last rest, of less than 1,000 rows.
+     */
+    reading: (request: Request, response: Response, next: NextFunction) => {
       response.once('close', () => {
         const { statusCode } = response
         if (statusCode >= 400) return void refused(request, statusCode)
@@ -122,23 +105,31 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
       })
       next()
     },
-    end: async () => {
+    /** Tells the rest of every reading: before the journal is closed. */
+    end: async (): Promise<void> => {
       await Promise.all([...readings.keys()].map(tellRest))
     },
-    before: (action) => async (request, response, next) => {
-      const detail = detailOf(request)
-      await audit.append(entryFor(request, action, detail, null))
-      response.once('close', () => {
-        const whole = response.writableFinished && response.statusCode < 400
-        const rows = rowsOf.get(response) ?? null
-        void appendLoudly(entryFor(request, `${action}.end`, { whole }, rows))
-      })
-      next()
-    },
-    write: (request, action, detail, rows) =>
+    /** For exports: the line is there before the answer begins; `.end` says what was sent. */
+    before:
+      (action: string): RequestHandler =>
+      async (request, response, next) => {
+        const detail = detailOf(request)
+        await audit.append(entryFor(request, action, detail, null))
+        response.once('close', () => {
+          const whole = response.writableFinished && response.statusCode < 400
+          const rows = rowsOf.get(response) ?? null
+          void appendLoudly(entryFor(request, `${action}.end`, { whole }, rows))
+        })
+        next()
+      },
+    /** For what cannot be a part of one transaction: the line is there before it happens. */
+    write: (request: Request, action: string, detail: object, rows: number): Promise<void> =>
       audit.append(entryFor(request, action, { ...detail }, rows)),
-    steps: (request, action, detail, rows) => () =>
-      audit.steps(entryFor(request, action, detail, rows)),
+    /** For changes: the line is a part of the change's own transaction. */
+    steps:
+      (...entry: Parameters<typeof entryFor>) =>
+      (): Steps<void> =>
+        audit.steps(entryFor(...entry)),
   }
 }
 

@@ -52,15 +52,10 @@ export async function makeToken(
     throw new MaintenanceError('The role must be one of: owner, staff, viewer.')
   const expiresOn = dayIn(wanted.expires, now)
   const token = `leads_${randomBytes(tokenBytes).toString('base64url')}`
-  const createdAt = now.toISOString()
-  const detail = { name, role, expiresOn }
+  const facts = { name, role, expiresOn }
   const isTaken = (await tokens.list()).some((each) => isSameName(each.name, name))
-  const isMade =
-    !isTaken &&
-    (await tokens.create(
-      { name, role, hash: tokenHash(token), createdAt, expiresOn },
-      trail('token.create', detail),
-    ))
+  const kept = { ...facts, hash: tokenHash(token), createdAt: now.toISOString() }
+  const isMade = !isTaken && (await tokens.create(kept, trail('token.create', facts)))
   if (!isMade) {
     throw new MaintenanceError(
       `There is, or was, a token named “${name}”. Choose another name, so the audit trail can tell them apart.`,

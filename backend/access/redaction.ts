@@ -1,15 +1,15 @@
 /** The viewer's copy of a lead: what figures and campaigns are made of, and no person (docs/http-interface.md §12). */
 
 import { planTypes } from '#domain/forms/consultation-request.ts'
-import { ownSources } from '#domain/lead-event.ts'
 import { eventIdIn, readExtra } from '#domain/lead-extra.ts'
-import { instantOf } from '#domain/lead-instant.ts'
 import {
   cellOf,
+  instantOf,
   type LeadCells,
   type LeadRowColumn,
   leadEventNames,
   leadRowColumns,
+  ownSources,
 } from '#domain/lead-row.ts'
 import type { LeadState, Standing } from '#domain/lead-status.ts'
 

@@ -39,27 +39,19 @@ export interface AdminRouteServices extends AdminLeadServices {
 }
 
 export function adminRoutes(services: AdminRouteServices): RequestHandler {
-  const { staff, outbox, deliveryAdmin, now, log } = services
+  const { staff, now, log } = services
   const trail = auditing({ audit: staff.audit, now, log })
   services.atEnd(() => trail.end())
   const access = adminAccess({ ...services, tokens: staff.tokens, onRefused: trail.refused })
-  const [owner, staffOnly, viewer] = (['owner', 'staff', 'viewer'] as const).map(access.allow) as [
-    RequestHandler,
-    RequestHandler,
-    RequestHandler,
-  ]
+  const owner = access.allow('owner')
+  const staffOnly = access.allow('staff')
+  const viewer = access.allow('viewer')
   const admin = express.Router({ caseSensitive: true, strict: true })
   admin.use(routesBelow)
   const get = (path: string, ...handlers: RequestHandler[]) =>
-    admin
-      .route(path)
-      .get(...handlers)
-      .all(refuseOtherMethods)
+    admin.route(path).get(handlers).all(refuseOtherMethods)
   const post = (path: string, ...handlers: RequestHandler[]) =>
-    admin
-      .route(path)
-      .post(...handlers)
-      .all(refuseOtherMethods)
+    admin.route(path).post(handlers).all(refuseOtherMethods)
   const small = readJson('64kb')
 
   const parts = { ...services, ...staff, auditing: trail }
@@ -98,7 +90,7 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
 
   post('/statuses/undo', staffOnly, readJson('1mb'), status.undoMany)
 
-  const delivery = deliveryRoutes({ ...parts, outbox, deliveryAdmin })
+  const delivery = deliveryRoutes(parts)
   get('/delivery', viewer, delivery.show)
   post('/delivery/try-now', owner, small, delivery.tryNow)
   post('/delivery/set-aside', owner, small, delivery.setAside)

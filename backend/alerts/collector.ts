@@ -7,13 +7,12 @@
 import type { AlertProgress, AlertStore, NewAlert } from '#backend/journal/alert-store.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
+import { lastReportDue } from '#backend/office/office-calendar.ts'
 import { isDiskLow } from '#backend/process/disk-space.ts'
-import { lastReportDue } from '#backend/report/report-week.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { readExtra } from '#domain/lead-extra.ts'
+import { extraIn, isSetAside } from '#domain/lead-extra.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
-import { isSetAside } from '#domain/suspicion.ts'
 import { type AlertFacts, receiptChannel, receiptKind, reportChannel, reportKind } from './alert.ts'
 import type { ChannelOn } from './channels.ts'
 
@@ -61,11 +60,8 @@ export class Collector {
   /** Notes what was accepted since. */
   async collectEvents(): Promise<void> {
     for (;;) {
-      const progress = this.#known()
-      const events = await this.#options.journal.rows({
-        after: progress.after,
-        limit: eventsPerPage,
-      })
+      const { after } = this.#known()
+      const events = await this.#options.journal.rows({ after, limit: eventsPerPage })
       const last = events.at(-1)
       if (last === undefined) return
       const beyond = await this.#beyondDailyLimit(events)
@@ -73,7 +69,7 @@ export class Collector {
         ...events.flatMap((event) => this.#alertsOf(event, beyond.includes(event))),
         ...this.#limitsReached(beyond),
       ]
-      await this.#note({ ...progress, after: last.sequence }, alerts)
+      await this.#note({ after: last.sequence }, alerts)
       if (events.length < eventsPerPage) return
     }
   }
@@ -91,16 +87,13 @@ export class Collector {
   /** One a week; weeks of before reports were on are none of its business. */
   async collectReport(): Promise<void> {
     const { office, now } = this.#options
-    const progress = this.#known()
+    const { reportedOn } = this.#known()
     const monday = this.#isOn(reportChannel) ? lastReportDue(office, now()) : undefined
-    if (monday === progress.reportedOn) return
-    const isDue = monday !== undefined && progress.reportedOn !== undefined
+    if (monday === reportedOn) return
+    const isDue = monday !== undefined && reportedOn !== undefined
     const since = new Date(now()).toISOString()
     const facts = { kind: reportKind, channel: reportChannel, event: '', since }
-    await this.#note(
-      { ...progress, reportedOn: monday },
-      isDue ? [{ ...facts, subject: monday }] : [],
-    )
+    await this.#note({ reportedOn: monday }, isDue ? [{ ...facts, subject: monday }] : [])
   }
 
   /** Nobody gets a receipt for what is beyond a daily limit: it waits for a person's word. */
@@ -144,16 +137,14 @@ export class Collector {
 
   async #collectStuck(): Promise<void> {
     const { outbox, settings, now } = this.#options
-    const progress = this.#known()
     const [oldest] = await outbox.pending(0, 1)
-    const since = oldest && cellOf(oldest.cells, 'timestamp')
+    const stuckBefore = now() - settings.ALERT_STUCK_MINUTES * 60_000
     const isStuck =
-      since !== undefined && now() - Date.parse(since) > settings.ALERT_STUCK_MINUTES * 60_000
-    if (isStuck === (progress.stuckOn !== undefined)) return
-    const stuck = isStuck ? oldest : undefined
+      oldest !== undefined && Date.parse(cellOf(oldest.cells, 'timestamp')) < stuckBefore
+    if (isStuck === (this.#known().stuckOn !== undefined)) return
     await this.#note(
-      { ...progress, stuckOn: stuck?.id },
-      stuck ? this.#forEachChannel(factsOf('delivery.stuck', stuck)) : [],
+      { stuckOn: isStuck ? oldest.id : undefined },
+      isStuck ? this.#forEachChannel(factsOf('delivery.stuck', oldest)) : [],
     )
   }
 
@@ -168,19 +159,18 @@ export class Collector {
         const since = event.refusal?.at ?? cellOf(event.cells, 'timestamp')
         return this.#forEachChannel({ ...factsOf('lead.quarantined', event), since })
       })
-    await this.#note(this.#known(), alerts)
+    await this.#note({}, alerts)
     this.#toldQuarantined = new Set(quarantined.map(({ id }) => id))
   }
 
   async #collectDisk(free: number): Promise<void> {
-    const progress = this.#known()
-    const wasLow = progress.diskLowSince !== undefined
+    const wasLow = this.#known().diskLowSince !== undefined
     const isLow = isDiskLow(free, wasLow)
     if (isLow === wasLow) return
     const since = new Date(this.#options.now()).toISOString()
     const facts = { kind: 'disk.low', subject: since, event: '', since } as const
     await this.#note(
-      { ...progress, diskLowSince: isLow ? since : undefined },
+      { diskLowSince: isLow ? since : undefined },
       isLow ? this.#forEachChannel(facts) : [],
     )
   }
@@ -197,7 +187,8 @@ export class Collector {
     return this.#options.channels.some(({ channel }) => channel === name)
   }
 
-  async #note(progress: AlertProgress, alerts: readonly NewAlert[]): Promise<void> {
+  async #note(changed: Partial<AlertProgress>, alerts: readonly NewAlert[]): Promise<void> {
+    const progress = { ...this.#known(), ...changed }
     await this.#options.alertStore.note(progress, alerts)
     this.#progress = progress
   }
@@ -218,5 +209,5 @@ function factsOf(kind: AlertFacts['kind'], { id, cells }: JournalEvent): AlertFa
 }
 
 function suspectSigns({ cells }: JournalEvent): readonly string[] {
-  return readExtra(cellOf(cells, 'extra'))?.suspect ?? []
+  return extraIn(cells)?.suspect ?? []
 }

@@ -1,11 +1,28 @@
-/** Alerts to the firm by email: each by itself, or many in a digest. */
+/**
+ * Alerts to the firm by email, each by itself or many in a digest: that somebody is waiting, since when, by when a reply
+ * was promised, and where to look. They hold nothing that was typed, no name and no token: mail is read on many screens.
+ */
 
+import type { AlertMessage } from '#backend/journal/alert-store.ts'
+import { officeTime } from '#backend/office/office-calendar.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { type Alert, alertId } from './alert.ts'
-import { digestWords, wordsFor } from './alert-words.ts'
+import type { Office } from '#domain/office.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import { type Alert, alertId, promisedBy } from './alert.ts'
 import { type ChannelServices, messageId } from './channel.ts'
 import { sendMail } from './mail.ts'
 import type { Send } from './sender.ts'
+
+export interface MailWords {
+  readonly subject: string
+  readonly text: string
+}
+
+export interface WordsContext {
+  readonly office: Pick<Office, 'timeZone'>
+  /** Without a token. */
+  readonly dashboardUrl: string
+}
 
 export function open(settings: SettingValues, { firm }: ChannelServices): Send {
   return async (message) => {
@@ -25,4 +42,105 @@ export function sendTest(settings: SettingValues, now: Date) {
     subject: 'A test of alerts',
     text: `This is a test, sent ${now.toISOString()}. Email alerts work.\n`,
   })
+}
+
+const waiting: Readonly<Record<string, string>> = {
+  consultation_request: 'New consultation request',
+  lead: 'Someone left an email address for a download',
+  tool_submission: 'Someone left an email address with a tool’s result',
+}
+
+const markedNote =
+  'It shows one sign of a bot but may well be from a person. The dashboard says which sign.'
+
+function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): MailWords {
+  const since = officeTime(office, Date.parse(alert.since))
+  const due = promisedBy(alert)
+  const dueText = due === null ? undefined : officeTime(office, Date.parse(due))
+  const see = `See it: ${dashboardUrl}`
+  const reference = `Reference: ${submissionReference(alert.subject)}`
+  switch (alert.kind) {
+    case 'lead.accepted':
+    case 'lead.marked': {
+      const what = waiting[alert.event] ?? 'New lead'
+      return {
+        subject: dueText === undefined ? what : `${what}: reply by ${dueText}`,
+        text: lines(
+          `${what}, received ${since}.`,
+          ...(dueText === undefined ? [] : [`We promised a reply by ${dueText}.`]),
+          ...(alert.kind === 'lead.marked' ? [markedNote] : []),
+          '',
+          see,
+          reference,
+        ),
+      }
+    }
+    case 'delivery.stuck':
+      return {
+        subject: 'Leads are waiting to reach the Google Sheet',
+        text: lines(
+          `The oldest has been waiting since ${since}. No lead is lost. The dashboard shows all of`,
+          'them, why they are waiting and what to do.',
+          '',
+          see,
+        ),
+      }
+    case 'lead.quarantined':
+      return {
+        subject: 'A lead is not in the Google Sheet',
+        text: lines(
+          `Google wouldn’t accept it, so it was set aside (${since}). You’ll find it in the dashboard,`,
+          'where it is marked.',
+          '',
+          see,
+          reference,
+        ),
+      }
+    case 'limit.reached':
+      return {
+        subject: 'More leads than the daily limit',
+        text: lines(
+          `Since ${since}, more leads have come in than the daily limits allow. The extra ones are set`,
+          'aside. They are saved and marked in the dashboard but aren’t in the Google Sheet. You can',
+          'look at them in the dashboard and send the real ones to the Sheet.',
+          '',
+          see,
+        ),
+      }
+    case 'disk.low':
+      return {
+        subject: 'The website’s disk is almost full',
+        text: lines(
+          `Noticed ${since}. Once it is full, visitors will see that their form could not be saved.`,
+          'Free up space on the server, or tell the person who runs it.',
+        ),
+      }
+  }
+}
+
+/** Above five in ten minutes one message tells of all: the newest by themselves, the others by their number. */
+function digestWords({ alerts, count, since }: AlertMessage, context: WordsContext): MailWords {
+  const at = (time: string) => officeTime(context.office, Date.parse(time))
+  const entries = alerts.map((alert) => {
+    const { subject } = wordsFor(alert as Alert, context)
+    const reference = alert.event === '' ? '' : `, ${submissionReference(alert.subject)}`
+    const mark = alert.kind === 'lead.marked' ? ', one sign of a bot' : ''
+    return `- ${subject} (since ${at(alert.since)}${reference}${mark})`
+  })
+  const rest = count - entries.length
+  return {
+    subject: `${count.toLocaleString('en-US')} notices from the website`,
+    text: lines(
+      `So many notices have come in since ${at(since)} that they are all in one message, newest first:`,
+      '',
+      ...entries,
+      ...(rest > 0 ? [`- and ${rest.toLocaleString('en-US')} earlier`] : []),
+      '',
+      `See them: ${context.dashboardUrl}`,
+    ),
+  }
+}
+
+function lines(...all: readonly string[]): string {
+  return `${all.join('\n')}\n`
 }

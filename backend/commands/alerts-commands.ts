@@ -10,7 +10,7 @@ import { counted, defineCommand } from './command.ts'
 
 export const testAlerts = defineCommand({
   about: 'Sends one message through each channel that is set up, and shows the answers.',
-  run: async ({ config: { settings } }) => {
+  run: async ({ config: settings }) => {
     const now = new Date()
     const tried = await Promise.all(
       channelsOn(settings).map(async ({ channel, load }) => {

@@ -5,8 +5,8 @@ import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
 import { openFile } from '#backend/journal/maintenance/journal-file.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { SheetReadingError } from '#backend/sheet/sheet.ts'
-import { tabRows } from '#backend/sheet/tab-rows.ts'
+import { readingError, SheetReadingError } from '#backend/sheet/sheet.ts'
+import { tabRows } from '#backend/sheet/tab-spans.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 
 /** @returns what is wrong, in sentences; nothing where no Sheet is connected or Google does not answer */
@@ -15,9 +15,9 @@ export async function comparedWithSheet(
   config: GoogleSheetConfig | undefined,
 ): Promise<readonly string[]> {
   if (config === undefined) return []
-  const described = await (await openSheet(config)).describe()
-  if (!described.ok) {
-    console.error(`The Sheet couldn’t be compared: ${described.failure.reason}`)
+  const described = await (await openSheet(config)).describe().catch(readingError)
+  if (described instanceof SheetReadingError) {
+    console.error(`The Sheet couldn’t be compared: ${described.message}`)
     return []
   }
   const id = [config.spreadsheetId]
@@ -26,7 +26,7 @@ export async function comparedWithSheet(
   const [chain] = await sql.all('SELECT epoch, number FROM chains WHERE spreadsheet_id = $1', id)
   const versions = await sql.all('SELECT marker FROM frozen_batches WHERE spreadsheet_id = $1', id)
   const notice = olderJournalNotice(
-    described.value,
+    described,
     String(journal?.id),
     { epoch: Number(chain?.epoch ?? 1), number: Number(chain?.number ?? 0) },
     versions.map(({ marker }) => ({ marker: String(marker) })),
@@ -47,9 +47,8 @@ export async function rowsBeyond(file: string, config: GoogleSheetConfig): Promi
       .prepare('SELECT tab_id FROM chains WHERE spreadsheet_id = ?')
       .get(config.spreadsheetId)
     const sheet = await openSheet(config)
-    const described = await sheet.describe()
-    if (!described.ok) return { outcome: 'unknown', reason: described.failure.reason }
-    const tab = described.value.tabs.find(({ id, title }) =>
+    const { tabs } = await sheet.describe()
+    const tab = tabs.find(({ id, title }) =>
       typeof chain?.tab_id === 'number' ? id === chain.tab_id : title === config.tab,
     )
     if (tab === undefined) {
@@ -63,7 +62,6 @@ export async function rowsBeyond(file: string, config: GoogleSheetConfig): Promi
     }
     return { outcome: 'counted', rows }
   } catch (error) {
-    if (error instanceof SheetReadingError) return { outcome: 'unknown', reason: error.message }
-    throw error
+    return { outcome: 'unknown', reason: readingError(error).message }
   }
 }

@@ -31,7 +31,7 @@ export const backupCommand = defineCommand({
       )
     }
     const [file] = operands
-    const backup = backUp(config.dataDir, { file, keep: keepOf(file, values.keep, misuse) })
+    const backup = backUp(config.dataDir, file, keepOf(file, values.keep, misuse))
     const unwritten = await noteInTrailIfPossible(config, {
       ...{ action: 'journal.backup', detail: {}, rows: backup.events },
     })

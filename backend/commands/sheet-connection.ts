@@ -3,8 +3,9 @@
 import type { Config, GoogleSheetConfig } from '#backend/config.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { type OpenJournal, openJournalBesideService } from '#backend/open-journal.ts'
+import { exitCodes } from '#backend/process/command-line.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import type { Sheet } from '#backend/sheet/sheet.ts'
+import { readingError, type Sheet } from '#backend/sheet/sheet.ts'
 
 export interface SheetConnection extends OpenJournal {
   readonly settings: GoogleSheetConfig
@@ -27,6 +28,14 @@ export async function connectSheet(config: Config): Promise<SheetConnection> {
     journalFolder: config.databaseUrl === undefined ? config.dataDir : undefined,
     ...(await openJournalBesideService(config)),
   }
+}
+
+/** Why the Sheet cannot be used now, how to share it where Google denies it, and how the command ends. @throws any other error */
+export function sheetProblem(error: unknown, settings: GoogleSheetConfig) {
+  const { failure, message } = readingError(error)
+  const help = failure.kind === 'denied' ? ['', sharingHelp(settings)] : []
+  const exitCode = failure.kind === 'refused' ? exitCodes.refused : exitCodes.google
+  return { message, help, exitCode, isDone: false, facts: {} }
 }
 
 /** The address that the spreadsheet must be shared with. */

@@ -7,12 +7,11 @@
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
 import { systemClock } from '#backend/process/clock.ts'
-import { exitCodes } from '#backend/process/command-line.ts'
-import { SheetReadingError } from '#backend/sheet/sheet.ts'
+import { unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type CommandReport, counted, defineCommand } from './command.ts'
 import { noteInTrail } from './command-trail.ts'
-import { connectSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
+import { connectSheet, type SheetConnection, sheetProblem } from './sheet-connection.ts'
 import { givenIds, listingLine } from './sheet-quarantine.ts'
 
 const mostListed = 1_000
@@ -34,7 +33,12 @@ export const replayCommand = defineCommand({
     if (values.send && values.dismiss) throw misuse('Give either --send or --dismiss.')
     const kind = values.send ? 'send' : values.dismiss ? 'dismiss' : 'list'
     await using connection = await connectSheet(config)
-    return await replay(connection, kind, givenIds(values.only))
+    try {
+      return await replay(connection, kind, givenIds(values.only))
+    } catch (error) {
+      const { message, help, ...ending } = sheetProblem(error, connection.settings)
+      return { ...ending, lines: [message, ...help] }
+    }
   },
 })
 
@@ -43,12 +47,8 @@ async function replay(
   kind: 'send' | 'dismiss' | 'list',
   only: readonly string[] | undefined,
 ): Promise<CommandReport> {
-  const { journal, outbox, sheet, staff, settings } = connection
+  const { journal, outbox, sheet, staff } = connection
   const inSheet = await idsInSheet(connection)
-  if (typeof inSheet === 'string') {
-    const lines = [inSheet, '', sharingHelp(settings)]
-    return { isDone: false, lines, facts: {}, exitCode: exitCodes.google }
-  }
   const chosen = await choose(connection, inSheet, only)
   if (chosen.length === 0) {
     return { isDone: true, lines: ['There is nothing to write again.'], facts: { ids: [] } }
@@ -103,21 +103,13 @@ async function decide(
   }
 }
 
-/** What the tab holds, or a sentence that says why that cannot be known now. */
-async function idsInSheet({
-  sheet,
-  outbox,
-}: SheetConnection): Promise<ReadonlySet<string> | string> {
+/** What the tab holds. @throws SheetReadingError */
+async function idsInSheet({ sheet, outbox }: SheetConnection): Promise<ReadonlySet<string>> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
-  const described = await sheet.describe()
-  if (!described.ok) return described.failure.reason
-  const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
-  if (tab === undefined)
-    return 'The tab with the leads is missing. Run "npm run leads -- sheet setup".'
-  try {
-    return await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
-  } catch (error) {
-    if (error instanceof SheetReadingError) return error.message
-    throw error
+  const { tabs } = await sheet.describe()
+  const tab = tabs.find(({ id }) => id === chain.tabId)
+  if (tab === undefined) {
+    throw unusableTab('The tab with the leads is missing. Run "npm run leads -- sheet setup".')
   }
+  return (await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))).ids
 }

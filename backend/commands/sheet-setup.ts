@@ -1,32 +1,60 @@
 /** Makes the spreadsheet ready for leads, or says what stands in the way; tries what delivery rests on, leads untouched. */
 
-import { setUpSheet } from '#backend/delivery/set-up.ts'
+import { openChain, startChain } from '#backend/delivery/chain-start.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
+import { unusableTab } from '#backend/sheet/sheet.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
+import { readLayout } from '#backend/sheet/sheet-layout.ts'
 import { defineCommand } from './command.ts'
-import { connectSheet, sharingHelp } from './sheet-connection.ts'
+import {
+  connectSheet,
+  type SheetConnection,
+  sharingHelp,
+  sheetProblem,
+} from './sheet-connection.ts'
 
 export const setupCommand = defineCommand({
   about: 'Gets the spreadsheet ready for leads, or says what is in the way.',
   run: async ({ config }) => {
     await using connection = await connectSheet(config)
-    const { settings, sheet, outbox, journal } = connection
-    const report = await setUpSheet(sheet, outbox, settings.tab, knownCellsIn(journal))
-    return {
-      isDone: report.isReady,
-      lines: [
-        ...report.lines,
-        ...(report.isDenied ? ['', sharingHelp(settings)] : []),
-        ...(report.isReady
-          ? ['Next: "npm run leads -- sheet doctor" tests with Google what delivery depends on.']
-          : []),
-      ],
-      facts: { tab: settings.tab },
-      ...(report.isDenied && { exitCode: exitCodes.google }),
+    const facts = { tab: connection.settings.tab }
+    try {
+      const done = await setUp(connection)
+      const next =
+        'Next: "npm run leads -- sheet doctor" tests with Google what delivery depends on.'
+      return { isDone: true, lines: [done, next], facts }
+    } catch (error) {
+      const { message, help, ...ending } = sheetProblem(error, connection.settings)
+      return { ...ending, lines: [message, ...help], facts }
     }
   },
 })
+
+/** Safe to repeat, and beside a service. @returns what was found and done. @throws SheetReadingError */
+async function setUp({ settings, sheet, outbox, journal }: SheetConnection): Promise<string> {
+  const chain = await openChain(outbox, sheet.spreadsheetId)
+  if (!chain.isStarted) {
+    const tabId = await startChain(sheet, outbox.journalId, chain, settings.tab)
+    if (tabId === undefined) {
+      throw unusableTab(
+        'The delivery marker is gone. The service compares its rows with the Sheet and then continues on its own.',
+      )
+    }
+    await outbox.markStarted(chain, tabId)
+    return `The tab “${settings.tab}” is ready. From now on, leads go there.`
+  }
+  const { tabs } = await sheet.describe()
+  const tab = tabs.find(({ id }) => id === chain.tabId)
+  if (tab === undefined) {
+    await outbox.forgetTab(chain)
+    throw unusableTab(
+      'The tab with the leads is gone. The service makes a new one in about six minutes. After that, "npm run leads -- sheet replay" can rewrite leads that were only in the deleted tab.',
+    )
+  }
+  await readLayout(sheet, tab, knownCellsIn(journal))
+  return `Nothing to do. Leads go to the tab “${tab.title}”.`
+}
 
 export const doctorCommand = defineCommand({
   about: 'Tests what delivery depends on in the connected spreadsheet, without touching any leads.',

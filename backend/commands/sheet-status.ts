@@ -4,19 +4,25 @@ import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing } from '#backend/delivery/reconcile.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
-import type { Chain, QuarantinedEvent } from '#backend/journal/outbox.ts'
+import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { cellsOf, roomNotice } from '#backend/sheet/cell-capacity.ts'
-import { findNextRow, nextRowText } from '#backend/sheet/next-row.ts'
-import { SheetReadingError, type SheetTab } from '#backend/sheet/sheet.ts'
-import { readLeadPlaces } from '#backend/sheet/sheet-ids.ts'
-import { readLayout } from '#backend/sheet/sheet-layout.ts'
+import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
+import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import {
+  cellsIn,
+  isBlankLead,
+  isBlankRow,
+  readLayout,
+  type SheetLayout,
+} from '#backend/sheet/sheet-layout.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
+import { readSpans } from '#backend/sheet/tab-spans.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { type CommandReport, defineCommand } from './command.ts'
-import { connectSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
+import { connectSheet, type SheetConnection, sheetProblem } from './sheet-connection.ts'
 
 const mostRead = 10_000
 
@@ -25,8 +31,13 @@ export const statusCommand = defineCommand({
   run: async ({ config }) => {
     await using connection = await connectSheet(config)
     const lines = await localLines(connection)
-    const sheet = await sheetLines(connection)
-    return { ...sheet, lines: [...lines, ...sheet.lines] }
+    try {
+      return await sheetReport(connection, lines)
+    } catch (error) {
+      const { message, help, ...ending } = sheetProblem(error, connection.settings)
+      const about = ending.exitCode === exitCodes.google ? 'Google' : 'Titles'
+      return { ...ending, lines: [...lines, `${about}        ${message}`, ...help] }
+    }
   },
 })
 
@@ -36,7 +47,7 @@ async function localLines({
   journal,
   outbox,
   journalFolder,
-}: SheetConnection): Promise<readonly string[]> {
+}: SheetConnection): Promise<string[]> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const counts = await journal.counts()
   const [oldest] = await outbox.pending(0, 1)
@@ -57,77 +68,42 @@ async function localLines({
   ]
 }
 
-async function sheetLines(connection: SheetConnection): Promise<CommandReport> {
-  const { settings, sheet, outbox } = connection
+/** @param lines what has been found is added to them. @throws SheetReadingError */
+async function sheetReport(
+  { sheet, journal, outbox }: SheetConnection,
+  lines: string[],
+): Promise<CommandReport> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const described = await sheet.describe()
-  if (!described.ok) {
-    const { reason, kind } = described.failure
-    return unreadable(reason, kind === 'denied' ? ['', sharingHelp(settings)] : [])
-  }
-  const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
+  const tab = described.tabs.find(({ id }) => id === chain.tabId)
   if (tab === undefined) {
-    const gone = 'Tab           missing: run "npm run leads -- sheet setup"'
-    return { isDone: !chain.isStarted, lines: chain.isStarted ? [gone] : [], facts: {} }
+    if (chain.isStarted) lines.push('Tab           missing: run "npm run leads -- sheet setup"')
+    return { isDone: !chain.isStarted, lines, facts: {} }
   }
-  const room = roomNotice(cellsOf(described.value))
-  const isMarked = hasMarker(described.value, chain.marker)
-  const lines = [
+  const room = roomNotice(cellsOf(described))
+  const isMarked = hasMarker(described, chain.marker)
+  lines.push(
     ...(room === undefined ? [] : [`Room          ${room.message}`]),
     `Tab           “${tab.title}”, ${tab.rowCount} rows`,
     `Marker        a hidden tab, ${isMarked ? 'there' : 'not seen: a batch is being written, or the marker was deleted; the service sorts it out on its own'}`,
     ...(chain.isMarkedByNamedRange
       ? ['              still a named range: the service switches to a hidden tab on its own']
       : []),
-  ]
-  try {
-    return await rowLines(connection, chain, tab, lines)
-  } catch (error) {
-    if (error instanceof SheetReadingError) return unreadable(error.message, [], lines)
-    throw error
-  }
-}
-
-/** @throws SheetReadingError */
-async function rowLines(
-  { sheet, journal, outbox }: SheetConnection,
-  chain: Chain,
-  tab: SheetTab,
-  before: readonly string[],
-): Promise<CommandReport> {
-  const { ids, lastRow, copies } = await readLeadPlaces(sheet, tab, (ms) => systemClock.sleep(ms))
-  const look = await readLayout(sheet, tab, knownCellsIn(journal))
+  )
+  const { ids, lastRow, copies } = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
   const missing = await countMissing(outbox, chain, ids)
   await outbox.noteRowsMissing(chain, missing)
-  const lines = [
-    ...before,
+  lines.push(
     `Rows          ${ids.size} in the tab${copiesText(copies)}`,
-    `Missing       ${missing}${missing > 0 ? ' delivered rows are no longer in the Sheet, or without their id: "npm run leads -- sheet replay" shows them' : ''}`,
-  ]
-  const facts = { rows: ids.size, missing }
-  if (look.outcome === 'unclear') {
-    return { isDone: false, lines: [...lines, `Titles        ${look.reason}`], facts }
-  }
-  const { layout, titleRow } = look
-  const next = await findNextRow(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
-  return {
-    isDone: true,
-    lines: [
-      ...lines,
-      `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,
-      `Next lead     ${nextRowText(next)}`,
-    ],
-    facts,
-  }
-}
-
-function unreadable(
-  reason: string,
-  help: readonly string[],
-  before: readonly string[] = [],
-): CommandReport {
-  const lines = [...before, `Google        ${reason}`, ...help]
-  return { isDone: false, lines, facts: {}, exitCode: exitCodes.google }
+    `Missing       ${missing}${missing === 0 ? '' : ` delivered ${missing === 1 ? 'row is' : 'rows are'} no longer in the Sheet, or without an id: "npm run leads -- sheet replay" shows which`}`,
+  )
+  const { layout, titleRow } = await readLayout(sheet, tab, knownCellsIn(journal))
+  const next = await nextRowText(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
+  lines.push(
+    `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,
+    `Next lead     ${next}`,
+  )
+  return { isDone: true, lines, facts: { rows: ids.size, missing } }
 }
 
 function copiesText(copies: number): string {
@@ -146,4 +122,30 @@ function reasons(quarantined: readonly QuarantinedEvent[]): ReadonlyMap<string, 
     counts.set(reason, (counts.get(reason) ?? 0) + 1)
   }
   return counts
+}
+
+/**
+ * Where the next lead goes, and why that may be far below the last: Google appends below the last row with any content,
+ * such as a formula, a checkbox or a note of staff.
+ * @param lastLead counted from 1; 0 when there is none
+ * @throws SheetReadingError
+ */
+async function nextRowText(
+  sheet: Sheet,
+  tab: SheetTab,
+  layout: SheetLayout,
+  lastLead: number,
+): Promise<string> {
+  let lastFilled = lastLead
+  let filledRows = 0
+  for await (const { first, rows } of readSpans(sheet, tab, { from: lastLead + 1 })) {
+    for (const [at, cells] of rows.entries()) {
+      if (cells.length === 0) continue
+      lastFilled = first + at
+      if (isBlankRow(cells) || isBlankLead(cellsIn(layout, cells))) filledRows += 1
+    }
+  }
+  if (filledRows === 0) return `row ${lastFilled + 1}`
+  const rows = filledRows === 1 ? '1 row' : `${filledRows} rows`
+  return `row ${lastFilled + 1}: ${rows} below the last lead contain a formula, a checkbox or a note, but no lead. Google writes below the last row with any content. Clear those rows, and the next lead follows the last one`
 }

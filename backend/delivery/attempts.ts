@@ -7,7 +7,7 @@ import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import { type Lease, standbyPollMs } from '#backend/process/lease.ts'
-import { Pauses } from '#backend/process/sleep.ts'
+import type { Pauses } from '#backend/process/sleep.ts'
 import { type Sheet, type SheetFailure, SheetReadingError } from '#backend/sheet/sheet.ts'
 import { type DeliveryLog, StatusRecord } from './delivery-status.ts'
 import type { TabView } from './tab-view.ts'
@@ -23,6 +23,7 @@ const quotaRefillMs = 20_000
 
 interface Options {
   readonly clock: Clock
+  readonly pauses: Pauses
   readonly log: DeliveryLog | undefined
   readonly lease: Pick<Lease, 'isTrusted'>
   readonly sheet: Pick<Sheet, 'renewCredentials'>
@@ -31,7 +32,6 @@ interface Options {
 }
 
 export class Attempts {
-  readonly pauses: Pauses
   readonly record: StatusRecord
   readonly #options: Options
   #lastWriteAt = Number.NEGATIVE_INFINITY
@@ -42,15 +42,14 @@ export class Attempts {
 
   constructor(options: Options) {
     this.#options = options
-    this.pauses = new Pauses(options.clock)
     this.record = new StatusRecord(options.clock, options.log)
   }
 
   /** Keeps the pace; false when by then another instance may have begun to deliver. */
   async mayWriteNow(): Promise<boolean> {
-    const { clock, lease } = this.#options
+    const { clock, lease, pauses } = this.#options
     const ms = this.#lastWriteAt + this.#writeIntervalMs - clock.monotonicMs()
-    if (ms > 0) await this.pauses.pause(ms)
+    if (ms > 0) await pauses.pause(ms)
     if (!lease.isTrusted) return false
     this.#lastWriteAt = clock.monotonicMs()
     return true
@@ -64,31 +63,30 @@ export class Attempts {
     this.record.recover()
   }
 
-  async waitAfterError(error: unknown): Promise<void> {
-    if (error instanceof SheetReadingError) return this.waitAfter(error.failure)
-    this.record.write('warn', errorTrace(error))
-    return this.waitAfter({ kind: 'unclear', reason: reasonOf(error) })
-  }
-
-  async waitAfter(failure: SheetFailure): Promise<void> {
-    switch (failure.kind) {
-      case 'unclear':
-        return this.#waitToRetry(this.#msAfterUnclear(), failure)
-      case 'busy':
-        return this.#waitToRetry(this.#msAfterBusy(), failure)
-      case 'denied':
-        this.#options.sheet.renewCredentials()
-        if (this.#hasRenewedCredentials) return this.needAttention(failure.reason)
+  /** As long as the failure's kind asks for; a refusal is somebody's matter, whoever refused. */
+  async waitAfter(error: unknown): Promise<void> {
+    const { kind, reason } = this.#failureOf(error)
+    const { sheet, tabView } = this.#options
+    if (kind === 'unclear' || kind === 'busy') {
+      tabView.forgetLayout()
+      const ms = kind === 'busy' ? this.#msAfterBusy() : this.#msAfterUnclear()
+      return this.#wait('waiting', reason, ms)
+    }
+    if (kind === 'denied') {
+      sheet.renewCredentials()
+      if (!this.#hasRenewedCredentials) {
         this.#hasRenewedCredentials = true
         return
-      case 'refused':
-        return this.needAttention(failure.reason)
+      }
     }
+    tabView.forget()
+    await this.#wait('needs_attention', reason, needsAttentionRetryMs)
   }
 
-  async needAttention(reason: string): Promise<void> {
-    this.#options.tabView.forget()
-    await this.#wait('needs_attention', reason, needsAttentionRetryMs)
+  #failureOf(error: unknown): Pick<SheetFailure, 'kind' | 'reason'> {
+    if (error instanceof SheetReadingError) return error.failure
+    this.record.write('warn', errorTrace(error))
+    return { kind: 'unclear', reason: reasonOf(error) }
   }
 
   async standBy(): Promise<void> {
@@ -96,7 +94,7 @@ export class Attempts {
       state: 'standby',
       message: 'Another instance of the service is delivering.',
     })
-    await this.pauses.pause(standbyPollMs)
+    await this.#options.pauses.pause(standbyPollMs)
   }
 
   /** Full jitter: anything up to 1 s, 2 s, 4 s, … 5 min. */
@@ -112,18 +110,13 @@ export class Attempts {
     return Math.floor(least * (1 + this.#options.clock.random() / 2))
   }
 
-  async #waitToRetry(ms: number, { reason }: SheetFailure): Promise<void> {
-    this.#options.tabView.forgetLayout()
-    await this.#wait('waiting', reason, ms)
-  }
-
   async #wait(
     state: 'waiting' | 'needs_attention',
     reason: string,
     nextAttemptInMs: number,
   ): Promise<void> {
     this.record.say({ state, message: reason, error: reason, nextAttemptInMs })
-    await this.pauses.wait(nextAttemptInMs)
+    await this.#options.pauses.wait(nextAttemptInMs)
   }
 }
 

@@ -8,12 +8,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
-import {
-  batchBody,
-  type SheetBatchReply,
-  type SheetDescription,
-  type SheetRequest,
-} from '#backend/sheet/sheet.ts'
+import type { SheetBatchReply, SheetDescription, SheetRequest } from '#backend/sheet/sheet.ts'
 import { isStandardLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import {
   addMarker,
@@ -36,10 +31,8 @@ const rowsPerTurn = 50
 /** How the title of every journal's marker begins: staff see it. */
 const markerTitle = 'Lead delivery, please keep: '
 
-export const batchRequestCount = 4
 /** Of the request that adds the batch's own marker. */
 const ownMarkerPlace = 1
-export const probeRequestCount = 2
 
 /** What makes one chain's markers different from those of every other chain and time. */
 type ChainIdentity = Pick<Chain, 'spreadsheetId' | 'epoch' | 'number'>
@@ -73,34 +66,32 @@ export async function freezeBatch(
   }
 }
 
-/** The four requests as JSON text; the rows go in as they were frozen. */
-export function sendingBody(
+/** The four requests; the rows go in as the text that was frozen. */
+export function batchRequests(
   journalId: string,
   chain: Chain,
   batch: FrozenBatch,
   tabId: number,
   layout: SheetLayout,
-): string {
+): readonly (SheetRequest | string)[] {
   const name = markerName(journalId, { ...chain, number: chain.number + 1 })
-  const chainRequests: readonly SheetRequest[] = [
+  const rows = isStandardLayout(layout) ? batch.rows : rearranged(batch.rows, layout)
+  return [
     removeMarker(chain.marker),
     ...addMarker({ id: batch.marker, name }),
+    `{"appendCells":{"sheetId":${tabId},"rows":${rows},"fields":"userEnteredValue"}}`,
   ]
-  const before = chainRequests.map((request) => JSON.stringify(request)).join()
-  const rows = isStandardLayout(layout) ? batch.rows : rearranged(batch.rows, layout)
-  return `{"requests":[${before},{"appendCells":{"sheetId":${tabId},"rows":${rows},"fields":"userEnteredValue"}}]}`
 }
 
 /**
  * Writes nothing, however often it is taken: asserts the marker, and appends a row without content. A
  * tab that refuses even this does not refuse for the rows' sake.
  */
-export function probeBody(chain: Chain, tabId: number): string {
-  const requests: readonly SheetRequest[] = [
+export function probeRequests(chain: Chain, tabId: number): readonly SheetRequest[] {
+  return [
     assertMarker(chain.marker),
     { appendCells: { sheetId: tabId, rows: [{ values: [{}] }], fields: 'userEnteredValue' } },
   ]
-  return batchBody(requests)
 }
 
 /** The first column whose cell can never fit; undefined when all do. */

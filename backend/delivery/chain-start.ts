@@ -6,31 +6,21 @@
 import { createHash } from 'node:crypto'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import {
-  batchBody,
   type Sheet,
-  type SheetDescription,
-  type SheetFailure,
+  SheetReadingError,
   type SheetRequest,
   type SheetTab,
-  wasRead,
+  unusableTab,
 } from '#backend/sheet/sheet.ts'
 import { isTitleRow, readTop } from '#backend/sheet/sheet-layout.ts'
 import { addMarker, hasMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
-import { adoptTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
+import { emptyTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
 import { addAnchor, hasAnchor, markerName, markerNamePrefixes, startMarkerId } from './batch.ts'
 
-export type ChainStart =
-  | { readonly outcome: 'started'; readonly tabId: number }
-  /** `refused` also when an earlier attempt had begun it but its answer was lost: look again. */
-  | { readonly outcome: 'failed'; readonly failure: SheetFailure }
-  /** Somebody must act; `reason` says what. */
-  | { readonly outcome: 'blocked'; readonly reason: string }
-  /** The epoch had begun, and its marker is gone already. */
-  | { readonly outcome: 'marker_gone' }
-
-type TabChoice =
-  | { readonly tabId: number; readonly requests: readonly SheetRequest[] }
-  | Exclude<ChainStart, { outcome: 'started' }>
+interface TabChoice {
+  readonly tabId: number
+  readonly requests: readonly SheetRequest[]
+}
 
 /** The spreadsheet's chain, made when there was none. */
 export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain> {
@@ -38,82 +28,63 @@ export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain>
   return outbox.openChain(spreadsheetId, startMarkerId(outbox.journalId, first))
 }
 
-/** @throws SheetReadingError */
+/**
+ * @returns the id of the tab with the leads; undefined where the epoch had begun and its marker is gone already
+ * @throws SheetReadingError
+ */
 export async function startChain(
   sheet: Sheet,
   journalId: string,
   chain: Chain,
   tabTitle: string,
-  signal?: AbortSignal,
-): Promise<ChainStart> {
-  const described = wasRead(await sheet.describe(signal))
-  const begun = alreadyBegun(described, journalId, chain, tabTitle)
-  if (begun !== undefined) return begun
-  const tab = await chooseTab(sheet, described, journalId, chain, tabTitle, signal)
-  if ('outcome' in tab) return tab
-  const requests = [
-    // Of earlier epochs, for instance brought back by restoring an older version.
-    ...removeMarkersNamed(described, markerNamePrefixes(journalId)),
-    ...tab.requests,
-    addAnchor(journalId, chain, tab.tabId),
-    ...addMarker({ id: chain.marker, name: markerName(journalId, chain) }),
-  ]
-  const answer = await sheet.batchUpdate(batchBody(requests), requests.length, signal)
-  if (answer.ok) return { outcome: 'started', tabId: tab.tabId }
-  return { outcome: 'failed', failure: answer.failure }
-}
-
-function alreadyBegun(
-  spreadsheet: SheetDescription,
-  journalId: string,
-  chain: Chain,
-  tabTitle: string,
-): ChainStart | undefined {
-  const { tabs } = spreadsheet
-  if (!hasAnchor(spreadsheet, journalId, chain)) return undefined
-  const tab =
-    tabs.find(({ id }) => id === chain.tabId || id === newTabId(journalId, chain)) ??
-    tabs.find(({ title }) => title === tabTitle)
-  return tab !== undefined && hasMarker(spreadsheet, chain.marker)
-    ? { outcome: 'started', tabId: tab.id }
-    : { outcome: 'marker_gone' }
+): Promise<number | undefined> {
+  for (let isSecondLook = false; ; isSecondLook = true) {
+    const described = await sheet.describe()
+    const { tabs } = described
+    if (hasAnchor(described, journalId, chain)) {
+      const tab =
+        tabs.find(({ id }) => id === chain.tabId || id === newTabId(journalId, chain)) ??
+        tabs.find(({ title }) => title === tabTitle)
+      return hasMarker(described, chain.marker) ? tab?.id : undefined
+    }
+    const { tabId, requests } = await chooseTab(sheet, tabs, journalId, chain, tabTitle)
+    const answer = await sheet.batchUpdate([
+      // Of earlier epochs, for instance brought back by restoring an older version.
+      ...removeMarkersNamed(described, markerNamePrefixes(journalId)),
+      ...requests,
+      addAnchor(journalId, chain, tabId),
+      ...addMarker({ id: chain.marker, name: markerName(journalId, chain) }),
+    ])
+    if (answer.ok) return tabId
+    // Refused also where somebody has begun it since the look, or an earlier request came late.
+    if (answer.failure.kind !== 'refused' || isSecondLook)
+      throw new SheetReadingError(answer.failure)
+  }
 }
 
 async function chooseTab(
   sheet: Sheet,
-  { tabs }: SheetDescription,
+  tabs: readonly SheetTab[],
   journalId: string,
   chain: Chain,
   tabTitle: string,
-  signal: AbortSignal | undefined,
 ): Promise<TabChoice> {
   if (chain.tabId !== undefined) {
-    const isThere = tabs.some(({ id }) => id === chain.tabId)
-    return isThere
-      ? { tabId: chain.tabId, requests: [] }
-      : { outcome: 'blocked', reason: tabDeletedReason }
+    if (tabs.every(({ id }) => id !== chain.tabId)) throw unusableTab(tabDeletedReason)
+    return { tabId: chain.tabId, requests: [] }
   }
   const tab = tabs.find(({ title }) => title === tabTitle)
   if (tab === undefined) {
     const tabId = newTabId(journalId, chain)
     return { tabId, requests: newTabRequests(tabId, tabTitle) }
   }
-  return adopt(sheet, tab, signal)
-}
-
-/** An empty tab is made fit; one that has titles of leads is taken as it is. */
-async function adopt(
-  sheet: Sheet,
-  tab: SheetTab,
-  signal: AbortSignal | undefined,
-): Promise<TabChoice> {
-  const { rows } = await readTop(sheet, tab, signal)
-  if (rows.length === 0) return { tabId: tab.id, requests: adoptTabRequests(tab) }
-  if (rows.some(isTitleRow)) return { tabId: tab.id, requests: [] }
-  return {
-    outcome: 'blocked',
-    reason: `The tab “${tab.title}” already contains something else. Empty it, rename it, or set GOOGLE_SHEET_TAB to another name.`,
-  }
+  // An empty tab is made fit; one that has titles of leads is taken as it is.
+  const top = await readTop(sheet, tab)
+  if (top.length === 0) return { tabId: tab.id, requests: emptyTabRequests(tab.id) }
+  if (top.some(isTitleRow)) return { tabId: tab.id, requests: [] }
+  throw unusableTab(
+    `The tab “${tab.title}” already contains something else. Empty it, rename it, or set GOOGLE_SHEET_TAB to another name.`,
+  )
 }
 
 export const tabDeletedReason =

@@ -7,7 +7,7 @@
 import type { DeliveryAdmin, Undone } from '#backend/admin/delivery-routes.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
-import { SheetReadingError } from '#backend/sheet/sheet.ts'
+import { readingError, SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { Dispatcher } from './dispatcher.ts'
 
 interface AdminParts {
@@ -43,7 +43,7 @@ export function deliveryAdmin({
       const states = await statesOf(ids)
       const idsThatAre = (state: string) => ids.filter((id) => states.get(id) === state)
       const delivered = idsThatAre('delivered')
-      const held = delivered.length > 0 ? await readIds().catch(unread) : new Set<string>()
+      const held = delivered.length > 0 ? await readIds().catch(readingError) : new Set<string>()
       if (held instanceof SheetReadingError) return { outcome: 'unread', reason: held.message }
       await outbox.release(idsThatAre('quarantined'))
       await outbox.sendAgain(delivered.filter((id) => !held.has(id)))
@@ -51,11 +51,6 @@ export function deliveryAdmin({
       return { outcome: 'asked', undone: ids.flatMap((id) => undone(id, states.get(id), held)) }
     },
   }
-}
-
-function unread(error: unknown): SheetReadingError {
-  if (error instanceof SheetReadingError) return error
-  throw error
 }
 
 function undone(

@@ -5,35 +5,6 @@ import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.t
 import { type RoomNotice, roomNotice } from '#backend/sheet/cell-capacity.ts'
 import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 
-/** For an administrator; never holds personal data. */
-export interface DeliveryStatus {
-  readonly state: DeliveryState
-  /**
-   * ISO 8601, UTC: when the present state began. Trouble counts as one state from the first failed
-   * attempt until rows go through: the attempts in between do not begin it again.
-   */
-  readonly since: string
-  /** The state in a plain sentence. */
-  readonly message: string
-  /** Why the last failed attempt failed, in a plain sentence; undefined once rows went through. */
-  readonly lastError: string | undefined
-  /** ISO 8601, UTC. */
-  readonly lastDeliveredAt: string | undefined
-  readonly nextAttemptAt: string | undefined
-  /** Delivered rows that were no longer in the Sheet when it was last compared. */
-  readonly rowsMissingFromSheet: number
-  /** That the spreadsheet will soon be full, in a plain sentence; undefined while it is not. */
-  readonly roomNotice: string | undefined
-  /** That the journal went back, in a plain sentence. */
-  readonly olderJournalNotice: string | undefined
-}
-
-/** What the dashboard is told: null where JSON would leave a member out. */
-export function reportOf(status: DeliveryStatus): DeliveryReport {
-  const { state, since, nextAttemptAt = null, lastDeliveredAt = null, message } = status
-  return { state, since, nextAttemptAt, lastDeliveredAt, message }
-}
-
 export interface DeliveryLog {
   debug(message: string): void
   info(message: string): void
@@ -72,24 +43,28 @@ export class StatusRecord {
     return this.#lastError
   }
 
-  /** Times are told by the wall clock as it stands now, though it may have been set meanwhile. */
-  status(): DeliveryStatus {
+  /**
+   * Times are told by the wall clock as it stands now, though it may have been set meanwhile. Trouble counts as one state
+   * from the first failed attempt until rows go through: the attempts in between do not begin it again.
+   */
+  report(): DeliveryReport {
     const { state, message, nextAttemptInMs } = this.#said
     const waitedMs = this.#clock.monotonicMs() - this.#saidAt.monotonicMs
     return {
       state,
       since: this.#time(-ageMs(this.#clock, this.#since)),
-      message,
-      lastError: this.#lastError,
-      lastDeliveredAt: this.#lastDeliveredAt,
       nextAttemptAt:
-        nextAttemptInMs === undefined
-          ? undefined
-          : this.#time(Math.max(0, nextAttemptInMs - waitedMs)),
-      rowsMissingFromSheet: this.#rowsMissing,
-      roomNotice: this.#room?.message,
-      olderJournalNotice: this.#olderJournal,
+        nextAttemptInMs === undefined ? null : this.#time(Math.max(0, nextAttemptInMs - waitedMs)),
+      lastDeliveredAt: this.#lastDeliveredAt ?? null,
+      message,
     }
+  }
+
+  /** What somebody should know, in plain sentences without personal data, the most urgent first. */
+  get notices(): readonly string[] {
+    const rowsMissing = this.#rowsMissing > 0 ? missingRows(this.#rowsMissing) : undefined
+    const all = [this.#lastError, this.#olderJournal, rowsMissing, this.#room?.message]
+    return all.filter((notice) => notice !== undefined)
   }
 
   say(saying: Saying): void {
@@ -109,7 +84,7 @@ export class StatusRecord {
   recover(): void {
     if (this.#lastError === undefined) return
     this.#lastError = undefined
-    this.write('info', `is working again after trouble since ${this.status().since}`)
+    this.write('info', `is working again after trouble since ${this.report().since}`)
   }
 
   noteChain({ lastDeliveredAt, rowsMissing }: Chain): void {
@@ -147,6 +122,11 @@ export class StatusRecord {
   #time(inMs: number): string {
     return new Date(this.#clock.now() + inMs).toISOString()
   }
+}
+
+function missingRows(count: number): string {
+  const rows = count === 1 ? '1 delivered row is' : `${count} delivered rows are`
+  return `${rows} no longer in the Sheet. If staff deleted rows by mistake, run npm run leads -- sheet replay --send. If they did so on purpose, -- --dismiss ends this notice.`
 }
 
 /** Their alternation is delivery at work; a line for each would flood the log. */

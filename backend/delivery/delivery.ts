@@ -10,9 +10,9 @@ import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { type NoteSheetCall, type SheetTab, wasRead } from '#backend/sheet/sheet.ts'
+import { type NoteSheetCall, type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { noTab, readSheetRows } from '#backend/sheet/sheet-rows.ts'
+import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
 import { deliveryAdmin } from './delivery-admin.ts'
 import type { DeliveryLog } from './delivery-status.ts'
@@ -39,29 +39,28 @@ export async function openDelivery(
   const statusTab =
     ofStatusTab && new StatusTabWriter({ sheet, source: ofStatusTab, isDeliveryAtRest, log })
 
-  /** The one that delivery writes to, whatever its title is by now; the configured one until delivery has begun. */
-  async function findTab(tabs: readonly SheetTab[]): Promise<SheetTab | undefined> {
+  /**
+   * The one that delivery writes to, whatever its title is by now; the configured one until delivery has begun.
+   * @throws SheetReadingError where it was deleted or never made
+   */
+  async function findTab(): Promise<SheetTab> {
+    const { tabs } = await sheet.describe()
     const { tabId } = await openChain(outbox, spreadsheetId)
-    return tabs.find((tab) => (tabId === undefined ? tab.title === config.tab : tab.id === tabId))
+    const found = tabs.find(({ id, title }) =>
+      tabId === undefined ? title === config.tab : id === tabId,
+    )
+    if (found === undefined) throw unusableTab('The tab with the leads isn’t in the spreadsheet.')
+    return found
   }
 
-  async function readIds(): Promise<ReadonlySet<string>> {
-    const tab = await findTab(wasRead(await sheet.describe()).tabs)
-    if (tab === undefined) throw noTab()
-    return readEventIds(sheet, tab, sleepMs)
-  }
+  const readIds = async () => (await readEventIds(sheet, await findTab(), sleepMs)).ids
 
   return {
-    status: () => dispatcher.status(),
+    report: () => dispatcher.report(),
     /** What the owner may ask of it. */
     admin: deliveryAdmin({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
     /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
-    lastError: (): string | null => {
-      const status = dispatcher.status()
-      const { lastError, olderJournalNotice, rowsMissingFromSheet, roomNotice } = status
-      const ofRows = lastError ?? olderJournalNotice ?? missingRows(rowsMissingFromSheet)
-      return ofRows ?? roomNotice ?? statusTab?.notice ?? null
-    },
+    lastError: (): string | null => dispatcher.notices[0] ?? statusTab?.notice ?? null,
     /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. @throws SheetReadingError */
     readSheet: () => readSheetRows({ sheet, findTab, knownCells: knownCellsIn(journal) }),
     /** The events that other spreadsheets were given. */
@@ -78,9 +77,4 @@ export async function openDelivery(
       await Promise.all([statusTab?.stop(), dispatcher.stop()])
     },
   }
-}
-
-function missingRows(count: number): string | null {
-  if (count === 0) return null
-  return `${count} delivered rows are no longer in the Sheet. If they were deleted by mistake, run npm run leads -- sheet replay --send. If they were deleted on purpose, -- --dismiss ends this notice.`
 }

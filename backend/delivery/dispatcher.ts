@@ -9,13 +9,21 @@ import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { Lease } from '#backend/process/lease.ts'
-import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
+import { Pauses } from '#backend/process/sleep.ts'
+import {
+  givenUpBy,
+  type Sheet,
+  type SheetFailure,
+  SheetReadingError,
+  unusableTab,
+} from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { Attempts, needsAttentionRetryMs } from './attempts.ts'
-import { batchRequestCount, confirms, probeBody, probeRequestCount, sendingBody } from './batch.ts'
+import { batchRequests, confirms, probeRequests } from './batch.ts'
 import { openChain, startChain, tabDeletedReason } from './chain-start.ts'
-import type { DeliveryLog, DeliveryStatus } from './delivery-status.ts'
+import type { DeliveryLog } from './delivery-status.ts'
 import { BatchSource } from './next-batch.ts'
 import { olderJournalNotice } from './older-journal.ts'
 import { reconcile } from './reconcile.ts'
@@ -36,28 +44,32 @@ type Refusal = SheetFailure & { readonly kind: 'refused' }
 
 export class Dispatcher {
   readonly #options: DispatcherOptions
+  /** Its calls end with delivery. */
+  readonly #sheet: Sheet
   readonly #clock: Clock
   readonly #tabView: TabView
   readonly #refusals = new Refusals()
   readonly #batches: BatchSource
   readonly #lease: Lease
+  readonly #pauses: Pauses
   readonly #attempts: Attempts
   #running: Promise<void> | undefined
   /** Known to be in the spreadsheet, unless staff have removed it since. */
   #seenMarker: string | undefined
-  #hasStartBeenRefused = false
   #isAtRest = false
   /** By the monotonic clock. */
   #retryHeldAt = 0
 
   constructor(options: DispatcherOptions) {
-    const { clock = systemClock, log, sheet } = options
+    const { clock = systemClock, log } = options
     this.#options = options
     this.#clock = clock
+    this.#pauses = new Pauses(clock)
+    this.#sheet = givenUpBy(this.#pauses.abandoned, options.sheet)
     this.#lease = new Lease(options.outbox.leases, clock)
-    this.#tabView = new TabView(sheet, clock, knownCellsIn(options.journal))
+    this.#tabView = new TabView(this.#sheet, clock, knownCellsIn(options.journal))
     this.#attempts = new Attempts({
-      ...{ clock, log, sheet },
+      ...{ clock, log, sheet: this.#sheet, pauses: this.#pauses },
       ...{ lease: this.#lease, tabView: this.#tabView },
     })
     this.#batches = new BatchSource(options.outbox, this.#refusals, (ids, reason) =>
@@ -82,8 +94,13 @@ export class Dispatcher {
     this.wake()
   }
 
-  status(): DeliveryStatus {
-    return this.#record.status()
+  report(): DeliveryReport {
+    return this.#record.report()
+  }
+
+  /** What somebody should know, the most urgent first. */
+  get notices(): readonly string[] {
+    return this.#record.notices
   }
 
   /** Whether this instance is the one that delivers, and has nothing to do. */
@@ -102,7 +119,7 @@ export class Dispatcher {
         await this.#deliverNext()
       } catch (error) {
         if (this.#pauses.isStopping) break
-        await this.#attempts.waitAfterError(error).catch(() => undefined)
+        await this.#attempts.waitAfter(error).catch(() => undefined)
       }
     }
     this.#isAtRest = false
@@ -111,10 +128,9 @@ export class Dispatcher {
   }
 
   async #deliverNext(): Promise<void> {
-    const { outbox, sheet } = this.#options
     this.#isAtRest = false
     this.#pauses.beginLook()
-    const chain = await openChain(outbox, sheet.spreadsheetId)
+    const chain = await openChain(this.#options.outbox, this.#sheet.spreadsheetId)
     this.#record.noteChain(chain)
     if (!(await this.#lease.hold(`delivery ${chain.spreadsheetId}`)))
       return this.#attempts.standBy()
@@ -126,36 +142,30 @@ export class Dispatcher {
     this.#seenMarker = chain.marker
 
     if (this.#refusals.isProbeDue) return this.#probe(chain, chain.tabId)
-    const next = await this.#batches.next(chain)
-    if (next.outcome === 'nothing') return this.#rest(chain, chain.tabId)
-    if (next.outcome === 'frozen') return this.#send(chain, chain.tabId, next.batch)
+    const batch = await this.#batches.next(chain)
+    if (batch === 'nothing') return this.#rest(chain, chain.tabId)
+    if (batch !== 'outdated') return this.#send(chain, chain.tabId, batch)
   }
 
   async #send(chain: Chain, tabId: number, batch: FrozenBatch): Promise<void> {
-    const { outbox, sheet } = this.#options
-    const tab = await this.#tabView.look(tabId, this.#pauses.abandoned)
+    const layout = await this.#tabView.look(tabId)
     this.#record.noteCells(this.#tabView.cells)
-    if (tab.outcome === 'unclear') return this.#attempts.needAttention(tab.reason)
-
     if (!(await this.#attempts.mayWriteNow())) return
     if (this.#record.lastError === undefined) {
       this.#record.say({ state: 'sending', message: `Sending ${batch.eventIds.length} rows.` })
     }
-    const answer = await sheet.batchUpdate(
-      sendingBody(outbox.journalId, chain, batch, tabId, tab.layout),
-      batchRequestCount,
-      this.#pauses.abandoned,
+    const { journalId } = this.#options.outbox
+    const answer = await this.#sheet.batchUpdate(
+      batchRequests(journalId, chain, batch, tabId, layout),
     )
     if (answer.ok && confirms(answer.value, batch)) return this.#settle(chain, batch)
     if (!answer.ok && answer.failure.kind === 'refused') {
-      const { failure } = answer
-      return this.#decideRefusal(chain, failure, async () => {
-        await this.#batches.drop(batch)
-        await this.#noteRefused(batch.eventIds)
-      })
+      if (!(await this.#isAboutContent(chain, answer.failure))) return
+      await this.#batches.drop(batch)
+      return this.#noteRefused(batch.eventIds)
     }
     this.#batches.noteUnanswered(batch)
-    return this.#attempts.waitAfter(
+    throw new SheetReadingError(
       answer.ok ? oddAnswer('not the marker of this batch') : answer.failure,
     )
   }
@@ -172,36 +182,28 @@ export class Dispatcher {
   /** Is it the rows, or the tab? Asks by a row without content. */
   async #probe(chain: Chain, tabId: number): Promise<void> {
     if (!(await this.#attempts.mayWriteNow())) return
-    const answer = await this.#options.sheet.batchUpdate(
-      probeBody(chain, tabId),
-      probeRequestCount,
-      this.#pauses.abandoned,
-    )
+    const answer = await this.#sheet.batchUpdate(probeRequests(chain, tabId))
     if (answer.ok) {
       await this.#blame(this.#refusals.noteProbeTaken())
       return this.#attempts.succeeded()
     }
     const { failure } = answer
-    if (failure.kind !== 'refused') return this.#attempts.waitAfter(failure)
-    return this.#decideRefusal(chain, failure, () => {
-      this.#refusals.noteProbeRefused()
-      return this.#attempts.needAttention(
-        'Google refuses every row, even an empty one. Something in the tab prevents writing.',
-      )
-    })
+    if (failure.kind !== 'refused') throw new SheetReadingError(failure)
+    if (!(await this.#isAboutContent(chain, failure))) return
+    this.#refusals.noteProbeRefused()
+    throw unusableTab(
+      'Google refuses every row, even an empty one. Something in the tab prevents writing.',
+    )
   }
 
   /**
-   * Nothing was written by this call; but an earlier one may have been, or the marker is gone.
-   * @param atContent what to do when the content of the request is all that can be wrong
+   * Whether the content of a refused request is all that can be wrong. Nothing was written by it; but an earlier one may
+   * have been, or the marker is gone: that is settled first. @throws SheetReadingError where Google says what is wrong
    */
-  async #decideRefusal(
-    chain: Chain,
-    failure: Refusal,
-    atContent: () => Promise<void>,
-  ): Promise<void> {
-    if (!(await this.#isWhereItWas(chain))) return
-    return failure.cause === 'content' ? atContent() : this.#attempts.needAttention(failure.reason)
+  async #isAboutContent(chain: Chain, failure: Refusal): Promise<boolean> {
+    if (!(await this.#isWhereItWas(chain))) return false
+    if (failure.cause !== 'content') throw new SheetReadingError(failure)
+    return true
   }
 
   /**
@@ -209,13 +211,12 @@ export class Dispatcher {
    * what stands in the way is waited for.
    */
   async #isWhereItWas(chain: Chain): Promise<boolean> {
-    const described = await this.#tabView.describe(this.#pauses.abandoned)
+    const described = await this.#tabView.describe()
     const isThere = (marker: string) => hasMarker(described, marker)
     const versions = await this.#options.outbox.frozen(chain)
     const written = versions.find(({ marker }) => isThere(marker))
-    const hasTab = described.tabs.some(({ id }) => id === chain.tabId)
-    if (!hasTab) await this.#attempts.needAttention(tabDeletedReason)
-    else if (written !== undefined) await this.#settle(chain, written)
+    if (described.tabs.every(({ id }) => id !== chain.tabId)) throw unusableTab(tabDeletedReason)
+    if (written !== undefined) await this.#settle(chain, written)
     else if (isThere(chain.marker)) return true
     else if (!(await this.#hasMovedOn(chain))) await this.#reconcile(chain)
     return false
@@ -246,45 +247,29 @@ export class Dispatcher {
 
   /** A fresh spreadsheet, or a new epoch after a reconcile. */
   async #start(chain: Chain): Promise<void> {
-    const { outbox, sheet, tab } = this.#options
+    const { outbox, tab } = this.#options
     if (!(await this.#attempts.mayWriteNow())) return
-    const start = await startChain(sheet, outbox.journalId, chain, tab, this.#pauses.abandoned)
-    switch (start.outcome) {
-      case 'started':
-        this.#hasStartBeenRefused = false
-        this.#seenMarker = chain.marker
-        await outbox.markStarted(chain, start.tabId)
-        await this.#lookForOlderJournal()
-        return this.#attempts.succeeded()
-      case 'failed': {
-        const isFirstRefusal = start.failure.kind === 'refused' && !this.#hasStartBeenRefused
-        this.#hasStartBeenRefused = isFirstRefusal
-        return isFirstRefusal ? undefined : this.#attempts.waitAfter(start.failure)
-      }
-      case 'blocked':
-        return this.#attempts.needAttention(start.reason)
-      case 'marker_gone':
-        return (await this.#hasMovedOn(chain)) ? undefined : this.#reconcile(chain)
+    const tabId = await startChain(this.#sheet, outbox.journalId, chain, tab)
+    if (tabId === undefined) {
+      return (await this.#hasMovedOn(chain)) ? undefined : this.#reconcile(chain)
     }
+    await this.#lookForOlderJournal()
+    await outbox.markStarted(chain, tabId)
+    this.#seenMarker = chain.marker
+    return this.#attempts.succeeded()
   }
 
   async #reconcile(chain: Chain): Promise<void> {
-    const { outbox, sheet } = this.#options
     await this.#lookForOlderJournal()
     const reason = chain.isMarkedByNamedRange
       ? 'This version uses a hidden tab to mark what it has written. The version before used a named range.'
       : 'The marker of delivery is gone from the spreadsheet.'
     const message = `${reason} Comparing rows with the Sheet. This takes about six minutes.`
     this.#record.say({ state: 'reconciling', message, error: this.#record.lastError ?? reason })
-    const result = await reconcile(
-      sheet,
-      outbox,
-      chain,
-      (ms) => this.#pauses.pause(ms),
-      this.#pauses.abandoned,
+    const outcome = await reconcile(this.#sheet, this.#options.outbox, chain, (ms) =>
+      this.#pauses.pause(ms),
     )
-    if (result.outcome === 'blocked') return this.#attempts.needAttention(result.reason)
-    this.#record.write('warn', `the Sheet was compared with the journal: ${result.outcome}`)
+    this.#record.write('warn', `the Sheet was compared with the journal: ${outcome}`)
   }
 
   /** Another instance decided meanwhile: what we hold is old. */
@@ -307,12 +292,11 @@ export class Dispatcher {
 
   /** Before the markers that tell of it are replaced, and where a chain has just begun. */
   async #lookForOlderJournal(): Promise<void> {
-    const { outbox, sheet } = this.#options
-    const described = await sheet.describe(this.#pauses.abandoned)
-    if (!described.ok) return
-    const chain = await openChain(outbox, sheet.spreadsheetId)
+    const { outbox } = this.#options
+    const described = await this.#sheet.describe()
+    const chain = await openChain(outbox, this.#sheet.spreadsheetId)
     const versions = await outbox.frozen(chain)
-    const notice = olderJournalNotice(described.value, outbox.journalId, chain, versions)
+    const notice = olderJournalNotice(described, outbox.journalId, chain, versions)
     if (notice !== undefined) this.#record.noteOlderJournal(notice)
   }
 
@@ -324,10 +308,6 @@ export class Dispatcher {
     const message = `${heldRows(this.#refusals.heldCount)}, even though the tab accepts an empty row. A row that is refused again after another one goes through is set aside. “npm run leads -- sheet quarantine” sets it aside right away.`
     this.#record.say({ state: 'needs_attention', message, error: message, nextAttemptInMs })
     await this.#pauses.pauseUntilWoken(Math.min(nextAttemptInMs, this.#options.outbox.idlePollMs))
-  }
-
-  get #pauses() {
-    return this.#attempts.pauses
   }
 
   get #record() {

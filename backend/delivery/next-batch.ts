@@ -8,15 +8,8 @@ import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { freezeBatch, maxBatchRows, overlongColumn } from './batch.ts'
 import type { Refusals } from './refusals.ts'
 
-export type NextBatch =
-  | { readonly outcome: 'frozen'; readonly batch: FrozenBatch }
-  /** Nothing is pending but what is held. */
-  | { readonly outcome: 'nothing' }
-  /** Somebody else decided about some of the rows: look again. */
-  | { readonly outcome: 'outdated' }
-
 /** How a row is set aside, for good until an operator says otherwise. */
-export type SetAside = (eventIds: readonly string[], reason: string) => Promise<void>
+type SetAside = (eventIds: readonly string[], reason: string) => Promise<void>
 
 const idsPerPage = 1_000
 
@@ -33,23 +26,22 @@ export class BatchSource {
     this.#setAside = setAside
   }
 
-  async next(chain: Chain): Promise<NextBatch> {
+  /** `nothing` where only held rows are pending; `outdated` where somebody else decided about some of the rows: look again. */
+  async next(chain: Chain): Promise<FrozenBatch | 'nothing' | 'outdated'> {
     const ids = this.#refusals.choose(await this.#fresh())
-    if (ids.length === 0) return { outcome: 'nothing' }
+    if (ids.length === 0) return 'nothing'
     const events = await this.#outbox.events(ids)
     const found = new Set(events.map(({ id }) => id))
     this.#refusals.forget(ids.filter((id) => !found.has(id)))
     const fitting = await this.#withoutOverlong(events)
-    if (fitting.length === 0) return { outcome: 'outdated' }
+    if (fitting.length === 0) return 'outdated'
     // The same version again, if it was sent before: its late arrival and this one are then the same.
     const last = (await this.#outbox.frozen(chain)).at(-1)
-    if (last !== undefined && beginsWith(fitting, last.eventIds)) {
-      return { outcome: 'frozen', batch: last }
-    }
+    if (last !== undefined && beginsWith(fitting, last.eventIds)) return last
     const batch = await freezeBatch(this.#outbox.journalId, chain, fitting)
-    if (!(await this.#outbox.freeze(chain, batch))) return { outcome: 'outdated' }
+    if (!(await this.#outbox.freeze(chain, batch))) return 'outdated'
     this.#answered.add(batch.marker)
-    return { outcome: 'frozen', batch }
+    return batch
   }
 
   /** A sending ended without a clear answer: the version may still arrive, and is kept. */

@@ -6,17 +6,11 @@
 
 import type { Chain, ChainRestart, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
-import { type Sheet, type SheetTab, wasRead } from '#backend/sheet/sheet.ts'
+import { type Sheet, type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { startMarkerId } from './batch.ts'
 import { tabDeletedReason } from './chain-start.ts'
-
-export type Reconciliation =
-  /** The marker is there after all: the reading that missed it was a stale one. */
-  | { readonly outcome: 'intact' }
-  | { readonly outcome: 'restarted'; readonly rowsMissing: number }
-  | { readonly outcome: 'blocked'; readonly reason: string }
 
 /** Longer than the 180 s that Google processes a request at most: no late request is left then. */
 const lateRequestsMs = 5 * 60_000
@@ -26,6 +20,7 @@ const eventsPerPage = 1_000
 
 /**
  * @param wait passes the time; rejects when delivery is being stopped
+ * @returns `intact` where the marker is there after all: the reading that missed it was a stale one
  * @throws SheetReadingError
  */
 export async function reconcile(
@@ -33,23 +28,22 @@ export async function reconcile(
   outbox: Outbox,
   chain: Chain,
   wait: (ms: number) => Promise<void>,
-  signal?: AbortSignal,
-): Promise<Reconciliation> {
+): Promise<'intact' | 'restarted'> {
   await wait(lateRequestsMs)
   const versions = await outbox.frozen(chain)
-  const described = wasRead(await sheet.describe(signal))
+  const described = await sheet.describe()
   const isThere = (marker: string) => hasMarker(described, marker)
   const written = versions.find(({ marker }) => isThere(marker))
   const isIntact = written !== undefined || isThere(chain.marker)
-  if (chain.tabId !== undefined && isIntact) return { outcome: 'intact' }
+  if (chain.tabId !== undefined && isIntact) return 'intact'
   const tab = described.tabs.find(({ id }) => id === chain.tabId)
-  if (chain.tabId !== undefined && tab === undefined) {
-    return { outcome: 'blocked', reason: tabDeletedReason }
-  }
-  const ids = await readTwice(sheet, outbox, tab, versions, wait, signal)
-  const restart = await decide(outbox, chain, written ?? writtenVersion(versions, ids), ids)
-  await outbox.restart(chain, restart)
-  return { outcome: 'restarted', rowsMissing: restart.rowsMissing }
+  if (chain.tabId !== undefined && tab === undefined) throw unusableTab(tabDeletedReason)
+  const ids = await readTwice(sheet, outbox, tab, versions, wait)
+  await outbox.restart(
+    chain,
+    await decide(outbox, chain, written ?? writtenVersion(versions, ids), ids),
+  )
+  return 'restarted'
 }
 
 /**
@@ -62,11 +56,10 @@ async function readTwice(
   tab: SheetTab | undefined,
   versions: readonly FrozenBatch[],
   wait: (ms: number) => Promise<void>,
-  signal: AbortSignal | undefined,
 ): Promise<ReadonlySet<string>> {
   if (tab === undefined) return new Set()
   for (let earlier: ReadonlySet<string> | undefined; ; ) {
-    const ids = await readEventIds(sheet, tab, wait, signal)
+    const { ids } = await readEventIds(sheet, tab, wait)
     const found = new Set<string>()
     let isNews = false
     for await (const id of undecided(outbox, versions)) {

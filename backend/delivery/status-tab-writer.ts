@@ -9,11 +9,11 @@ import { leadStatusRows, type StatusRowsSource } from '#backend/leads/lead-statu
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { Pauses } from '#backend/process/sleep.ts'
 import {
-  batchBody,
+  givenUpBy,
   type Sheet,
   SheetReadingError,
   unusableTab,
-  wasRead,
+  wasTaken,
 } from '#backend/sheet/sheet.ts'
 import {
   holdsStatusRows,
@@ -95,20 +95,19 @@ export class StatusTabWriter {
 
   /** @returns false when a lead came first. @throws SheetReadingError, JournalUnavailableError */
   async #bringUpToDate(): Promise<boolean> {
-    const { sheet, source, isDeliveryAtRest } = this.#options
-    const signal = this.#pauses.abandoned
+    const { source, isDeliveryAtRest } = this.#options
+    const sheet = givenUpBy(this.#pauses.abandoned, this.#options.sheet)
     const rows = await leadStatusRows(source)
     const tabId = statusTabId(source.journal.journalId, sheet.spreadsheetId)
-    const { tabs } = wasRead(await sheet.describe(signal))
+    const { tabs } = await sheet.describe()
     const tab = tabs.find(({ id }) => id === tabId)
     if (tab === undefined && tabs.some(hasTitle)) {
       throw unusableTab('Another tab has this name. Rename it.')
     }
-    if (tab !== undefined && (await holdsStatusRows(sheet, tab, rows, signal))) return true
+    if (tab !== undefined && (await holdsStatusRows(sheet, tab, rows))) return true
     if (!isDeliveryAtRest()) return false
     const made = tab === undefined ? newStatusTab(tabId) : []
-    const requests = [...made, ...overwriteStatusTab(tabId, rows)]
-    wasRead(await sheet.batchUpdate(batchBody(requests), requests.length, signal))
+    wasTaken(await sheet.batchUpdate([...made, ...overwriteStatusTab(tabId, rows)]))
     return true
   }
 

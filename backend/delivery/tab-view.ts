@@ -2,8 +2,8 @@
 
 import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
 import { cellsOf } from '#backend/sheet/cell-capacity.ts'
-import { type Sheet, type SheetDescription, wasRead } from '#backend/sheet/sheet.ts'
-import { type KnownCells, type LayoutLook, readLayout } from '#backend/sheet/sheet-layout.ts'
+import { type Sheet, type SheetDescription, unusableTab } from '#backend/sheet/sheet.ts'
+import { type KnownCells, readLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import { tabDeletedReason } from './chain-start.ts'
 
 interface Seen<Value> {
@@ -20,7 +20,7 @@ export class TabView {
   readonly #knownCells: KnownCells
   #description: Seen<SheetDescription> | undefined
   #cells: number | undefined
-  #layout: Seen<{ readonly tabId: number; readonly look: LayoutLook }> | undefined
+  #layout: Seen<{ readonly tabId: number; readonly layout: SheetLayout }> | undefined
 
   constructor(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
     this.#sheet = sheet
@@ -34,30 +34,30 @@ export class TabView {
   }
 
   /** @throws SheetReadingError */
-  async look(tabId: number, signal?: AbortSignal): Promise<LayoutLook> {
+  async look(tabId: number): Promise<SheetLayout> {
     const known = this.#valid(this.#layout)
-    if (known?.tabId === tabId) return known.look
+    if (known?.tabId === tabId) return known.layout
     const description = this.#valid(this.#description)
-    const { tabs } = description ?? (await this.describe(signal))
+    const { tabs } = description ?? (await this.describe())
     const tab = tabs.find(({ id }) => id === tabId)
-    if (tab === undefined) return { outcome: 'unclear', reason: tabDeletedReason }
+    if (tab === undefined) throw unusableTab(tabDeletedReason)
     const at = moment(this.#clock)
     try {
-      const look = await readLayout(this.#sheet, tab, this.#knownCells, signal)
-      if (look.outcome === 'found') this.#layout = { at, value: { tabId, look } }
-      return look
+      const { layout } = await readLayout(this.#sheet, tab, this.#knownCells)
+      this.#layout = { at, value: { tabId, layout } }
+      return layout
     } catch (error) {
       // The tab may have another title or fewer rows since it was described.
       if (description === undefined) throw error
       this.forget()
-      return this.look(tabId, signal)
+      return this.look(tabId)
     }
   }
 
   /** Always asks; the next look need not. @throws SheetReadingError */
-  async describe(signal?: AbortSignal): Promise<SheetDescription> {
+  async describe(): Promise<SheetDescription> {
     const at = moment(this.#clock)
-    const value = wasRead(await this.#sheet.describe(signal))
+    const value = await this.#sheet.describe()
     this.#description = { at, value }
     this.#cells = cellsOf(value)
     return value

@@ -5,16 +5,9 @@
  * instance counts for itself, and a restart begins again.
  */
 
+import type { Logger } from 'pino'
+import type { Config } from '#backend/config.ts'
 import { dayMs } from '#domain/calendar-date.ts'
-
-export interface DailyLimitOptions {
-  /** Of one client address and form; 0 is off. */
-  readonly perClient: number
-  /** Of all together; 0 is off. */
-  readonly total: number
-  /** Called once a day for each of the two that is reached. */
-  readonly onReached: (limit: 'perClient' | 'total') => void
-}
 
 /** One submission's place in the day. */
 export interface DailyPlace {
@@ -25,43 +18,49 @@ export interface DailyPlace {
   giveBack(): void
 }
 
-export class DailyLimits {
-  readonly #options: DailyLimitOptions
-  #day = newDay(0)
+export type DailyLimits = ReturnType<typeof dailyLimits>
 
-  constructor(options: DailyLimitOptions) {
-    this.#options = options
+/** Of one client address and form, and of all together; 0 is off. The log says once a day of each that it is reached. */
+export function dailyLimits(
+  config: Pick<Config, 'DAILY_LIMIT_PER_CLIENT' | 'DAILY_LIMIT'>,
+  log: Pick<Logger, 'warn'>,
+) {
+  const { DAILY_LIMIT_PER_CLIENT: perClient, DAILY_LIMIT: total } = config
+  let day = newDay(0)
+
+  function beyond(limit: 'DAILY_LIMIT_PER_CLIENT' | 'DAILY_LIMIT'): DailyPlace {
+    if (!day.reached.has(limit)) {
+      day.reached.add(limit)
+      log.warn(
+        `${limit} (${config[limit]}) has been reached. Until midnight UTC, leads beyond it are saved, shown and set aside instead of going to the Sheet (docs/operation.md §11).`,
+      )
+    }
+    const isBeyondOwn = limit === 'DAILY_LIMIT_PER_CLIENT'
+    return { isBeyond: true, isBeyondOwn, giveBack: () => {} }
   }
 
-  /** @param clientKey as the rate limits count clients (http/rate-limit.ts) */
-  take(clientKey: string, form: string, now: Date): DailyPlace {
-    const { perClient, total } = this.#options
-    const number = Math.floor(now.getTime() / dayMs)
-    if (number !== this.#day.number) this.#day = newDay(number)
-    const day = this.#day
-    const client = `${form} ${clientKey}`
-    const ofClient = day.ofClient.get(client) ?? 0
-    // What is beyond a client's own limit takes nothing from the others.
-    if (perClient > 0 && ofClient >= perClient) return this.#beyond('perClient')
-    if (total > 0 && day.total >= total) return this.#beyond('total')
-    day.total += 1
-    if (perClient > 0) day.ofClient.set(client, ofClient + 1)
-    return {
-      isBeyond: false,
-      isBeyondOwn: false,
-      giveBack: () => {
-        day.total -= 1
-        if (perClient > 0) day.ofClient.set(client, (day.ofClient.get(client) ?? 1) - 1)
-      },
-    }
-  }
-
-  #beyond(limit: 'perClient' | 'total'): DailyPlace {
-    if (!this.#day.reached.has(limit)) {
-      this.#day.reached.add(limit)
-      this.#options.onReached(limit)
-    }
-    return { isBeyond: true, isBeyondOwn: limit === 'perClient', giveBack: () => {} }
+  return {
+    /** @param clientKey as the rate limits count clients (http/rate-limit.ts) */
+    take: (clientKey: string, form: string, now: Date): DailyPlace => {
+      const number = Math.floor(now.getTime() / dayMs)
+      if (number !== day.number) day = newDay(number)
+      const today = day
+      const client = `${form} ${clientKey}`
+      const ofClient = today.ofClient.get(client) ?? 0
+      // What is beyond a client's own limit takes nothing from the others.
+      if (perClient > 0 && ofClient >= perClient) return beyond('DAILY_LIMIT_PER_CLIENT')
+      if (total > 0 && today.total >= total) return beyond('DAILY_LIMIT')
+      today.total += 1
+      if (perClient > 0) today.ofClient.set(client, ofClient + 1)
+      return {
+        isBeyond: false,
+        isBeyondOwn: false,
+        giveBack: () => {
+          today.total -= 1
+          if (perClient > 0) today.ofClient.set(client, (today.ofClient.get(client) ?? 1) - 1)
+        },
+      }
+    },
   }
 }
 
@@ -71,6 +70,6 @@ function newDay(number: number) {
     number,
     total: 0,
     ofClient: new Map<string, number>(),
-    reached: new Set<'perClient' | 'total'>(),
+    reached: new Set<string>(),
   }
 }

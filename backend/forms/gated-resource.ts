@@ -6,14 +6,13 @@
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import express, { type Response, type Router } from 'express'
-import { privatePages } from '#backend/http/canonical-path.ts'
+import express, { type Router } from 'express'
+import { privatePages, queryText } from '#backend/http/canonical-path.ts'
 import { crossOriginAccess, filePolicy } from '#backend/http/security.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { uuid } from '#backend/journal/row-mappers.ts'
 import { gatedChecklist, gatedIdMark } from '#domain/gated-resource.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { queryText } from './request-facts.ts'
 
 export interface GatedFiles {
   /** HTML whose links have a mark where the event's id belongs. */
@@ -43,18 +42,20 @@ export function gatedResource(
   { journal, gatedFiles }: GatedServices,
   allowedOrigins: readonly string[],
 ): Router {
-  const answers: ReadonlyMap<string, (id: string, response: Response) => void> = new Map([
-    [gatedChecklist.page, (id, response) => sendPage(gatedFiles, id, response)],
-    [gatedChecklist.file, (_id, response) => sendFile(gatedFiles.pdf, response)],
-  ])
+  const { page: pagePath, file: filePath, form } = gatedChecklist
+  const { page, pagePolicy, pdf } = gatedFiles
   const router = express.Router()
-
-  router.use([...answers.keys()], crossOriginAccess(allowedOrigins))
-  router.use(privatePages(new Set(answers.keys())), async (request, response) => {
+  router.use([pagePath, filePath], crossOriginAccess(allowedOrigins))
+  router.use(privatePages(new Set([pagePath, filePath])), async (request, response) => {
     response.set('Cache-Control', 'private, no-store')
     const id = queryText(request, 'id').toLowerCase()
-    if (await opensGate(journal, id)) answers.get(request.path)?.(id, response)
-    else response.redirect(303, gatedChecklist.form)
+    if (!(await opensGate(journal, id))) response.redirect(303, form)
+    else if (request.path === filePath) {
+      response.set('Content-Security-Policy', filePolicy).type('pdf').send(pdf)
+    } else {
+      const ownPage = page.replaceAll(gatedIdMark, id)
+      response.set('Content-Security-Policy', pagePolicy).type('html').send(ownPage)
+    }
   })
   return router
 }
@@ -67,15 +68,4 @@ async function opensGate(journal: Journal, id: string): Promise<boolean> {
     cellOf(event.cells, 'event') === 'lead' &&
     cellOf(event.cells, 'contentId') === gatedChecklist.contentId
   )
-}
-
-function sendPage({ page, pagePolicy }: GatedFiles, id: string, response: Response): void {
-  response
-    .set('Content-Security-Policy', pagePolicy)
-    .type('html')
-    .send(page.replaceAll(gatedIdMark, id))
-}
-
-function sendFile(pdf: Buffer, response: Response): void {
-  response.set('Content-Security-Policy', filePolicy).type('pdf').send(pdf)
 }

@@ -1,21 +1,29 @@
 /**
  * GET /thank-you?id=… and /form-problem?…: where a form posted without JavaScript is sent on to.
  * The built /thank-you page is the frame; the words for this very submission are put in its place.
- * Without an id the page is the static one.
+ * Without an id the page is the static one. A post that is refused as a whole is answered by such a page itself.
  */
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import express, { type Response } from 'express'
-import { privatePages } from '#backend/http/canonical-path.ts'
+import express, { type Request, type Response } from 'express'
+import { privatePages, queryText } from '#backend/http/canonical-path.ts'
+import type { Problem, ProblemStatus, SendProblem } from '#backend/http/problem.ts'
 import { requestIdOf } from '#backend/http/request-log.ts'
 import { privateReferrer } from '#backend/http/security.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { type Outcome, outcomeOfRow, refusedOutcome, requestIdMark } from '#domain/outcome.ts'
-import { queryText } from './request-facts.ts'
+import {
+  failedOutcome,
+  type Outcome,
+  outcomeOfRow,
+  refusedOutcome,
+  requestIdMark,
+  type SubmissionFailure,
+} from '#domain/outcome.ts'
+import { isFormPost } from './request-body.ts'
 
 /** The built /thank-you page around its main part, and the build's own words for an outcome. */
 export interface OutcomeFrame {
@@ -57,8 +65,8 @@ export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => D
 
   function send(outcome: Outcome, response: Response): void {
     const words = frame.renderOutcome(outcome)
-    const requestId = requestIdOf(response) ?? ''
-    const ownWords = outcome.kind === 'failed' ? words.replace(requestIdMark, requestId) : words
+    const ownWords =
+      outcome.kind === 'failed' ? words.replace(requestIdMark, requestIdOf(response)) : words
     response
       .set({
         'Cache-Control': 'no-store',
@@ -70,7 +78,35 @@ export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => D
       .send(frame.before + ownWords + frame.after)
   }
 
-  return { router, send }
+  /**
+   * The page for a plain form that was refused, which stands in place of the problem's JSON under its own status; undefined
+   * for a request that no person waits for. Nothing that was typed is in it or in its address.
+   */
+  function problemPage(request: Request): SendProblem | undefined {
+    const isForPerson =
+      request.method === 'POST' && isFormPost(request) && Boolean(request.accepts('html'))
+    if (!isForPerson) return undefined
+    const form = request.path.replace(/^\/api\//, '')
+    return (response: Response, { status, facts: { headers = {} } }: Problem) => {
+      send(failedOutcome(form, failures[status]), response.status(status).set(headers))
+    }
+  }
+
+  return { router, send, problemPage }
+}
+
+const failures: Readonly<Record<ProblemStatus, SubmissionFailure>> = {
+  400: 'unreadable',
+  401: 'foreign',
+  403: 'foreign',
+  404: 'unreadable',
+  405: 'unreadable',
+  409: 'conflict',
+  413: 'tooLong',
+  415: 'unreadable',
+  429: 'tooMany',
+  500: 'fault',
+  503: 'notSaved',
 }
 
 /**

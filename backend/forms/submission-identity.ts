@@ -9,8 +9,7 @@ import { domainToASCII } from 'node:url'
 import { derive } from '#backend/journal/derivation-keys.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { uuidV7 } from '#domain/uuid-v7.ts'
-import { contentHash } from './content-hash.ts'
+import { uuidV7 } from '#domain/submission-reference.ts'
 
 export interface SubmissionIdentity {
   /** Of the event, a UUID in lower case. */
@@ -110,4 +109,35 @@ function toUuid(bytes: Buffer): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return bytes.toString('hex', 0, 16).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}
+
+/**
+ * Fields whose default was hashed before hashes left defaults out, and is so still, because stored
+ * hashes hold it. No field that comes later belongs here.
+ */
+const hashedDefaults: readonly string[] = ['preferredContactMethod', 'dateOfDeath']
+
+/**
+ * What makes two submissions under one id the same: the hash of what the form said. It is kept with the event for ever,
+ * so it must not change with the code: a retry may come after a deployment.
+ * Of the form alone: where and when it was sent from does not make it another submission. A default
+ * is not what anybody said, so a new field that is left out leaves the hash as it was.
+ * @param name of the form
+ * @param form as its schema reads it, its fields in the schema's order
+ * @param given the fields as they came
+ */
+export function contentHash(
+  name: string,
+  form: object,
+  given: Readonly<Record<string, unknown>>,
+): string {
+  const said: Record<string, unknown> = {}
+  for (const field of Object.keys(form) as (keyof typeof form)[]) {
+    if (isGiven(given[field]) || hashedDefaults.includes(field)) said[field] = form[field]
+  }
+  return hash('sha256', JSON.stringify([name, said]), 'base64url')
+}
+
+function isGiven(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 }

@@ -17,14 +17,13 @@ import {
   submissionContextSchema,
   suspectReasons,
 } from '#domain/forms/submission-context.ts'
-import type { Acceptance } from '#domain/lead-event.ts'
+import { isSetAside } from '#domain/lead-extra.ts'
 import { type LeadRow, toCells } from '#domain/lead-row.ts'
 import type { Outcome } from '#domain/outcome.ts'
-import { isSetAside } from '#domain/suspicion.ts'
 import type { DailyLimits } from './daily-limits.ts'
+import type { Acceptance } from './lead-event.ts'
 import type { SendOutcome } from './outcome-pages.ts'
-import { fieldsOf, isFormPost } from './request-body.ts'
-import { gaClientIdFromCookie, pathFromReferer } from './request-facts.ts'
+import { fieldsOf, gaClientIdFromCookie, isFormPost, pathFromReferer } from './request-body.ts'
 import {
   identityOfAddress,
   identityOfForm,
@@ -72,7 +71,7 @@ const longestFieldName = 100
 export interface SubmissionServices {
   readonly journal: Journal
   readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
-  readonly dailyLimits: Pick<DailyLimits, 'take'>
+  readonly dailyLimits: DailyLimits
   readonly sendingClients: Pick<SendingClients, 'note'>
   readonly now: () => Date
   readonly sendOutcome: SendOutcome

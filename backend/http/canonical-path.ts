@@ -1,4 +1,7 @@
-/** The one right spelling of a page's path, and the way there for pages whose address may name a submission. */
+/**
+ * Addresses: a value of the query, the one right spelling of a page's path, and the way there for pages whose address may
+ * name a submission.
+ */
 
 import type { Request, RequestHandler } from 'express'
 import { isRead, methodRefusal, onlyRead } from './allow-methods.ts'
@@ -45,4 +48,10 @@ export function privatePages(paths: ReadonlySet<string>): RequestHandler {
 export function queryOf({ originalUrl }: Request): string {
   const start = originalUrl.indexOf('?')
   return start < 0 ? '' : originalUrl.slice(start)
+}
+
+/** A value of the address's query; empty where it is missing or stands there more than once. */
+export function queryText(request: Request, name: string): string {
+  const value = request.query[name]
+  return typeof value === 'string' ? value : ''
 }

@@ -10,21 +10,13 @@ export const healthz: RequestHandler = (_request, response) => {
   response.json({ status: 'ok' })
 }
 
-/** A service that has been told to stop is not ready, though it still answers. */
-export function unlessStopping(isStopping: () => boolean): RequestHandler {
-  return (_request, response, next) => {
-    if (isStopping()) response.status(503).json({ status: 'stopping' })
-    else next()
-  }
-}
-
 /**
- * @param now milliseconds of a monotonic clock
+ * A service that has been told to stop is not ready, though it still answers.
  * @throws JournalUnavailableError, answered 503
  */
 export function readyz(
   journal: Pick<Journal, 'checkWritable'>,
-  now: () => number = () => performance.now(),
+  isStopping: () => boolean,
 ): RequestHandler {
   let check: Promise<void> | undefined
   let keepUntil = Number.POSITIVE_INFINITY
@@ -33,11 +25,15 @@ export function readyz(
     try {
       await journal.checkWritable()
     } finally {
-      keepUntil = now() + keepResultMs
+      keepUntil = performance.now() + keepResultMs
     }
   }
   return async (_request, response) => {
-    if (now() >= keepUntil) check = undefined
+    if (isStopping()) {
+      response.status(503).json({ status: 'stopping' })
+      return
+    }
+    if (performance.now() >= keepUntil) check = undefined
     check ??= checkOnce()
     await check
     response.json({ status: 'ready' })

@@ -33,10 +33,10 @@ export const httpLimits = {
  * much as it likes, as under a load test, it may have as many as there are, too.
  */
 export function httpLimitsFor(config: {
-  readonly trustedProxyHops: number
-  readonly rateLimitPerMinute: number
+  readonly TRUST_PROXY: number
+  readonly RATE_LIMIT_PER_MINUTE: number
 }): HttpLimits {
-  const isLimited = config.trustedProxyHops === 0 && config.rateLimitPerMinute > 0
+  const isLimited = config.TRUST_PROXY === 0 && config.RATE_LIMIT_PER_MINUTE > 0
   return isLimited
     ? httpLimits
     : { ...httpLimits, maxConnectionsPerClient: Number.POSITIVE_INFINITY }

@@ -86,7 +86,7 @@ const journalRetryAfterSeconds = 5
  */
 export function problemHandler(
   log: Logger,
-  pageFor: (request: Request) => SendProblem | undefined = () => undefined,
+  pageFor: (request: Request) => SendProblem | undefined,
 ): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {

@@ -4,11 +4,10 @@
  */
 
 import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
 import { addressIn } from './client-address.ts'
 
-interface Log {
-  warn(message: string): void
-}
+type Log = Pick<Logger, 'warn'>
 
 /** A proxy is in front and TRUST_PROXY says that there is none, or one that is believed names no address. */
 export function unknownProxyNotice(trustedProxyHops: number, log: Log): RequestHandler {

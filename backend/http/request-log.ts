@@ -25,13 +25,14 @@ const minuteMs = 60_000
 /** 180 bytes each: at most 80 MB a day on the disk that holds the journal. */
 const refusedLinesPerMinute = 300
 
-export function requestRecord(log: Logger, now = () => performance.now()): RequestHandler {
-  const mayLogRefused = lineBudget(refusedLinesPerMinute, now, (unlogged) =>
+export function requestRecord(log: Logger): RequestHandler {
+  const mayLogRefused = lineBudget(refusedLinesPerMinute, (unlogged) =>
     log.warn({ unlogged }, 'more requests were refused in a minute than the log lists one by one'),
   )
   return (request, response, next) => {
     const requestId = randomUUID()
     response.locals = { requestId } satisfies Recorded
+    response.setHeader('X-Request-Id', requestId)
     if (log.isLevelEnabled('info')) {
       const startedAt = performance.now()
       response.once('close', () => {
@@ -62,29 +63,18 @@ function isWatched({ method, route }: { method: string; route: string }): boolea
 }
 
 /** @param tell is given, with the first line of a later minute, how many had no line */
-function lineBudget(
-  perMinute: number,
-  now: () => number,
-  tell: (unlogged: number) => void,
-): () => boolean {
-  let minuteStartedAt = now()
+function lineBudget(perMinute: number, tell: (unlogged: number) => void): () => boolean {
+  let minuteStartedAt = performance.now()
   let asked = 0
   return () => {
-    if (now() - minuteStartedAt >= minuteMs) {
+    if (performance.now() - minuteStartedAt >= minuteMs) {
       if (asked > perMinute) tell(asked - perMinute)
-      minuteStartedAt = now()
+      minuteStartedAt = performance.now()
       asked = 0
     }
     asked += 1
     return asked <= perMinute
   }
-}
-
-const requestIdHeader = 'X-Request-Id'
-
-export const tellRequestId: RequestHandler = (_request, response, next) => {
-  response.setHeader(requestIdHeader, recordOf(response).requestId)
-  next()
 }
 
 /** The first handler of a mounted router. */
@@ -98,8 +88,7 @@ export function noteRoute(response: Response, route: string): void {
   recordOf(response).route = route
 }
 
-/** Undefined where an answer is made outside of the app, as in a test. */
-export function requestIdOf(response: Response): string | undefined {
+export function requestIdOf(response: Response): string {
   return recordOf(response).requestId
 }
 

@@ -2,7 +2,10 @@
 
 import cors from 'cors'
 import type { Request, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { Config } from '#backend/config.ts'
 import { Problem } from './problem.ts'
+import { rewrittenHostNotice } from './proxy-warnings.ts'
 import { limitPerMinute } from './rate-limit.ts'
 
 /** Of a file that is no page. No more: what shows a PDF is a page of the browser's own. */
@@ -35,23 +38,21 @@ export function crossOriginAccess(allowedOrigins: readonly string[]): RequestHan
   })
 }
 
-export interface SameSitePosts {
-  readonly siteUrl: string | undefined
-  readonly allowedOrigins: readonly string[]
-  /** Called when a browser too old, or a site without https, left the decision to the Host. */
-  readonly onUnexplainedRefusal: () => void
-}
-
 /**
  * Refuses a POST that a browser sends for another site. Programs send neither header and pass:
  * there is no session that a forged request could use, this only keeps strangers' pages out.
  */
-export function sameSitePosts(options: SameSitePosts): RequestHandler {
-  const allowed = new Set(options.allowedOrigins)
-  if (options.siteUrl) allowed.add(new URL(options.siteUrl).origin)
+export function sameSitePosts(
+  { ALLOWED_ORIGINS, SITE_URL }: Pick<Config, 'ALLOWED_ORIGINS' | 'SITE_URL'>,
+  log: Pick<Logger, 'warn'>,
+): RequestHandler {
+  const allowed = new Set(ALLOWED_ORIGINS)
+  if (SITE_URL) allowed.add(new URL(SITE_URL).origin)
+  const notice = rewrittenHostNotice(log)
   return (request, _response, next) => {
     if (request.method === 'POST' && isForeign(request, allowed)) {
-      if (request.headers['sec-fetch-site'] === undefined) options.onUnexplainedRefusal()
+      // A browser too old, or a site without https, leaves the decision to the Host.
+      if (request.headers['sec-fetch-site'] === undefined) notice()
       throw new Problem(403, 'This site may not post here. Add its origin to ALLOWED_ORIGINS.')
     }
     next()

@@ -89,11 +89,12 @@ function readSite({ siteDir, headersFile }: SiteOptions) {
       ? urlPath.replace(/(?:^\/index)?\.html$/, '') || '/'
       : undefined
     const br = known.has(`${name}.br`) ? readVariant(`${name}.br`) : undefined
+    const plain = br ?? readVariant(name)
     files.set(pagePath ?? urlPath, {
       isPublicPage: pagePath !== undefined && !isAdminPage(pagePath),
       type: path.extname(urlPath),
       headers: pagePath === undefined ? fileHeaders(urlPath) : pageHeaders(pagePath, policies),
-      identity: br ? () => unpacked(br) : always(readVariant(name)),
+      identity: () => (br ? unpacked(br) : plain),
       ...(br && { br }),
       ...(known.has(`${name}.gz`) && { gzip: readVariant(`${name}.gz`) }),
     })
@@ -108,10 +109,6 @@ function readSite({ siteDir, headersFile }: SiteOptions) {
 /** Strong ETags differ by encoding. */
 function unpacked({ body, etag }: Variant): Variant {
   return { body: brotliDecompressSync(body), etag: etag.replace(/"$/, '-plain"') }
-}
-
-function always(variant: Variant): () => Variant {
-  return () => variant
 }
 
 function readVariant(name: string): Variant {

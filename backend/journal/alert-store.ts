@@ -57,10 +57,7 @@ export interface AlertProgress {
   readonly reportedOn?: string | undefined
 }
 
-/** `dropped`: not to be sent after all. */
-export type AlertSettlement = 'sent' | 'failed' | 'dropped'
-
-export interface AlertCount {
+interface AlertCount {
   readonly channel: string
   readonly state: 'waiting' | 'failed'
   readonly alerts: number
@@ -120,9 +117,12 @@ export function alertStore(database: Database) {
       const [counted] = await run('countOfMessage', digest)
       return { alerts, count: Number(counted?.count), since: String(counted?.since) }
     },
-    /** @param first position of a message's first alert, or of an alert that is in none */
-    settle: (first: number, settlement: AlertSettlement, at: string, problem?: string) =>
-      change('settleAlerts', settlement, at, problem ?? null, first),
+    /**
+     * @param first position of a message's first alert, or of an alert that is in none
+     * @param as dropped: not to be sent after all
+     */
+    settle: (first: number, as: 'sent' | 'failed' | 'dropped', at: string, problem?: string) =>
+      change('settleAlerts', as, at, problem ?? null, first),
     counts: async () => recordsOf<AlertCount>(await database.read(['alertCounts'])),
     /** Newest first. */
     failed: async (limit: number) =>

@@ -47,7 +47,7 @@ export interface Database {
   /** Elect one of several instances; undefined where one process at a time has the database. */
   readonly leases: LeaseTable | undefined
   /** How many appends commit at once, and which of their failures pass. */
-  readonly appending: Required<Pick<GroupCommitOptions, 'concurrency' | 'retry'>>
+  readonly appending: Pick<GroupCommitOptions, 'concurrency' | 'retry'>
   /** For whoever looks at the journal: however many they are, no lead and no delivery waits for a connection. */
   readonly read: RunStep
   /** For delivery and whoever changes something: the change is durable when this resolves. */

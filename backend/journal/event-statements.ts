@@ -1,8 +1,10 @@
 /** Statements about events and their delivery, for both databases. */
 
-import { beyondDailyLimit } from './beyond-daily-limit.ts'
 import { type Dialect, listed } from './dialect.ts'
 import { expiredHash } from './row-mappers.ts'
+
+/** Why an event is set aside when it is accepted. A migration holds the words in an index, so they never change. */
+export const beyondDailyLimit = 'More came in a day than the limits allow.'
 
 /** Advisory lock that appends take in turn. Any fixed number does. */
 const appendLock = 7_270_143
@@ -50,7 +52,11 @@ export function eventStatements(dialect: Dialect) {
     countOpen: `SELECT state, count(*) AS events ${open} GROUP BY state`,
     proveWritable: 'UPDATE journal SET write_checks = write_checks + 1',
 
-    chain: 'SELECT * FROM chains WHERE spreadsheet_id = $1',
+    chain: `
+      SELECT spreadsheet_id AS "spreadsheetId", epoch, number, marker, is_started AS "isStarted",
+        (is_started AND marker_kind = 'named_range') AS "isMarkedByNamedRange", tab_id AS "tabId",
+        last_delivered_at AS "lastDeliveredAt", rows_missing AS "rowsMissing"
+      FROM chains WHERE spreadsheet_id = $1`,
     newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES ($1, $2) ON CONFLICT DO NOTHING',
     lockCurrent: `SELECT 1 FROM chains WHERE ${sameChain} ${forUpdate}`,
     markStarted: `
@@ -79,7 +85,7 @@ export function eventStatements(dialect: Dialect) {
     pending: `
       SELECT ${event} ${open} AND state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,
     pendingRefs: `
-      SELECT sequence, id, refusal IS NOT NULL AS was_refused
+      SELECT sequence, id, refusal IS NOT NULL AS "wasRefused"
       ${open} AND state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,
     pendingAmong: `${selectEvent} WHERE state = 'pending' AND id ${given} ORDER BY sequence`,
     quarantined: `

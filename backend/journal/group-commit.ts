@@ -4,7 +4,8 @@
  * committed at once; under load, groups form by themselves while the disk works (docs/journal.md §4).
  */
 
-import { JournalUnavailableError } from './journal.ts'
+import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises'
+import { JournalUnavailableError } from './journal-event.ts'
 
 interface Waiting<Item, Result> {
   readonly item: Item
@@ -21,89 +22,74 @@ export interface GroupCommitOptions {
   /** Items that may wait; past that an item is refused at once, so that memory stays bounded. */
   readonly maxWaiting: number
   /** For failures that pass: such a group is tried again, with what came meanwhile. */
-  readonly retry?: CommitRetry
+  readonly retry: {
+    readonly when: (error: unknown) => boolean
+    readonly everyMs: number
+    /** An item that has waited longer is refused. */
+    readonly forMs: number
+  }
 }
 
-export interface CommitRetry {
-  readonly when: (error: unknown) => boolean
-  readonly everyMs: number
-  /** An item that has waited longer is refused. */
-  readonly forMs: number
-}
+/** @param commit stores all items or none; throws when none was stored */
+export function groupCommit<Item, Result>(
+  commit: (items: readonly Item[]) => Promise<readonly Result[]>,
+  { concurrency, maxGroupSize, maxWaiting, retry }: GroupCommitOptions,
+) {
+  let waiting: Waiting<Item, Result>[] = []
+  let running = 0
+  let whenIdle: (() => void)[] = []
 
-export class GroupCommit<Item, Result> {
-  #waiting: Waiting<Item, Result>[] = []
-  #running = 0
-  #scheduled = false
-  #idle: (() => void)[] = []
-  readonly #commit: (items: readonly Item[]) => readonly Result[] | Promise<readonly Result[]>
-  readonly #options: GroupCommitOptions
-
-  /** @param commit stores all items or none; throws when none was stored */
-  constructor(
-    commit: (items: readonly Item[]) => readonly Result[] | Promise<readonly Result[]>,
-    options: GroupCommitOptions,
-  ) {
-    this.#commit = commit
-    this.#options = options
-  }
-
-  /** Resolves with the item's own result after its group's commit, or rejects with its failure. */
-  add(item: Item): Promise<Result> {
-    if (this.#waiting.length >= this.#options.maxWaiting) {
-      return Promise.reject(new JournalUnavailableError('too many appends are waiting'))
+  async function work(): Promise<void> {
+    running += 1
+    while (waiting.length > 0) {
+      await nextTurn()
+      const group = waiting.splice(0, maxGroupSize)
+      if (group.length > 0) await settle(group)
     }
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, since: performance.now(), resolve, reject })
-      this.#schedule()
-    })
+    running -= 1
+    if (running > 0) return
+    for (const resolve of whenIdle) resolve()
+    whenIdle = []
   }
 
-  /** Resolves when nothing waits and nothing is under way. */
-  drain(): Promise<void> {
-    if (this.#waiting.length === 0 && this.#running === 0) return Promise.resolve()
-    return new Promise((resolve) => this.#idle.push(resolve))
-  }
-
-  #schedule(inMs?: number): void {
-    if (this.#scheduled || this.#running >= this.#options.concurrency) return
-    this.#scheduled = true
-    const flush = () => {
-      this.#scheduled = false
-      void this.#flush()
+  async function settle(group: readonly Waiting<Item, Result>[]): Promise<void> {
+    // Another may begin while this one is under way.
+    if (waiting.length > 0) startWork()
+    try {
+      const results = await commit(group.map(({ item }) => item))
+      group.forEach(({ resolve }, index) => {
+        resolve(results[index] as Result)
+      })
+    } catch (error) {
+      // Nothing of the group was stored: those who may still wait go back to the head.
+      const patientSince = retry.when(error) ? performance.now() - retry.forMs : Infinity
+      const patient = group.filter(({ since }) => since > patientSince)
+      for (const { since, reject } of group) if (since <= patientSince) reject(error)
+      if (patient.length === 0) return
+      waiting = [...patient, ...waiting]
+      await sleepMs(retry.everyMs)
     }
-    if (inMs === undefined) setImmediate(flush)
-    else setTimeout(flush, inMs)
   }
 
-  async #flush(): Promise<void> {
-    const group = this.#waiting.splice(0, this.#options.maxGroupSize)
-    if (group.length > 0) {
-      this.#running += 1
-      if (this.#waiting.length > 0) this.#schedule()
-      try {
-        const results = await this.#commit(group.map(({ item }) => item))
-        group.forEach(({ resolve }, index) => {
-          resolve(results[index] as Result)
-        })
-        this.#running -= 1
-      } catch (error) {
-        this.#running -= 1
-        this.#refuse(group, error)
+  function startWork(): void {
+    if (running < concurrency) void work()
+  }
+
+  return {
+    /** Resolves with the item's own result after its group's commit, or rejects with its failure. */
+    add(item: Item): Promise<Result> {
+      if (waiting.length >= maxWaiting) {
+        return Promise.reject(new JournalUnavailableError('too many appends are waiting'))
       }
-    }
-    if (this.#waiting.length > 0) this.#schedule()
-    else if (this.#running === 0) for (const resolve of this.#idle.splice(0)) resolve()
-  }
-
-  /** Nothing of the group was stored: those who may still wait go back to the head. */
-  #refuse(group: readonly Waiting<Item, Result>[], error: unknown): void {
-    const { retry } = this.#options
-    const patientSince = retry?.when(error) ? performance.now() - retry.forMs : Infinity
-    for (const { since, reject } of group) if (since <= patientSince) reject(error)
-    const patient = group.filter(({ since }) => since > patientSince)
-    if (patient.length === 0) return
-    this.#waiting.unshift(...patient)
-    this.#schedule(retry?.everyMs)
+      return new Promise((resolve, reject) => {
+        waiting.push({ item, since: performance.now(), resolve, reject })
+        startWork()
+      })
+    },
+    /** Resolves when nothing waits and nothing is under way. */
+    drain(): Promise<void> {
+      if (running === 0) return Promise.resolve()
+      return new Promise((resolve) => whenIdle.push(resolve))
+    },
   }
 }

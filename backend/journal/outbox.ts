@@ -11,7 +11,7 @@
 
 import type { Database, Step } from './database.ts'
 import type { JournalEvent } from './journal.ts'
-import { eventOf, type StoredRow } from './row-mappers.ts'
+import { eventOf, recordsOf, type StoredRow } from './row-mappers.ts'
 
 export interface Chain {
   readonly spreadsheetId: string
@@ -25,9 +25,9 @@ export interface Chain {
   /** Whether the marker that begins this epoch is known to be in the spreadsheet. */
   readonly isStarted: boolean
   /** Google's id of the tab with the leads; undefined when the tab is still to be made or adopted. */
-  readonly tabId: number | undefined
+  readonly tabId?: number | undefined
   /** ISO 8601, UTC. */
-  readonly lastDeliveredAt: string | undefined
+  readonly lastDeliveredAt?: string | undefined
   /** Delivered rows that were not in the Sheet when it was last compared. */
   readonly rowsMissing: number
 }
@@ -102,11 +102,11 @@ export function outboxStore(database: Database) {
     leases,
     /** The spreadsheet's chain; a new one with this marker, not started, when there was none. */
     openChain: async (spreadsheetId: string, firstMarker: string): Promise<Chain> => {
-      const [known] = await run('chain', spreadsheetId)
-      if (known) return chainOf(known)
+      const known = async () => recordsOf<Chain>(await run('chain', spreadsheetId))[0]
+      const chain = await known()
+      if (chain !== undefined) return chain
       await run('newChain', spreadsheetId, firstMarker)
-      const [made = {}] = await run('chain', spreadsheetId)
-      return chainOf(made)
+      return (await known()) as Chain
     },
     /** Notes the tab and that the spreadsheet holds the marker that begins this epoch. */
     markStarted: async (chain: Chain, tabId: number): Promise<boolean> =>
@@ -115,8 +115,8 @@ export function outboxStore(database: Database) {
     pending: async (after: number, limit: number): Promise<readonly JournalEvent[]> =>
       (await run('pending', after, limit)).map(eventOf),
     /** As `pending`, without the cells. */
-    pendingRefs: async (after: number, limit: number): Promise<readonly PendingRef[]> =>
-      (await run('pendingRefs', after, limit)).map(pendingRefOf),
+    pendingRefs: async (after: number, limit: number) =>
+      recordsOf<PendingRef>(await run('pendingRefs', after, limit)),
     /** Those of the given events that are pending, in order of acceptance. */
     events: async (eventIds: readonly string[]): Promise<readonly JournalEvent[]> =>
       (await run('pendingAmong', eventIds)).map(eventOf),
@@ -156,8 +156,7 @@ export function outboxStore(database: Database) {
       { spreadsheetId }: Pick<Chain, 'spreadsheetId'>,
       after: number,
       limit: number,
-    ): Promise<readonly EventRef[]> =>
-      (await run('deliveredRefs', spreadsheetId, after, limit)).map(eventRefOf),
+    ) => recordsOf<EventRef>(await run('deliveredRefs', spreadsheetId, after, limit)),
     /** The others that were given rows of this journal. */
     otherSpreadsheets: async (spreadsheetId: string): Promise<readonly string[]> =>
       (await run('otherChains', spreadsheetId)).map((row) => String(row.spreadsheet_id)),
@@ -188,37 +187,12 @@ function identity({ spreadsheetId, epoch, number }: Chain): [string, number, num
   return [spreadsheetId, epoch, number]
 }
 
-/** Columns: sequence, id. */
-function eventRefOf(row: StoredRow): EventRef {
-  return { sequence: Number(row.sequence), id: String(row.id) }
-}
-
-/** Columns: sequence, id, was_refused; a flag is 0 or 1 in SQLite. */
-function pendingRefOf(row: StoredRow): PendingRef {
-  return { ...eventRefOf(row), wasRefused: Boolean(row.was_refused) }
-}
-
 /** Columns: those of an event, refusal, refused_at. */
 function quarantinedOf(row: StoredRow): QuarantinedEvent {
   const { refusal, refused_at: at } = row
   return {
     ...eventOf(row),
     refusal: refusal === null ? undefined : { reason: String(refusal), at: String(at) },
-  }
-}
-
-/** All columns of `chains`; a flag is 0 or 1 in SQLite. */
-function chainOf(row: StoredRow): Chain {
-  return {
-    spreadsheetId: String(row.spreadsheet_id),
-    epoch: Number(row.epoch),
-    number: Number(row.number),
-    marker: String(row.marker),
-    isMarkedByNamedRange: Boolean(row.is_started) && row.marker_kind === 'named_range',
-    isStarted: Boolean(row.is_started),
-    tabId: row.tab_id === null ? undefined : Number(row.tab_id),
-    lastDeliveredAt: row.last_delivered_at === null ? undefined : String(row.last_delivered_at),
-    rowsMissing: Number(row.rows_missing),
   }
 }
 

@@ -1,16 +1,23 @@
 /** Mappers from stored rows to the journal's types, the same for every database. */
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
-import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
+import type { EventState, JournalEvent, NewEvent } from './journal-event.ts'
 
 /** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** Rows whose columns have the names of a type's members; what is NULL is left out. */
+/**
+ * Rows whose columns have the names of a type's members. What is NULL is left out; SQLite's 0 or 1 under a name like
+ * isStarted or wasRefused is a truth value.
+ */
 export function recordsOf<Type>(rows: readonly StoredRow[]): readonly Type[] {
-  return rows.map(
-    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Type,
-  )
+  const isFlag = (name: string) => /^(is|was)[A-Z]/.test(name)
+  return rows.map((row) => {
+    const members = Object.entries(row).filter(([, value]) => value !== null)
+    return Object.fromEntries(
+      members.map(([name, value]) => [name, isFlag(name) ? Boolean(value) : value]),
+    ) as Type
+  })
 }
 
 /** As ids are kept: a UUID in lower case. */
@@ -31,22 +38,6 @@ export const erasedHash = ''
 
 /** Of one that is older than the firm keeps it; its row in the Sheet, if there is one, stays. */
 export const expiredHash = 'expired'
-
-/** What the journal already holds under an event's id. */
-export type EarlierEvent = Pick<NewEvent, 'contentHash' | 'cells'>
-
-/** Columns: content_hash, cells. */
-export function earlierEventOf(row: StoredRow): EarlierEvent {
-  return { contentHash: String(row.content_hash), cells: cellsOf(row) }
-}
-
-/** The answer to an event whose id is taken: the first acceptance again, or a conflict. */
-export function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): AppendResult {
-  const { contentHash } = earlier
-  if (contentHash === erasedHash || contentHash === expiredHash) return { outcome: 'erased' }
-  if (contentHash !== event.contentHash) return { outcome: 'conflict' }
-  return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
-}
 
 export function acceptedAt({ cells }: Pick<NewEvent, 'cells'>): string {
   return cellOf(cells, 'timestamp')

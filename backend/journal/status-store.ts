@@ -203,21 +203,17 @@ function add(
 
 /** Columns: those of a change. */
 function changeOf(row: StoredRow): StandingChange {
+  const { version, note, assignee, follow_up_on, author, at, undoes, responded_at } = row
+  const status = leadStatusOf(String(row.status)) ?? 'pending'
+  const standing = { status, note, assignee, followUpOn: follow_up_on }
   return {
-    version: Number(row.version),
-    status: leadStatusOf(String(row.status)) ?? 'pending',
-    note: String(row.note),
-    assignee: textOrNull(row.assignee),
-    followUpOn: textOrNull(row.follow_up_on),
-    by: String(row.author),
-    at: String(row.at),
-    undoes: row.undoes === null ? null : Number(row.undoes),
-    respondedAt: textOrNull(row.responded_at),
-  }
-}
-
-function textOrNull(value: unknown): string | null {
-  return value === null ? null : String(value)
+    version,
+    ...standing,
+    by: author,
+    at,
+    undoes,
+    respondedAt: responded_at,
+  } as StandingChange
 }
 
 /** Columns: position, those of a change, those of an event. */

@@ -8,9 +8,8 @@ import Papa from 'papaparse'
 import { type ChangedLead, changedLeads, type StatusStore } from '#backend/journal/status-store.ts'
 import { officeTimestamp } from '#backend/office/office-calendar.ts'
 import { dayMs } from '#domain/calendar-date.ts'
-import { readExtra } from '#domain/lead-extra.ts'
-import { instantOf } from '#domain/lead-instant.ts'
-import { cellOf } from '#domain/lead-row.ts'
+import { extraIn } from '#domain/lead-extra.ts'
+import { cellOf, receivedAtIn } from '#domain/lead-row.ts'
 import { firstSetAt, type LeadStatus, type StandingChange } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 
@@ -62,7 +61,7 @@ export function conversionsCsv(rows: readonly (readonly string[])[]): string {
 }
 
 function isConverted({ event: { cells }, state }: ChangedLead, since: number): boolean {
-  const receivedAt = instantOf(cellOf(cells, 'timestamp'))
+  const receivedAt = receivedAtIn(cells)
   return (
     cellOf(cells, 'event') === 'consultation_request' &&
     conversionNames.some(([status]) => status === state.status) &&
@@ -86,5 +85,5 @@ function rowsOf(
 }
 
 function clickIdOf(cells: ChangedLead['event']['cells']): string {
-  return readExtra(cellOf(cells, 'extra'))?.attribution.gclid ?? ''
+  return extraIn(cells)?.attribution.gclid ?? ''
 }

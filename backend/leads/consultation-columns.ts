@@ -3,10 +3,9 @@
 import { officeDay, officeTimestamp } from '#backend/office/office-calendar.ts'
 import { clickIdIn, sourceOf } from '#domain/attribution.ts'
 import { consultationLabels } from '#domain/forms/consultation-request.ts'
-import { readExtra, textOf } from '#domain/lead-extra.ts'
+import { extraIn, textOf } from '#domain/lead-extra.ts'
 import { planIn } from '#domain/lead-facts.ts'
-import { instantOf } from '#domain/lead-instant.ts'
-import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import { cellOf, type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 
@@ -41,9 +40,9 @@ export function consultationCells(
   state: LeadState | undefined,
   office: Office,
 ): LeadCells {
-  const extra = readExtra(cellOf(cells, 'extra'))
+  const extra = extraIn(cells)
   const attribution = extra?.attribution ?? {}
-  const receivedAt = instantOf(cellOf(cells, 'timestamp'))
+  const receivedAt = receivedAtIn(cells)
   const atOffice = (instant: number | undefined) =>
     instant === undefined ? '' : officeTimestamp(office, instant)
   const momentOf = (time: string | null | undefined) => (time ? Date.parse(time) : undefined)

@@ -1,11 +1,11 @@
 /**
  * Leads as CSV: RFC 4180, CRLF, UTF-8 with a byte order mark (Excel needs it), and safe to open in
- * a spreadsheet (domain/csv-cell.ts). docs/http-interface.md §6 has the rules for readers.
+ * a spreadsheet: no cell is taken for a formula (OWASP, CSV injection), and none is changed for good. Both get an apostrophe
+ * in front, which readers take off again. docs/http-interface.md §6 has the rules for readers.
  */
 
 import Papa from 'papaparse'
 import { officeDay } from '#backend/office/office-calendar.ts'
-import { spreadsheetSafe } from '#domain/csv-cell.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
 
@@ -29,4 +29,55 @@ export function csvLines(rows: readonly LeadCells[]): string {
 /** "leads-2026-11-20.csv", by the office's day. */
 export function csvFileName(name: string, office: Office, now: Date): string {
   return `${name}-${officeDay(office, now.getTime()).day}.csv`
+}
+
+/**
+ * What makes a spreadsheet read a cell as a formula: = + - @ and their full-width forms at its start, also behind
+ * blanks, line breaks or invisible characters; and a tab or line break itself at the start.
+ */
+const formulaStart = /^(?:[\s\p{Cf}\p{Zs}]*[=+\-@＝＋－＠]|[\t\r\n])/u
+
+/** Longer cells are never numbers, dates or times. */
+const longestChanged = 40
+/** Digits and point that a spreadsheet shows and writes back as they are; of longer numbers it rounds. */
+const longestNumber = 11
+
+const number = /^[$€£¥]?\s*(?:\d[\d,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*%?$/i
+const keptNumber = /^(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const gap = '[\\s\\-/.,]*'
+/** Behind a day: 10:00, 10:00:00.5 pm. */
+const time = '(?:\\s+\\d{1,2}(?::\\d{1,2}){1,2}(?:\\.\\d+)?\\s*(?:[ap]m?)?)?'
+/** A day of the calendar is the same day in whatever form it is shown, so 2026-11-25 stays as it is. */
+const changed: readonly RegExp[] = [
+  // 1-2, 1/2/26, 12-2026, 2026/1, with a time or without
+  /^(?!\d{4}-\d\d-\d\d$)(?:\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?)(?:\s+\d{1,2}(?::\d{1,2}){0,2}.*)?$/,
+  new RegExp(`^\\d{1,2}\\.\\d{1,2}\\.\\d{2,4}${time}$`),
+  // 10:30, 1:2:3.5 pm, 5 pm
+  /^\d{1,4}(?::\d{1,2}){1,2}(?:\.\d+)?\s*(?:[ap]m?)?$/i,
+  /^\d{1,2}\s*[ap]m?$/i,
+  // 1 1/2, (5)
+  /^\d+\s+\d+\/\d+$/,
+  /^\([$€£¥]?\d[\d,.]*\)$/,
+  // May 5, 5-May-2026, MAR1
+  new RegExp(`^(?:\\d{1,4}${gap})?${month}${gap}\\d{1,4}(?:${gap}\\d{2,4})?${time}$`, 'i'),
+  new RegExp(`^\\d{1,4}${gap}${month}${time}$`, 'i'),
+]
+
+/** A cell as it goes into a CSV, without its quotes. */
+export function spreadsheetSafe(cell: string): string {
+  return formulaStart.test(cell) || isChanged(cell) ? `'${cell}` : cell
+}
+
+/** Whether a spreadsheet that opens a CSV makes something of the cell that cannot be turned back into it. */
+function isChanged(cell: string): boolean {
+  if (cell.length > longestChanged) return false
+  const text = cell.trim()
+  // The service's own words for consent; a program shows them in capitals, which says the same.
+  if (/^(?:true|false)$/i.test(text)) return text !== 'true' && text !== 'false'
+  if (/^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/i.test(text)) return true
+  if (!/\d/.test(text)) return false
+  if (number.test(text)) return !keptNumber.test(cell) || cell.length > longestNumber
+  return changed.some((pattern) => pattern.test(text))
 }

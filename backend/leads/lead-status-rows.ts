@@ -3,8 +3,7 @@
 import type { Journal } from '#backend/journal/journal.ts'
 import type { StatusStore } from '#backend/journal/status-store.ts'
 import type { StatusRows } from '#backend/sheet/status-tab.ts'
-import { instantOf } from '#domain/lead-instant.ts'
-import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import { cellOf, type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
@@ -60,7 +59,7 @@ function rowOf(
   state: LeadState | undefined,
   clock: Intl.DateTimeFormat,
 ): LeadCells {
-  const receivedAt = instantOf(cellOf(cells, 'timestamp'))
+  const receivedAt = receivedAtIn(cells)
   return [
     receivedAt === undefined ? '' : clock.format(receivedAt),
     cellOf(cells, 'event'),

@@ -6,9 +6,9 @@
 
 import type { KnownCells } from '#backend/sheet/sheet-layout.ts'
 import { eventIdIn, readExtra } from '#domain/lead-extra.ts'
-import { instantOf } from '#domain/lead-instant.ts'
 import {
   cellOf,
+  instantOf,
   isLeadEventName,
   type LeadCells,
   type LeadRowColumn,

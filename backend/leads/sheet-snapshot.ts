@@ -7,8 +7,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/pages.ts'
-import { instantOf } from '#domain/lead-instant.ts'
-import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import { type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import { markedCells } from './journal-leads.ts'
 import { type LeadList, type ListedLead, leadsPerPage, UnknownCursorError } from './lead-list.ts'
 import { idOf, mendedRows } from './mended-cells.ts'
@@ -76,7 +75,7 @@ function snapshotOf(
     for await (const events of eventsAfter(journal, followedTo)) {
       for (const { cells } of events) {
         // Rising, whatever the clock of another instance or a row that staff dated ahead says.
-        times.push(Math.max(times.at(-1) ?? 0, acceptedMs(cells) ?? 0))
+        times.push(Math.max(times.at(-1) ?? 0, receivedAtIn(cells) ?? 0))
       }
       pages.push(pageOf(events.map((event) => lineOf(markedCells(event), true))))
       followedTo = events.at(-1)?.sequence ?? followedTo
@@ -154,7 +153,7 @@ export async function takeSnapshot(
   let ms = 0
   for await (const page of pages) {
     for (const cells of await mendedRows(page, knownCells)) {
-      ms = acceptedMs(cells) ?? ms
+      ms = receivedAtIn(cells) ?? ms
       const id = idOf(cells)
       const line = lineOf(cells, false)
       // A row that staff copied is one lead; a copy that they changed since stays: nothing they wrote is hidden.
@@ -169,7 +168,7 @@ export async function takeSnapshot(
     for (const { id, cells, state, sequence } of events) {
       if (linesOf.has(id)) continue
       const line = lineOf(markedCells({ cells, state }), true)
-      rows.push({ ms: acceptedMs(cells) ?? 0, sequence, line })
+      rows.push({ ms: receivedAtIn(cells) ?? 0, sequence, line })
     }
   }
   const missing = note.absent.filter((id) => !linesOf.has(id))
@@ -214,10 +213,6 @@ function leadsIn({ compressed }: Page): readonly ListedLead[] {
     const cells: LeadCells = JSON.parse(isFromJournal ? line.slice(fromJournal.length) : line)
     return { id: idOf(cells), cells, isFromJournal }
   })
-}
-
-function acceptedMs(cells: LeadCells): number | undefined {
-  return instantOf(cellOf(cells, 'timestamp'))
 }
 
 /** Every event after a sequence number, in order of acceptance, a page at a time. */

@@ -6,43 +6,33 @@
  */
 
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { alertChannels } from '#backend/alerts/channels.ts'
 import type { Config } from '#backend/config.ts'
 import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
-import type { Journal, JournalCounts } from '#backend/journal/journal.ts'
-import { allMigrations } from '#backend/journal/migrations/migrations.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import { allMigrations } from '#backend/journal/migrations.ts'
 import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 
-type Metrics = Awaited<ReturnType<typeof createMetrics>>
+// As in http-server.ts: an import would load Node's whole client.
+const { createServer } = process.getBuiltinModule('node:http')
 
-export interface MetricsOptions {
-  readonly counts: () => Promise<JournalCounts>
-  /** Without a Sheet every event waits for one: its age says nothing then. */
-  readonly hasSheet: boolean
-  readonly versions: {
-    readonly version: string
-    /** Of the site that is served. */
-    readonly build: string
-    /** The journal's schema. */
-    readonly journal: string
-  }
-  readonly now: () => number
-}
-
-const sheetCallOutcomes: readonly SheetCallOutcome[] = [
-  'ok',
-  'unclear',
-  'busy',
-  'denied',
-  'refused',
-]
+const outcomes: readonly SheetCallOutcome[] = ['ok', 'unclear', 'busy', 'denied', 'refused']
 /** A commit takes from a fraction of a millisecond on a quick disk to five seconds behind a lock. */
 const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
-export async function createMetrics({ counts, hasSheet, versions, now }: MetricsOptions) {
+/**
+ * Undefined where they are not asked for. Counts what this journal accepts from now on.
+ * @param build tells the site that is served from others
+ */
+export async function openMetrics(
+  config: Pick<Config, 'METRICS_PORT' | 'googleSheet' | 'databaseUrl'>,
+  journal: Pick<Journal, 'counts' | 'onAppend'>,
+  build: string,
+) {
+  const { METRICS_PORT: port, googleSheet, databaseUrl } = config
+  if (port === undefined) return undefined
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
@@ -75,93 +65,40 @@ export async function createMetrics({ counts, hasSheet, versions, now }: Metrics
     'quantile',
   )
   const alertsFailed = counter('alerts_failed_total', 'Alerts given up, by channel', 'channel')
-  const build = 'Versions of program, site and journal; always 1'
-  gauge('build_info', build, 'version', 'build', 'journal').set(versions, 1)
+  const versions = {
+    version: packageVersion(),
+    build,
+    journal: String(journalVersion(databaseUrl)),
+  }
+  const help = 'Versions of program, site and journal; always 1'
+  gauge('build_info', help, ...Object.keys(versions)).set(versions, 1)
   // Told from the start, so that the first increase is seen.
   for (const event of leadEventNames) accepted.inc({ event }, 0)
-  for (const outcome of sheetCallOutcomes) sheetCalls.inc({ outcome }, 0)
+  for (const outcome of outcomes) sheetCalls.inc({ outcome }, 0)
   for (const channel of Object.keys(alertChannels)) alertsFailed.inc({ channel }, 0)
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
 
-  return {
-    /** Counts what this journal accepts from now on, and how long each commit takes. */
-    watchAppends: (journal: Pick<Journal, 'onAppend'>) =>
-      journal.onAppend(({ cells }, tookMs) => {
-        accepted.inc({ event: cellOf(cells, 'event') })
-        commitSeconds.observe(tookMs / 1000)
-      }),
-    noteSheetCall: (outcome: SheetCallOutcome) => sheetCalls.inc({ outcome }),
-    noteAlertFailed: (channel: string, alerts: number) => alertsFailed.inc({ channel }, alerts),
-    contentType: registry.contentType,
-    /** All of it as text. Rejects when the journal cannot be read. */
-    read: async (): Promise<string> => {
-      const open = await counts()
-      pending.set(open.pending)
-      quarantined.set(open.quarantined)
-      oldestPending.set(hasSheet ? ageSeconds(open.oldestPendingAt, now()) : 0)
-      for (const [quantile, percentile] of [
-        ['0.5', 50],
-        ['0.99', 99],
-        ['1', 100],
-      ] as const) {
-        // Of no observation yet the percentile is 0.
-        loopDelay.set({ quantile }, delays.percentile(percentile) / 1e9)
-      }
-      delays.reset()
-      return registry.metrics()
-    },
-    stop: () => {
-      delays.disable()
-    },
-  }
-}
-
-/**
- * The metrics as the service uses them; undefined where they are not asked for.
- * @param build tells the site that is served from others
- */
-export async function openMetrics(
-  config: Pick<Config, 'metricsPort' | 'googleSheet' | 'databaseUrl'>,
-  journal: Journal,
-  build: string,
-) {
-  const { metricsPort, googleSheet, databaseUrl } = config
-  if (metricsPort === undefined) return undefined
-  const metrics = await createMetrics({
-    counts: () => journal.counts(),
-    hasSheet: googleSheet !== undefined,
-    versions: {
-      version: JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-        .version,
-      build,
-      journal: String(allMigrations(databaseUrl === undefined ? 'sqlite' : 'postgres').length),
-    },
-    now: () => Date.now(),
+  journal.onAppend(({ cells }, tookMs) => {
+    accepted.inc({ event: cellOf(cells, 'event') })
+    commitSeconds.observe(tookMs / 1000)
   })
-  metrics.watchAppends(journal)
-  let close: () => Promise<void> = async () => {}
-  return {
-    noteSheetCall: metrics.noteSheetCall,
-    noteAlertFailed: metrics.noteAlertFailed,
-    /** @returns where they are asked for @throws StartError */
-    listen: async (): Promise<string> => {
-      const server = await startMetricsServer(metrics, metricsPort)
-      close = () => closeServer(server)
-      return `http://127.0.0.1:${portOf(server)}/metrics`
-    },
-    close: async (): Promise<void> => {
-      metrics.stop()
-      await close()
-    },
-  }
-}
 
-/** @throws StartError when the port cannot be had */
-export async function startMetricsServer(
-  { read, contentType }: Pick<Metrics, 'read' | 'contentType'>,
-  port: number,
-): Promise<Server> {
+  /** All of it as text. Rejects when the journal cannot be read. */
+  async function read(): Promise<string> {
+    const open = await journal.counts()
+    pending.set(open.pending)
+    quarantined.set(open.quarantined)
+    // Without a Sheet every event waits for one: its age says nothing then.
+    oldestPending.set(googleSheet ? ageSeconds(open.oldestPendingAt) : 0)
+    for (const [quantile, percentile] of Object.entries({ '0.5': 50, '0.99': 99, '1': 100 })) {
+      // Of no observation yet the percentile is 0.
+      loopDelay.set({ quantile }, delays.percentile(percentile) / 1e9)
+    }
+    delays.reset()
+    return registry.metrics()
+  }
+
   const server = createServer({ requestTimeout: 10_000 }, async ({ method, url }, response) => {
     response.setHeader('Cache-Control', 'no-store')
     if (url !== '/metrics') {
@@ -171,7 +108,8 @@ export async function startMetricsServer(
     } else {
       try {
         const text = await read()
-        response.writeHead(200, { 'Content-Type': contentType }).end(method === 'GET' ? text : '')
+        const headers = { 'Content-Type': registry.contentType }
+        response.writeHead(200, headers).end(method === 'GET' ? text : '')
       } catch {
         // The journal cannot be read; the log of the service says why.
         response.writeHead(503).end()
@@ -179,10 +117,31 @@ export async function startMetricsServer(
     }
   })
   server.maxConnections = 20
-  await listen(server, port, '127.0.0.1', 'METRICS_PORT')
-  return server
+  return {
+    noteSheetCall: (outcome: SheetCallOutcome) => sheetCalls.inc({ outcome }),
+    noteAlertFailed: (channel: string, alerts: number) => alertsFailed.inc({ channel }, alerts),
+    /** @returns where they are asked for @throws StartError when the port cannot be had */
+    listen: async (): Promise<string> => {
+      await listen(server, port, '127.0.0.1', 'METRICS_PORT')
+      return `http://127.0.0.1:${portOf(server)}/metrics`
+    },
+    close: async (): Promise<void> => {
+      delays.disable()
+      if (server.listening) await closeServer(server)
+    },
+  }
 }
 
-function ageSeconds(since: string | undefined, now: number): number {
-  return since === undefined ? 0 : Math.max(0, (now - Date.parse(since)) / 1000)
+function packageVersion(): string {
+  const file = new URL('../../package.json', import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')).version
+}
+
+/** Of its schema. */
+function journalVersion(databaseUrl: string | undefined): number {
+  return allMigrations(databaseUrl === undefined ? 'sqlite' : 'postgres').length
+}
+
+function ageSeconds(since: string | undefined): number {
+  return since === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1000)
 }

@@ -1,6 +1,6 @@
 /** npm run leads -- person export: everything that is kept of one person (docs/backup-and-erasure.md §5). */
 
-import { type JournalSql, statementsOf } from '#backend/journal/maintenance/journal-sql.ts'
+import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { staffWords } from '#backend/journal/maintenance/staff-notes.ts'
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import { readExtra } from '#domain/lead-extra.ts'
@@ -74,7 +74,7 @@ export async function exportPerson(
       sheets.push({ spreadsheetId, problem: error.message, rows: [] })
     }
   }
-  const changes = await sql.all(statementsOf(sql).statusHistories, [[...ids]])
+  const changes = await sql.all(sql.statements.statusHistories, [[...ids]])
   const histories = Map.groupBy(changes, ({ event_id }) => String(event_id))
   const words = await staffWords(sql, address.isIn)
   return {

@@ -15,6 +15,7 @@ import {
 } from '#backend/journal/maintenance/erasure.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
+import type { ErasedWords } from '#backend/journal/maintenance/staff-notes.ts'
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
@@ -34,13 +35,9 @@ export interface ForgetOptions {
   readonly patienceMs: number
 }
 
-export interface Forgotten {
+export interface Forgotten extends ErasedWords {
   readonly at: string
   readonly events: number
-  /** Notes on other people's leads that were emptied. */
-  readonly words: number
-  /** Numbers of lines of the audit trail that lost a value in which the address stood. */
-  readonly trailLines: readonly number[]
   readonly sheets: readonly ClearedSheet[]
   /** Events that are left, in which the address stands: of others, or accepted meanwhile. */
   readonly eventsLeft: readonly string[]
@@ -68,26 +65,20 @@ export async function forgetPerson(
   const ids = [...own, ...(options.withNaming ? naming : [])].map(({ id }) => id)
   const spreadsheetId = config.googleSheet?.spreadsheetId
   const erasure = { ids, at, command: forgetCommand, isIn: address.isIn, spreadsheetId }
-  const { events, words, trailLines } = await eraseWhenSettled(sql, erasure, options.patienceMs)
+  const { outcome: _, ...erased } = await eraseWhenSettled(sql, erasure, options.patienceMs)
   const sheets = await clearSheets(sql, config, address, at)
   const isRewritten = await scrub(sql)
   const left = await personEvents(sql, address)
   return {
     at,
-    events,
-    words,
-    trailLines,
+    ...erased,
     sheets,
     eventsLeft: [...left.own, ...left.naming].map(({ id }) => id),
     isRewritten,
   }
 }
 
-async function eraseWhenSettled(
-  sql: JournalSql,
-  erasure: Erasure,
-  patienceMs: number,
-): Promise<Pick<Forgotten, 'events' | 'words' | 'trailLines'>> {
+async function eraseWhenSettled(sql: JournalSql, erasure: Erasure, patienceMs: number) {
   const giveUpAt = performance.now() + patienceMs
   for (;;) {
     const result = await erase(sql, erasure)

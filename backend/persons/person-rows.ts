@@ -7,17 +7,15 @@ import type { Config } from '#backend/config.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
-  batchBody,
   type Sheet,
   SheetReadingError,
   type SheetRequest,
   type SheetTab,
-  unusableTab,
-  wasRead,
+  wasTaken,
 } from '#backend/sheet/sheet.ts'
 import { findLayout, readTop } from '#backend/sheet/sheet-layout.ts'
 import { overwriteStatusTab, statusTabId } from '#backend/sheet/status-tab.ts'
-import { type TabRow, tabRows } from '#backend/sheet/tab-rows.ts'
+import { type TabRow, tabRows } from '#backend/sheet/tab-spans.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
@@ -67,7 +65,7 @@ export async function findPersonRows(
   address: PersonAddress,
   ids: ReadonlySet<string>,
 ): Promise<PersonRows & { readonly tab: SheetTab | undefined }> {
-  const { tabs } = wasRead(await sheet.describe())
+  const { tabs } = await sheet.describe()
   const leads = tabs.find(({ id, title }) =>
     tabId === undefined ? title === tabTitle : id === tabId,
   )
@@ -97,10 +95,8 @@ async function columnsOf(
   tab: SheetTab,
 ): Promise<{ readonly header: readonly string[]; readonly emailAt: number }> {
   const top = await readTop(sheet, tab)
-  const look = await findLayout(top, tab)
-  if (look.outcome === 'unclear') throw unusableTab(look.reason)
-  const { layout, titleRow } = look
-  const titles = titleRow === undefined ? [] : top.rows[titleRow - top.blankRows]
+  const { layout, titleRow } = await findLayout(top, tab)
+  const titles = titleRow === undefined ? [] : top[titleRow]
   return { header: (titles ?? []).map(String), emailAt: layout[emailPosition] ?? -1 }
 }
 
@@ -134,8 +130,7 @@ export async function clearPersonRows(
         reason: 'Someone is changing the tab. Rows turned up again after each deletion.',
       })
     }
-    const requests = deletion(found.tab, found.own)
-    const answer = await place.sheet.batchUpdate(batchBody(requests), requests.length)
+    const answer = await place.sheet.batchUpdate(deletion(found.tab, found.own))
     // An answer that was lost is settled by looking.
     if (!answer.ok && answer.failure.kind !== 'unclear') throw new SheetReadingError(answer.failure)
     const left = await findPersonRows(place, address, ids)
@@ -152,10 +147,10 @@ export async function clearPersonRows(
  * @throws SheetReadingError
  */
 export async function emptyStatusTab({ sheet, statusTabId }: PersonSheet): Promise<void> {
-  const { tabs } = wasRead(await sheet.describe())
+  const { tabs } = await sheet.describe()
   if (tabs.every(({ id }) => id !== statusTabId)) return
-  const requests = overwriteStatusTab(statusTabId, [['The website fills this tab again.']])
-  wasRead(await sheet.batchUpdate(batchBody(requests), requests.length))
+  const rows = [['The website fills this tab again.']] as const
+  wasTaken(await sheet.batchUpdate(overwriteStatusTab(statusTabId, rows)))
 }
 
 /** From the bottom up; as many empty rows are added, for Google refuses to delete a tab's last row. */

@@ -11,17 +11,18 @@ import pino, { type Logger } from 'pino'
 /** What may wait for a slow reader; more is lost. */
 const maxWaitingBytes = 1024 * 1024
 
-/** A stream's lines: written now or when the reader takes them, or counted as lost. */
-export interface LineOutput {
-  readonly write: (line: string) => void
-}
-
+/** From here on standard output and standard error neither block nor throw. */
 export function openLog(level: string): Logger {
-  return pino({ level }, lineOutput(process.stdout))
+  const log = pino({ level }, lineOutput(process.stdout))
+  freeStandardStreams(log)
+  return log
 }
 
-/** pino's own destination waits for a full pipe, and tries for ever at the end of the process. */
-export function lineOutput(stream: Writable): LineOutput {
+/**
+ * A stream's lines: written now or when the reader takes them, or counted as lost. pino's own destination waits for a
+ * full pipe, and tries for ever at the end of the process.
+ */
+function lineOutput(stream: Writable) {
   let lost = 0
   const put = (text: string, lines: number) =>
     stream.write(text, (error) => {
@@ -36,7 +37,7 @@ export function lineOutput(stream: Writable): LineOutput {
     put(`\n${JSON.stringify({ level: 40, time: Date.now(), lost: lines, msg })}\n`, lines)
   }
   return {
-    write(line) {
+    write(line: string): void {
       if (stream.writableLength + line.length > maxWaitingBytes) lost += 1
       else put(line, 1)
     },
@@ -44,15 +45,16 @@ export function lineOutput(stream: Writable): LineOutput {
 }
 
 /**
- * Lets standard output and standard error neither block nor throw. Pipes and sockets do not block
- * already; Node makes terminals block, which stops everything while one is held (Ctrl-S, a stalled
- * ssh). Node's own warnings, written to standard error by a call that blocks, go to the log.
+ * Pipes and sockets do not block already; Node makes terminals block, which stops everything while one is held (Ctrl-S,
+ * a stalled ssh). Node's own warnings, written to standard error by a call that blocks, go to the log.
  */
-export function freeStandardStreams(log: Logger): void {
+function freeStandardStreams(log: Logger): void {
   for (const stream of [process.stdout, process.stderr]) {
     // Each write is told its own error.
     stream.on('error', () => {})
-    if (stream.isTTY) blockingHandle(stream)?.setBlocking?.(false)
+    // Node gives no public way to this (libuv's uv_stream_set_blocking).
+    const { _handle } = stream as { _handle?: { setBlocking?: (blocks: boolean) => unknown } }
+    if (stream.isTTY) _handle?.setBlocking?.(false)
   }
   process.removeAllListeners('warning')
   process.on('warning', ({ name, message }) => log.warn({ name }, message))
@@ -64,10 +66,4 @@ export async function flushStandardStreams(limitMs: number): Promise<void> {
   if (waiting.length === 0) return
   const written = waiting.map((stream) => new Promise((resolve) => stream.write('', resolve)))
   await Promise.race([Promise.all(written), setTimeout(limitMs)])
-}
-
-/** Node gives no public way to this (libuv's uv_stream_set_blocking). */
-function blockingHandle(stream: object) {
-  const { _handle } = stream as { _handle?: { setBlocking?: (blocks: boolean) => unknown } }
-  return _handle
 }

@@ -5,7 +5,7 @@ import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
 import type { StatusStore } from '#backend/journal/status-store.ts'
 import { filterable } from '#backend/leads/filterable-lead.ts'
 import { leadsPerPage } from '#backend/leads/lead-list.ts'
-import { officeDay } from '#backend/office/office-calendar.ts'
+import { officeDay, type ReportedWeek, weekFinder } from '#backend/office/office-calendar.ts'
 import { sourceOf } from '#domain/attribution.ts'
 import { addDays } from '#domain/calendar-date.ts'
 import { cutText } from '#domain/clean-text.ts'
@@ -15,7 +15,6 @@ import { cellOf } from '#domain/lead-row.ts'
 import { firstSetAt, leadState, type StandingChange } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 import { promisedBy } from '#domain/office-time.ts'
-import { type ReportedWeek, weekFinder } from './report-week.ts'
 
 export interface FiguresOptions {
   readonly journal: Pick<Journal, 'rows' | 'counts'>

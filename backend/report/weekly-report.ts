@@ -1,15 +1,31 @@
 /**
- * The channel that sends the weekly report. It is noted as an alert, once for each week; its figures are counted when it
- * is sent, under an id that depends on the week alone.
+ * The channel that sends the weekly report: counts alone, and no person. It is read on phones: numbers first, one to a
+ * line. It is noted as an alert, once for each week; its figures are counted when it is sent, under an id that depends on
+ * the week alone.
  */
 
 import { reportKind } from '#backend/alerts/alert.ts'
 import { type ChannelServices, messageId } from '#backend/alerts/channel.ts'
+import type { MailWords, WordsContext } from '#backend/alerts/email-channel.ts'
 import { sendMail } from '#backend/alerts/mail.ts'
 import type { Send } from '#backend/alerts/sender.ts'
+import { officeTime } from '#backend/office/office-calendar.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { weeklyFigures } from './weekly-figures.ts'
-import { reportWords } from './weekly-words.ts'
+import { addDays } from '#domain/calendar-date.ts'
+import { type Pair, type WeeklyFigures, weeklyFigures } from './weekly-figures.ts'
+
+type Row = readonly [count: number, label: string, before?: number]
+
+/** The others are one line. */
+const mostNames = 8
+
+const kindWords = [
+  ['consultation_request', 'consultation requests'],
+  ['lead', 'downloads'],
+  ['tool_submission', 'tool results'],
+  ['newsletter', 'newsletter sign-ups'],
+  ['call_click', 'taps to call'],
+] as const
 
 export function open(
   settings: SettingValues,
@@ -30,4 +46,91 @@ export function sendTest(settings: SettingValues, now: Date) {
     subject: 'A test of the weekly report',
     text: `This is a test, sent ${now.toISOString()}. The weekly report will come here.\n`,
   })
+}
+
+function reportWords(
+  { monday, at, totals, campaigns, kinds, sources, open, delivery }: WeeklyFigures,
+  { office, dashboardUrl }: WordsContext,
+): MailWords {
+  const requests = totals.of('requests').week
+  const inTime = totals.of('inTime').week
+  const subject = `${shown(requests)} ${requests === 1 ? 'request' : 'requests'}, ${shown(inTime)} answered in time`
+  const waitingSince = delivery?.oldestPendingAt
+  return {
+    subject: `Your week: ${requests === 0 ? 'no requests' : subject}`,
+    text: [
+      `${dayWords(addDays(monday, -7))} to ${dayWords(addDays(monday, -1))}.`,
+      'In parentheses: the week before.',
+      ...section('Consultation requests', [
+        rowOf('requests', totals.of('requests')),
+        rowOf('answered in time (24 hours)', totals.of('inTime')),
+        rowOf('answered late', totals.of('late')),
+        rowOf('booked', totals.of('booked')),
+        rowOf('won', totals.of('won')),
+      ]),
+      ...section('Requests by campaign', namedRows(campaigns.pairs)),
+      ...section(
+        'All leads',
+        kindWords.map(([kind, words]) => rowOf(words, kinds.of(kind))),
+      ),
+      ...section('All leads by source', namedRows(sources.pairs)),
+      ...section(`Right now (${officeTime(office, at)})`, [
+        [open.unanswered, 'requests without an answer'],
+        [open.overdue, 'of them overdue'],
+        [open.followUps, 'follow-ups this week'],
+        [open.missedFollowUps, 'follow-ups overdue'],
+      ]),
+      ...(delivery === undefined
+        ? []
+        : section('Google Sheet', [
+            [delivery.pending, 'leads waiting to reach it'],
+            [delivery.quarantined, 'leads set aside'],
+          ])),
+      ...(waitingSince === undefined
+        ? []
+        : [`The oldest has waited since ${officeTime(office, Date.parse(waitingSince))}.`]),
+      '',
+      `See who it is: ${dashboardUrl}`,
+      '',
+    ].join('\n'),
+  }
+}
+
+function rowOf(label: string, { week, weekBefore }: Pair): Row {
+  return [week, label, weekBefore]
+}
+
+/** The largest first. */
+function namedRows(pairs: ReadonlyMap<string, Pair>): readonly Row[] {
+  const rows = [...pairs]
+    .map(([name, pair]) => rowOf(name, pair))
+    .toSorted(([one], [other]) => other - one)
+  const others = rows.slice(mostNames)
+  if (others.length === 0) return rows
+  const sum = (of: (row: Row) => number) => others.reduce((total, row) => total + of(row), 0)
+  const before = sum((row) => row[2] ?? 0)
+  return [...rows.slice(0, mostNames), [sum(([week]) => week), 'others', before]]
+}
+
+function section(title: string, rows: readonly Row[]): readonly string[] {
+  const counts = padded(rows.map(([count]) => shown(count)))
+  const before = padded(rows.map((row) => (row[2] === undefined ? '' : `(${shown(row[2])})  `)))
+  const lines = rows.map(([, label], index) => `${counts[index]}  ${before[index]}${label}`)
+  return ['', title, ...(lines.length === 0 ? ['None.'] : lines)]
+}
+
+/** By a blank as wide as a digit: numbers are below each other in any font. */
+function padded(texts: readonly string[]): readonly string[] {
+  const width = Math.max(...texts.map(({ length }) => length))
+  return texts.map((text) => text.padStart(width, '\u2007'))
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+/** "Monday, Nov 16" */
+function dayWords(day: string): string {
+  const form = { weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-US', form).format(Date.parse(day))
 }

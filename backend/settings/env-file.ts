@@ -4,7 +4,7 @@
  * that names the line. No message holds a value or a part of one.
  */
 
-import { isReadByOthers, nearestName } from './nearest-name.ts'
+import { isReadByOthers, nearestName, slipsInFile } from './nearest-name.ts'
 
 export interface EnvFile {
   /** By name, as they stand: also those that a problem is about, so that all can be checked at once. */
@@ -65,7 +65,7 @@ export function readEnvFile(text: string, known: KnownNames): EnvFile {
       quote === undefined ? bareValue(name, bare, known) : quotedValue(quote, quoted, behind)
     if (problem !== undefined) problems.push(`${name} (.env, line ${line}): ${problem}`)
     const isKnown = known.names.includes(name) || isReadByOthers(name)
-    const meant = isKnown ? undefined : nearestName(name, known.names)
+    const meant = isKnown ? undefined : nearestName(name, known.names, slipsInFile)
     if (meant !== undefined) {
       problems.push(`${name} (.env, line ${line}): unknown; did you mean ${meant}?`)
       continue
@@ -99,7 +99,7 @@ function nameIn(line: string, { names }: KnownNames): string | undefined {
   const words = line.match(/[A-Za-z_][\w-]*/g) ?? []
   return words
     .slice(0, 2)
-    .map((word) => nearestName(word, names))
+    .map((word) => nearestName(word, names, slipsInFile))
     .find(Boolean)
 }
 

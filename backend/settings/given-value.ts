@@ -1,17 +1,31 @@
-/** Marks in a value that some other program should have taken away: quotation marks, variables, control signs. */
+/**
+ * A variable's value before its kind is looked at: without blanks around it, unset where it is empty, refused where it has
+ * marks that some other program should have taken away: quotation marks, variables, control signs.
+ */
 
-import type { SettingName } from './schema.ts'
+import * as z from 'zod/mini'
+import { withoutBlanksAround } from './env-file.ts'
 
-/** A key in JSON holds quotation marks and line breaks of its own; service-account-key.ts judges it. */
-const ownJudge: SettingName = 'GOOGLE_SERVICE_ACCOUNT_JSON'
 const quotes = /^["'`“”‘’]|["'`“”‘’]$/
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/u
 const comment = /\s#(?:\s|$)/
 const reference = /\$\{\w*\}|\$\(|^\$[A-Z_]+$|^%[A-Z_]+%$|\{\{|^<[^@]*>$/
 
+/** @param judgesItself whether its kind takes such marks: a key in JSON has quotation marks and line breaks of its own */
+export function givenValue(judgesItself: boolean) {
+  return z.pipe(
+    z.optional(z.string()),
+    z.transform((given, { issues }) => {
+      const value = withoutBlanksAround(given ?? '')
+      const message = judgesItself ? undefined : problemOf(value)
+      if (message !== undefined) issues.push({ code: 'custom', input: value, message })
+      return value === '' ? undefined : value
+    }),
+  )
+}
+
 /** @returns the rest of a sentence about it; undefined where nothing is left over */
-export function givenProblem(name: SettingName, value: string): string | undefined {
-  if (name === ownJudge) return undefined
+function problemOf(value: string): string | undefined {
   if (isQuoted(value)) {
     return 'has quotation marks around it, which count as part of the value here (docker --env-file doesn’t remove them): write it without them'
   }

@@ -9,30 +9,28 @@ export function isReadByOthers(name: string): boolean {
   return othersNames.test(name)
 }
 
-/** What a file of settings means by an unknown name; undefined where no known one is close. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
-  const plain = plainName(name)
+/** How many letters of a known name may be wrong in a file of settings, where every name is meant to be one of ours. */
+export function slipsInFile({ length }: string): number {
+  return Math.min(3, Math.ceil(length / 4))
+}
+
+/** The same in the process's environment, where hundreds of names belong to others. */
+export function slipsInEnvironment({ length }: string): number {
+  if (length < 6) return 0
+  return length >= 10 ? 2 : 1
+}
+
+/** The known name that is meant by an unknown one; undefined where none is close. */
+export function nearestName(
+  name: string,
+  known: readonly string[],
+  mostSlips: (known: string) => number,
+): string | undefined {
+  const plain = name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
   return known
     .map((candidate) => ({ candidate, edits: editDistance(plain, candidate) }))
-    .filter(({ candidate, edits }) => edits <= Math.min(3, Math.ceil(candidate.length / 4)))
+    .filter(({ candidate, edits }) => edits <= mostSlips(candidate))
     .toSorted((a, b) => a.edits - b.edits)[0]?.candidate
-}
-
-/**
- * The same for the process's environment, where hundreds of names belong to others: only a slip of a
- * letter or two in a long name counts.
- */
-export function nearestInEnvironment(name: string, known: readonly string[]): string | undefined {
-  if (isReadByOthers(name)) return undefined
-  const plain = plainName(name)
-  return known.find((candidate) => {
-    const edits = editDistance(plain, candidate)
-    return edits === 0 || (candidate.length >= 6 && edits <= (candidate.length >= 10 ? 2 : 1))
-  })
-}
-
-function plainName(name: string): string {
-  return name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
 }
 
 /** Letters added, left out, changed or swapped with their neighbor (optimal string alignment). */

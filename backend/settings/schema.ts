@@ -4,6 +4,7 @@
  */
 
 import * as z from 'zod/mini'
+import { givenValue } from './given-value.ts'
 import { databaseAddress, smtpAddress } from './server-address.ts'
 import * as kind from './setting-kinds.ts'
 
@@ -179,10 +180,17 @@ export type SettingName = keyof typeof settingTable
 
 export const settingNames = Object.keys(settingTable) as readonly SettingName[]
 
-const schemas = Object.fromEntries(settingNames.map((name) => [name, settingTable[name].schema]))
-
+/** Reads the environment itself: what is empty counts as unset, other names are passed over. */
 export const settings = z.object(
-  schemas as { readonly [Name in SettingName]: (typeof settingTable)[Name]['schema'] },
+  Object.fromEntries(
+    settingNames.map((name) => {
+      const given = givenValue(name === 'GOOGLE_SERVICE_ACCOUNT_JSON')
+      return [
+        name,
+        z.pipe(given, settingTable[name].schema as z.ZodMiniType<unknown, string | undefined>),
+      ]
+    }),
+  ) as unknown as { readonly [Name in SettingName]: (typeof settingTable)[Name]['schema'] },
 )
 
 export type SettingValues = z.infer<typeof settings>

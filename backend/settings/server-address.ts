@@ -1,7 +1,7 @@
 /**
  * Addresses of servers with a user and a password in them (smtp://, postgres://, https://). A character
  * that stands there unencoded can move the host to another place in the address: such an address is
- * refused with the character's encoding, and never read as another host.
+ * refused with the encodings to write instead, and never read as another host.
  */
 
 export interface AddressForm {
@@ -33,17 +33,15 @@ export function webAddressForm(expected: string): AddressForm {
 /** @returns what is wrong and how to write it, without a word of the address; undefined where it is right */
 export function addressProblem(address: string, form: AddressForm): string | undefined {
   const { schemes, expected, hasFreePath, needsPath } = form
-  const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/is.exec(address) ?? []
+  const [, scheme = '', user = '', place = '', path = ''] = parts.exec(address) ?? []
   if (!schemes.includes(scheme.toLowerCase())) {
     return `${expected}: it must start with ${schemes.map((name) => `${name}://`).join(' or ')}`
   }
-  const authority = /^[^/?#]*/.exec(rest)?.[0] ?? ''
-  const unencoded = charactersToEncode(rest, authority, form)
-  if (unencoded.length > 0) {
-    const encodings = unencoded.map((character) => `${nameOf(character)} as ${encoded(character)}`)
-    return `${expected}: in a user name, a password or a path write ${encodings.join(', ')}`
+  // What looks like a port may be a password, and a path with @ behind it the rest of that.
+  const mayHoldAt = hasFreePath && !place.includes(':')
+  if (/[#\\\s]/.test(path) || (path.includes('@') && !mayHoldAt) || !isDecodable(user)) {
+    return `${expected}: in a user name, a password or a path write ${encodings}`
   }
-  const place = authority.slice(authority.lastIndexOf('@') + 1)
   const isPlace = /^(?:\[[\da-f:.]+\]|%2f[\w.%-]+|[\w.-]*)(?::\d+)?$/i.test(place)
   const url = URL.parse(address)
   // PostgreSQL's socket is named by ?host=/folder.
@@ -60,23 +58,11 @@ export function addressProblem(address: string, form: AddressForm): string | und
   return undefined
 }
 
-function charactersToEncode(
-  rest: string,
-  authority: string,
-  { hasFreePath }: AddressForm,
-): readonly string[] {
-  // A host holds no @: the last one stands before it, whatever came before.
-  const hasAtInPath =
-    rest.lastIndexOf('@') >= authority.length && (!hasFreePath || authority.includes(':'))
-  const end = hasAtInPath ? rest.lastIndexOf('@') : authority.lastIndexOf('@')
-  const user = rest.slice(0, Math.max(end, 0))
-  const wrong = user.match(/[@/?#\\\s]|%(?![0-9a-f]{2})/gi) ?? []
-  const outside = rest.slice(end + 1).match(/[#\\\s]/g) ?? []
-  // %AA looks like an encoding and is none of UTF-8: the sign itself was meant.
-  const signs = wrong.length === 0 && !isDecodable(user) ? ['%'] : []
-  return [...new Set([...wrong, ...signs, ...outside])]
-}
+/** Scheme, user and password, host and port, and the rest, which begins with the first sign that none of these may hold. */
+const parts = /^([a-z][a-z\d+.-]*):\/\/(?:([^@/?#\\\s]*)@)?([^@/?#\\\s]*)(.*)$/is
+const encodings = '@ as %40, / as %2F, ? as %3F, # as %23, % as %25, \\ as %5C and a blank as %20'
 
+/** %AA looks like an encoding and is none of UTF-8: the sign itself was meant. */
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text)
@@ -84,13 +70,4 @@ function isDecodable(text: string): boolean {
   } catch {
     return false
   }
-}
-
-function nameOf(character: string): string {
-  return /\s/.test(character) ? 'a blank' : character
-}
-
-function encoded(character: string): string {
-  const bytes = new TextEncoder().encode(/\s/.test(character) ? ' ' : character)
-  return [...bytes].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
 }

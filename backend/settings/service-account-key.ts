@@ -5,6 +5,7 @@
  */
 
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { withoutBlanksAround } from './env-file.ts'
 
 export interface ServiceAccountKey {
@@ -124,4 +125,34 @@ function pemOf(text: string): string {
     `-----END ${kind}-----`,
     '',
   ].join('\n')
+}
+
+const readTroubles: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no file at that path',
+  ENAMETOOLONG: 'there is no file at that path',
+  ENOTDIR: 'there is no file at that path',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user isn’t allowed to read it',
+  EPERM: 'this user isn’t allowed to read it',
+}
+
+/**
+ * The text of a key's file, which editors save in more than one encoding. The path stands in no message:
+ * some paste the key itself.
+ * @throws KeyError
+ */
+export function keyFileText(file: string): string {
+  try {
+    const bytes = readFileSync(file)
+    const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = /[{]|BEGIN/.test(file)
+      ? 'this is the key itself, which belongs in GOOGLE_SERVICE_ACCOUNT_JSON'
+      : (readTroubles[code] ?? 'it can’t be read')
+    throw new KeyError(
+      `expected the path of a readable file: ${reason} (a relative path starts at the project’s folder)`,
+    )
+  }
 }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { SheetBatchReply, SheetCell, SheetDescription, SheetValues } from './sheet.ts'
 
 /** A spreadsheet has ten million cells at most. */
-export const mostRows = 10_000_000
+const mostRows = 10_000_000
 /** ZZZ, Google's last column. */
 const mostColumns = 18_278
 
@@ -17,9 +17,8 @@ export const mostReadingBytes = 20_000_000
 
 /** How many rows a range in A1 notation without its tab asks for; all of a tab's where it is open. */
 export function rowsIn(range: string): number {
-  const [, first = '', last] = /^[A-Z]*(\d*)(?::[A-Z]*(\d*))?$/.exec(range) ?? []
-  if (last === undefined && first !== '') return 1
-  return (last ? Number(last) : mostRows) - Number(first || 1) + 1
+  const [, first, last] = /^[A-Z]*(\d*):[A-Z]*(\d*)$/.exec(range) ?? []
+  return Number(last || mostRows) - Number(first || 1) + 1
 }
 
 const text = z.nullish(z.string())
@@ -94,6 +93,6 @@ export function valuesIn(answer: unknown, rows: number): SheetValues | undefined
   return typeof range === 'string' && isOfRows ? values : undefined
 }
 
-export function isRow(row: unknown): row is readonly SheetCell[] {
+function isRow(row: unknown): row is readonly SheetCell[] {
   return Array.isArray(row) && row.every((cell) => cell === null || typeof cell !== 'object')
 }

@@ -20,14 +20,16 @@ import {
   rowsIn,
   valuesIn,
 } from './google-answers.ts'
-import type {
-  NoteSheetCall,
-  Sheet,
-  SheetBatchReply,
-  SheetDescription,
-  SheetFailure,
-  SheetResult,
-  SheetValues,
+import {
+  type NoteSheetCall,
+  type Sheet,
+  type SheetBatchReply,
+  type SheetDescription,
+  type SheetFailure,
+  type SheetRequest,
+  type SheetResult,
+  type SheetValues,
+  wasTaken,
 } from './sheet.ts'
 import {
   callFailure,
@@ -93,43 +95,41 @@ export class SheetClient implements Sheet {
     this.#connection = connect(this.#options)
   }
 
-  describe(signal?: AbortSignal): Promise<SheetResult<SheetDescription>> {
+  async describe(signal?: AbortSignal): Promise<SheetDescription> {
     const { spreadsheetId } = this
-    return this.#call(
+    const answer = await this.#call(
       (api, options) => api.spreadsheets.get({ spreadsheetId, fields: describeFields }, options),
       (answer) => descriptionIn(answer, spreadsheetId),
       'not a description of the spreadsheet',
       signal,
     )
+    return wasTaken(answer)
   }
 
-  readValues(
-    tabTitle: string,
-    range: string,
-    signal?: AbortSignal,
-  ): Promise<SheetResult<SheetValues>> {
+  async readValues(tabTitle: string, range: string, signal?: AbortSignal): Promise<SheetValues> {
     const asked = {
       spreadsheetId: this.spreadsheetId,
       range: `'${tabTitle.replaceAll("'", "''")}'!${range}`,
       fields: 'range,values',
     }
     const rows = rowsIn(range)
-    return this.#call(
+    const answer = await this.#call(
       (api, options) => api.spreadsheets.values.get(asked, { ...options, size: mostReadingBytes }),
       (answer) => valuesIn(answer, rows),
       'not a range of values',
       signal,
     )
+    return wasTaken(answer)
   }
 
   batchUpdate(
-    body: string,
-    requestCount: number,
+    requests: readonly (SheetRequest | string)[],
     signal?: AbortSignal,
   ): Promise<SheetResult<SheetBatchReply>> {
     const { spreadsheetId } = this
+    const texts = requests.map((each) => (typeof each === 'string' ? each : JSON.stringify(each)))
     // The library sends a text as it is; its types know only the object that it stands for.
-    const requestBody = body as unknown as object
+    const requestBody = `{"requests":[${texts.join()}]}` as unknown as object
     const asked = { spreadsheetId, fields: 'spreadsheetId,replies', requestBody }
     return this.#call(
       (api, options) =>
@@ -137,7 +137,7 @@ export class SheetClient implements Sheet {
           ...options,
           headers: { 'content-type': 'application/json' },
         }),
-      (answer) => batchReplyIn(answer, spreadsheetId, requestCount),
+      (answer) => batchReplyIn(answer, spreadsheetId, requests.length),
       'not the reply to this batch',
       signal,
     )

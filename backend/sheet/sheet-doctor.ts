@@ -5,12 +5,12 @@
 
 import { randomUUID } from 'node:crypto'
 import {
-  batchBody,
+  readingError,
   type Sheet,
   SheetReadingError,
   type SheetRequest,
   type SheetResult,
-  wasRead,
+  wasTaken,
 } from './sheet.ts'
 import {
   addMarker,
@@ -51,17 +51,17 @@ class Scratch {
   }
 
   send(...requests: readonly SheetRequest[]) {
-    return this.sheet.batchUpdate(batchBody(requests), requests.length)
+    return this.sheet.batchUpdate(requests)
   }
 
   /** Sends what Google has to take. @throws SheetReadingError */
   async prepare(...requests: readonly SheetRequest[]): Promise<void> {
-    wasRead(await this.send(...requests))
+    wasTaken(await this.send(...requests))
   }
 
   /** The tab's rows. @throws SheetReadingError */
   async rows(): Promise<readonly (readonly unknown[])[]> {
-    return wasRead(await this.sheet.readValues(this.title, 'A1:L100'))
+    return await this.sheet.readValues(this.title, 'A1:L100')
   }
 
   addTab(): SheetRequest {
@@ -82,10 +82,10 @@ class Scratch {
   }
 
   async tidyUp(): Promise<void> {
-    const described = await this.sheet.describe()
-    const leftovers = described.ok
-      ? removeMarkersNamed(described.value, [`doctor_${this.tag}_`])
-      : []
+    const leftovers = await this.sheet.describe().then(
+      (described) => removeMarkersNamed(described, [`doctor_${this.tag}_`]),
+      () => [],
+    )
     await this.send(...leftovers, { deleteSheet: { sheetId: this.tabId } })
   }
 }
@@ -142,15 +142,10 @@ export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
 /** What an epoch of the chain begins by. */
 async function sameRangeTwice(scratch: Scratch): Promise<Finding> {
   const { tag, tabId: sheetId } = scratch
-  const add = (name: string): SheetRequest => ({
-    addNamedRange: {
-      namedRange: {
-        namedRangeId: `doctor${tag}twice`,
-        name: `doctor_${tag}_${name}`,
-        range: { sheetId },
-      },
-    },
-  })
+  const add = (name: string): SheetRequest => {
+    const named = { namedRangeId: `doctor${tag}twice`, name: `doctor_${tag}_${name}` }
+    return { addNamedRange: { namedRange: { ...named, range: { sheetId } } } }
+  }
   await scratch.prepare(add('twice_a'))
   return refused(
     await scratch.send(add('twice_b')),
@@ -180,25 +175,20 @@ async function texts(scratch: Scratch): Promise<Finding> {
 }
 
 async function filterAndCheckbox(scratch: Scratch): Promise<Finding> {
-  const { tabId } = scratch
+  const { tabId: sheetId } = scratch
+  const checkboxes = { startRowIndex: 1, endRowIndex: 20, startColumnIndex: 11, endColumnIndex: 12 }
   await scratch.prepare(
-    { setBasicFilter: { filter: { range: { sheetId: tabId, endColumnIndex: 11 } } } },
+    { setBasicFilter: { filter: { range: { sheetId, endColumnIndex: 11 } } } },
     {
       updateDimensionProperties: {
-        range: { sheetId: tabId, dimension: 'ROWS', startIndex: 1, endIndex: 2 },
+        range: { sheetId, dimension: 'ROWS', startIndex: 1, endIndex: 2 },
         properties: { hiddenByUser: true },
         fields: 'hiddenByUser',
       },
     },
     {
       setDataValidation: {
-        range: {
-          sheetId: tabId,
-          startRowIndex: 1,
-          endRowIndex: 20,
-          startColumnIndex: 11,
-          endColumnIndex: 12,
-        },
+        range: { sheetId, ...checkboxes },
         rule: { condition: { type: 'BOOLEAN' } },
       },
     },
@@ -266,7 +256,7 @@ async function statusTab(scratch: Scratch): Promise<Finding> {
     await scratch.send(...made, ...overwriteStatusTab(id, [['a'], ['b'], ['c']])),
     await scratch.send(...overwriteStatusTab(id, rows)),
   ]
-  const tab = wasRead(await sheet.describe()).tabs.find((other) => other.id === id)
+  const tab = (await sheet.describe()).tabs.find((other) => other.id === id)
   return answers.every(isTaken) && tab !== undefined && (await holdsStatusRows(sheet, tab, rows))
     ? passed('LEAD_STATUS_TAB works here.')
     : noted('Leave LEAD_STATUS_TAB off here. Leads don’t depend on it.')
@@ -287,6 +277,5 @@ function refused(answer: SheetResult<unknown>, ifRefused: string, ifTaken: strin
 
 /** An outage is no broken promise. */
 function unclear(error: unknown): Finding {
-  if (error instanceof SheetReadingError) return failed(`Unclear, try again: ${error.message}`)
-  throw error
+  return failed(`Unclear, try again: ${readingError(error).message}`)
 }

@@ -3,27 +3,17 @@
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { type Sheet, type SheetTab, unusableTab } from './sheet.ts'
 import { readTop, titledColumn } from './sheet-layout.ts'
-import { readSpans } from './tab-spans.ts'
-
-/** Google allows 60 readings a minute, and delivery or the dashboard may need some of them. */
-const readingIntervalMs = 1_500
+import { readingIntervalMs, readSpans } from './tab-spans.ts'
 
 const noExtraColumn =
   'The tab needs exactly one column titled “extra”. Type that word in the title row again, above the texts that begin with {"id":, and nowhere else.'
 
-export interface LeadPlaces {
+export interface SheetIds {
   readonly ids: ReadonlySet<string>
   /** Of the tab, counted from 1; 0 when no row has an id. */
   readonly lastRow: number
   /** Rows with an id that another row has too. */
   readonly copies: number
-}
-
-/** The ids in the tab. @throws SheetReadingError */
-export async function readEventIds(
-  ...places: Parameters<typeof readLeadPlaces>
-): Promise<ReadonlySet<string>> {
-  return (await readLeadPlaces(...places)).ids
 }
 
 /**
@@ -32,13 +22,12 @@ export async function readEventIds(
  * @param wait passes the time between two readings of a large tab
  * @throws SheetReadingError
  */
-export async function readLeadPlaces(
+export async function readEventIds(
   sheet: Sheet,
   tab: SheetTab,
   wait: (ms: number) => Promise<void>,
-  signal?: AbortSignal,
-): Promise<LeadPlaces> {
-  const index = titledColumn(await readTop(sheet, tab, signal), 'extra')
+): Promise<SheetIds> {
+  const index = titledColumn(await readTop(sheet, tab), 'extra')
   if (index === undefined) throw unusableTab(noExtraColumn)
   const ids = new Set<string>()
   let lastRow = 0
@@ -48,7 +37,6 @@ export async function readLeadPlaces(
     // Others may have added rows since the tab was described.
     isOpenEnded: true,
     wait: () => wait(readingIntervalMs),
-    signal,
   })
   for await (const { first, rows } of spans) {
     for (const [at, [cell]] of rows.entries()) {

@@ -6,30 +6,23 @@
 
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { type LeadCells, type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
-import type { Sheet, SheetCell, SheetTab, SheetValues } from './sheet.ts'
+import {
+  type Sheet,
+  type SheetCell,
+  type SheetTab,
+  type SheetValues,
+  unusableTab,
+} from './sheet.ts'
 import { columnLetter, readSpans } from './tab-spans.ts'
 
 /** For each of the eleven columns its index in the tab. */
 export type SheetLayout = readonly number[]
 
-/** The first rows of a tab, from its first row with content on; no rows when the tab is empty. */
-export interface TabTop {
-  /** Rows of the tab above these, all of them blank. */
-  readonly blankRows: number
-  readonly rows: SheetValues
-}
-
 export interface FoundLayout {
-  readonly outcome: 'found'
   readonly layout: SheetLayout
   /** Index in the tab of the row with the titles; undefined when there is none. */
   readonly titleRow: number | undefined
 }
-
-export type LayoutLook =
-  | FoundLayout
-  /** Nothing may be written; `reason` says what staff can do. */
-  | { readonly outcome: 'unclear'; readonly reason: string }
 
 /** What the journal knows of these events, by id. */
 export type KnownCells = (ids: readonly string[]) => Promise<ReadonlyMap<string, LeadCells>>
@@ -62,48 +55,50 @@ interface LeadInTab {
   readonly row: readonly SheetCell[]
 }
 
-/** One call, as a rule: a tab that begins with blank rows is read on. @throws SheetReadingError */
-export async function readTop(sheet: Sheet, tab: SheetTab, signal?: AbortSignal): Promise<TabTop> {
+/**
+ * The rows of a tab from its first one to the twentieth with or below content; none where the tab is empty. One call, as
+ * a rule: a tab that begins with blank rows is read on. @throws SheetReadingError
+ */
+export async function readTop(sheet: Sheet, tab: SheetTab): Promise<SheetValues> {
   const rows: SheetValues[number][] = []
-  for await (const span of readSpans(sheet, tab, { firstSize: topRowCount, signal })) {
+  for await (const span of readSpans(sheet, tab, { firstSize: topRowCount })) {
     // Empty rows at the end of the span before were left out.
     while (rows.length < span.first - 1) rows.push([])
     rows.push(...span.rows)
-    const top = topOf(rows)
-    if (top.rows.length > 0 && span.last >= top.blankRows + topRowCount) return top
+    if (span.last >= topEnd(rows)) break
   }
   return topOf(rows)
 }
 
-/** The layout of the tab as it is now. @throws SheetReadingError */
+/** The layout of the tab as it is now. @throws SheetReadingError as `findLayout` */
 export async function readLayout(
   sheet: Sheet,
   tab: SheetTab,
   knownCells?: KnownCells,
-  signal?: AbortSignal,
-): Promise<LayoutLook> {
-  return findLayout(await readTop(sheet, tab, signal), tab, knownCells)
+): Promise<FoundLayout> {
+  return findLayout(await readTop(sheet, tab), tab, knownCells)
 }
 
-/** @param knownCells asked only when a title is missing; without it only ids tell the columns apart */
+/**
+ * @param knownCells asked only when a title is missing; without it only ids tell the columns apart
+ * @throws SheetReadingError where a doubt is left: nothing may be written, and its reason says what staff can do
+ */
 export async function findLayout(
-  top: TabTop,
+  top: SheetValues,
   tab: { readonly title: string; readonly columnCount: number },
   knownCells: KnownCells = async () => new Map(),
-): Promise<LayoutLook> {
-  if (top.rows.length === 0)
-    return { outcome: 'found', layout: standardLayout, titleRow: undefined }
+): Promise<FoundLayout> {
+  if (top.length === 0) return { layout: standardLayout, titleRow: undefined }
   const titles = titleRowOf(top)
-  if (titles === 'several') return unclear(severalReason)
   const places = titles?.places ?? names.map(() => [])
   const twice = places.findIndex((columns) => columns.length > 1)
-  if (twice !== -1) return unclear(twiceReason(leadRowColumns[twice], places[twice] ?? []))
+  if (twice !== -1) throw unusableTab(twiceReason(leadRowColumns[twice], places[twice] ?? []))
   const named = places.map(([index]) => index)
   const layout = withMissingPlaced(named, tab.columnCount)
   const missing = leadRowColumns.filter((_, position) => named[position] === undefined)
   const leads = leadsIn(top)
-  if (titles === undefined && leads.length === 0) return unclear(noTitlesReason)
-  const rowsBelow = titles === undefined ? leads.length : filledRowsBelow(top, titles.index)
+  if (titles === undefined && leads.length === 0) throw unusableTab(noTitlesReason)
+  const rowsBelow = top.slice((titles?.index ?? -1) + 1).filter((row) => !isBlankRow(row)).length
   const known = missing.length > 0 ? await knownCells(leads.map(({ id }) => id)) : new Map()
   const doubtful = missing.filter((column) => {
     const position = leadRowColumns.indexOf(column)
@@ -114,15 +109,15 @@ export async function findLayout(
       isContradicted(position, index, leads, known)
     )
   })
-  if (doubtful.length > 0) return unclear(titles ? missingReason(doubtful, titles) : noTitlesReason)
-  return { outcome: 'found', layout: layout as SheetLayout, titleRow: titles?.index }
+  if (doubtful.length > 0) {
+    throw unusableTab(titles ? missingReason(doubtful, titles) : noTitlesReason)
+  }
+  return { layout: layout as SheetLayout, titleRow: titles?.index }
 }
 
-/** Index in the tab of the only column with this title; undefined when there is none, or several. */
-export function titledColumn(top: TabTop, column: LeadRowColumn): number | undefined {
-  const titles = titleRowOf(top)
-  if (titles === undefined || titles === 'several') return undefined
-  const places = titles.places[leadRowColumns.indexOf(column)] ?? []
+/** Index in the tab of the only column with this title; undefined when there is none, or several. @throws SheetReadingError */
+export function titledColumn(top: SheetValues, column: LeadRowColumn): number | undefined {
+  const places = titleRowOf(top)?.places[leadRowColumns.indexOf(column)] ?? []
   return places.length === 1 ? places[0] : undefined
 }
 
@@ -141,10 +136,14 @@ export function isBlankLead(cells: LeadCells): boolean {
 }
 
 /** The top of these first rows of a tab, so far as they hold it. */
-export function topOf(rows: SheetValues): TabTop {
-  const blankRows = rows.findIndex((row) => !isBlankRow(row))
-  if (blankRows === -1) return { blankRows: 0, rows: [] }
-  return { blankRows, rows: rows.slice(blankRows, blankRows + topRowCount) }
+export function topOf(rows: SheetValues): SheetValues {
+  return rows.every(isBlankRow) ? [] : rows.slice(0, topEnd(rows))
+}
+
+/** How many rows the top has; infinitely many while all are blank. */
+export function topEnd(rows: SheetValues): number {
+  const first = rows.findIndex((row) => !isBlankRow(row))
+  return first === -1 ? Number.POSITIVE_INFINITY : first + topRowCount
 }
 
 /** A row of titles, wherever staff sorted it; a lead can quote titles, so none that has an id is. */
@@ -156,17 +155,17 @@ export function isBlankRow(row: readonly SheetCell[]): boolean {
   return row.every((cell) => textOf(cell).trim() === '')
 }
 
-/** Where the rows with titles disagree, nobody can tell which of them counts. */
-function titleRowOf({ rows, blankRows }: TabTop): TitleRow | 'several' | undefined {
-  const candidates = rows
-    .slice(0, topRowCount)
-    .map((row, index) => ({ row, index: blankRows + index, titleCount: titleCountIn(row) }))
+/** @throws SheetReadingError where the rows with titles disagree: nobody can tell which of them counts */
+function titleRowOf(top: SheetValues): TitleRow | undefined {
+  const candidates = top
+    .map((row, index) => ({ row, index, titleCount: titleCountIn(row) }))
     .filter(({ row, titleCount }) => titleCount >= fewestTitles && idIn(row) === undefined)
     .map(({ row, index, titleCount }) => ({ index, titleCount, places: placesIn(row) }))
   const best = candidates.toSorted((a, b) => b.titleCount - a.titleCount)[0]
   const isRival = ({ titleCount, places }: TitleRow) =>
     titleCount >= titlesOfTitleRow && JSON.stringify(places) !== JSON.stringify(best?.places)
-  return candidates.some(isRival) ? 'several' : best
+  if (candidates.some(isRival)) throw unusableTab(severalReason)
+  return best
 }
 
 /** A title as written counts before one that is only like it: a column "E-Mail" of staff's own beside "email". */
@@ -236,15 +235,11 @@ function isContradicted(
   return agreed * 2 < compared
 }
 
-function leadsIn({ rows }: TabTop): readonly LeadInTab[] {
-  return rows.flatMap((row) => {
+function leadsIn(top: SheetValues): readonly LeadInTab[] {
+  return top.flatMap((row) => {
     const id = idIn(row)
     return id === undefined ? [] : [{ id, row }]
   })
-}
-
-function filledRowsBelow({ rows, blankRows }: TabTop, titleRow: number): number {
-  return rows.slice(titleRow - blankRows + 1).filter((row) => !isBlankRow(row)).length
 }
 
 function idIn(row: readonly SheetCell[]): string | undefined {
@@ -258,10 +253,6 @@ function lettersOf(title: string): string {
 
 function textOf(cell: SheetCell | undefined): string {
   return cell === undefined || cell === null ? '' : String(cell)
-}
-
-function unclear(reason: string): LayoutLook {
-  return { outcome: 'unclear', reason }
 }
 
 const goesOn = 'delivery then continues on its own.'

@@ -3,14 +3,7 @@
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
-import {
-  type Sheet,
-  type SheetReadingError,
-  type SheetTab,
-  type SheetValues,
-  unusableTab,
-  wasRead,
-} from './sheet.ts'
+import type { Sheet, SheetTab, SheetValues } from './sheet.ts'
 import {
   cellsIn,
   findLayout,
@@ -18,8 +11,8 @@ import {
   isTitleRow,
   type KnownCells,
   type SheetLayout,
+  topEnd,
   topOf,
-  topRowCount,
 } from './sheet-layout.ts'
 import { callsFor, readSpans } from './tab-spans.ts'
 
@@ -39,8 +32,8 @@ export interface SheetRows {
 
 export interface SheetRowsOptions {
   readonly sheet: Sheet
-  /** The tab that delivery writes to; its title may be another than the configured one by now. */
-  readonly findTab: (tabs: readonly SheetTab[]) => Promise<SheetTab | undefined>
+  /** Asks Google for the tab that delivery writes to. @throws SheetReadingError */
+  readonly findTab: () => Promise<SheetTab>
   /** Tells columns apart whose titles staff changed. */
   readonly knownCells?: KnownCells
   readonly clock?: Clock
@@ -49,8 +42,7 @@ export interface SheetRowsOptions {
 /** Finds the tab; its rows are read as they are asked for. @throws SheetReadingError */
 export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRows> {
   const { sheet, findTab, knownCells, clock = systemClock } = options
-  const tab = await findTab(wasRead(await sheet.describe()).tabs)
-  if (tab === undefined) throw noTab()
+  const tab = await findTab()
   return {
     pages: pagesOf(sheet, tab, knownCells),
     readAt: new Date(clock.now()),
@@ -58,11 +50,6 @@ export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRow
     calls: 1 + callsFor(tab),
     tabRows: tab.rowCount,
   }
-}
-
-/** The tab with the leads was deleted, or never made. */
-export function noTab(): SheetReadingError {
-  return unusableTab('The tab with the leads isn’t in the spreadsheet.')
 }
 
 async function* pagesOf(
@@ -75,7 +62,7 @@ async function* pagesOf(
   for await (const { rows } of readSpans(sheet, tab)) {
     if (layout === undefined) {
       waiting.push(...rows)
-      if (topOf(waiting).rows.length < topRowCount) continue
+      if (waiting.length < topEnd(waiting)) continue
       const top = await leadsOfTop(waiting, tab, knownCells)
       layout = top.layout
       waiting = []
@@ -102,9 +89,7 @@ async function leadsOfTop(
   tab: SheetTab,
   knownCells: KnownCells | undefined,
 ): Promise<{ readonly layout: SheetLayout; readonly leads: readonly LeadCells[] }> {
-  const look = await findLayout(topOf(rows), tab, knownCells)
-  if (look.outcome === 'unclear') throw unusableTab(look.reason)
-  const { layout, titleRow } = look
+  const { layout, titleRow } = await findLayout(topOf(rows), tab, knownCells)
   const start = titleRow === undefined ? Math.max(0, rows.findIndex(hasId)) : titleRow + 1
   const above = rows.slice(0, start).filter(hasId)
   return { layout, leads: leadsAmong([...above, ...rows.slice(start)], layout) }

@@ -5,7 +5,7 @@
  */
 
 import { leadRowColumns } from '#domain/lead-row.ts'
-import type { SheetRequest, SheetTab } from './sheet.ts'
+import type { SheetRequest } from './sheet.ts'
 
 /** Wide enough to read, narrow enough that all eleven can be seen on a large screen. */
 const columnWidths = [190, 150, 160, 220, 70, 180, 130, 200, 180, 180, 420]
@@ -14,43 +14,21 @@ const allColumns = { startColumnIndex: 0, endColumnIndex: leadRowColumns.length 
 
 /** @param tabId chosen by us: adding it a second time is an error, so there is never a second tab */
 export function newTabRequests(tabId: number, title: string): readonly SheetRequest[] {
-  return [
-    {
-      addSheet: {
-        properties: {
-          sheetId: tabId,
-          title,
-          gridProperties: {
-            rowCount: 1000,
-            columnCount: leadRowColumns.length,
-            frozenRowCount: 1,
-          },
-        },
-      },
-    },
-    ...formatRequests(tabId),
-  ]
+  return [{ addSheet: { properties: { sheetId: tabId, title } } }, ...emptyTabRequests(tabId)]
 }
 
-/** For an existing, empty tab. */
-export function adoptTabRequests(tab: SheetTab): readonly SheetRequest[] {
+/** For an empty tab. Every cell has text format, so that what staff type or correct stays text too; then the header. */
+export function emptyTabRequests(tabId: number): readonly SheetRequest[] {
   return [
     {
       updateSheetProperties: {
         properties: {
-          sheetId: tab.id,
+          sheetId: tabId,
           gridProperties: { columnCount: leadRowColumns.length, frozenRowCount: 1 },
         },
         fields: 'gridProperties(columnCount,frozenRowCount)',
       },
     },
-    ...formatRequests(tab.id),
-  ]
-}
-
-/** Text format for every cell, so that what staff type or correct stays text too; then the header. */
-export function formatRequests(tabId: number): readonly SheetRequest[] {
-  return [
     {
       repeatCell: {
         range: { sheetId: tabId, ...allColumns },
@@ -74,12 +52,7 @@ export function formatRequests(tabId: number): readonly SheetRequest[] {
     },
     ...columnWidths.map((pixelSize, index) => ({
       updateDimensionProperties: {
-        range: {
-          sheetId: tabId,
-          dimension: 'COLUMNS',
-          startIndex: index,
-          endIndex: index + 1,
-        },
+        range: { sheetId: tabId, dimension: 'COLUMNS', startIndex: index, endIndex: index + 1 },
         properties: { pixelSize },
         fields: 'pixelSize',
       },

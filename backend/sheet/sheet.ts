@@ -73,41 +73,51 @@ export class SheetReadingError extends Error {
   }
 }
 
+/** An error as one of a reading. @throws any other error */
+export function readingError(error: unknown): SheetReadingError {
+  if (error instanceof SheetReadingError) return error
+  throw error
+}
+
 /** What the tab holds cannot be used; the reason says what staff can do. */
 export function unusableTab(reason: string): SheetReadingError {
   return new SheetReadingError({ kind: 'refused', cause: 'content', reason })
 }
 
-/** What was read. @throws SheetReadingError */
-export function wasRead<Value>(result: SheetResult<Value>): Value {
+/** What a call has brought. @throws SheetReadingError */
+export function wasTaken<Value>(result: SheetResult<Value>): Value {
   if (!result.ok) throw new SheetReadingError(result.failure)
   return result.value
 }
 
+/** A signal, where one is given, gives the call up. */
 export interface Sheet {
   readonly spreadsheetId: string
-  describe(signal?: AbortSignal): Promise<SheetResult<SheetDescription>>
-  /** @param range A1 notation without the tab, such as `1:1` or `A2:K` */
-  readValues(
-    tabTitle: string,
-    range: string,
-    signal?: AbortSignal,
-  ): Promise<SheetResult<SheetValues>>
+  /** @throws SheetReadingError */
+  describe(signal?: AbortSignal): Promise<SheetDescription>
+  /** @param range A1 notation without the tab, such as `1:1` or `A2:K`. @throws SheetReadingError */
+  readValues(tabTitle: string, range: string, signal?: AbortSignal): Promise<SheetValues>
   /**
    * One batchUpdate: all of it happens or nothing does. `ok` says that the answer was whole and from
    * this spreadsheet, with one reply for each request.
-   * @param body JSON text `{"requests": [...]}`: text, because the client library would copy and
-   *   serialise five hundred rows in one long hold of the event loop
+   * @param requests those with many rows as JSON text: the client library would copy and serialise
+   *   five hundred rows in one long hold of the event loop
    */
   batchUpdate(
-    body: string,
-    requestCount: number,
+    requests: readonly (SheetRequest | string)[],
     signal?: AbortSignal,
   ): Promise<SheetResult<SheetBatchReply>>
   /** Forgets the access token: the next call asks for a new one. */
   renewCredentials(): void
 }
 
-export function batchBody(requests: readonly SheetRequest[]): string {
-  return JSON.stringify({ requests })
+/** The same spreadsheet, whose calls are all given up when the signal aborts. */
+export function givenUpBy(signal: AbortSignal, sheet: Sheet): Sheet {
+  return {
+    spreadsheetId: sheet.spreadsheetId,
+    describe: () => sheet.describe(signal),
+    readValues: (tabTitle, range) => sheet.readValues(tabTitle, range, signal),
+    batchUpdate: (requests) => sheet.batchUpdate(requests, signal),
+    renewCredentials: () => sheet.renewCredentials(),
+  }
 }

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto'
-import { type Sheet, type SheetRequest, type SheetTab, wasRead } from './sheet.ts'
+import type { Sheet, SheetRequest, SheetTab } from './sheet.ts'
 import { columnLetter } from './tab-spans.ts'
 
 /** When it is made; staff may rename it. */
@@ -70,12 +70,11 @@ export async function holdsStatusRows(
   sheet: Sheet,
   tab: SheetTab,
   rows: StatusRows,
-  signal?: AbortSignal,
 ): Promise<boolean> {
   const { rowCount, columnCount } = gridOf(rows)
   if (tab.rowCount !== rowCount || tab.columnCount !== columnCount) return false
   const range = `A1:${columnLetter(columnCount - 1)}${rowCount}`
-  const shown = wasRead(await sheet.readValues(tab.title, range, signal))
+  const shown = await sheet.readValues(tab.title, range)
   return withRowBelow(rows).every((row, at) =>
     row.every((text, column) => text === String(shown[at]?.[column] ?? '')),
   )

@@ -4,6 +4,7 @@
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { systemClock } from '#backend/process/clock.ts'
 import { type Sheet, SheetReadingError, type SheetTab, type SheetValues } from './sheet.ts'
 
 /** An answer of some five megabytes, parsed in 20 ms. Google allows 60 calls a minute. */
@@ -31,7 +32,6 @@ export interface SpanOptions {
   readonly isOpenEnded?: boolean
   /** Called between two calls, to pass time. */
   readonly wait?: () => Promise<unknown>
-  readonly signal?: AbortSignal | undefined
 }
 
 /** All rows that the tab had when it was described, from the top. @throws SheetReadingError */
@@ -41,31 +41,60 @@ export async function* readSpans(
   options: SpanOptions = {},
 ): AsyncGenerator<TabSpan> {
   const { column, from = 1, firstSize = rowsPerCall, isOpenEnded = false } = options
-  const { wait = nextTurn, signal } = options
+  const { wait = nextTurn } = options
   const letter = column === undefined ? '' : columnLetter(column)
   let size = firstSize
   for (let first = from; first <= tab.rowCount; ) {
     const last = Math.min(tab.rowCount, first + size - 1)
     const end = isOpenEnded && last === tab.rowCount ? '' : last
     const range = `${letter}${first}:${letter}${end}`
-    const answer = await sheet.readValues(tab.title, range, signal)
-    if (answer.ok) {
-      yield { first, last, rows: answer.value }
-      first = last + 1
-      if (firstSize < rowsPerCall) size = Math.min(mostBlankRows, size * growth)
-    } else if (answer.failure.kind === 'unclear' && answer.failure.isTooLarge && last > first) {
+    const isOneRow = first === last
+    const rows = await sheet.readValues(tab.title, range).catch((error: unknown) => {
+      if (isOneRow || !isTooLarge(error)) throw error
+    })
+    if (rows === undefined) {
       size = Math.ceil((last - first + 1) / 2)
     } else {
-      throw new SheetReadingError(answer.failure)
+      yield { first, last, rows }
+      first = last + 1
+      if (firstSize < rowsPerCall) size = Math.min(mostBlankRows, size * growth)
     }
     if (first <= tab.rowCount) await wait()
   }
+}
+
+function isTooLarge(error: unknown): boolean {
+  if (!(error instanceof SheetReadingError) || error.failure.kind !== 'unclear') return false
+  return error.failure.isTooLarge === true
 }
 
 /** 0 is A, 25 is Z, 26 is AA. */
 export function columnLetter(index: number): string {
   const rest = Math.floor(index / 26)
   return (rest === 0 ? '' : columnLetter(rest - 1)) + String.fromCharCode(65 + (index % 26))
+}
+
+/** Google allows 60 readings a minute, and delivery or the dashboard may need some of them. */
+export const readingIntervalMs = 1_500
+
+export interface TabRow {
+  /** 0 is the first row of the tab. */
+  readonly index: number
+  /** As shown; empty cells at the end are left out. */
+  readonly values: readonly string[]
+}
+
+/**
+ * Every row of a tab with its place, which is true only until somebody sorts, inserts or deletes: who changes rows by
+ * place looks again after. @throws SheetReadingError
+ */
+export async function* tabRows(sheet: Sheet, tab: SheetTab): AsyncGenerator<TabRow> {
+  const wait = () => systemClock.sleep(readingIntervalMs)
+  for await (const { first, rows } of readSpans(sheet, tab, { wait })) {
+    for (const [at, row] of rows.entries()) {
+      yield { index: first - 1 + at, values: row.map((cell) => String(cell ?? '')) }
+    }
+  }
 }
 
 /** How many calls a reading of the whole tab takes. */

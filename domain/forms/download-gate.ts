@@ -19,5 +19,3 @@ export const downloadGateSchema = z.object({
   source: requiredText('Source', maxLengths.source, messages.source),
   userAgent: optionalText('User agent', 10_000),
 })
-
-export type DownloadGateLead = z.infer<typeof downloadGateSchema>

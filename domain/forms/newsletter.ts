@@ -32,5 +32,3 @@ export const newsletterSchema = z.object({
   email: emailField,
   preferences: emptyAsMissing(z.optional(preferences)),
 })
-
-export type NewsletterSignUp = z.infer<typeof newsletterSchema>

@@ -6,21 +6,16 @@
 import { addDays, addMonths, addMonthsLate, type CalendarDate } from '#domain/calendar-date.ts'
 import type { Answers } from './questionnaire.ts'
 
-export const family = 'family'
-export const representative = 'personal_representative'
-export const trustee = 'trustee'
-export const spouse = 'surviving_spouse'
-export const beneficiary = 'beneficiary'
-export const creditor = 'creditor'
-
 export const mournerRoles = [
-  family,
-  representative,
-  trustee,
-  spouse,
-  beneficiary,
-  creditor,
+  'family',
+  'personal_representative',
+  'trustee',
+  'surviving_spouse',
+  'beneficiary',
+  'creditor',
 ] as const
+
+export const [family, representative, trustee, spouse, beneficiary, creditor] = mournerRoles
 
 export type MournerRole = (typeof mournerRoles)[number]
 
@@ -77,7 +72,8 @@ export interface DateItem {
 
 /** What the answers say; undefined where nobody knows. */
 function factsOf(answers: Answers, today: CalendarDate) {
-  const { role, dateOfDeath = '' } = answers
+  const { role, dateOfDeath = '', homestead = 'unknown', medicaid = 'unknown' } = answers
+  const { federalTax = 'unknown', soleLlc = 'unknown', trust = 'unknown' } = answers
   const isSpouse = role === spouse
   // After two years nothing is owed that was not filed for (§ 733.710), so nothing is left to publish.
   const bar = addMonths(dateOfDeath, 24)
@@ -86,11 +82,11 @@ function factsOf(answers: Answers, today: CalendarDate) {
     death: dateOfDeath,
     isSpouse,
     hadSpouse: isSpouse ? 'yes' : (answers.spouse ?? 'unknown'),
-    homestead: answers.homestead ?? 'unknown',
-    federalTax: answers.federalTax ?? 'unknown',
-    soleLlc: answers.soleLlc ?? 'unknown',
-    medicaid: answers.medicaid ?? 'unknown',
-    trust: answers.trust ?? 'unknown',
+    homestead,
+    medicaid,
+    federalTax,
+    soleLlc,
+    trust,
     letters: answers.lettersDate,
     publication: answers.firstPublicationDate,
     notice: answers.noticeOfAdministrationDate,

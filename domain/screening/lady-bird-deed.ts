@@ -7,12 +7,11 @@ import { choice, optionalEmailField } from '#domain/forms/fields.ts'
 import {
   applicableNotes,
   bookConsultation,
-  type RelianceNote,
   type ResultGuidance,
   type ResultTone,
   type ScreeningResult,
-} from './screening-result.ts'
-import { screeningTool } from './screening-tool.ts'
+  screeningTool,
+} from './screening-tool.ts'
 
 export const ladyBirdDeedSchema = z.object({
   homestead: choice(['yes', 'no', 'not_sure']),
@@ -45,9 +44,7 @@ const reasonByCategory = {
 } as const satisfies Record<LadyBirdDeedCategory, string>
 
 /** Screens a home for a Lady Bird deed (docs/specification.md §4, "Lady Bird suitability"). */
-export function decideLadyBirdDeed(
-  answers: LadyBirdDeedAnswers,
-): ScreeningResult<LadyBirdDeedCategory> {
+function decideLadyBirdDeed(answers: LadyBirdDeedAnswers): ScreeningResult<LadyBirdDeedCategory> {
   const category = categoryOf(answers)
   return {
     category,
@@ -107,21 +104,20 @@ const tones: Readonly<Record<LadyBirdDeedCategory, ResultTone>> = {
 }
 
 /** A "Good fit" that has to be treated as a possible one has the tone of a possible one. */
-export function guideLadyBirdDeed(answers: LadyBirdDeedAnswers): ResultGuidance {
+function guideLadyBirdDeed(answers: LadyBirdDeedAnswers): ResultGuidance {
   const { category } = decideLadyBirdDeed(answers)
   const isOpen = category === 'Good fit' && leavesOpen(answers)
+  const isTrust = category === 'Better suited to a trust'
   return {
     tone: isOpen ? 'warning' : tones[category],
     because: becauseOf(category, answers),
-    notes: [
-      ...applicableNotes({
-        treatAsPossible:
-          isOpen &&
-          'Treat this as a possible fit, not a settled one, until a lawyer has read your deed. The notes below say why.',
-      }),
-      ...familyNotes(category, answers),
-      ...propertyNotes(category, answers),
-    ],
+    notes: applicableNotes({
+      treatAsPossible:
+        isOpen &&
+        'Treat this as a possible fit, not a settled one, until a lawyer has read your deed. The notes below say why.',
+      ...familyNotes(isTrust, answers),
+      ...propertyNotes(isTrust, answers),
+    }),
     disclaimer:
       'Not legal advice. Florida homestead and title practices must be reviewed for your facts.',
   }
@@ -163,18 +159,14 @@ function becauseOf(
 }
 
 /** Homestead law on spouses and children, which no deed and no trust gets around. */
-function familyNotes(
-  category: LadyBirdDeedCategory,
-  answers: LadyBirdDeedAnswers,
-): readonly RelianceNote[] {
-  const isTrust = category === 'Better suited to a trust'
+function familyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
   const mayBeHomestead = answers.homestead !== 'no'
   const isMarried = answers.married === 'married'
   const hasMinors = answers.minorChildren === 'yes'
   const spouseDecides = isMarried && mayBeHomestead && !hasMinors
   const yourSpouse =
     answers.homestead === 'not_sure' ? 'If this is your homestead, your spouse' : 'Your spouse'
-  return applicableNotes({
+  return {
     minorChild:
       hasMinors &&
       mayBeHomestead &&
@@ -205,16 +197,12 @@ function familyNotes(
       isMarried &&
       !mayBeHomestead &&
       'Even if this isn’t your homestead, your spouse can claim 30% of a pool of assets that includes it. That is so whether it passes by a deed or by a trust.',
-  })
+  }
 }
 
-function propertyNotes(
-  category: LadyBirdDeedCategory,
-  answers: LadyBirdDeedAnswers,
-): readonly RelianceNote[] {
-  const isTrust = category === 'Better suited to a trust'
+function propertyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
   const isOneHome = answers.propertyProfile === 'single_primary'
-  return applicableNotes({
+  return {
     homesteadUnsure:
       answers.homestead === 'not_sure' &&
       (answers.minorChildren === 'yes'
@@ -244,7 +232,7 @@ function propertyNotes(
     namesOnePropertyOnly:
       !isTrust &&
       'The deed covers this one property. Name who takes it if a person you chose dies before you, and look at it again after a marriage, a divorce or a birth.',
-  })
+  }
 }
 
 export const ladyBirdDeed = screeningTool({

@@ -7,8 +7,7 @@
 import * as z from 'zod/mini'
 import { type CalendarDate, floridaDate, isCalendarDate } from '#domain/calendar-date.ts'
 import { messages, optionalEmailField } from '#domain/forms/fields.ts'
-import type { ResultTone } from './screening-result.ts'
-import { type AskedIf, screeningTool } from './screening-tool.ts'
+import { type AskedIf, type ResultTone, screeningTool } from './screening-tool.ts'
 
 /** Answers that were asked for, given and valid, by the name of the question. */
 export type Answers = Readonly<Record<string, string>>

@@ -5,17 +5,17 @@
  */
 
 import * as z from 'zod/mini'
-import { dayMs } from '#domain/calendar-date.ts'
+import { dayMs, longDate } from '#domain/calendar-date.ts'
 import { choice, optionalEmailField, text } from '#domain/forms/fields.ts'
+import { probateFigures as figures } from './probate-figures.ts'
 import {
   applicableNotes,
   bookConsultation,
-  type RelianceNote,
   type ResultGuidance,
   type ResultTone,
   type ScreeningResult,
-} from './screening-result.ts'
-import { screeningTool } from './screening-tool.ts'
+  screeningTool,
+} from './screening-tool.ts'
 
 const yesNoUnknown = ['yes', 'no', 'unknown'] as const
 
@@ -56,28 +56,28 @@ export function decideSummaryAdministration(
   answers: SummaryAdministrationAnswers,
   now: Date,
 ): ScreeningResult<SummaryAdministrationCategory> {
-  const hasTimeBar = isTimeBarred(answers, now)
-  const isSmallEstate = answers.assetRange === '<=75k'
-  const needsFormal = answers.needsPersonalRep === 'yes' || answers.disputes === 'yes'
-
-  const reasons = [
-    hasTimeBar && 'The death was about two years ago or longer, which can open the summary path.',
-    isSmallEstate && 'Assets appear to be at or below $75,000.',
-  ].filter((reason) => reason !== false)
-
-  const cautions = [
-    answers.hasHomestead === 'yes' &&
-      'A homestead usually needs a court determination for clean title.',
-    needsFormal && 'Disputes or ongoing management require a personal representative.',
-    answers.knownCreditors === 'yes' && 'Known creditors may complicate summary administration.',
-    answers.knownCreditors === 'unknown' &&
-      'If creditors are unknown, consider publication of a notice or formal administration.',
-  ].filter((caution) => caution !== false)
-
+  const { isTimeBarred, needsRepresentative, isLarge } = factsOf(answers, now)
+  const isSmall = answers.assetRange === '<=75k'
   return {
-    category: categoryOf(answers, needsFormal, hasTimeBar || isSmallEstate),
-    reasons,
-    cautions,
+    category:
+      needsRepresentative || isLarge
+        ? 'Formal administration likely'
+        : (isTimeBarred || isSmall) && answers.knownCreditors === 'no'
+          ? 'Likely eligible for Summary Administration'
+          : 'Potentially eligible—consider formal administration',
+    reasons: [
+      isTimeBarred &&
+        'The death was about two years ago or longer, which can open the summary path.',
+      isSmall && 'Assets appear to be at or below $75,000.',
+    ].filter((reason) => reason !== false),
+    cautions: [
+      answers.hasHomestead === 'yes' &&
+        'A homestead usually needs a court determination for clean title.',
+      needsRepresentative && 'Disputes or ongoing management require a personal representative.',
+      answers.knownCreditors === 'yes' && 'Known creditors may complicate summary administration.',
+      answers.knownCreditors === 'unknown' &&
+        'If creditors are unknown, consider publication of a notice or formal administration.',
+    ].filter((caution) => caution !== false),
     nextSteps: [
       { label: 'Summary Administration Guide', href: '/guides/florida-summary-administration' },
       bookConsultation,
@@ -86,48 +86,26 @@ export function decideSummaryAdministration(
   }
 }
 
-/** Whether the specification's two years have passed, so that the reason for it stands. */
-export function isTimeBarred(answers: SummaryAdministrationAnswers, now: Date): boolean {
-  const diedAtMs = dateOfDeathMs(answers.dateOfDeath)
-  return diedAtMs !== undefined && now.getTime() - diedAtMs >= timeBarMs
-}
-
-function categoryOf(
-  answers: SummaryAdministrationAnswers,
-  needsFormal: boolean,
-  opensSummaryPath: boolean,
-): SummaryAdministrationCategory {
-  const isLargeEstate = answers.assetRange === '1m+' || answers.assetRange === '250k-1m'
-  if (needsFormal || isLargeEstate) return 'Formal administration likely'
-  if (opensSummaryPath && answers.knownCreditors === 'no') {
-    return 'Likely eligible for Summary Administration'
-  }
-  return 'Potentially eligible—consider formal administration'
-}
-
-const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/
-
 /** Midnight UTC of a calendar date; any other text is read as Date.parse reads it; undefined for no date. */
-export function dateOfDeathMs(value: string): number | undefined {
+function dateOfDeathMs(value: string): number | undefined {
   const trimmed = value.trim()
   const timeMs = Date.parse(trimmed)
   if (trimmed === '' || Number.isNaN(timeMs)) return undefined
-  const isCalendarDate = calendarDate.test(trimmed)
   // Date.parse may roll February 30 over into March; that is not a date a person meant.
-  if (isCalendarDate && new Date(timeMs).toISOString().slice(0, 10) !== trimmed) return undefined
-  return timeMs
+  const isRolled = new Date(timeMs).toISOString().slice(0, 10) !== trimmed
+  return /^\d{4}-\d{2}-\d{2}$/.test(trimmed) && isRolled ? undefined : timeMs
 }
 
 /** Fla. Stat. § 735.201(1), as amended by HB 1337 (2026): the value that opens the short path. */
-export const summaryLimit = {
-  dollars: '$150,000',
-  dollarsBefore: '$75,000',
-  since: 'July 1, 2026',
-  sinceMs: Date.UTC(2026, 6, 1),
-} as const
+const summaryLimit = {
+  dollars: `$${figures.summaryLimit.toLocaleString('en-US')}`,
+  dollarsBefore: `$${figures.formerSummaryLimit.toLocaleString('en-US')}`,
+  since: longDate(figures.summaryLimitSince),
+  sinceMs: Date.parse(figures.summaryLimitSince),
+}
 
 /** @param now the instant of screening, UTC */
-export function guideSummaryAdministration(
+function guideSummaryAdministration(
   answers: SummaryAdministrationAnswers,
   now: Date,
 ): ResultGuidance {
@@ -135,55 +113,45 @@ export function guideSummaryAdministration(
   return {
     tone: tones[estate.category],
     because: becauseOf(answers, estate),
-    notes: [
+    notes: applicableNotes({
       ...dateNotes(answers, estate),
       ...valueNotes(answers, estate),
       ...peopleNotes(answers, estate),
-    ],
+    }),
     disclaimer: 'Not legal advice. The court decides on the actual documents.',
   }
 }
 
-/** What the answers come to, as the notes need it. */
-interface Estate {
-  readonly category: SummaryAdministrationCategory
-  readonly isFormal: boolean
-  readonly hasReasons: boolean
-  readonly needsRepresentative: boolean
-  readonly isLarge: boolean
-  /** By the product's count of 730 days, which the reasons follow. */
-  readonly isTimeBarred: boolean
-  /** By the calendar: "more than two years" is not yet the anniversary itself. */
-  readonly isOldDeath: boolean
-  readonly isNearTwoYears: boolean
-  /** Where the death lies beside the day on which the limit rose; undefined without a past date. */
-  readonly isBeforeNewLimit: boolean | undefined
-  readonly isFuture: boolean
-  readonly knowsNothing: boolean
-}
-
-function estateOf(answers: SummaryAdministrationAnswers, now: Date): Estate {
-  const { category, reasons } = decideSummaryAdministration(answers, now)
+/** What the answers come to. */
+function factsOf(answers: SummaryAdministrationAnswers, now: Date) {
+  const { assetRange, hasHomestead, knownCreditors, needsPersonalRep, disputes } = answers
   const diedMs = dateOfDeathMs(answers.dateOfDeath)
   const twoYearsMs = diedMs === undefined ? Number.POSITIVE_INFINITY : twoYearsAfter(diedMs)
   const daysPastTwoYears = (now.getTime() - twoYearsMs) / dayMs
   const isFuture = diedMs !== undefined && diedMs > now.getTime() + dayMs
-  const { hasHomestead, knownCreditors, needsPersonalRep, disputes } = answers
   return {
-    category,
-    isFormal: category === 'Formal administration likely',
-    hasReasons: reasons.length > 0,
     needsRepresentative: needsPersonalRep === 'yes' || disputes === 'yes',
-    isLarge: answers.assetRange === '250k-1m' || answers.assetRange === '1m+',
-    isTimeBarred: isTimeBarred(answers, now),
+    isLarge: assetRange === '250k-1m' || assetRange === '1m+',
+    /** By the product's count of 730 days, which the reasons follow. */
+    isTimeBarred: diedMs !== undefined && now.getTime() - diedMs >= timeBarMs,
+    /** By the calendar: "more than two years" is not yet the anniversary itself. */
     isOldDeath: daysPastTwoYears >= 1,
     isNearTwoYears: Math.abs(daysPastTwoYears) <= 3,
+    /** Where the death lies beside the day on which the limit rose; undefined without a past date. */
     isBeforeNewLimit: diedMs === undefined || isFuture ? undefined : diedMs < summaryLimit.sinceMs,
     isFuture,
     knowsNothing: [hasHomestead, knownCreditors, needsPersonalRep, disputes].every(
       (answer) => answer === 'unknown',
     ),
   }
+}
+
+type Estate = ReturnType<typeof estateOf>
+
+function estateOf(answers: SummaryAdministrationAnswers, now: Date) {
+  const { category, reasons } = decideSummaryAdministration(answers, now)
+  const isFormal = category === 'Formal administration likely'
+  return { ...factsOf(answers, now), category, isFormal, hasReasons: reasons.length > 0 }
 }
 
 /** The same calendar day two years on; the statute counts years, not days. */
@@ -223,9 +191,9 @@ function deathWords({ isFuture, isBeforeNewLimit }: Estate): string {
   return 'the death was less than two years ago'
 }
 
-function dateNotes(answers: SummaryAdministrationAnswers, estate: Estate): readonly RelianceNote[] {
+function dateNotes(answers: SummaryAdministrationAnswers, estate: Estate) {
   const mayUseValue = !estate.needsRepresentative
-  return applicableNotes({
+  return {
     nothingKnown:
       estate.knowsNothing &&
       'You weren’t sure about the estate yet, so this is only a first guess from the value and the date.',
@@ -246,17 +214,14 @@ function dateNotes(answers: SummaryAdministrationAnswers, estate: Estate): reado
       mayUseValue &&
       !estate.isLarge &&
       'When a death is more than two years past, the law sets no limit of value for summary administration.',
-  })
+  }
 }
 
 /** Only where the value decides: no dispute, nobody who must act, and not yet two years. */
-function valueNotes(
-  answers: SummaryAdministrationAnswers,
-  estate: Estate,
-): readonly RelianceNote[] {
-  if (estate.needsRepresentative || estate.isTimeBarred) return []
+function valueNotes(answers: SummaryAdministrationAnswers, estate: Estate) {
+  if (estate.needsRepresentative || estate.isTimeBarred) return {}
   const { dollars, dollarsBefore, since } = summaryLimit
-  return applicableNotes({
+  return {
     limitWithinRange: answers.assetRange === '75k-250k' && limitWords(estate),
     countAgain:
       estate.isLarge &&
@@ -265,7 +230,7 @@ function valueNotes(
           ? ''
           : ` That limit took effect on ${since}. For a death before that day it may still be ${dollarsBefore}, so ask us.`
       }`,
-  })
+  }
 }
 
 /** Both readings of the act of 2026, until a court or the text settles which deaths it covers. */
@@ -279,12 +244,9 @@ function limitWords({ isBeforeNewLimit }: Estate): string {
     : `This tool’s question still uses the older figure of ${dollarsBefore}. For a death on or after ${since}, the limit is ${dollars}: up to that total the estate may qualify, and above it you should plan on formal administration.`
 }
 
-function peopleNotes(
-  answers: SummaryAdministrationAnswers,
-  estate: Estate,
-): readonly RelianceNote[] {
+function peopleNotes(answers: SummaryAdministrationAnswers, estate: Estate) {
   const { isFormal, isOldDeath, knowsNothing } = estate
-  return applicableNotes({
+  return {
     homesteadUnknown:
       answers.hasHomestead === 'unknown' &&
       !knowsNothing &&
@@ -314,7 +276,7 @@ function peopleNotes(
     representativeNeeded:
       estate.needsRepresentative &&
       'The court appoints a personal representative, who in nearly every case needs a Florida lawyer. If you have received court papers, or a deadline is near, call us instead of writing.',
-  })
+  }
 }
 
 export const summaryAdministration = screeningTool({

@@ -10,8 +10,8 @@ import {
   type RelianceNote,
   type ResultGuidance,
   type ResultTone,
-} from './screening-result.ts'
-import { screeningTool } from './screening-tool.ts'
+  screeningTool,
+} from './screening-tool.ts'
 
 export const willVsTrustSchema = z.object({
   flRealEstate: choice(['yes', 'no']),
@@ -32,75 +32,82 @@ export interface WillVsTrustResult {
   readonly nextSteps: readonly NextStep[]
 }
 
+interface Recommended {
+  readonly tone: ResultTone
+  readonly plan?: PlanType
+  readonly firstStep?: NextStep
+}
+
+/** What follows from each recommendation. */
+const recommended: Readonly<Record<WillVsTrustRecommendation, Recommended>> = {
+  'Trust-first': {
+    tone: 'good',
+    plan: 'trust',
+    firstStep: { label: 'Start the Core Trust Plan first', href: '/plans#core-trust-plan' },
+  },
+  'Will-first': {
+    tone: 'good',
+    plan: 'will',
+    firstStep: {
+      label: 'Start the Foundational Will Plan first',
+      href: '/plans#foundational-will',
+    },
+  },
+  'Either (needs counsel)': { tone: 'muted' },
+}
+
 /** Recommends what to start with (docs/specification.md §4, "Will vs Trust recommendation"). */
-export function recommendWillOrTrust(answers: WillVsTrustAnswers): WillVsTrustResult {
-  const ownsFloridaRealEstate = answers.flRealEstate === 'yes'
+function recommendWillOrTrust(answers: WillVsTrustAnswers): WillVsTrustResult {
+  const [recommendation, rationale] = reasoned(answers)
+  const { firstStep } = recommended[recommendation]
+  return {
+    recommendation,
+    rationale,
+    notes: [
+      'This is general information only, not legal advice.',
+      'Florida homestead rules may restrict how your home passes if you have a spouse or minor child.',
+      'A trust only avoids probate for assets titled to it.',
+      answers.flRealEstate === 'yes' &&
+        'Your Florida home may be subject to homestead descent rules, whatever a will or trust says.',
+    ].filter((note) => note !== false),
+    nextSteps: [
+      { label: 'See Plans & Pricing', href: '/plans' },
+      bookConsultation,
+      ...(firstStep ? [firstStep] : []),
+    ],
+  }
+}
+
+function reasoned(
+  answers: WillVsTrustAnswers,
+): readonly [WillVsTrustRecommendation, reasons: readonly string[]] {
   const trustReasons = [
-    ownsFloridaRealEstate &&
+    answers.flRealEstate === 'yes' &&
       'You own Florida real estate. A home titled to a trust passes without probate.',
     answers.minorChildren === 'yes' &&
       'You have minor children. A trust lets a person you choose manage money for them.',
     answers.privacyConcerns === 'high' &&
       'Privacy matters to you. A trust is not filed with the court the way a will is.',
   ].filter((reason) => reason !== false)
-
-  if (trustReasons.length > 0) {
-    return resultOf('Trust-first', trustReasons, ownsFloridaRealEstate, {
-      label: 'Start the Core Trust Plan first',
-      href: '/plans#core-trust-plan',
-    })
-  }
-  if (answers.assetRange === 'under_75k') {
-    return resultOf(
-      'Will-first',
-      ['You own less than $75,000 and no Florida real estate, so a will often does the job.'],
-      ownsFloridaRealEstate,
-      { label: 'Start the Foundational Will Plan first', href: '/plans#foundational-will' },
-    )
-  }
-  return resultOf(
-    'Either (needs counsel)',
-    ['Your answers sit near the boundary between the two. A short talk with a lawyer settles it.'],
-    ownsFloridaRealEstate,
-  )
-}
-
-function resultOf(
-  recommendation: WillVsTrustRecommendation,
-  rationale: readonly string[],
-  ownsFloridaRealEstate: boolean,
-  firstStep?: NextStep,
-): WillVsTrustResult {
-  const notes = [
-    'This is general information only, not legal advice.',
-    'Florida homestead rules may restrict how your home passes if you have a spouse or minor child.',
-    'A trust only avoids probate for assets titled to it.',
-  ]
-  if (ownsFloridaRealEstate) {
-    notes.push(
-      'Your Florida home may be subject to homestead descent rules, whatever a will or trust says.',
-    )
-  }
-  const nextSteps = [{ label: 'See Plans & Pricing', href: '/plans' }, bookConsultation]
-  return {
-    recommendation,
-    rationale,
-    notes,
-    nextSteps: firstStep ? [...nextSteps, firstStep] : nextSteps,
-  }
-}
-
-const tones: Readonly<Record<WillVsTrustRecommendation, ResultTone>> = {
-  'Trust-first': 'good',
-  'Will-first': 'good',
-  'Either (needs counsel)': 'muted',
+  if (trustReasons.length > 0) return ['Trust-first', trustReasons]
+  return answers.assetRange === 'under_75k'
+    ? [
+        'Will-first',
+        ['You own less than $75,000 and no Florida real estate, so a will often does the job.'],
+      ]
+    : [
+        'Either (needs counsel)',
+        [
+          'Your answers sit near the boundary between the two. A short talk with a lawyer settles it.',
+        ],
+      ]
 }
 
 /** A recommendation that its own first notes leave open is no success: it gets the warning tone. */
-export function guideWillOrTrust(answers: WillVsTrustAnswers): ResultGuidance {
+function guideWillOrTrust(answers: WillVsTrustAnswers): ResultGuidance {
   const openings = openingNotes(answers)
   return {
-    tone: openings.length > 0 ? 'warning' : tones[recommendWillOrTrust(answers).recommendation],
+    tone: openings.length > 0 ? 'warning' : recommended[reasoned(answers)[0]].tone,
     because: undefined,
     notes: [...openings, ...furtherNotes(answers)],
   }
@@ -163,12 +170,6 @@ function factsOf(answers: WillVsTrustAnswers) {
   }
 }
 
-const plans = {
-  'Trust-first': 'trust',
-  'Will-first': 'will',
-  'Either (needs counsel)': undefined,
-} as const satisfies Record<WillVsTrustRecommendation, PlanType | undefined>
-
 export const willVsTrust = screeningTool({
   name: 'tools/will-vs-trust',
   page: '/tools/will-vs-trust-helper',
@@ -178,7 +179,7 @@ export const willVsTrust = screeningTool({
   decide: recommendWillOrTrust,
   guide: guideWillOrTrust,
   recommendationOf: ({ recommendation }) => recommendation,
-  planOf: ({ recommendation }) => plans[recommendation],
+  planOf: ({ recommendation }) => recommended[recommendation].plan,
   example: {
     flRealEstate: 'yes',
     assetRange: '75k_500k',

@@ -1,40 +1,30 @@
 /** The browser's session storage, which may be missing, full or forbidden: then nothing is kept. */
 
-export function readSession(key: string): string | null {
+function attempt<Value>(act: () => Value): Value | undefined {
   try {
-    return sessionStorage.getItem(key)
+    return act()
   } catch {
-    return null
+    // The page works without.
+    return undefined
   }
+}
+
+export function readSession(key: string): string | undefined {
+  return attempt(() => sessionStorage.getItem(key)) ?? undefined
 }
 
 export function writeSession(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value)
-  } catch {
-    // The page works without.
-  }
+  attempt(() => sessionStorage.setItem(key, value))
 }
 
 export function removeSession(key: string): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
+  attempt(() => sessionStorage.removeItem(key))
 }
 
 /** A record of texts kept as JSON; undefined where there is none or it is damaged. */
 export function readSessionRecord(key: string): Readonly<Record<string, string>> | undefined {
-  try {
-    const value: unknown = JSON.parse(readSession(key) ?? 'null')
-    if (typeof value !== 'object' || value === null) return undefined
-    return Object.fromEntries(
-      Object.entries(value).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    )
-  } catch {
-    return undefined
-  }
+  const value: unknown = attempt(() => JSON.parse(readSession(key) ?? 'null'))
+  if (typeof value !== 'object' || value === null) return undefined
+  const texts = Object.entries(value).filter(([, text]) => typeof text === 'string')
+  return Object.fromEntries(texts)
 }

@@ -32,7 +32,7 @@ export function gaClientIdIn(cookie: string): string | undefined {
 /** How the visit began, as the script in every page keeps it (frontend/inline/visit.ts); undefined where nothing was kept. */
 export function visitAttribution(): Attribution | undefined {
   const visit = readSession('visit')
-  if (visit === null) return undefined
+  if (visit === undefined) return undefined
   const query = new URLSearchParams(visit)
   const known = attributionKeys.map((key) => [key, query.get(key)] as const)
   return Object.fromEntries(known.filter(([, value]) => value))

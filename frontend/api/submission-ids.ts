@@ -1,6 +1,6 @@
 /** Submission ids, which make a form that is sent again count once. */
 
-import { uuidV7 } from '#domain/uuid-v7.ts'
+import { uuidV7 } from '#domain/submission-reference.ts'
 
 export function newSubmissionId(): string {
   // Not randomUUID, which a site without https has not.

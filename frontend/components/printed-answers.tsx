@@ -1,7 +1,7 @@
 /** Answers printed after a result, with the day of printing and the number to call. */
 
 import { longDate } from '#domain/calendar-date.ts'
-import type { ResultGuidance } from '#domain/screening/screening-result.ts'
+import type { ResultGuidance } from '#domain/screening/screening-tool.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import {
   answerWords,

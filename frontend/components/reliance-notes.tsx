@@ -1,6 +1,6 @@
 /** "Before you rely on this": beside a result, outside its own lists. */
 
-import type { RelianceNote } from '#domain/screening/screening-result.ts'
+import type { RelianceNote } from '#domain/screening/screening-tool.ts'
 
 interface Props {
   readonly notes: readonly RelianceNote[]

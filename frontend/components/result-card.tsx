@@ -1,7 +1,7 @@
 /** The card that answers a form: a heading with its icon on the left, what to do next beside it. */
 
 import type { ReactNode, Ref } from 'react'
-import type { ResultTone } from '#domain/screening/screening-result.ts'
+import type { ResultTone } from '#domain/screening/screening-tool.ts'
 import { Icon, type IconName } from './icons.tsx'
 
 const looks: Readonly<Record<ResultTone, { readonly className: string; readonly icon: IconName }>> =

@@ -4,11 +4,7 @@
  */
 
 import { Fragment, type ReactNode, type Ref } from 'react'
-import type {
-  NextStep,
-  ResultGuidance,
-  ScreeningResult,
-} from '#domain/screening/screening-result.ts'
+import type { NextStep, ResultGuidance, ScreeningResult } from '#domain/screening/screening-tool.ts'
 import { LinkRows } from './link-rows.tsx'
 import { RelianceNotes } from './reliance-notes.tsx'
 import { ResultCard } from './result-card.tsx'

@@ -1,6 +1,7 @@
 /** Words of the home page. The price cards come from plans.ts, the lawyers from people.ts. */
 
 import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
+import { presumedAttorneyFee } from '#domain/screening/probate-figures.ts'
 import { afterDeathHref } from './after-death.ts'
 import type { Faq, RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
@@ -10,7 +11,7 @@ import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 import { questionCount } from './tools.ts'
-import { presumedAttorneyFee, usd } from './worked-sums.ts'
+import { usd } from './worked-sums.ts'
 
 export interface PersonaCard {
   readonly id: PersonaFlow

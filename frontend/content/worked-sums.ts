@@ -23,24 +23,6 @@ export function usdAndCents(amount: number): string {
   return cents.format(amount)
 }
 
-/**
- * The attorney's fee that Fla. Stat. § 733.6171(3) presumes reasonable for formal administration.
- * @param estate value of the probate estate, up to one million dollars
- */
-export function presumedAttorneyFee(estate: number): number {
-  if (estate > amountOf('presumedFeeStep4')) throw new Error('Lower rates apply from here')
-  if (estate <= amountOf('presumedFeeStep1')) return amountOf('presumedFeeTo40')
-  if (estate <= amountOf('presumedFeeStep2')) return amountOf('presumedFeeTo70')
-  if (estate <= amountOf('presumedFeeStep3')) return amountOf('presumedFeeTo100')
-  const above = estate - amountOf('presumedFeeStep3')
-  return Math.round(amountOf('presumedFeeTo100') + above * amountOf('presumedFeeRate'))
-}
-
-/** The commission that Fla. Stat. § 733.617(2) presumes reasonable, up to one million dollars. */
-export function presumedCommission(estate: number): number {
-  return Math.round(estate * amountOf('representativeFeeRate'))
-}
-
 interface Move {
   readonly oldMarket: number
   readonly oldAssessed: number

@@ -18,15 +18,12 @@ import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import { ConsultationConfirmation } from './consultation/consultation-confirmation.tsx'
 import { contactQueryOf, contactVariantOf } from './consultation/contact-query.ts'
 import { readToolResult, removeToolResult } from './consultation/tool-result.ts'
-import { ClearButton } from './form/clear-button.tsx'
 import { type Draft, layOver, readDraft, readPerson } from './form/drafts.ts'
-import { ErrorSummary } from './form/error-summary.tsx'
-import { FieldErrors } from './form/field-errors.tsx'
-import { HiddenOnceSent } from './form/hidden-once-sent.tsx'
+import { FormParts, HiddenOnceSent } from './form/form-parts.tsx'
 import { type IslandForm, useIslandForm } from './form/use-island-form.ts'
 import { type IslandInput, Slot } from './slot.tsx'
 import { showToast } from './toast/toast-store.ts'
-import { useToaster } from './toast/toaster.tsx'
+import { mountToaster } from './toast/toaster.tsx'
 
 interface Props extends IslandInput {
   /** Follows the message's hint, whatever the hint is. */
@@ -47,7 +44,7 @@ const received = {
 export function ConsultationForm(props: Props) {
   const { island, atHand } = props
   const { googleAdsConversion } = useBuildSettings()
-  useToaster()
+  useEffect(mountToaster, [])
   const [submissionId, setSubmissionId] = useState<string>()
   const [hasFailed, setHasFailed] = useState(false)
   const form = useIslandForm({
@@ -85,9 +82,7 @@ export function ConsultationForm(props: Props) {
 
   return (
     <>
-      <ErrorSummary form={form} />
-      <FieldErrors form={form} />
-      <ClearButton form={form} />
+      <FormParts form={form} />
       <Slot region={island} at="[data-slot=foot]">
         {hasFailed && form.problems.length === 0 && <NotSent reason={form.failureSentence} />}
       </Slot>

@@ -12,11 +12,8 @@ import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { FieldError } from '#frontend/components/form/field-error.tsx'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
-import { ClearButton } from './form/clear-button.tsx'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
-import { FailureNote } from './form/failure-note.tsx'
-import { FieldErrors } from './form/field-errors.tsx'
-import { HiddenOnceSent } from './form/hidden-once-sent.tsx'
+import { FormParts, HiddenOnceSent } from './form/form-parts.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
 import { OpenedResource } from './gate/opened-resource.tsx'
 import { type IslandInput, Slot } from './slot.tsx'
@@ -79,7 +76,7 @@ export function DownloadGate({ island, resource, file }: Props) {
   })
 
   // Once open it stays open for the session.
-  useEffect(() => setOpenedBy(readSession(sessionKey) ?? undefined), [])
+  useEffect(() => setOpenedBy(readSession(sessionKey)), [])
 
   const close = () => {
     removeSession(sessionKey)
@@ -91,9 +88,7 @@ export function DownloadGate({ island, resource, file }: Props) {
       <Slot region={form.element} at="[role=alert]">
         {message && <FieldError id={messageId} message={message} />}
       </Slot>
-      <FieldErrors form={form} sharedMessageId={messageId} />
-      <ClearButton form={form} />
-      <FailureNote form={form} />
+      <FormParts form={form} sharedMessageId={messageId} />
       {openedBy !== undefined && (
         <HiddenOnceSent part={island.querySelector<HTMLElement>('[data-until-sent]')} />
       )}

@@ -8,23 +8,17 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { FormIdContext } from '#frontend/components/form/field-id.ts'
 import type { IslandName, IslandProps } from './registry.ts'
 
-export interface HydrateIf {
-  /** Keys of the address's query. */
-  readonly query?: readonly string[]
-  /** What the fragment starts with, without #. */
-  readonly fragment?: string
-  /** Keys in sessionStorage. */
-  readonly stored?: readonly string[]
-}
-
 /** Collects the names of the islands in the page being rendered. */
 export const PlacedIslandsContext = createContext<IslandName[] | null>(null)
 
 interface Props<Name extends IslandName> {
   readonly name: Name
   readonly props: IslandProps<Name>
-  /** Hydrate at once, without waiting for intent, when the visitor's session holds one of these. */
-  readonly hydrateIf?: HydrateIf
+  /**
+   * Hydrated at once, without waiting for intent, where one of these patterns is found in the address's query and
+   * fragment or among the session's keys.
+   */
+  readonly hydrateIf?: readonly string[]
   readonly className?: string
   /** The island's HTML. */
   readonly children: ReactNode
@@ -41,18 +35,9 @@ export function Island<Name extends IslandName>(input: Props<Name>) {
       className={input.className}
       data-island={input.name}
       data-props={Object.keys(input.props).length > 0 ? JSON.stringify(input.props) : undefined}
-      data-when={input.hydrateIf && hydrateIfPattern(input.hydrateIf)}
+      data-when={input.hydrateIf?.join('|')}
     >
       <FormIdContext value={input.name}>{input.children}</FormIdContext>
     </div>
   )
-}
-
-/** A pattern over query, fragment and the session's keys (all plain words), for the loader. */
-export function hydrateIfPattern(condition: HydrateIf): string {
-  const { query = [], fragment, stored = [] } = condition
-  const patterns = query.map((key) => `[?&]${key}=`)
-  if (fragment) patterns.push(`#${fragment}`)
-  for (const key of stored) patterns.push(`\\b${key}\\b`)
-  return patterns.join('|')
 }

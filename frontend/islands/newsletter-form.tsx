@@ -4,11 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { apiPath, newsletterForm } from '#domain/forms/form.ts'
 import { newsletterSchema } from '#domain/forms/newsletter.ts'
 import { FieldError } from '#frontend/components/form/field-error.tsx'
-import { ClearButton } from './form/clear-button.tsx'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
-import { FailureNote } from './form/failure-note.tsx'
-import { FieldErrors } from './form/field-errors.tsx'
-import { HiddenOnceSent } from './form/hidden-once-sent.tsx'
+import { FormParts, HiddenOnceSent } from './form/form-parts.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
 import { type IslandInput, Slot } from './slot.tsx'
 
@@ -39,14 +36,12 @@ export function NewsletterForm({ island }: IslandInput) {
 
   return (
     <>
-      <FieldErrors form={form} />
-      <ClearButton form={form} />
+      <FormParts form={form} />
       <Slot region={form.element} at="[role=alert]">
         {hasFailed && (
           <FieldError id={`${form.id}-failed`} message="Something went wrong. Please try again." />
         )}
       </Slot>
-      <FailureNote form={form} />
       {isDone && <HiddenOnceSent part={form.element} />}
       <Slot region={form.element.parentElement ?? island}>
         {isDone && (

@@ -1,23 +1,40 @@
 /**
- * The island of every screening tool: answers → result at once, while they are posted behind it
- * (docs/specification.md §4, §8). What differs is in the tool's own two files.
+ * The island of every screening tool (docs/specification.md §4, §8): answers → result at once, in view and in
+ * focus, while the answers are posted behind it. A link with answers restores its result and posts nothing. What
+ * differs is in the tool's own two files.
  */
 
-import { type ComponentType, useEffect } from 'react'
-import type { Tool } from '#domain/screening/screening-tool.ts'
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldValues } from 'react-hook-form'
+import { apiPath } from '#domain/forms/form.ts'
+import {
+  bookConsultation,
+  type ResultGuidance,
+  type Tool,
+  type ToolForm as ToolAnswers,
+} from '#domain/screening/screening-tool.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
 import { PrintedAnswers } from '#frontend/components/printed-answers.tsx'
 import {
   ScreeningResultCard,
   type ToolCardProps,
 } from '#frontend/components/screening-result-card.tsx'
-import type { ToolForm } from '#frontend/content/tool.ts'
-import { ClearButton } from './form/clear-button.tsx'
-import { ErrorSummary } from './form/error-summary.tsx'
-import { FailureNote } from './form/failure-note.tsx'
-import { FieldErrors } from './form/field-errors.tsx'
+import { answerWords, questionsOf, type ToolForm } from '#frontend/content/tool.ts'
+import { keepToolResult } from './consultation/tool-result.ts'
+import { layOver, readDraft } from './form/drafts.ts'
+import { FormParts } from './form/form-parts.tsx'
+import { useIslandForm } from './form/use-island-form.ts'
+import { answersInFragment } from './screening/answers-link.ts'
 import { ResultActions } from './screening/result-actions.tsx'
-import { useScreeningTool } from './screening/use-screening-tool.ts'
+import { useQuestionSteps } from './screening/use-question-steps.ts'
 import { type IslandInput, Slot } from './slot.tsx'
 import { showToast } from './toast/toast-store.ts'
 
@@ -34,28 +51,86 @@ export interface ScreeningToolProps extends IslandInput {
   readonly isSection?: boolean
 }
 
+interface Shown {
+  readonly answers: ToolAnswers
+  readonly result: object
+  readonly guidance: ResultGuidance
+}
+
 export function screeningTool(
-  { rule, form: words }: LoadedTool,
+  tool: LoadedTool,
   Card = ScreeningResultCard as ToolCard,
 ): ComponentType<ScreeningToolProps> {
-  const { failure } = words
+  const { rule, form: words } = tool
+  const { contentId, isKeptWithAddressOnly } = rule
+  const { failure, scrollDelayMs = 0 } = words
+  const questions = questionsOf(words)
+  // Each field's name for people, in order; the optional address comes last.
+  const asked = questions.map(({ name, text }) => [name, text])
+  const labels: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(asked),
+    userEmail: 'Email',
+  }
   return function ScreeningTool({ island, isSection }) {
+    const schema = rule.schemaAt(new Date())
+    const [shown, setShown] = useState<Shown>()
+    const headingRef = useRef<HTMLHeadingElement>(null)
+    const form = useIslandForm({
+      name: contentId,
+      path: apiPath(rule),
+      schema,
+      labels,
+      island,
+      startValues: (typed) => startValues(labels, contentId, typed),
+      stepToCheck: () => steps.toCheck(),
+      onStep: () => steps.next(),
+      onValid: show,
+      isSent: ({ userEmail }) => !isKeptWithAddressOnly || userEmail !== undefined,
+      onSent: () => words.isMeasured && measureToolCompletion(contentId),
+      onFailed: () => failure && showToast('error', failure.title, failure.text),
+      onClear: () => {
+        setShown(undefined)
+        // The form's first field is focused next.
+        flushSync(() => steps.show(questions[0]?.name ?? ''))
+      },
+    })
+    const steps = useQuestionSteps(form.element, questions, rule.askedIf)
+
     // Ahead of need, for a line that fails then has failed; most tools need none of it.
     useEffect(() => {
       if (failure) void import('./toast/toaster.tsx').then((m) => m.mountToaster())
     }, [])
-    const { form, steps, shown, headingRef } = useScreeningTool({
-      rule,
-      words,
-      island,
-      onSent: () => words.isMeasured && measureToolCompletion(rule.contentId),
-      onFailed: () => failure && showToast('error', failure.title, failure.text),
-    })
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: of each attempt the first problem
+    useLayoutEffect(() => {
+      const [problem] = form.problems
+      if (problem) steps.show(problem.field)
+    }, [form.attempt])
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with
+    useEffect(() => {
+      const linked = schema.safeParse(answersInFragment(location.hash))
+      if (linked.success) show(linked.data)
+    }, [])
+
+    useEffect(() => {
+      const heading = headingRef.current
+      if (!shown || !heading) return
+      heading.focus({ preventScroll: true })
+      const timer = setTimeout(() => scrollToResult(heading), scrollDelayMs)
+      return () => clearTimeout(timer)
+    }, [shown])
+
+    useKeptResult(tool, shown, headingRef)
+
+    function show(answers: ToolAnswers): void {
+      const now = new Date()
+      setShown({ answers, result: rule.decide(answers, now), guidance: rule.guide(answers, now) })
+    }
+
     return (
       <>
-        <ErrorSummary form={form} />
-        <FieldErrors form={form} />
-        <Slot region={form.buttons}>
+        <FormParts form={form}>
           <button
             type="button"
             className="btn btn-outline-secondary d-md-none"
@@ -64,9 +139,7 @@ export function screeningTool(
           >
             Back
           </button>
-        </Slot>
-        <ClearButton form={form} />
-        <FailureNote form={form} />
+        </FormParts>
         <Slot region={island}>
           {shown && (
             <Card
@@ -84,4 +157,55 @@ export function screeningTool(
       </>
     )
   }
+}
+
+/** Hands the result to the contact form when a link of its card is followed there. */
+function useKeptResult(
+  { rule, form: words }: LoadedTool,
+  shown: Shown | undefined,
+  headingRef: RefObject<HTMLHeadingElement | null>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked never changes
+  useEffect(() => {
+    const heading = headingRef.current
+    const card = heading?.closest('.result')
+    if (!shown || !card || rule.isKeptWithAddressOnly) return
+    const { answers, result } = shown
+    const keep = () => {
+      const given = questionsOf(words).filter(({ name }) => answers[name])
+      keepToolResult({
+        title: `My result in “${rule.toolLabel}”: ${heading?.textContent}.`,
+        lines: given.map(
+          (question) => `${question.text} ${answerWords(question, answers[question.name] ?? '')}`,
+        ),
+        email: answers.userEmail ?? '',
+        plan: rule.planOf?.(result),
+      })
+    }
+    const links = card.querySelectorAll<HTMLAnchorElement>(`a[href="${bookConsultation.href}"]`)
+    for (const link of links) {
+      // Rendered ahead of the click, the contact page would not find what the click leaves for it.
+      link.rel = 'nofollow'
+      link.addEventListener('click', keep)
+    }
+    return () => {
+      for (const link of links) link.removeEventListener('click', keep)
+    }
+  }, [shown])
+}
+
+function startValues(
+  labels: Readonly<Record<string, string>>,
+  name: string,
+  typed: Readonly<Record<string, string>>,
+): FieldValues {
+  const empty = Object.fromEntries(Object.keys(labels).map((field) => [field, '']))
+  return { ...empty, ...layOver(readDraft(name), answersInFragment(location.hash), typed) }
+}
+
+/** The card stays clear of the sticky header by its scroll margin. */
+function scrollToResult(heading: HTMLElement): void {
+  const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const card = heading.closest('.result') ?? heading
+  card.scrollIntoView({ block: 'start', behavior: prefersStill ? 'auto' : 'smooth' })
 }

@@ -33,7 +33,7 @@ export function ChecklistPage() {
             <Island
               name="download-gate"
               props={{ resource }}
-              hydrateIf={{ stored: [`unlocked:${slug}`, `draft:gate-${slug}`, 'person'] }}
+              hydrateIf={[`\\b(?:unlocked:${slug}|draft:gate-${slug}|person)\\b`]}
             >
               <GateMarkup resource={resource} />
             </Island>

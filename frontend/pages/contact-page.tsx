@@ -17,8 +17,11 @@ import { businessHours } from '#frontend/content/office-hours.ts'
 import { toolResultKey } from '#frontend/islands/consultation/tool-result.ts'
 import { Island } from '#frontend/islands/island.tsx'
 
-/** Query keys that change the form or its words. */
-const queryKeys = ['plan', 'persona', 'service', 'interest', 'download']
+/** What changes the form or its words: keys of the address's query, and of the session. */
+const hydrateIf = [
+  '[?&](?:plan|persona|service|interest|download)=',
+  `\\b(?:draft:contact|person|${toolResultKey})\\b`,
+]
 
 const headingId = 'contact-heading'
 const leadId = 'contact-lead'
@@ -45,7 +48,7 @@ export function ContactPage() {
               <Island
                 name="consultation-form"
                 props={{ confidentialityHint, atHand: atHand.items, headingId, leadId }}
-                hydrateIf={{ query: queryKeys, stored: ['draft:contact', 'person', toolResultKey] }}
+                hydrateIf={hydrateIf}
               >
                 <ConsultationMarkup />
               </Island>

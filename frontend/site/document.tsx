@@ -17,7 +17,7 @@ import { Island } from '#frontend/islands/island.tsx'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 import { isMeasuredSite, useBuildSettings } from './build-settings.ts'
 import { isPageHandle, PageHandleContext, usePageHandle } from './page-handle.ts'
-import { breadcrumbList } from './structured-data.ts'
+import { breadcrumbList, structuredDataText } from './structured-data.ts'
 
 /** What prerender puts in place of the marks once the page's HTML is known. */
 export const documentMarks = {
@@ -114,7 +114,7 @@ function Newsletter() {
   const settings = useBuildSettings()
   if (isMeasuredSite(settings) && isMeasured) return <NewsletterElsewhere />
   return (
-    <Island name="newsletter-form" props={{}} hydrateIf={{ stored: ['draft:newsletter'] }}>
+    <Island name="newsletter-form" props={{}} hydrateIf={['\\bdraft:newsletter\\b']}>
       <NewsletterMarkup />
     </Island>
   )
@@ -152,20 +152,14 @@ function SearchAndSharing() {
 const shareImageAlt = `${firm.marketingName}: a house at dusk, its porch light on`
 
 function StructuredData() {
-  const { structuredData, breadcrumb } = usePageHandle()
-  const site = useBuildSettings()
-  const items = [
-    ...(structuredData?.(site) ?? []),
-    ...(breadcrumb.length > 1 ? [breadcrumbList(site, breadcrumb)] : []),
-  ]
-  return items.map((item) => (
-    <InlineScript key={JSON.stringify(item)} type="application/ld+json" text={inlineJson(item)} />
-  ))
-}
-
-/** JSON that cannot close the script element it stands in. */
-function inlineJson(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
+  const { structuredData = [], breadcrumb } = usePageHandle()
+  const { siteUrl } = useBuildSettings()
+  const items =
+    breadcrumb.length > 1 ? [...structuredData, breadcrumbList(breadcrumb)] : structuredData
+  return items.map((item) => {
+    const text = structuredDataText(item, siteUrl)
+    return <InlineScript key={text} type="application/ld+json" text={text} />
+  })
 }
 
 function InlineScript(props: { readonly type: string; readonly text: string }) {

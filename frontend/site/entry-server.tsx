@@ -9,12 +9,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
+import { toolNames, tools } from '#domain/forms-and-tools.ts'
+import { gatedChecklist } from '#domain/gated-resource.ts'
+import type { Outcome } from '#domain/outcome.ts'
 import { PlacedIslandsContext } from '#frontend/islands/island.tsx'
 import type { IslandName } from '#frontend/islands/registry.ts'
 import { type BuildSettings, BuildSettingsContext } from './build-settings.ts'
 import { documentMarks } from './document.tsx'
 import { renderOutcome } from './entry-outcome.tsx'
-import { outcomeSamples } from './outcome-samples.ts'
 import {
   type DownloadFile,
   DownloadFilesContext,
@@ -35,13 +37,6 @@ export interface SitePage {
   readonly handle: PageHandle
 }
 
-interface RenderOptions {
-  /** Other routes than the site's own: development has one more (entry-dev.tsx). */
-  readonly table?: readonly RouteObject[]
-  /** What the build made of the downloads; without them no page counts are shown. */
-  readonly downloadFiles?: readonly DownloadFile[]
-}
-
 export interface RenderedPage {
   /** Without the page's style and scripts: documentMarks stand in their places. */
   readonly html: string
@@ -51,21 +46,30 @@ export interface RenderedPage {
   readonly laterHtml: readonly string[]
 }
 
-/** @param table other routes than the site's own: development has one more (entry-dev.tsx) */
-export function listPages(table: readonly RouteObject[] = routes): readonly SitePage[] {
-  return table.flatMap((route) => leafPages(route))
+export function listPages(): readonly SitePage[] {
+  return routes.flatMap((route) => leafPages(route))
 }
 
+/** @param downloadFiles what the build made of the downloads; without them no page counts are shown */
 export function renderPage(
   path: string,
   settings: BuildSettings,
-  options: RenderOptions = {},
+  downloadFiles: readonly DownloadFile[] = [],
 ): RenderedPage {
   const islands: IslandName[] = []
+  const html = renderToStaticMarkup(
+    <BuildSettingsContext value={settings}>
+      <PlacedIslandsContext value={islands}>
+        <DownloadFilesContext value={downloadFiles}>
+          <StaticRouterProvider {...staticRouting(path)} hydrate={false} />
+        </DownloadFilesContext>
+      </PlacedIslandsContext>
+    </BuildSettingsContext>,
+  )
   return {
-    html: renderDocument(path, settings, islands, options),
+    html: `<!DOCTYPE html>${html}`,
     islands,
-    laterHtml: path === outcomePath ? outcomeSamples.map(renderOutcome) : [],
+    laterHtml: path === outcomePath ? outcomeSamples().map(renderOutcome) : [],
   }
 }
 
@@ -77,28 +81,9 @@ export function renderShareImage(lines: readonly OutlinedLine[]): string {
   return renderToStaticMarkup(<ShareImage lines={lines} />)
 }
 
-/** @param islands is filled with the names of the page's islands */
-function renderDocument(
-  path: string,
-  settings: BuildSettings,
-  islands: IslandName[],
-  { table = routes, downloadFiles = [] }: RenderOptions = {},
-): string {
-  const html = renderToStaticMarkup(
-    <BuildSettingsContext value={settings}>
-      <PlacedIslandsContext value={islands}>
-        <DownloadFilesContext value={downloadFiles}>
-          <StaticRouterProvider {...staticRouting(path, table)} hydrate={false} />
-        </DownloadFilesContext>
-      </PlacedIslandsContext>
-    </BuildSettingsContext>,
-  )
-  return `<!DOCTYPE html>${html}`
-}
-
 /** What the static handler's query would give; no page loads data, so nothing needs awaiting. */
-function staticRouting(path: string, table: readonly RouteObject[]) {
-  const { dataRoutes } = createStaticHandler([...table])
+function staticRouting(path: string) {
+  const { dataRoutes } = createStaticHandler(routes)
   const context: StaticHandlerContext = {
     basename: '/',
     location: { pathname: path, search: '', hash: '', state: null, key: 'static' },
@@ -118,4 +103,26 @@ function leafPages(route: RouteObject, parentPath = ''): SitePage[] {
   if (!isPageHandle(route.handle)) throw new Error(`Route ${route.path ?? '/'} has no PageHandle`)
   if (route.path === '*') return [{ path: notFoundPath, handle: route.handle }]
   return [{ path: route.index ? parentPath || '/' : (route.path ?? '/'), handle: route.handle }]
+}
+
+/** One outcome of every look: the build styles /thank-you for all of them. */
+function outcomeSamples(): readonly Outcome[] {
+  const now = new Date()
+  const received = { kind: 'received', id: '0', contentId: '' } as const
+  return [
+    { kind: 'unknown' },
+    { ...received, event: 'consultation_request' },
+    { ...received, event: 'lead', contentId: gatedChecklist.contentId },
+    { ...received, event: 'newsletter' },
+    { ...received, event: 'call_click' },
+    { kind: 'refused', formHref: '/contact', problems: ['Problem'] },
+    { kind: 'failed', failure: 'fault', formHref: '/contact' },
+    ...toolNames.flatMap((tool) => {
+      const { decide, guide, example } = tools[tool]
+      const result = decide(example, now)
+      return (['good', 'warning', 'muted'] as const).map((tone): Outcome => {
+        return { kind: 'tool', tool, result, guidance: { ...guide(example, now), tone } }
+      })
+    }),
+  ]
 }

@@ -9,10 +9,6 @@ export interface BreadcrumbItem {
   readonly href: string
 }
 
-export interface SiteAddress {
-  readonly siteUrl: string
-}
-
 export interface PageHandle {
   /** What is missing comes from the firm's defaults. */
   readonly meta: Partial<PageMeta>
@@ -27,7 +23,7 @@ export interface PageHandle {
   /** The persona whose reading comfort the whole page takes on (115 % text for boomers). */
   readonly persona?: 'boomers'
   /** The breadcrumb's own markup is added by the document. */
-  readonly structuredData?: (site: SiteAddress) => readonly object[]
+  readonly structuredData?: readonly object[]
   /** The page is a browser application: no chrome, only a root element for this script. */
   readonly application?: 'admin-leads'
   /**

@@ -12,17 +12,15 @@ import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { contactPage } from '#frontend/content/contact.ts'
 import type { PageMeta } from '#frontend/content/content-blocks.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
-import type { County } from '#frontend/content/county.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { aboutPage, attorneys } from '#frontend/content/firm/people.ts'
-import { type Guide, guidePath } from '#frontend/content/guide.ts'
+import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { homePage } from '#frontend/content/home.ts'
 import { landingPage } from '#frontend/content/landing.ts'
 import { legalPagePath, legalPages } from '#frontend/content/legal-pages.ts'
 import { boomersPage, genXPage, millennialsPage } from '#frontend/content/personas.ts'
 import { plansPage } from '#frontend/content/plans.ts'
-import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import {
   guidesIndexPage,
@@ -50,11 +48,12 @@ import { PlansPage } from '#frontend/pages/plans-page.tsx'
 import { PracticeAreaPage } from '#frontend/pages/practice-area-page.tsx'
 import { PracticePage } from '#frontend/pages/practice-page.tsx'
 import { ResourcesPage } from '#frontend/pages/resources-page.tsx'
+import { StyleguidePage } from '#frontend/pages/styleguide-page.tsx'
 import { ThankYouPage, thankYouHandle } from '#frontend/pages/thank-you-page.tsx'
 import { ToolPage } from '#frontend/pages/tool-page.tsx'
 import { Document } from './document.tsx'
-import type { BreadcrumbItem, PageHandle, SiteAddress } from './page-handle.ts'
-import { article, faqPage, legalService, person, service, webPage } from './structured-data.ts'
+import type { BreadcrumbItem, PageHandle } from './page-handle.ts'
+import { guideMarkup, legalService, person, service, servicePage } from './structured-data.ts'
 
 /** Where the page for unknown paths is built; no link leads there. */
 export const notFoundPath = '/404'
@@ -66,193 +65,132 @@ const practiceTrail = [home, { label: 'Practice areas', href: '/practice' }]
 const checklistPath = `/${homeownerChecklist.slug}`
 const trustPath = '/landing/florida-homeowners-trust'
 
+/** Each with what the breadcrumb calls it; nothing on pages that show none. */
 const pages: RouteObject[] = [
-  page('/', <HomePage />, {
-    ...words(homePage),
-    breadcrumb: [],
-    structuredData: (site) => [legalService(site)],
-  }),
-  page('/plans', <PlansPage />, {
-    isMeasured: true,
-    ...words(plansPage),
-    breadcrumb: trail('Plans & Pricing', '/plans'),
-  }),
-  page('/boomers', <BoomersPage />, {
-    isMeasured: true,
-    ...words(boomersPage),
-    breadcrumb: trail('Boomers', '/boomers'),
-    persona: 'boomers',
-  }),
-  page('/gen-x', <GenXPage />, {
-    isMeasured: true,
-    ...words(genXPage),
-    breadcrumb: trail('Gen X', '/gen-x'),
-  }),
-  page('/millennials', <MillennialsPage />, {
-    isMeasured: true,
-    ...words(millennialsPage),
-    breadcrumb: trail('Millennials', '/millennials'),
-  }),
-  page('/contact', <ContactPage />, {
+  page('/', '', <HomePage />, { ...words(homePage), structuredData: [legalService] }),
+  page('/plans', 'Plans & Pricing', <PlansPage />, measured(plansPage)),
+  page('/boomers', 'Boomers', <BoomersPage />, { ...measured(boomersPage), persona: 'boomers' }),
+  page('/gen-x', 'Gen X', <GenXPage />, measured(genXPage)),
+  page('/millennials', 'Millennials', <MillennialsPage />, measured(millennialsPage)),
+  page('/contact', 'Contact', <ContactPage />, {
     ...words(contactPage),
-    breadcrumb: trail('Contact', '/contact'),
-    structuredData: (site) => [legalService(site)],
+    structuredData: [legalService],
   }),
-  page('/about', <AboutPage />, {
-    isMeasured: true,
-    ...words(aboutPage),
-    breadcrumb: trail('About', '/about'),
-    structuredData: (site) => [
-      legalService(site),
-      ...attorneys.map((attorney) => person(site, attorney)),
-    ],
+  page('/about', 'About', <AboutPage />, {
+    ...measured(aboutPage),
+    structuredData: [legalService, ...attorneys.map(person)],
   }),
-  page('/resources', <ResourcesPage />, {
-    ...words(resourcesPage),
-    breadcrumb: trail('Resources', '/resources'),
-  }),
+  page('/resources', 'Resources', <ResourcesPage />, words(resourcesPage)),
 
-  page('/guides', <GuidesPage />, {
-    isMeasured: true,
-    ...words(guidesIndexPage),
-    breadcrumb: guidesTrail,
-  }),
-  ...guides.map((guide) => {
-    const path = guidePath(guide.slug)
-    return page(path, <GuidePage guide={guide} />, {
-      isMeasured: true,
-      meta: { title: guide.seoTitle, description: guide.description },
-      breadcrumb: trail(guide.title, path, guidesTrail),
-      structuredData: (site) => guideMarkup(site, guide),
-    })
-  }),
+  page('/guides', 'Guides', <GuidesPage />, measured(guidesIndexPage)),
+  ...guides.map((guide) =>
+    page(guidePath(guide.slug), guide.title, <GuidePage guide={guide} />, {
+      ...measured({ meta: { title: guide.seoTitle, description: guide.description } }),
+      under: guidesTrail,
+      structuredData: guideMarkup(guide),
+    }),
+  ),
 
-  page(checklistPath, <ChecklistPage />, {
+  page(checklistPath, 'Probate checklist', <ChecklistPage />, {
     ...words(homeownerChecklist),
-    breadcrumb: trail('Probate checklist', checklistPath, resourcesTrail),
+    under: resourcesTrail,
   }),
   // Where the gate's form leads when scripts are off; the gate itself unlocks in place.
-  page(gatedChecklist.page, <ChecklistFullPage />, {
+  page(gatedChecklist.page, '', <ChecklistFullPage />, {
     ...words(homeownerChecklist),
-    breadcrumb: trail('Probate checklist', checklistPath, resourcesTrail),
+    breadcrumb: [...resourcesTrail, { label: 'Probate checklist', href: checklistPath }],
     noindex: true,
     isGated: true,
   }),
-  page(trustPath, <HomeownersTrustPage />, {
-    isMeasured: true,
-    ...words(landingPage),
-    breadcrumb: trail('Homeowner’s Trust Package', trustPath),
-    structuredData: (site) => [service(site, { path: trustPath, ...landingPage.service })],
+  page(trustPath, 'Homeowner’s Trust Package', <HomeownersTrustPage />, {
+    ...measured(landingPage),
+    structuredData: [service({ path: trustPath, ...landingPage.service })],
   }),
 
   ...toolNames.map((tool) => {
-    const { page: path } = tools[tool]
     const { page: toolPage } = toolWords[tool]
-    return page(path, <ToolPage tool={tool} />, {
+    return page(tools[tool].page, toolPage.shortName, <ToolPage tool={tool} />, {
       ...words(toolPage),
-      breadcrumb: trail(toolPage.shortName, path, resourcesTrail),
+      under: resourcesTrail,
     })
   }),
 
-  page('/practice', <PracticePage />, {
-    isMeasured: true,
-    ...words(practiceIndexPage),
-    breadcrumb: practiceTrail,
-  }),
+  page('/practice', 'Practice areas', <PracticePage />, measured(practiceIndexPage)),
   ...practiceAreas.map((area) => {
     const path = practiceAreaPath(area.slug)
-    return page(path, <PracticeAreaPage area={area} />, {
-      isMeasured: true,
-      meta: area.meta,
-      breadcrumb: trail(area.title, path, practiceTrail),
-      structuredData: (site) => practiceMarkup(site, area),
+    return page(path, area.title, <PracticeAreaPage area={area} />, {
+      ...measured(area),
+      under: practiceTrail,
+      structuredData: servicePage(path, area.title, area),
     })
   }),
   ...counties.map((county) => {
     const path = countyPath(county.slug)
-    return page(path, <CountyPage county={county} />, {
-      isMeasured: true,
-      meta: county.meta,
-      breadcrumb: trail(`${county.name} County`, path, resourcesTrail),
-      structuredData: (site) => countyMarkup(site, county),
+    const place = `${county.name} County`
+    return page(path, place, <CountyPage county={county} />, {
+      ...measured(county),
+      under: resourcesTrail,
+      structuredData: servicePage(path, county.heading, county, place),
     })
   }),
 
-  ...legalPages.map((legalPage) => {
-    const path = legalPagePath(legalPage.slug)
-    return page(path, <LegalPage page={legalPage} />, {
+  ...legalPages.map((legalPage) =>
+    page(legalPagePath(legalPage.slug), legalPage.heading, <LegalPage page={legalPage} />, {
       ...words(legalPage),
-      breadcrumb: trail(legalPage.heading, path),
       sitemap: false,
-    })
-  }),
-  page('/thank-you', <ThankYouPage />, thankYouHandle),
-  page('/admin/leads', <AdminLeadsPage />, {
+    }),
+  ),
+  page('/thank-you', '', <ThankYouPage />, thankYouHandle),
+  page('/admin/leads', '', <AdminLeadsPage />, {
     meta: { title: 'Leads Dashboard', description: 'For the firm’s staff.' },
-    breadcrumb: [],
     noindex: true,
     application: 'admin-leads',
   }),
-  page('*', <NotFoundPage />, {
+  // In development alone.
+  ...(import.meta.env.MODE === 'development' ? [stylePage()] : []),
+  page('*', '', <NotFoundPage />, {
     meta: { title: `Page Not Found | ${firm.marketingName}` },
-    breadcrumb: [],
     noindex: true,
   }),
 ]
 
 export const routes: RouteObject[] = [{ element: <Document />, children: pages }]
 
-function page(path: string, element: ReactElement, handle: PageHandle): RouteObject {
-  const changedOn = wordsChangedOn(path)
-  return { path, element, handle: changedOn ? { ...handle, updated: changedOn } : handle }
+interface PageFacts extends Omit<PageHandle, 'breadcrumb'> {
+  readonly breadcrumb?: readonly BreadcrumbItem[]
+  /** The breadcrumb above the page's own label. */
+  readonly under?: readonly BreadcrumbItem[]
+}
+
+/** @param label in its breadcrumb; empty for a page that shows none */
+function page(
+  path: string,
+  label: string,
+  element: ReactElement,
+  { under = [home], ...facts }: PageFacts,
+): RouteObject {
+  const updated = wordsChangedOn(path)
+  const handle: PageHandle = {
+    breadcrumb: label ? [...under, { label, href: path }] : [],
+    ...facts,
+    ...(updated && { updated }),
+  }
+  return { path, element, handle }
 }
 
 /** What a content module says of its page to search engines. */
-function words(content: { readonly meta: PageMeta }) {
-  return { meta: content.meta }
+function words({ meta }: { readonly meta: PageMeta }) {
+  return { meta }
 }
 
-function trail(
-  label: string,
-  href: string,
-  parents: readonly BreadcrumbItem[] = [home],
-): readonly BreadcrumbItem[] {
-  return [...parents, { label, href }]
+function measured({ meta }: { readonly meta: PageMeta }) {
+  return { meta, isMeasured: true } as const
 }
 
-function guideMarkup(site: SiteAddress, guide: Guide): readonly object[] {
-  const path = guidePath(guide.slug)
-  return [
-    article(site, {
-      path,
-      headline: guide.title,
-      description: guide.description,
-      author: firm.founder,
-      publishedOn: guide.updated,
-      changedOn: wordsChangedOn(path) ?? guide.updated,
-      reviewedOn: guide.reviewedOn,
-    }),
-    ...(guide.structuredData === 'FAQPage' ? [faqPage(site, path, guide.faqs ?? [])] : []),
-  ]
-}
-
-function practiceMarkup(site: SiteAddress, area: PracticeArea): readonly object[] {
-  const path = practiceAreaPath(area.slug)
-  const { heading, meta, reviewedOn } = area
-  const about = service(site, { path, name: area.title, description: meta.description })
-  return [
-    about,
-    webPage(site, { path, name: heading, changedOn: wordsChangedOn(path), reviewedOn, about }),
-  ]
-}
-
-function countyMarkup(site: SiteAddress, county: County): readonly object[] {
-  const path = countyPath(county.slug)
-  const { heading, meta, reviewedOn } = county
-  const place = `${county.name} County`
-  const about = service(site, { path, name: heading, description: meta.description, county: place })
-  return [
-    about,
-    webPage(site, { path, name: heading, changedOn: wordsChangedOn(path), reviewedOn, about }),
-  ]
+function stylePage(): RouteObject {
+  const description = 'Every part of the design, for those who work on it.'
+  return page('/styleguide', 'Style page', <StyleguidePage />, {
+    meta: { title: 'Style page', description },
+    noindex: true,
+  })
 }

@@ -1,57 +1,64 @@
 /**
  * Structured data (schema.org, as JSON-LD) of the site's kinds of page. Everything marked stands
  * on the page as visible words too. Never: ratings of ourselves, SearchAction, HowTo, Speakable.
+ * Addresses are paths until the page is written: the site has several origins.
  */
 
-import type { Faq } from '#frontend/content/content-blocks.ts'
+import type { PageMeta } from '#frontend/content/content-blocks.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { type Attorney, barProfileHref, firm, officeHours } from '#frontend/content/firm/firm.ts'
 import { attorneyHref, attorneys } from '#frontend/content/firm/people.ts'
+import { type Guide, guidePath } from '#frontend/content/guide.ts'
 import { openDays } from '#frontend/content/office-hours.ts'
-import type { BreadcrumbItem, SiteAddress } from './page-handle.ts'
+import { wordsChangedOn } from '#frontend/content/words-changed.ts'
+import type { BreadcrumbItem } from './page-handle.ts'
 
-const context = 'https://schema.org'
-
-function firmId(site: SiteAddress): string {
-  return `${site.siteUrl}/#firm`
+/** An item as a page at `siteUrl` has it: in JSON that cannot close the script element it stands in. */
+export function structuredDataText(item: object, siteUrl: string): string {
+  const whole = (_: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? siteUrl + value : value
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...item }, whole)
+  return text.replaceAll('<', '\\u003c')
 }
 
-function personId(site: SiteAddress, name: string): string {
-  return site.siteUrl + attorneyHref(name)
+/** The firm where another thing names it; the whole of it stands on home, contact and about. */
+const firmAsOwner = {
+  '@type': 'LegalService',
+  '@id': '/#firm',
+  name: firm.marketingName,
+  url: '/',
+  logo: '/apple-touch-icon.png',
 }
 
 /** The firm, for home, contact and about (schema.org replaced Attorney by LegalService). */
-export function legalService(site: SiteAddress): object {
-  return {
-    '@context': context,
-    '@type': 'LegalService',
-    '@id': firmId(site),
-    name: firm.marketingName,
-    legalName: firm.legalName,
-    url: `${site.siteUrl}/`,
-    telephone: firm.phoneInternational,
-    email: firm.email,
-    image: `${site.siteUrl}/share.png`,
-    logo: logoOf(site),
-    priceRange: `${lowest(fact('willPlanIndividual'))}–${fact('advancedPlan')}`,
-    employee: attorneys.map(({ name }) => ({ '@id': personId(site, name) })),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: firm.street,
-      addressLocality: firm.city,
-      addressRegion: firm.stateCode,
-      postalCode: firm.postalCode,
-      addressCountry: 'US',
-    },
-    geo: { '@type': 'GeoCoordinates', latitude: firm.latitude, longitude: firm.longitude },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: openDays,
-      opens: timeOfDay(officeHours.opensAtHour),
-      closes: timeOfDay(officeHours.closesAtHour),
-    },
-    areaServed: { '@type': 'State', name: firm.serviceArea },
-  }
+export const legalService = {
+  '@type': 'LegalService',
+  '@id': '/#firm',
+  name: firm.marketingName,
+  legalName: firm.legalName,
+  url: '/',
+  telephone: firm.phoneInternational,
+  email: firm.email,
+  image: '/share.png',
+  logo: '/apple-touch-icon.png',
+  priceRange: `${lowest(fact('willPlanIndividual'))}–${fact('advancedPlan')}`,
+  employee: attorneys.map(({ name }) => ({ '@id': attorneyHref(name) })),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: firm.street,
+    addressLocality: firm.city,
+    addressRegion: firm.stateCode,
+    postalCode: firm.postalCode,
+    addressCountry: 'US',
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: firm.latitude, longitude: firm.longitude },
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: openDays,
+    opens: timeOfDay(officeHours.opensAtHour),
+    closes: timeOfDay(officeHours.closesAtHour),
+  },
+  areaServed: { '@type': 'State', name: firm.serviceArea },
 }
 
 /** "$500" of "$500–$750". */
@@ -59,44 +66,24 @@ function lowest(range: string): string {
   return range.split('–')[0] ?? range
 }
 
-function logoOf(site: SiteAddress): string {
-  return `${site.siteUrl}/apple-touch-icon.png`
-}
-
-/** The firm where another thing names it; the whole of it stands on home, contact and about. */
-function firmAt(site: SiteAddress): object {
-  return {
-    '@type': 'LegalService',
-    '@id': firmId(site),
-    name: firm.marketingName,
-    url: `${site.siteUrl}/`,
-    logo: logoOf(site),
-  }
-}
-
-/** A lawyer where another thing names one: the address is that of the profile. */
-function personAt(site: SiteAddress, name: string): object {
-  const id = personId(site, name)
-  return { '@type': 'Person', '@id': id, name, url: id }
-}
-
 /** "09:00" */
 function timeOfDay(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
 
+/** A lawyer where another thing names one: the address is that of the profile. */
+function personAt(name: string): object {
+  return { '@type': 'Person', '@id': attorneyHref(name), name, url: attorneyHref(name) }
+}
+
 /** A lawyer of the firm, with the Bar number as identifier. */
-export function person(site: SiteAddress, attorney: Attorney): object {
+export function person(attorney: Attorney): object {
   return {
-    '@context': context,
-    '@type': 'Person',
-    '@id': personId(site, attorney.name),
-    name: attorney.name,
-    url: personId(site, attorney.name),
+    ...personAt(attorney.name),
     description: attorney.bioShort,
     jobTitle: attorney.title,
     ...(barProfileHref(attorney) && { sameAs: barProfileHref(attorney) }),
-    worksFor: { '@id': firmId(site) },
+    worksFor: { '@id': '/#firm' },
     identifier: {
       '@type': 'PropertyValue',
       propertyID: 'Florida Bar Number',
@@ -105,118 +92,99 @@ export function person(site: SiteAddress, attorney: Attorney): object {
   }
 }
 
-export interface ArticleFacts {
-  readonly path: string
-  readonly headline: string
-  readonly description: string
-  readonly author: string
-  /** ISO dates. */
-  readonly publishedOn: string
-  readonly changedOn: string
-  readonly reviewedOn: string
-}
-
-export function article(site: SiteAddress, facts: ArticleFacts): object {
-  return {
-    '@context': context,
+/** A guide as an article, and as questions where it answers some. */
+export function guideMarkup(guide: Guide): readonly object[] {
+  const path = guidePath(guide.slug)
+  const article = {
     '@type': 'Article',
-    '@id': `${site.siteUrl}${facts.path}#article`,
-    headline: facts.headline,
-    description: facts.description,
-    author: personAt(site, facts.author),
-    datePublished: facts.publishedOn,
-    dateModified: facts.changedOn,
-    image: `${site.siteUrl}/share.png`,
-    publisher: firmAt(site),
-    mainEntityOfPage: {
-      '@type': 'WebPage',
-      '@id': site.siteUrl + facts.path,
-      ...reviewOf(site, facts.reviewedOn),
-    },
+    '@id': `${path}#article`,
+    headline: guide.title,
+    description: guide.description,
+    author: personAt(firm.founder),
+    datePublished: guide.updated,
+    dateModified: wordsChangedOn(path) ?? guide.updated,
+    image: '/share.png',
+    publisher: firmAsOwner,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': path, ...reviewOf(guide.reviewedOn) },
   }
+  if (guide.structuredData !== 'FAQPage') return [article]
+  const questions = (guide.faqs ?? []).map((faq) => ({
+    '@type': 'Question',
+    name: faq.question,
+    acceptedAnswer: { '@type': 'Answer', text: faq.answer },
+  }))
+  return [article, { '@type': 'FAQPage', '@id': `${path}#faq`, mainEntity: questions }]
 }
 
 /** A lawyer's review, once there is one: a sample lawyer has reviewed nothing. */
-function reviewOf(site: SiteAddress, reviewedOn: string): object {
+function reviewOf(reviewedOn: string): object {
   if (firm.isSample) return {}
-  return { lastReviewed: reviewedOn, reviewedBy: personAt(site, firm.responsibleLawyer) }
+  return { lastReviewed: reviewedOn, reviewedBy: personAt(firm.responsibleLawyer) }
 }
 
-interface WebPageFacts {
-  readonly path: string
-  readonly name: string
-  /** ISO dates. */
-  readonly changedOn: string | undefined
-  readonly reviewedOn: string
-  /** What the page is about, marked beside it. */
-  readonly about: { readonly '@id': string }
-}
-
-export function webPage(site: SiteAddress, facts: WebPageFacts): object {
-  return {
-    '@context': context,
-    '@type': 'WebPage',
-    '@id': site.siteUrl + facts.path,
-    url: site.siteUrl + facts.path,
-    name: facts.name,
-    ...(facts.changedOn && { dateModified: facts.changedOn }),
-    mainEntity: { '@id': facts.about['@id'] },
-    publisher: firmAt(site),
-    ...reviewOf(site, facts.reviewedOn),
-  }
-}
-
-export function faqPage(site: SiteAddress, path: string, faqs: readonly Faq[]): object {
-  return {
-    '@context': context,
-    '@type': 'FAQPage',
-    '@id': `${site.siteUrl}${path}#faq`,
-    mainEntity: faqs.map((faq) => ({
-      '@type': 'Question',
-      name: faq.question,
-      acceptedAnswer: { '@type': 'Answer', text: faq.answer },
-    })),
-  }
-}
-
-interface ServiceFacts {
+interface Service {
   readonly path: string
   readonly name: string
   readonly description: string
   /** "Pinellas County"; without one the service is for the whole state. */
-  readonly county?: string
+  readonly county?: string | undefined
 }
 
 /** A service of the firm; no offer, for prices stand on the plans page alone. */
-export function service(
-  site: SiteAddress,
-  { path, name, description, county }: ServiceFacts,
-): { readonly '@id': string } {
+export function service({ path, name, description, county }: Service): object {
   const state = { '@type': 'State', name: firm.serviceArea }
   return {
-    '@context': context,
     '@type': 'Service',
-    '@id': `${site.siteUrl}${path}#service`,
+    '@id': `${path}#service`,
     name,
     description,
     serviceType: 'Estate planning',
-    provider: firmAt(site),
+    provider: firmAsOwner,
     areaServed: county
       ? { '@type': 'AdministrativeArea', name: county, containedInPlace: state }
       : state,
-  } as { readonly '@id': string }
+  }
+}
+
+interface ServicePage {
+  readonly heading: string
+  readonly meta: PageMeta
+  /** ISO date. */
+  readonly reviewedOn: string
+}
+
+/** A page about one service, as practice areas and counties are: the service, and the page itself. */
+export function servicePage(
+  path: string,
+  name: string,
+  { heading, meta, reviewedOn }: ServicePage,
+  county?: string,
+): readonly object[] {
+  const changedOn = wordsChangedOn(path)
+  return [
+    service({ path, name, description: meta.description, county }),
+    {
+      '@type': 'WebPage',
+      '@id': path,
+      url: path,
+      name: heading,
+      ...(changedOn && { dateModified: changedOn }),
+      mainEntity: { '@id': `${path}#service` },
+      publisher: firmAsOwner,
+      ...reviewOf(reviewedOn),
+    },
+  ]
 }
 
 /** The same trail as the visible breadcrumb. */
-export function breadcrumbList(site: SiteAddress, items: readonly BreadcrumbItem[]): object {
+export function breadcrumbList(items: readonly BreadcrumbItem[]): object {
   return {
-    '@context': context,
     '@type': 'BreadcrumbList',
     itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: item.label,
-      item: site.siteUrl + item.href,
+      item: item.href,
     })),
   }
 }

@@ -1,7 +1,7 @@
 /** The settings that the site is built with, read and checked like the service's own. */
 
 import * as z from 'zod/mini'
-import { ConfigError, givenValues, processEnvironment } from '#backend/config.ts'
+import { ConfigError, problemsIn, processEnvironment } from '#backend/config.ts'
 import { settings } from '#backend/settings/schema.ts'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 
@@ -17,15 +17,8 @@ const buildSettings = z.pick(settings, {
  * @throws ConfigError
  */
 export function readBuildSettings(environment: NodeJS.ProcessEnv): BuildSettings {
-  const { given, problems } = givenValues(environment)
-  const parsed = buildSettings.safeParse(given)
-  if (!parsed.success || problems.length > 0) {
-    const issues = parsed.error?.issues ?? []
-    throw new ConfigError([
-      ...problems,
-      ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ])
-  }
+  const parsed = buildSettings.safeParse(environment)
+  if (!parsed.success) throw new ConfigError(problemsIn(parsed.error))
   return {
     siteUrl: parsed.data.SITE_URL ?? 'http://localhost:3000',
     apiUrl: parsed.data.API_URL ?? '',

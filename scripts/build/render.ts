@@ -28,16 +28,11 @@ interface Options {
 /** Writes the files and returns each page's Content-Security-Policy by its path. */
 export async function prerender(options: Options): Promise<Record<string, string>> {
   const { islandSources } = options.browserFiles
-  const rendered = await Promise.all(
-    options.pages.map(async (page) => {
-      const { html, islands, laterHtml } = await options.site.renderPage(
-        page.path,
-        options.settings,
-        { downloadFiles: options.downloadFiles },
-      )
-      return { page, html, islands, content: [html, ...laterHtml].join('') }
-    }),
-  )
+  const { site, settings, downloadFiles } = options
+  const rendered = options.pages.map((page) => {
+    const { html, islands, laterHtml } = site.renderPage(page.path, settings, downloadFiles)
+    return { page, html, islands, content: [html, ...laterHtml].join('') }
+  })
   const styles = await PageStyles.read(
     rendered.map(({ content }) => content),
     islandSources,

@@ -26,8 +26,8 @@ const sharedByIslands = new RegExp(
     '/frontend/islands/hydrate\\.',
     '/node_modules/(?:react|react-dom|react-hook-form|scheduler|zod|@hookform/resolvers)/',
     'rolldown/runtime|vite/preload-helper',
-    '/frontend/(?:api|browser|components(?!/tool-results)|islands/form)/|/frontend/(?:site/build-settings|islands/(?:typed-values|slot))\\.',
-    '/domain/(?:clean-text|forms/(?:fields|form)|screening/(?:asked-|result-|screening-)\\w+)\\.|/frontend/content/(?:form-failures|office-hours|local-time|firm)\\.',
+    '/frontend/(?:api|browser|components(?!/tool-results)|islands/form)/|/frontend/(?:site/build-settings|islands/slot)\\.',
+    '/domain/(?:clean-text|forms/(?:fields|form)|screening/screening-\\w+)\\.|/frontend/content/(?:form-failures|office-hours|local-time|firm)\\.',
   ].join('|'),
 )
 

@@ -15,7 +15,7 @@ import {
 } from 'vite'
 import { gatedIdMark } from '#domain/gated-resource.ts'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
-import type * as DevSite from '#frontend/site/entry-dev.tsx'
+import type * as Site from '#frontend/site/entry-server.tsx'
 import { makeInlineScripts } from '#scripts/build/inline.ts'
 import { mdx } from '#scripts/build/mdx.ts'
 import { sassOptions } from '#scripts/build/sass.ts'
@@ -123,12 +123,12 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', settings.siteUrl)
-  const site = (await vite.ssrLoadModule('/frontend/site/entry-dev.tsx')) as typeof DevSite
+  const site = (await vite.ssrLoadModule('/frontend/site/entry-server.tsx')) as typeof Site
   if (pathname === '/favicon.svg') {
     send(response, 200, 'image/svg+xml', site.renderFavicon())
     return
   }
-  const known = site.listDevPages().find((page) => page.path === pathname)
+  const known = site.listPages().find((page) => page.path === pathname)
   const html = await renderPage(site, known?.path ?? site.notFoundPath, settings)
   // No gate here; the links of what it opens carry on the id all the same.
   const linked = html.replaceAll(gatedIdMark, () => searchParams.get('id') ?? '')
@@ -137,12 +137,12 @@ async function answer(
 
 /** What scripts/build/render.ts does, with the sources in place of the built files. */
 async function renderPage(
-  site: typeof DevSite,
+  site: typeof Site,
   path: string,
   settings: BuildSettings,
 ): Promise<string> {
   const { documentMarks: marks } = site
-  const { html, islands } = await site.renderDevPage(path, settings)
+  const { html, islands } = site.renderPage(path, settings)
   const { plain, withIslands } = await makeInlineScripts({
     ...settings,
     olderBrowsers: '/frontend/inline/older-browsers.ts',

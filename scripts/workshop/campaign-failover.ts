@@ -6,7 +6,7 @@
 
 import { rmSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { Instances } from '#tests/support/failover/instances.ts'
+import { type Instances, startInstances } from '#tests/support/failover/instances.ts'
 import { judge } from '#tests/support/failover/judgement.ts'
 import { createDatabase, startServer } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -66,14 +66,14 @@ async function repeat(
 ): Promise<void> {
   if (times === 0) return
   const folder = temporaryFolder()
-  const instances = await Instances.start(databaseUrl, folder)
-  const visitors = new Visitors(() => instances.urls)
+  const instances = await startInstances(databaseUrl, folder)
+  const visitors = new Visitors(instances.urls)
   visitors.start(leadsPerSecond)
   await instances.untilWrites()
   const waitsMs: number[] = []
   for (let time = 0; time < times; time += 1) {
     await sleepMs(Math.random() * 3_000)
-    waitsMs.push(await fail({ instances, index: instances.deliverer }))
+    waitsMs.push(await fail({ instances, index: instances.deliverer() }))
   }
   await visitors.stop()
   const judgement = await judge(databaseUrl, instances, visitors)

@@ -2,8 +2,7 @@
 
 import type { Page } from '@playwright/test'
 
-/** Cards on a narrow window. */
-const rows = '.lead-table tbody tr, .lead-card'
+const rows = '.lead-table tbody tr'
 
 /** Before the first page is opened. */
 export async function watchPage(page: Page): Promise<void> {

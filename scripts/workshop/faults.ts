@@ -17,6 +17,7 @@ import {
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { presentStamp, stampFile } from '#scripts/build/stamp.mjs'
 import { failedOf } from '#scripts/tests/reports.ts'
 import { faults } from '#tests/faults/all-faults.ts'
 import { type Fault, pathEndingIn, withFault } from '#tests/faults/fault.ts'
@@ -83,6 +84,12 @@ function linkBuild(folder: string): void {
   symlinkSync('.builds/faultless', join(folder, 'dist'), 'junction')
 }
 
+/** The build stays that without the fault, which tests would refuse to be older than what the fault has changed. */
+function stampBuild(): void {
+  const stamp = join(tree, 'dist', stampFile)
+  if (existsSync(stamp)) writeFileSync(stamp, presentStamp(tree))
+}
+
 /** Test files in which what the faults name passes as long as nothing is broken. */
 function runGreen(): ReadonlySet<string> {
   const passing = new Set<string>()
@@ -112,6 +119,7 @@ function verdictOn(fault: Fault): Verdict {
     const broken = withFault(text, fault)
     if (!green.has(test)) return { word: 'red without it', detail: test }
     writeFileSync(file, broken)
+    stampBuild()
   } catch (error) {
     return { word: 'no longer applies', detail: String(error) }
   }
@@ -120,6 +128,7 @@ function verdictOn(fault: Fault): Verdict {
   } finally {
     writeFileSync(file, text)
     if (fault.builds) linkBuild(tree)
+    stampBuild()
   }
 }
 

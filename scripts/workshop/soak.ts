@@ -14,8 +14,8 @@ import { drawFault } from '#tests/support/campaign/faults.ts'
 import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { fuzz } from '#tests/support/fuzz-run.ts'
 import { testToken } from '#tests/support/running-app.ts'
-import { MixedLoad } from '#tests/support/soak/mixed-load.ts'
-import { SoakedService, type VitalSigns } from '#tests/support/soak/soaked-service.ts'
+import { type MixedLoad, mixedLoad } from '#tests/support/soak/mixed-load.ts'
+import { soakedService, type VitalSigns } from '#tests/support/soak/soaked-service.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { numberOption, readOptions } from './commands.ts'
 import { median, tell, tellNone } from './verdicts.ts'
@@ -67,9 +67,9 @@ async function soakUnderLoad(minutes: number, formsPerSecond: number): Promise<v
     GOOGLE_SHEETS_API_URL: google.url,
     GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens][0] ?? '',
   }
-  const service = new SoakedService(settings, folder)
+  const service = soakedService(settings, folder)
   await service.start()
-  const load = new MixedLoad(() => service.url)
+  const load = mixedLoad(service.url)
   load.start(formsPerSecond)
   for (let restart = 0; restart < restarts; restart += 1) {
     await sleepMs((durationMs * restartingShare) / restarts)
@@ -130,7 +130,7 @@ function tellCounts(
   const known = new Set([...ids, ...written.map((cells) => cells[3] ?? '')])
   tell('forms acknowledged', load.visitors.acknowledged.length)
   tell('tried again', load.visitors.retries)
-  tell('reads', load.reads)
+  tell('reads', load.reads())
   tellNone('forms lost', load.visitors.acknowledged.filter((key) => !known.has(key)).length)
   tellNone('doubled', ids.length - new Set(ids).size)
   tellNone('out of order', Number(ids.join() !== stored.join()))

@@ -15,12 +15,12 @@ const token = 'Sunny-Harbor-2026'
 
 test('runs without any setting', () => {
   expect(readConfig({})).toMatchObject({
-    port: 3000,
-    host: '127.0.0.1',
+    PORT: 3000,
+    HOST: '127.0.0.1',
     dataDir: fileURLToPath(new URL('../../data', import.meta.url)),
     googleSheet: undefined,
-    rateLimitPerMinute: 60,
-    allowedOrigins: [],
+    RATE_LIMIT_PER_MINUTE: 60,
+    ALLOWED_ORIGINS: [],
   })
 })
 
@@ -83,7 +83,7 @@ test('an empty value counts as unset, whichever setting it is', () => {
 
 test('quotation marks that belong to a sender’s name stay', () => {
   const from = '"Firm, P.A." <alerts@firm.example>'
-  expect(readConfig({ ...mail, ALERT_EMAIL_FROM: from }).settings.ALERT_EMAIL_FROM).toBe(from)
+  expect(readConfig({ ...mail, ALERT_EMAIL_FROM: from }).ALERT_EMAIL_FROM).toBe(from)
 })
 
 const folder = 'expected a folder’s path'
@@ -134,7 +134,7 @@ test.each([
   [{ ...webhook, ALERT_WEBHOOK_URL: 'http://a.example' }, 'ALERT_WEBHOOK_URL: expected https'],
   [sheet, 'GOOGLE_APPLICATION_CREDENTIALS: expected the path'],
   [{ GOOGLE_ACCESS_TOKEN: 'x' }, 'GOOGLE_SHEET_ID: required, because Google credentials are set'],
-  [{ PORT: 'x', SITE_URL: 'y', DATA_DIR: '"/data"' }, /DATA_DIR[\s\S]*PORT[\s\S]*SITE_URL/],
+  [{ PORT: 'x', SITE_URL: 'y', DATA_DIR: '"/data"' }, /PORT[\s\S]*SITE_URL[\s\S]*DATA_DIR/],
 ])('with %j the start is refused with everything that is wrong', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })
@@ -215,7 +215,7 @@ test('of two tokens the one that counts is told, and neither is shown', () => {
   const envFile = `ADMIN_TOKEN=${token}\nPORT=1111`
   const environment = { ADMIN_TOKEN: 'Another-Token-2026', PORT: '2222' }
   const { config, warnings } = checkSettings({ environment, envFile })
-  expect(config.adminToken).toBe('Another-Token-2026')
+  expect(config.ADMIN_TOKEN).toBe('Another-Token-2026')
   expect(warnings).toEqual([
     'ADMIN_TOKEN differs between .env and the environment; the environment’s counts.',
   ])
@@ -224,5 +224,5 @@ test('of two tokens the one that counts is told, and neither is shown', () => {
 test('what .env says counts where the environment says nothing, empty or not', () => {
   const envFile = 'PORT=1111\nHOST=::1\nRATE_LIMIT_PER_MINUTE=5'
   const { config } = checkSettings({ environment: { PORT: '2222', HOST: '' }, envFile })
-  expect(config).toMatchObject({ port: 2222, host: '::1', rateLimitPerMinute: 5 })
+  expect(config).toMatchObject({ PORT: 2222, HOST: '::1', RATE_LIMIT_PER_MINUTE: 5 })
 })

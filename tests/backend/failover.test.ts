@@ -1,7 +1,7 @@
 /** Two real services on one PostgreSQL journal: the one that delivers dies, or stands still. */
 
 import { afterAll, test as base, expect } from 'vitest'
-import { Instances } from '#tests/support/failover/instances.ts'
+import { type Instances, startInstances } from '#tests/support/failover/instances.ts'
 import { judge } from '#tests/support/failover/judgement.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { killServicesWith, killSpawned } from '#tests/support/service-process.ts'
@@ -20,8 +20,8 @@ const test = base.extend<{ readonly world: World }>({
   world: async ({}, use) => {
     const folder = temporaryFolder()
     const databaseUrl = await createTestDatabase()
-    const instances = await Instances.start(databaseUrl, folder)
-    const visitors = new Visitors(() => instances.urls)
+    const instances = await startInstances(databaseUrl, folder)
+    const visitors = new Visitors(instances.urls)
     visitors.start(20)
     await instances.untilWrites()
     const expectEachOnce = async () => {
@@ -42,7 +42,7 @@ afterAll(() => killSpawned())
 test('killed while leads come in, the deliverer is replaced, and no lead is lost or doubled', async ({
   world: { instances, expectEachOnce },
 }) => {
-  const killed = instances.deliverer
+  const killed = instances.deliverer()
   await instances.process(killed).kill('SIGKILL')
   await instances.untilWrites(1 - killed)
   await instances.restart(killed)
@@ -52,7 +52,7 @@ test('killed while leads come in, the deliverer is replaced, and no lead is lost
 test('stopped in its tracks and awake after another took over, a deliverer writes nothing twice', async ({
   world: { instances, expectEachOnce },
 }) => {
-  const stopped = instances.deliverer
+  const stopped = instances.deliverer()
   instances.process(stopped).child.kill('SIGSTOP')
   await instances.untilWrites(1 - stopped)
   instances.process(stopped).child.kill('SIGCONT')
@@ -62,7 +62,7 @@ test('stopped in its tracks and awake after another took over, a deliverer write
 test('told to stop, the deliverer hands over at once', async ({
   world: { instances, expectEachOnce },
 }) => {
-  const stopped = instances.deliverer
+  const stopped = instances.deliverer()
   await instances.process(stopped).kill('SIGTERM')
   await instances.untilWrites(1 - stopped)
   await instances.restart(stopped)

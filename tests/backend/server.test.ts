@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openJournal } from '#backend/open-journal.ts'
 import { distDir } from '#tests/support/built-site.ts'
-import { takenPort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { noLimits } from '#tests/support/no-limits.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 import { testToken } from '#tests/support/running-app.ts'
@@ -27,6 +27,7 @@ import {
   limitFileSize,
   printedBy,
   runService,
+  type Settings,
   serviceCommand,
   serviceWith,
   spawnService,
@@ -73,45 +74,74 @@ test('what was read stands in the trail when the service has stopped, all of it'
   ])
 })
 
-test('the token that it made is shown to a person at a terminal', async () => {
-  const terminal = openTerminal(`exec ${serviceCommand}`, { DATA_DIR: folder })
-  const pid = await serviceWith(folder)
-  await expect.poll(terminal.shown).toContain('Dashboard')
-  const token = readFileSync(join(folder, 'admin-token'), 'utf8').trim()
-  expect(terminal.shown()).toContain(`/admin/leads?token=${token}`)
-  process.kill(pid, 'SIGTERM')
-  await terminal.ended
-})
-
-test('a token that was set is printed nowhere', async () => {
-  const settings = { DATA_DIR: folder, ADMIN_TOKEN: 'a-token-of-our-own' }
-  const terminal = openTerminal(`exec ${serviceCommand}`, settings)
-  const pid = await serviceWith(folder)
-  await expect.poll(terminal.shown).toMatch(/Dashboard .*your ADMIN_TOKEN/)
-  expect(terminal.shown()).not.toContain(settings.ADMIN_TOKEN)
-  expect(existsSync(join(folder, 'admin-token'))).toBe(false)
-  process.kill(pid, 'SIGTERM')
-  await terminal.ended
-})
-
-test('a busy port is one sentence and a non-zero end', async () => {
-  const { port, free } = await takenPort()
-  const { code, printed } = await runService({ DATA_DIR: folder, PORT: port })
-  free()
-  expect(code).toBe(1)
-  expect(printed.trim()).toBe(
-    `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set PORT to another number.`,
-  )
-})
-
 test.each([
-  ['203.0.113.7', 'Port 0 on 203.0.113.7 isn’t an address of this machine.'],
-  ['no-such-host', 'HOST no-such-host isn’t known here.'],
-])('HOST %s is one sentence and a non-zero end', async (host, sentence) => {
-  const { code, printed } = await runService({ DATA_DIR: folder, HOST: host })
+  ['made by it is shown to a person at a terminal', {}],
+  ['that was set is printed nowhere', { ADMIN_TOKEN: 'a-token-of-our-own' }],
+])('a token %s', async (_what, settings: Settings) => {
+  const terminal = openTerminal(`exec ${serviceCommand}`, { DATA_DIR: folder, ...settings })
+  const pid = await serviceWith(folder)
+  await expect.poll(terminal.shown).toMatch(/Dashboard .*\r\n/)
+  const { ADMIN_TOKEN: own } = settings
+  const file = join(folder, 'admin-token')
+  expect(existsSync(file)).toBe(own === undefined)
+  if (own === undefined) {
+    const made = readFileSync(file, 'utf8').trim()
+    expect(terminal.shown()).toContain(`/admin/leads?token=${made}`)
+  } else {
+    expect(terminal.shown()).toMatch(/Dashboard .*your ADMIN_TOKEN/)
+    expect(terminal.shown()).not.toContain(own)
+  }
+  process.kill(pid, 'SIGTERM')
+  await terminal.ended
+})
+
+async function expectRefused(settings: Settings, sentence: string | RegExp): Promise<void> {
+  const { code, printed } = await runService({ DATA_DIR: folder, ...settings })
   expect(code).toBe(1)
+  expect(printed.trim()).toMatch(sentence)
   expect(printed.trim().split('\n')).toHaveLength(1)
-  expect(printed).toContain(sentence)
+}
+
+test.each<[string, Settings, string]>([
+  ['another machine’s HOST', { HOST: '203.0.113.7' }, 'Port 0 on 203.0.113.7 isn’t an address of'],
+  ['a HOST that is none', { HOST: 'no-such-host' }, 'HOST no-such-host isn’t known here.'],
+  // Where even root makes no folder.
+  ['a folder that cannot be made', { DATA_DIR: '/proc/leads/data' }, 'can’t be written'],
+  [
+    'the same where no token is to be kept',
+    { DATA_DIR: '/proc/leads/data', ADMIN_TOKEN: testToken },
+    'can’t be written',
+  ],
+])('%s is one sentence and a non-zero end', (_what, settings, sentence) =>
+  expectRefused(settings, sentence),
+)
+
+test('what another service has taken is one sentence and a non-zero end: port, metrics’ port, journal', async () => {
+  const METRICS_PORT = String(await freePort())
+  const service = await startService({ DATA_DIR: folder, METRICS_PORT })
+  const { port: PORT } = new URL(service.url)
+  const DATA_DIR = temporaryFolder()
+  for (const [name, port] of Object.entries({ PORT, METRICS_PORT })) {
+    await expectRefused(
+      { DATA_DIR, [name]: port },
+      `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set ${name} to another number.`,
+    )
+  }
+  await expectRefused({}, /^Another service is already using the journal in .*\.$/)
+  await service.kill('SIGTERM')
+})
+
+test('Node’s own HTTP client, 14 MB that nothing here uses, is not loaded', async () => {
+  const tell =
+    'console.error("client",process.moduleLoadList.some((name)=>/undici.undici/.test(name)))'
+  const nodeArguments = ['--import', `data:text/javascript,process.on("SIGUSR2",()=>${tell})`]
+  const service = await startService({ DATA_DIR: folder }, (settings) =>
+    spawnService(settings, { nodeArguments }),
+  )
+  service.child.kill('SIGUSR2')
+  await expect.poll(service.printed).toMatch(/^client /m)
+  expect(service.printed()).toContain('client false')
+  await service.kill('SIGTERM')
 })
 
 test('from another folder it finds the project’s .env and data all the same', async () => {
@@ -140,9 +170,7 @@ test('a form posted without scripts is answered by the build that is served, eve
   rmSync(join(project.folder, 'dist'))
   symlinkSync('.builds/1', join(project.folder, 'dist'))
   const service = await startService({ DATA_DIR: folder }, (settings) =>
-    spawn(process.execPath, [join(project.folder, 'backend/start.mjs')], {
-      env: environment(settings),
-    }),
+    spawnService(settings, { cwd: project.folder }),
   )
   rmSync(join(project.folder, '.builds'), { recursive: true })
   rmSync(join(project.folder, 'dist'))
@@ -202,25 +230,6 @@ test.each([['::1'], ['::'], ['0.0.0.0'], ['127.0.0.1'], ['localhost']])(
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
-  },
-)
-
-test('a second service on the same journal is one sentence and a non-zero end', async () => {
-  const service = await startService({ DATA_DIR: folder })
-  const { code, printed } = await runService({ DATA_DIR: folder })
-  expect(code).toBe(1)
-  expect(printed.trim()).toMatch(/^Another service is already using the journal in .*\.$/)
-  await service.kill('SIGTERM')
-})
-
-test.each([{}, { ADMIN_TOKEN: testToken }])(
-  'a journal folder that cannot be written is one sentence and a non-zero end: %j',
-  async (token) => {
-    // Where even root makes no folder.
-    const { code, printed } = await runService({ DATA_DIR: '/proc/leads/data', ...token })
-    expect(code).toBe(1)
-    expect(printed.trim().split('\n')).toHaveLength(1)
-    expect(printed).toContain('can’t be written')
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsletterRow } from '#domain/lead-event.ts'
+import { leadRow } from '#backend/forms/lead-event.ts'
 import { CellTooLongError, leadRowColumns, longestCell, padCells } from '#domain/lead-row.ts'
 import { anAcceptance } from '#tests/support/acceptance.ts'
 
@@ -10,10 +10,11 @@ test('rows read back short are padded to eleven cells, longer ones cut', () => {
 
 test('a row that the Sheet would refuse is not made, whatever let it so far', () => {
   const rowWith = (length: number) =>
-    newsletterRow(
-      { email: 'pat@example.org', preferences: { wish: '"'.repeat(length) } },
-      anAcceptance(),
-    )
+    leadRow(anAcceptance(), {
+      event: 'newsletter',
+      source: 'newsletter_form',
+      extra: { preferences: { wish: '"'.repeat(length) } },
+    })
   expect(rowWith(24_000).extra.length).toBeLessThanOrEqual(longestCell)
   expect(() => rowWith(24_500)).toThrow(CellTooLongError)
 })

@@ -1,4 +1,4 @@
-/** Lanes and due days of the filter: one clock for the promised reply and the follow-up. */
+/** Lanes, status and due days of the filter: one clock for the promised reply and the follow-up. */
 
 import { expect, test } from 'vitest'
 import type { FilterableLead } from '#domain/lead-facts.ts'
@@ -12,7 +12,11 @@ const friday: Viewpoint = {
   me: 'Maria',
 }
 
-function aRequest(receivedAt: string, standing?: Partial<Standing>): FilterableLead {
+function aRequest(
+  receivedAt: string,
+  standing?: Partial<Standing>,
+  suspect: readonly string[] = [],
+): FilterableLead {
   const untouched = { status: 'pending', assignee: null, followUpOn: null } as const
   return {
     id: '',
@@ -23,7 +27,7 @@ function aRequest(receivedAt: string, standing?: Partial<Standing>): FilterableL
     person: '',
     status: 'pending',
     state: standing && { ...untouched, ...standing },
-    suspect: [],
+    suspect,
     notInSheet: undefined,
     searchText: '',
   }
@@ -55,6 +59,8 @@ const leads = {
     assignee: 'Maria',
     followUpOn: '2026-11-20',
   }),
+  'a robot’s': aRequest('2026-11-19T23:00:00.000Z', undefined, ['honeypot', 'fill_time']),
+  'set aside by staff': aRequest('2026-11-19T23:00:00.000Z', { status: 'spam' }),
 }
 
 test.each<[Partial<LeadFilter>, readonly (keyof typeof leads)[]]>([
@@ -69,6 +75,13 @@ test.each<[Partial<LeadFilter>, readonly (keyof typeof leads)[]]>([
       'planned for Thanksgiving',
     ],
   ],
+  [{ status: 'booked' }, ['planned for yesterday']],
+  [
+    { status: 'pending' },
+    ['promised for tonight', 'promised for last night', 'promised for tomorrow'],
+  ],
+  [{ status: 'spam' }, ['a robot’s', 'set aside by staff']],
+  [{ lane: 'suspects' }, ['a robot’s', 'set aside by staff']],
   [{ lane: 'mine' }, ['planned for today']],
   [{ assignee: 'MARIA' }, ['planned for today', 'planned, then won']],
   [{ assignee: 'nobody', due: 'overdue' }, ['promised for last night', 'planned for yesterday']],

@@ -30,7 +30,7 @@ export const accessFaults: readonly Fault[] = [
     file: 'admin-routes.ts',
     find: 'post(owner, small, tokens.make)',
     replace: 'post(staffOnly, small, tokens.make)',
-    caughtBy: 'token-routes.test.ts',
+    caughtBy: 'admin-roles.test.ts',
   },
   {
     promise: 'A revoked token opens nothing from then on.',

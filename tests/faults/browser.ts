@@ -47,8 +47,8 @@ export const browserFaults: readonly Fault[] = [
   {
     promise: 'A change of status can be taken back in the dashboard.',
     file: 'status-panel.tsx',
-    find: "send('undo')",
-    replace: "send('status')",
+    find: "save('undo')",
+    replace: "save('change')",
     caughtBy: 'dashboard/status.spec.ts',
     named: 'status and notes are kept',
     builds: true,
@@ -81,7 +81,7 @@ export const browserFaults: readonly Fault[] = [
   },
   {
     promise: 'The dashboard asks for new leads every 30 seconds.',
-    file: 'use-arrivals.ts',
+    file: 'use-leads.ts',
     find: 'pollMs = 30_000',
     replace: 'pollMs = 60_000',
     caughtBy: 'arrivals.spec.ts',

@@ -6,8 +6,8 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'An empty journal beside a Sheet with rows is told of.',
     file: 'dispatcher.ts',
-    find: 'await outbox.markStarted(chain, start.tabId)\n        await this.#lookForOlderJournal()',
-    replace: 'await outbox.markStarted(chain, start.tabId)',
+    find: '    await this.#lookForOlderJournal()\n    await outbox.markStarted(chain, tabId)',
+    replace: '    await outbox.markStarted(chain, tabId)',
     caughtBy: 'older-journal.test.ts',
     named: 'an empty journal',
   },
@@ -28,6 +28,24 @@ export const deliveryFaults: readonly Fault[] = [
 `,
     caughtBy: 'outages.test.ts',
     named: 'writes each row once, in order, after',
+  },
+  {
+    promise: 'The campaign notices rows that are lost.',
+    file: 'dispatcher.ts',
+    find: '    this.#batches.noteUnanswered(batch)\n',
+    replace: `    if (!answer.ok && answer.failure.kind === 'unclear') return this.#settle(chain, batch)
+`,
+    caughtBy: 'delivery/campaign.test.ts',
+    named: 'random runs',
+  },
+  {
+    promise: 'The campaign notices rows that are written twice.',
+    file: 'batch.ts',
+    find: '    removeMarker(chain.marker),\n',
+    replace: `    { updateSheetProperties: { properties: { sheetId: tabId, hidden: false }, fields: 'hidden' } },
+`,
+    caughtBy: 'delivery/campaign.test.ts',
+    named: 'random runs',
   },
   {
     promise: 'A restored journal does not write again what the Sheet holds.',
@@ -81,7 +99,7 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'A row that Google refused by itself is remembered across a restart.',
     file: 'event-statements.ts',
-    find: 'refusal IS NOT NULL AS was_refused',
+    find: 'refusal IS NOT NULL AS "wasRefused"',
     replace: 'false AS was_refused',
     caughtBy: 'outbox-contract.test.ts',
   },

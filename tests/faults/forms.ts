@@ -94,6 +94,7 @@ export const formFaults: readonly Fault[] = [
     file: 'error-summary.tsx',
     find: '`Form validation errors: ',
     replace: '`Errors: ',
-    caughtBy: 'error-summary.test.ts',
+    caughtBy: 'contact-errors.spec.ts',
+    builds: true,
   },
 ]

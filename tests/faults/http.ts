@@ -111,8 +111,8 @@ export const httpFaults: readonly Fault[] = [
   {
     promise: 'A service that is stopping says so to balancers.',
     file: 'health.ts',
-    find: 'if (isStopping()) response.status(503)',
-    replace: 'if (isStopping()) response.status(200)',
+    find: "response.status(503).json({ status: 'stopping' })",
+    replace: "response.json({ status: 'stopping' })",
     caughtBy: 'shutdown.test.ts',
     named: 'told to stop, it says so to balancers',
   },

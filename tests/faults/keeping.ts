@@ -55,7 +55,7 @@ export const keepingFaults: readonly Fault[] = [
   {
     promise: 'A revocation does not hang on the log.',
     file: 'sqlite-database.ts',
-    find: 'if (this.#lock === undefined) this.#settleLog()',
+    find: 'if (lock === undefined) settleLog()',
     replace: '',
     caughtBy: 'restored-access.test.ts',
     named: 'whose log was lost',
@@ -87,7 +87,7 @@ export const keepingFaults: readonly Fault[] = [
   {
     promise: 'What comes after a copy is numbered after what was copied.',
     file: 'maintenance/copy.ts',
-    find: '  await continueNumbers(to, table)\n',
+    find: '  await continueNumbers(to, name, key)\n',
     replace: '',
     caughtBy: 'copy.test.ts',
     named: 'go to PostgreSQL and back',
@@ -134,7 +134,7 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     promise: 'A retry of an erased submission does not bring it back.',
-    file: 'row-mappers.ts',
+    file: 'journal/journal.ts',
     find: "if (contentHash === erasedHash || contentHash === expiredHash) return { outcome: 'erased' }",
     replace: '',
     caughtBy: 'persons.test.ts',

@@ -8,7 +8,7 @@ export const pageFaults: readonly Fault[] = [
     file: 'document.tsx',
     find: 'const canonical = siteUrl + pathname',
     replace: "const canonical = siteUrl + pathname.replace(/^\\/guides.*/, '/guides')",
-    caughtBy: 'built-pages.test.ts',
+    caughtBy: 'search-and-sharing.test.ts',
     builds: true,
   },
   {

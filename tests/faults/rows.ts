@@ -14,23 +14,23 @@ export const rowFaults: readonly Fault[] = [
   },
   {
     promise: 'The row of a consultation request names the plan that was chosen.',
-    file: 'lead-event.ts',
-    find: "contentId: form.planType ?? '',",
+    file: 'backend/forms/forms.ts',
+    find: "contentId: others.planType ?? '',",
     replace: '',
     caughtBy: 'submissions.test.ts',
   },
   {
     promise: 'The row of a download keeps consent.',
-    file: 'lead-event.ts',
-    find: "      consent: 'true',\n",
+    file: 'backend/forms/forms.ts',
+    find: " consent: 'true',",
     replace: '',
     caughtBy: 'submissions.test.ts',
   },
   {
     promise: 'The service decides the result of a tool and never stores the word of the client.',
-    file: 'lead-event.ts',
-    find: 'extra: { toolType, responses, recommendation },',
-    replace: 'extra: { toolType, responses },',
+    file: 'backend/forms/forms.ts',
+    find: 'responses, recommendation },',
+    replace: 'responses },',
     caughtBy: 'submissions.test.ts',
   },
   {
@@ -49,7 +49,7 @@ export const rowFaults: readonly Fault[] = [
   },
   {
     promise: 'A lead with one sign of a robot is a lead like any other.',
-    file: 'suspicion.ts',
+    file: 'domain/lead-extra.ts',
     find: 'new Set(reasons).size >= 2',
     replace: 'new Set(reasons).size >= 1',
     caughtBy: 'domain/lead-status.test.ts',
@@ -71,8 +71,8 @@ export const rowFaults: readonly Fault[] = [
   {
     promise: 'A caller finds a request by the reference that the page showed.',
     file: 'submission-reference.ts',
-    find: '.slice(',
-    replace: '.slice(1 + ',
+    find: 'id.slice(19',
+    replace: 'id.slice(1 + 19',
     caughtBy: 'submission-reference.test.ts',
   },
   {

@@ -6,14 +6,14 @@ export const settingFaults: readonly Fault[] = [
   {
     promise: 'Everything that is wrong with the settings is told at once, by name.',
     file: 'config.ts',
-    find: `\`\${issue.path.join('.')}: \${issue.message}\``,
-    replace: 'issue.message',
+    find: `\`\${String(name)}: \${message}\``,
+    replace: 'message',
     caughtBy: 'config.test.ts',
   },
   {
     promise: 'A misspelled setting is named with what was probably meant.',
     file: 'nearest-name.ts',
-    find: '(candidate.length >= 10 ? 2 : 1)',
+    find: 'length >= 10 ? 2 : 1',
     replace: '0',
     caughtBy: 'config.test.ts',
   },

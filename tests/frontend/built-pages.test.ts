@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
-import { firm } from '#frontend/content/firm/firm.ts'
+import { expect, test } from 'vitest'
+import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 import { robots } from '#scripts/build/site-index.ts'
 import { readPage, readPolicies, readSiteFile, siteDir } from '#tests/support/built-site.ts'
 import { furtherPaths, publicPaths, specifiedPaths } from '#tests/support/site-paths.ts'
@@ -36,8 +36,11 @@ test('offers a sample firm’s pages to no search engine, and a firm’s own by 
   }
 })
 
-test('lists every public page in llms.txt', () => {
+test('llms.txt names firm, lawyer, office and number, and lists every public page', () => {
   const text = readSiteFile('llms.txt')
+  const { marketingName, legalName, responsibleLawyer, phoneDisplay } = firm
+  for (const words of [marketingName, legalName, responsibleLawyer, officeLocation, phoneDisplay])
+    expect(text).toContain(words)
   for (const path of publicPaths) expect(text).toMatch(new RegExp(`\\]\\(https?://[^/]+${path}\\)`))
 })
 
@@ -53,22 +56,6 @@ test('makes the share card a PNG of 1200 by 630 pixels under 300 KB', () => {
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   expect(png.length).toBeLessThan(300_000)
-})
-
-describe.each(publicPaths)('%s', (path) => {
-  const html = readPage(path)
-
-  test('is a whole document in English with one title, one h1 and one main', () => {
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/)
-    expect(html.match(/<title>/g)).toHaveLength(1)
-    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-    expect(html.match(/<main id="main" tabindex="-1">/g)).toHaveLength(1)
-  })
-
-  test('names itself as canonical, without query', () => {
-    const canonicals = [...html.matchAll(/<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/g)]
-    expect(canonicals.map(([, href]) => href)).toEqual([path])
-  })
 })
 
 test.each(furtherPaths.filter((path) => !/privacy|terms|accessibility/.test(path)))(

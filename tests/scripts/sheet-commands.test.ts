@@ -169,13 +169,13 @@ test('leads sheet replay --dismiss ends the notice about rows that staff deleted
   removeByHand(first, second)
   await run('sheet status')
   await world.clock.advance(60_000)
-  expect(dispatcher.status().rowsMissingFromSheet).toBe(2)
+  expect(dispatcher.notices.join()).toMatch(/^2 delivered rows are no longer/)
   expect((await run('sheet replay', ['--dismiss', '--only', first])).code).toBe(0)
   await world.clock.advance(60_000)
-  expect(dispatcher.status().rowsMissingFromSheet).toBe(1)
+  expect(dispatcher.notices.join()).toMatch(/^1 delivered row is no longer/)
   await run('sheet replay', ['--dismiss'])
   await world.clock.advance(60_000)
-  expect(dispatcher.status().rowsMissingFromSheet).toBe(0)
+  expect(dispatcher.notices).toEqual([])
   expect((await run('sheet status')).printed).toMatch(/Missing +0$/m)
   expect((await world.journal.find(first))?.state).toBe('delivered')
 })
@@ -206,13 +206,13 @@ test('leads sheet quarantine --only sets a waiting row aside beside the running 
   world.google.spreadsheet.settings.refusesCell = (text) => text === 'refused'
   const [refused = ''] = await world.accept(1, 'refused')
   await world.clock.advance(60_000)
-  expect(dispatcher.status().state).toBe('needs_attention')
+  expect(dispatcher.report().state).toBe('needs_attention')
   expect(await run('sheet quarantine', ['--only', refused])).toMatchObject({
     code: 0,
     printed: expect.stringContaining('1 of 1 rows are set aside'),
   })
   await world.clock.advance(60_000)
-  expect(dispatcher.status()).toMatchObject({ state: 'idle', lastError: undefined })
+  expect([dispatcher.report().state, dispatcher.notices]).toEqual(['idle', []])
   expect((await run('sheet quarantine')).printed).toContain('Set aside by an operator.')
   const [delivered = ''] = await world.accept(1)
   await world.untilDelivered()

@@ -22,12 +22,7 @@ describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
     await app.stop()
     place.remove()
   })
-  const settings = () => ({
-    DATA_DIR: place.dataDir,
-    ADMIN_TOKEN: 'x'.repeat(16),
-    ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
-  })
-  const makeOne = (...more: readonly string[]) => runCommand('token create', settings(), more)
+  const makeOne = (...more: readonly string[]) => runCommand('token create', place.settings, more)
 
   test('a token is made, opens what its role may, is listed, and is taken back', async () => {
     const given = ['--name', 'Maria Q', '--role', 'viewer', '--expires', '2099-12-31']
@@ -39,16 +34,17 @@ describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
     expect(String(token)).toMatch(/^leads_[\w-]{43}$/)
     const maria = callerWith(app, String(token))
     expect(await maria.read('/api/admin/access')).toMatchObject({ name: 'Maria Q', role: 'viewer' })
-    expect((await runCommand('token list', settings())).printed).toMatch(
+    expect((await runCommand('token list', place.settings)).printed).toMatch(
       /^Maria Q {2}viewer {2}made \d{4}-\d\d-\d\d {2}good through 2099-12-31\n$/,
     )
-    const revoked = await runCommand('token revoke', settings(), ['Maria Q'])
+    const revoked = await runCommand('token revoke', place.settings, ['Maria Q'])
     expect(revoked).toMatchObject({ code: 0, printed: '“Maria Q” no longer works.\n' })
     expect((await maria.get('/api/admin/access')).status).toBe(401)
-    expect((await runCommand('token list', settings())).printed).toMatch(/ {2}revoked \d{4}-/)
-    const again = await runCommand('token revoke', settings(), ['Maria Q'])
+    expect((await runCommand('token list', place.settings)).printed).toMatch(/ {2}revoked \d{4}-/)
+    const again = await runCommand('token revoke', place.settings, ['Maria Q'])
     expect(again.code).toBe(1)
     expect(again.printed).toContain('There is no working token named “Maria Q”')
+    expect((await makeOne(...given)).printed).toContain('There is, or was, a token named')
     const lines = await open.staff.audit.after(0, 100)
     expect(lines.filter(({ by }) => by === 'command')).toMatchObject([
       { action: 'token.create', detail: { name: 'Maria Q', role: 'viewer' } },

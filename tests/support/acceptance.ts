@@ -1,4 +1,4 @@
-import type { Acceptance } from '#domain/lead-event.ts'
+import type { Acceptance } from '#backend/forms/lead-event.ts'
 
 export function anAcceptance(overrides: Partial<Acceptance> = {}): Acceptance {
   return {

@@ -3,20 +3,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export interface CuttableWay {
-  /** As the server's, over this way. */
-  readonly url: string
-  /** Breaks every connection that there is. */
-  cut(): void
-  /** Refuses new connections, or takes them again; @returns how many have been refused */
-  setOpen(isOpen: boolean): void
-  refusedConnections(): number
-  /** From now on what the server says is lost, on the connections that there are. */
-  loseAnswers(): void
-  close(): void
-}
+export type CuttableWay = Awaited<ReturnType<typeof cuttableWay>>
 
-export async function cuttableWay(serverUrl: string): Promise<CuttableWay> {
+export async function cuttableWay(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl)
   const sockets: Socket[] = []
   const answers: Socket[] = []
@@ -39,14 +28,18 @@ export async function cuttableWay(serverUrl: string): Promise<CuttableWay> {
   const url = new URL(serverUrl)
   url.port = String((way.address() as AddressInfo).port)
   return {
+    /** As the server's, over this way. */
     url: url.href,
+    /** Breaks every connection that there is. */
     cut: () => {
       for (const socket of sockets.splice(0)) socket.resetAndDestroy()
     },
-    setOpen: (open) => {
+    /** Refuses new connections, or takes them again. */
+    setOpen: (open: boolean) => {
       isOpen = open
     },
     refusedConnections: () => refused,
+    /** From now on what the server says is lost, on the connections that there are. */
     loseAnswers: () => {
       for (const answer of answers.splice(0)) answer.unpipe().resume()
     },

@@ -49,6 +49,7 @@ export const dashboardParts: readonly DashboardPart[] = [
   },
   { name: 'the charts', open: (page) => openPart(page, 'Charts', /^Last week brought/) },
   { name: 'delivery', open: (page) => openPart(page, 'Delivery', /^Delivery to the/) },
+  { name: 'the tokens', open: (page) => openPart(page, 'Tokens', 'Tokens') },
   { name: 'the audit trail', open: (page) => openPart(page, 'Audit trail', 'Audit trail') },
 ]
 

@@ -16,7 +16,7 @@ import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type LeadTableOptions, type LeadTables, leadTables } from '#backend/leads/lead-table.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import type { Sheet, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
+import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { type CrashMoment, crashing } from './crash.ts'
@@ -39,8 +39,8 @@ export class DeliveryWorld {
     info: (line) => this.logged.push(`info ${line}`),
     warn: (line) => this.logged.push(`warn ${line}`),
   }
+  open: OpenJournal
   readonly #dispatchers: Dispatcher[] = []
-  #open: OpenJournal
   #callsUnderWay = 0
   #callsEnding = 0
 
@@ -60,24 +60,20 @@ export class DeliveryWorld {
     this.clock = clock
     this.google = google
     this.dataDir = dataDir
-    this.#open = open
+    this.open = open
     clock.isBusy = () => this.#callsEnding > 0 || this.#callsUnderWay > google.held
   }
 
-  get open(): OpenJournal {
-    return this.#open
-  }
-
   get journal(): Journal {
-    return this.#open.journal
+    return this.open.journal
   }
 
   get outbox(): Outbox {
-    return this.#open.outbox
+    return this.open.outbox
   }
 
   get staff(): StaffRecords {
-    return this.#open.staff
+    return this.open.staff
   }
 
   /** What a command is given that works on this journal and this spreadsheet. */
@@ -102,21 +98,28 @@ export class DeliveryWorld {
       spreadsheetId,
       describe: (signal) => this.#counted(client.describe(signal)),
       readValues: (tab, range, signal) => this.#counted(client.readValues(tab, range, signal)),
-      batchUpdate: (body, count, signal) => this.#counted(client.batchUpdate(body, count, signal)),
+      batchUpdate: (requests, signal) => this.#counted(client.batchUpdate(requests, signal)),
       renewCredentials: () => client.renewCredentials(),
     }
   }
 
   /** The list of leads over this Sheet. */
   tables(options: Partial<LeadTableOptions> = {}): LeadTables {
-    const findTab = async (tabs: readonly SheetTab[]) => tabs.find(({ title }) => title === 'Leads')
     return leadTables({
       journal: this.journal,
       clock: this.clock,
       now: () => new Date(this.clock.now()),
-      readSheet: () => readSheetRows({ sheet: this.sheet(), clock: this.clock, findTab }),
+      readSheet: () =>
+        readSheetRows({ sheet: this.sheet(), clock: this.clock, findTab: () => this.leadsTab() }),
       ...options,
     })
+  }
+
+  async leadsTab(): Promise<SheetTab> {
+    const { tabs } = await this.sheet().describe()
+    const tab = tabs.find(({ title }) => title === 'Leads')
+    if (tab === undefined) throw new Error('There is no tab "Leads"')
+    return tab
   }
 
   /** The chain, which a dispatcher has made. */
@@ -148,18 +151,9 @@ export class DeliveryWorld {
     const name = legacyName(batch.marker, this.journal.journalId)
     return {
       requests: [
-        {
-          updateNamedRange: { namedRange: { namedRangeId: chain.marker, range }, fields: 'range' },
-        },
         { deleteNamedRange: { namedRangeId: chain.marker } },
         { addNamedRange: { namedRange: { namedRangeId: batch.marker, name, range } } },
-        {
-          appendCells: {
-            sheetId: chain.tabId,
-            rows: JSON.parse(batch.rows),
-            fields: 'userEnteredValue',
-          },
-        },
+        { appendCells: { ...range, rows: JSON.parse(batch.rows), fields: 'userEnteredValue' } },
       ],
     }
   }
@@ -211,14 +205,14 @@ export class DeliveryWorld {
   /** What a new process does with the files of a crashed one. */
   async reopenJournal(): Promise<void> {
     await this.journal.close()
-    this.#open = await openJournal({ dataDir: this.dataDir })
+    this.open = await openJournal({ dataDir: this.dataDir })
   }
 
   /** What a new process does with an empty folder. */
   async loseJournal(): Promise<void> {
     await this.journal.close()
     rmSync(this.dataDir, { recursive: true })
-    this.#open = await openJournal({ dataDir: this.dataDir })
+    this.open = await openJournal({ dataDir: this.dataDir })
   }
 
   /** Changes the journal as another program would that opens its file. */
@@ -291,7 +285,7 @@ export class DeliveryWorld {
   }
 
   /** A call that was given up ends only when the service has seen the connection go. */
-  async #counted<Value>(call: Promise<SheetResult<Value>>): Promise<SheetResult<Value>> {
+  async #counted<Value>(call: Promise<Value>): Promise<Value> {
     this.#callsUnderWay += 1
     try {
       return await call

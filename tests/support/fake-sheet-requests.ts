@@ -71,16 +71,12 @@ const handlers: Handlers = {
       const cut = tab.rows.map((row) => row?.slice(0, columnCount ?? undefined) ?? [])
       return {
         ...tab,
-        ...(covers(mask, 'title') && properties.title && { title: properties.title }),
         ...(covers(mask, 'hidden') && { isHidden: properties.hidden ?? false }),
         ...(grid &&
           covers(grid, 'frozenRowCount') && {
             frozenRowCount: gridProperties.frozenRowCount ?? 0,
           }),
-        ...(columnCount && {
-          columnCount,
-          rows: cut,
-        }),
+        ...(columnCount && { columnCount, rows: cut }),
         ...(rowCount && { rowCount, rows: cut.slice(0, rowCount) }),
       }
     })
@@ -141,21 +137,14 @@ const handlers: Handlers = {
   },
   deleteDimension: (draft, { range }) => {
     const { sheetId, dimension, startIndex, endIndex } = range ?? {}
+    if (dimension !== 'ROWS') throw new ApiError(400, 'the fake deletes rows only')
     change(draft, sheetId, (tab) => {
       const from = startIndex ?? 0
       const count = (endIndex ?? from) - from
-      if (dimension === 'ROWS') {
-        if (tab.rowCount - count <= tab.frozenRowCount) {
-          throw new ApiError(400, 'Sorry, it is not possible to delete all non-frozen rows.')
-        }
-        return {
-          ...tab,
-          rows: tab.rows.toSpliced(from, count),
-          rowCount: tab.rowCount - count,
-        }
+      if (tab.rowCount - count <= tab.frozenRowCount) {
+        throw new ApiError(400, 'Sorry, it is not possible to delete all non-frozen rows.')
       }
-      const rows = tab.rows.map((row) => Array.from(row ?? []).toSpliced(from, count))
-      return { ...tab, rows, columnCount: tab.columnCount - count }
+      return { ...tab, rows: tab.rows.toSpliced(from, count), rowCount: tab.rowCount - count }
     })
     return {}
   },
@@ -196,25 +185,10 @@ const handlers: Handlers = {
     draft.namedRanges.push(added)
     return { addNamedRange: { namedRange: { namedRangeId, name, range } } }
   },
-  updateNamedRange: (draft, { namedRange = {}, fields }) => {
-    const mask = maskOf(fields)
-    const known = namedRangeOf(draft, namedRange.namedRangeId)
-    if (known === undefined) {
-      throw new ApiError(400, `No NamedRange with id: ${namedRange.namedRangeId}`)
-    }
-    draft.namedRanges = draft.namedRanges.map((named) =>
-      named === known
-        ? {
-            ...named,
-            ...(covers(mask, 'name') && namedRange.name && { name: namedRange.name }),
-            ...(covers(mask, 'range') && namedRange.range && { range: namedRange.range }),
-          }
-        : named,
-    )
-    return {}
-  },
   deleteNamedRange: (draft, { namedRangeId }) => {
-    const known = namedRangeOf(draft, namedRangeId)
+    const known = draft.namedRanges.find(
+      (named) => named.namedRangeId === namedRangeId && !named.isBroken,
+    )
     if (known === undefined) {
       throw new ApiError(400, `No NamedRange with id: ${namedRangeId}`)
     }
@@ -222,8 +196,6 @@ const handlers: Handlers = {
     return {}
   },
 }
-
-export const knownRequests = Object.keys(handlers)
 
 /** Carries out one request on the draft and returns its reply. @throws ApiError */
 export function applyRequest(draft: Draft, request: SheetRequest): object {
@@ -270,10 +242,6 @@ function refuseProtected({ isProtected }: FakeTab): void {
     400,
     'You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.',
   )
-}
-
-function namedRangeOf(draft: Draft, id: string | null | undefined) {
-  return draft.namedRanges.find(({ namedRangeId, isBroken }) => namedRangeId === id && !isBroken)
 }
 
 /** Writes what the mask names of each cell. */

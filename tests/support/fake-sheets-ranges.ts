@@ -3,24 +3,19 @@
 import { ApiError, type FakeSpreadsheet } from './fake-spreadsheet.ts'
 import { lastRowWithData, shownValue } from './fake-tab.ts'
 
-const rangePattern = /^'((?:[^']|'')+)'!([A-Z]*)(\d*)(?::([A-Z]*)(\d*))?$/
+const rangePattern = /^'((?:[^']|'')+)'!([A-Z]*)(\d*):([A-Z]*)(\d*)$/
 
 /** @throws ApiError worded like Google's */
 export function readRange(spreadsheet: FakeSpreadsheet, url: URL): string {
   const asked = decodeURIComponent(url.pathname.split('/values/')[1] ?? '')
   const match = rangePattern.exec(asked)
   if (match === null) throw new ApiError(400, `Unable to parse range: ${asked}`)
-  const [, quoted = '', fromLetters = '', fromRow = '', toLetters, toRow] = match
+  const [, quoted = '', fromLetters = '', fromRow = '', toLetters = '', toRow = ''] = match
   const tab = spreadsheet.tab(quoted.replaceAll("''", "'"))
-  const isSingle = toLetters === undefined
   const firstRow = fromRow === '' ? 0 : Number(fromRow) - 1
   const firstColumn = fromLetters === '' ? 0 : columnIndex(fromLetters)
-  const lastRow = isSingle ? firstRow : toRow ? Number(toRow) - 1 : tab.rowCount - 1
-  const lastColumn = isSingle
-    ? firstColumn
-    : toLetters
-      ? columnIndex(toLetters)
-      : tab.columnCount - 1
+  const lastRow = toRow === '' ? tab.rowCount - 1 : Number(toRow) - 1
+  const lastColumn = toLetters === '' ? tab.columnCount - 1 : columnIndex(toLetters)
   const isBeyond =
     Math.max(firstRow, lastRow) >= tab.rowCount ||
     Math.max(firstColumn, lastColumn) >= tab.columnCount

@@ -32,10 +32,12 @@ export type FakeFault =
       /** What Google says of it besides. */
       readonly error?: { readonly message?: string; readonly status?: string }
     }
-  /** Status 200 with something else than the promised JSON. */
-  | { readonly kind: 'html' | 'empty' | 'brokenJson' | 'otherJson'; readonly applied: boolean }
-  | { readonly kind: 'redirect'; readonly status: 302 | 307; readonly applied: boolean }
-  | { readonly kind: 'notModified'; readonly applied: boolean }
+  /** Something else than the promised JSON; of a redirect, its status. */
+  | {
+      readonly kind: keyof typeof oddAnswers
+      readonly applied: boolean
+      readonly status?: 302 | 307
+    }
 
 export type FakeCallKind = 'describe' | 'values' | 'batch' | 'token'
 
@@ -194,31 +196,18 @@ export class FakeSheetsServer {
       case 'stalledBody':
       case 'truncated':
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 })
-        response.write(body.slice(0, body.length / 2) || '{"spreadsheetId":')
+        response.write(halfOf(body))
         if (fault.kind === 'stalledBody') this.#hold(response)
         else response.socket?.destroySoon()
         return
       case 'status':
         send(response, fault.status, errorBody(fault.status, 'told to fail', fault.error))
         return
-      case 'html':
-        send(response, 200, '<!doctype html><title>Sign in</title>', 'text/html')
-        return
-      case 'empty':
-        send(response, 200, '')
-        return
-      case 'brokenJson':
-        send(response, 200, body.slice(0, body.length / 2) || '{"spreadsheetId":')
-        return
-      case 'otherJson':
-        send(response, 200, '{"spreadsheetId":"another"}')
-        return
-      case 'redirect':
-        response.writeHead(fault.status, { location: `${this.url}/login` }).end()
-        return
-      case 'notModified':
-        response.writeHead(304).end()
-        return
+      default: {
+        const [status, text] = oddAnswers[fault.kind](body)
+        const headers = { 'content-type': 'text/html', location: `${this.url}/login` }
+        response.writeHead(fault.status ?? status, headers).end(text)
+      }
     }
   }
 
@@ -231,6 +220,17 @@ export class FakeSheetsServer {
     })
   }
 }
+
+const halfOf = (body: string) => body.slice(0, body.length / 2) || '{"spreadsheetId":'
+
+const oddAnswers = {
+  html: () => [200, '<!doctype html><title>Sign in</title>'],
+  empty: () => [200, ''],
+  brokenJson: (body) => [200, halfOf(body)],
+  otherJson: () => [200, '{"spreadsheetId":"another"}'],
+  redirect: () => [302, ''],
+  notModified: () => [304, ''],
+} satisfies Record<string, (body: string) => readonly [number, string]>
 
 function tokenOf(request: IncomingMessage): string {
   return /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
@@ -286,13 +286,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  body: string,
-  contentType = 'application/json; charset=UTF-8',
-): void {
-  response.writeHead(status, { 'content-type': contentType }).end(body)
+function send(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(body)
 }
 
 const statusNames: Readonly<Record<number, string>> = {

@@ -6,6 +6,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { type Agent, request } from 'node:https'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { type ConnectionOptions, connect } from 'node:tls'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -25,8 +26,6 @@ interface Places {
 }
 
 interface Program {
-  /** How it is asked whether it is there. */
-  readonly version: readonly string[]
   readonly configFile: string
   /** The example with the places of this run. */
   readonly configured: (example: string, places: Places) => string
@@ -36,9 +35,8 @@ interface Program {
 /** The name that the examples are written for. */
 export const proxiedHost = 'www.example.com'
 
-export const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
+const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
   nginx: {
-    version: ['nginx', '-v'],
     configFile: 'docs/deployment/nginx.conf',
     configured: (example, { folder, port, plainPort, servicePort }) => `
       ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -67,7 +65,6 @@ export const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
     ],
   },
   caddy: {
-    version: ['caddy', 'version'],
     configFile: 'docs/deployment/Caddyfile',
     configured: (example, { folder, port, plainPort, servicePort }) =>
       example
@@ -88,8 +85,7 @@ export const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
 export type ProxyName = keyof typeof proxyPrograms
 
 export function isInstalled(name: ProxyName): boolean {
-  const [command = '', ...parameters] = proxyPrograms[name].version
-  return spawnSync(command, parameters).status === 0
+  return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
 }
 
 export async function startProxy(
@@ -165,48 +161,26 @@ export function takesConnection(port: number, options: ConnectionOptions): Promi
   })
 }
 
-export interface ProxiedRequest {
+interface ProxiedRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly agent?: Agent
 }
 
-export interface ProxiedAnswer {
-  readonly status: number
-  readonly headers: IncomingMessage['headers']
-  readonly body: Buffer
-}
-
-/** @returns the answer when its headers are there; its body is read by whoever asks */
-function openThroughProxy(
-  port: number,
-  path: string,
-  { method = 'GET', headers = {}, body, agent }: ProxiedRequest = {},
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const sending = request({
-      ...{ host: '127.0.0.1', port, path, method, agent },
-      ...{ servername: proxiedHost, rejectUnauthorized: false },
-      headers: { host: proxiedHost, ...headers },
-    })
-    sending.once('error', reject)
-    sending.once('response', resolve)
-    sending.end(body)
-  })
-}
-
 export async function throughProxy(
   port: number,
   path: string,
-  options?: ProxiedRequest,
-): Promise<ProxiedAnswer> {
-  const answer = await openThroughProxy(port, path, options)
-  const chunks: Buffer[] = []
-  for await (const chunk of answer) chunks.push(chunk)
-  return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
-    body: Buffer.concat(chunks),
-  }
+  { method = 'GET', headers = {}, body, agent }: ProxiedRequest = {},
+) {
+  const sending = request({
+    ...{ host: '127.0.0.1', port, path, method, agent },
+    ...{ servername: proxiedHost, rejectUnauthorized: false },
+    headers: { host: proxiedHost, ...headers },
+  })
+  sending.end(body)
+  const [answer]: IncomingMessage[] = await once(sending, 'response')
+  if (answer === undefined) throw new Error('no answer')
+  const { statusCode: status = 0 } = answer
+  return { status, headers: answer.headers, body: await buffer(answer) }
 }

@@ -5,14 +5,17 @@ import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { NewEvent } from '#backend/journal/journal.ts'
-import { allMigrations } from '#backend/journal/migrations/migrations.ts'
+import { allMigrations } from '#backend/journal/migrations.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
+import type { Settings } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export interface JournalPlace {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** For a command. */
+  readonly settings: Settings
   /** Again after it was closed; in PostgreSQL also beside one that is open. */
   readonly open: () => Promise<OpenJournal>
   /** Changes it behind the service's back. */
@@ -74,6 +77,7 @@ export async function sqlitePlace(): Promise<JournalPlace> {
   return {
     dataDir,
     databaseUrl: undefined,
+    settings: { DATA_DIR: dataDir },
     open: () => openJournal({ dataDir }),
     tamper,
     makeOlder: ({ sqlite }, rows) =>
@@ -92,6 +96,7 @@ async function postgresPlace(): Promise<JournalPlace> {
   return {
     dataDir,
     databaseUrl,
+    settings: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ADMIN_TOKEN: 'x'.repeat(16) },
     open: () => openJournal({ dataDir, databaseUrl }),
     tamper,
     makeOlder: ({ postgres }, rows) =>

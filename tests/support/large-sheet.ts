@@ -1,7 +1,6 @@
 /** A spreadsheet of any size that exists only as far as it is read; notes which ranges were asked for. */
 
 import type { Sheet, SheetTab, SheetValues } from '#backend/sheet/sheet.ts'
-import { leadRowColumns } from '#domain/lead-row.ts'
 
 /** What a tab of eleven columns can hold under Google's limit of ten million cells. */
 export const fullTabRows = 909_090
@@ -18,10 +17,10 @@ export function largeSheet(rowAt: (row: number) => readonly string[] | undefined
   const ranges: string[] = []
   const sheet: Sheet = {
     spreadsheetId: 'large-spreadsheet',
-    describe: async () => ({ ok: true, value: { title: 'Large', tabs: [tab], namedRanges: [] } }),
+    describe: async () => ({ title: 'Large', tabs: [tab], namedRanges: [] }),
     readValues: async (_title, range) => {
       ranges.push(range)
-      return { ok: true, value: valuesIn(range, rowAt) }
+      return valuesIn(range, rowAt)
     },
     batchUpdate: async () => ({ ok: true, value: {} }),
     renewCredentials: () => {},
@@ -33,30 +32,17 @@ function valuesIn(
   range: string,
   rowAt: (row: number) => readonly string[] | undefined,
 ): SheetValues {
-  const [, first = '', from, end = '', to] = /^([A-Z]*)(\d+):([A-Z]*)(\d*)$/.exec(range) ?? []
+  const [, column = '', from, to] = /^([A-Z]?)(\d+):[A-Z]?(\d*)$/.exec(range) ?? []
   const last = to === '' ? fullTabRows : Math.min(fullTabRows, Number(to))
   const values: (readonly string[])[] = []
   let length = 0
   for (let row = Number(from); row <= last; row += 1) {
     const cells = rowAt(row) ?? []
     // Rows without columns are read whole; an empty cell that is asked for alone is there.
-    values.push(first === '' ? cells : columnsOf(cells, first, end))
+    values.push(column === '' ? cells : [cells[column.charCodeAt(0) - 'A'.charCodeAt(0)] ?? ''])
     if (cells.length > 0) length = values.length
   }
   return values.slice(0, length)
-}
-
-function columnsOf(cells: readonly string[], first: string, last: string): readonly string[] {
-  const from = columnIndex(first)
-  return first === last ? [cells[from] ?? ''] : cells.slice(from, columnIndex(last) + 1)
-}
-
-function columnIndex(letter: string): number {
-  return letter.charCodeAt(0) - 'A'.charCodeAt(0)
-}
-
-export function header(): readonly string[] {
-  return leadRowColumns
 }
 
 export function largeId(row: number): string {

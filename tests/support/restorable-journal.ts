@@ -36,7 +36,7 @@ export function restorableJournal() {
       during(async ({ journal }) => {
         return (await journal.rows({ after: 0, limit: 100_000 })).map(({ id }) => id)
       }, folder),
-    backUp: () => backUp(dataDir, { file: copy() }),
+    backUp: () => backUp(dataDir, copy()),
     restore: (...more: readonly string[]) =>
       runCommand('journal restore', { DATA_DIR: dataDir }, [copy(), ...more]),
     /** The journal that was replaced; the folder itself where none was. */

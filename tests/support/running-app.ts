@@ -62,9 +62,9 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const config = {
     ...readConfig({}),
-    rateLimitPerMinute: 0,
-    dailyLimitPerClient: 0,
-    dailyLimit: 0,
+    RATE_LIMIT_PER_MINUTE: 0,
+    DAILY_LIMIT_PER_CLIENT: 0,
+    DAILY_LIMIT: 0,
     ...options.config,
   }
   const app = createApp(config, {

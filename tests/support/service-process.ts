@@ -3,6 +3,7 @@
 import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { requireCurrentBuild } from './current-build.ts'
@@ -13,7 +14,7 @@ requireCurrentBuild()
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What `npm start` has Node run. */
-export const serviceArguments = ['backend/start.mjs']
+const startFile = 'backend/start.mjs'
 
 export type Settings = Readonly<Record<string, string>>
 
@@ -31,6 +32,7 @@ interface SpawnOptions {
   readonly nodeArguments?: readonly string[]
   /** Behind the program's name. */
   readonly serviceArguments?: readonly string[]
+  /** Of the copy of the project whose service it is. */
   readonly cwd?: string
 }
 
@@ -55,19 +57,13 @@ export function killedAfterTest(child: ChildProcess): ChildProcess {
 
 /** What `npm start` runs, with these settings and no others of the machine's. */
 export function spawnService(settings: Settings, options: SpawnOptions = {}): ChildProcess {
-  const { stdio = 'pipe', nodeArguments = [], cwd = projectRoot } = options
-  const given = options.serviceArguments ?? []
-  const start = serviceArguments.map((argument) => `${projectRoot}${argument}`)
-  const child = spawn(process.execPath, [...nodeArguments, ...start, ...given], {
-    cwd,
-    stdio,
-    env: environment(settings),
-  })
-  return killedAfterTest(child)
+  const { stdio = 'pipe', nodeArguments = [], serviceArguments = [], cwd = projectRoot } = options
+  const given = [...nodeArguments, join(cwd, startFile), ...serviceArguments]
+  return killedAfterTest(spawn(process.execPath, given, { cwd, stdio, env: environment(settings) }))
 }
 
 /** The same for a shell. */
-export const serviceCommand = [process.execPath, ...serviceArguments].join(' ')
+export const serviceCommand = `${process.execPath} ${startFile}`
 
 /** The same through npm. */
 export function spawnThroughNpm(settings: Settings): ChildProcess {
@@ -96,7 +92,7 @@ function servicesWith(dataDir: string): readonly number[] {
 function isServiceWith(pid: string, dataDir: string): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    const isService = command[0]?.endsWith('node') && command[1]?.endsWith('backend/start.mjs')
+    const isService = command[0]?.endsWith('node') && command[1]?.endsWith(startFile)
     if (!isService) return false
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`DATA_DIR=${dataDir}`)
   } catch {

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { hasCode, reasonOf } from '#backend/process/errors.ts'
-import { discard, putInPlace, unfinishedFile } from './durable-files.ts'
+import { discard, keepUnder, unfinishedFile } from './durable-files.ts'
 import { factsOf, type JournalFileFacts, openFile, writeMoment } from './journal-file.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
@@ -18,24 +18,17 @@ export interface Backup extends JournalFileFacts {
   readonly removed: readonly string[]
 }
 
-export interface BackupOptions {
-  /** Where to; a dated name in DATA_DIR/backups when it is not given. */
-  readonly file?: string | undefined
-  /** How many copies with dated names may stay in DATA_DIR/backups; all when it is not given. */
-  readonly keep?: number | undefined
-}
-
-export const backupFolderName = 'backups'
 const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
 
-/** @throws MaintenanceError with a sentence for the operator */
-export function backUp(dataDir: string, options: BackupOptions = {}): Backup {
+/**
+ * @param file where to; a dated name in DATA_DIR/backups when it is not given
+ * @param keep how many copies with dated names may stay in DATA_DIR/backups; all when it is not given
+ * @throws MaintenanceError with a sentence for the operator
+ */
+export function backUp(dataDir: string, file?: string, keep?: number): Backup {
   const startedAt = performance.now()
-  const { keep } = options
-  const folder = join(dataDir, backupFolderName)
-  const path = options.file
-    ? resolve(options.file)
-    : join(folder, `journal-${stamp(new Date())}.sqlite`)
+  const folder = join(dataDir, 'backups')
+  const path = file ? resolve(file) : join(folder, `journal-${stamp(new Date())}.sqlite`)
   if (existsSync(path)) throw taken(path)
   const facts = writeCopy(join(dataDir, journalFileName), path)
   const removed = keep === undefined ? [] : removeOldest(folder, keep)
@@ -56,7 +49,8 @@ function writeCopy(journal: string, path: string): JournalFileFacts {
     // The copy is read back from the disk, not taken on trust.
     using copy = openFile(unfinished)
     const facts = factsOf(copy, unfinished)
-    putInPlace(unfinished, path)
+    keepUnder(unfinished, path)
+    discard(unfinished)
     return facts
   } catch (error) {
     if (unfinished !== undefined) discard(unfinished)

@@ -6,20 +6,12 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dialects } from '#backend/journal/dialect.ts'
-import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
-import { foreignSchemaObjects } from '#backend/journal/sqlite/sqlite-schema.ts'
+import { foreignSchemaObjects, journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import { faultsOf, openFile } from './journal-file.ts'
 import type { JournalSql } from './journal-sql.ts'
 import { cellsIn, type StoredEvent, storedEvents } from './stored-events.ts'
-
-export interface JournalCheck {
-  readonly location: string
-  readonly counts: Readonly<Record<'pending' | 'delivered' | 'quarantined' | 'erased', number>>
-  /** Sentences; none when all is well. */
-  readonly problems: readonly string[]
-}
 
 /** Enough to see what is the matter. */
 const mostNamed = 5
@@ -35,7 +27,8 @@ export function fileProblems(dataDir: string): readonly string[] {
   )
 }
 
-export async function checkJournal(sql: JournalSql): Promise<JournalCheck> {
+/** @returns how many events there are of each kind, and `problems` in sentences: none when all is well */
+export async function checkJournal(sql: JournalSql) {
   const counts = { pending: 0, delivered: 0, quarantined: 0, erased: 0 }
   const odd: string[] = []
   for await (const event of storedEvents(sql)) {
@@ -43,9 +36,7 @@ export async function checkJournal(sql: JournalSql): Promise<JournalCheck> {
     if (!isWell(event)) odd.push(event.id)
   }
   const problems = [
-    ...(odd.length > 0
-      ? [`${odd.length} events don’t contain what an event should: ${named(odd)}.`]
-      : []),
+    ...told(`${odd.length} events don’t contain what an event should`, odd),
     ...(await identityProblems(sql)),
     ...(await postgresSchemaProblems(sql)),
     ...(await chainProblems(sql)),
@@ -93,9 +84,10 @@ async function staffProblems(sql: JournalSql): Promise<readonly string[]> {
   const total = Number(trail?.total)
   const isWhole = Number(trail?.count) === total && Number(trail?.last ?? 0) === total
   return [
-    ...(gaps.length > 0
-      ? [`Status changes are missing: ${named(gaps.map(({ event_id }) => String(event_id)))}.`]
-      : []),
+    ...told(
+      'Status changes are missing',
+      gaps.map(({ event_id }) => event_id),
+    ),
     ...(isWhole ? [] : [`Some of the audit trail’s ${total} lines are missing.`]),
   ]
 }
@@ -121,9 +113,7 @@ async function chainProblems(sql: JournalSql): Promise<readonly string[]> {
       [ids],
     )
     const settled = ids.filter((id) => !open.some((event) => event.id === id))
-    if (settled.length > 0) {
-      problems.push(`${name} contains events that are no longer waiting: ${named(settled)}.`)
-    }
+    problems.push(...told(`${name} contains events that are no longer waiting`, settled))
   }
   return problems
 }
@@ -139,7 +129,9 @@ export function openToOthers(dataDir: string): readonly string[] {
   })
 }
 
-function named(ids: readonly string[]): string {
+/** The sentence with the first of the ids that it is about; none where there are none. */
+function told(sentence: string, ids: readonly unknown[]): readonly string[] {
   const more = ids.length - mostNamed
-  return ids.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const named = ids.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return ids.length > 0 ? [`${sentence}: ${named}.`] : []
 }

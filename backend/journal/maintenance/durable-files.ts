@@ -35,19 +35,15 @@ export function unfinishedFile(target: string): string {
   return path
 }
 
-/** Removes it where it cannot be finished. */
+/** Removes it: it cannot be finished, or has its name. */
 export function discard(unfinished: string): void {
   for (const part of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + part, { force: true })
 }
 
-/** Gives a synced file its name, for good. @throws an error with code EEXIST when the name is taken */
-export function putInPlace(unfinished: string, target: string): void {
-  keepUnder(unfinished, target)
-  rmSync(unfinished)
-  syncFile(dirname(target))
-}
-
-/** The same file under a second name: a link, or a copy where the file system has no links. */
+/**
+ * A synced file under a second name, for good: a link, or a copy where the file system has no links.
+ * @throws an error with code EEXIST when the name is taken
+ */
 export function keepUnder(path: string, name: string): void {
   try {
     linkSync(path, name)

@@ -22,7 +22,6 @@ export interface Erasure {
   readonly spreadsheetId: string | undefined
 }
 
-/** `words`: notes on leads of others in which it stood; `trailLines` of the audit trail. */
 export type ErasureResult =
   | ({ readonly outcome: 'erased'; readonly events: number } & ErasedWords)
   /** A batch with one of the rows may be on its way: nothing was changed. */

@@ -2,8 +2,8 @@
 
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { allMigrations } from '#backend/journal/migrations/migrations.ts'
-import { foreignSchema, schemaVersionOf } from '#backend/journal/sqlite/sqlite-schema.ts'
+import { allMigrations } from '#backend/journal/migrations.ts'
+import { foreignSchema, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
 import { reasonOf } from '#backend/process/errors.ts'
 import { syncFile } from './durable-files.ts'
 import { MaintenanceError } from './maintenance-error.ts'

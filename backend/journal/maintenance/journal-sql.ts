@@ -11,12 +11,14 @@ import { JournalOpenError } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { prepareNumbered, sqliteValue } from '#backend/journal/sqlite/sqlite-database.ts'
 import { isHeld, lockDataDir } from '#backend/journal/sqlite/sqlite-file.ts'
-import { postgresStatements, sqliteStatements } from '#backend/journal/statements.ts'
+import { sqliteStatements } from '#backend/journal/statements.ts'
 
 export interface JournalSql extends AsyncDisposable {
   readonly kind: 'sqlite' | 'postgres'
   /** For an operator; never holds a password. */
   readonly location: string
+  /** The service's own, by name. */
+  readonly statements: typeof sqliteStatements
   /** @param sql with $1, $2, … in the places of the values */
   all(sql: string, values?: readonly StatementValue[]): Promise<readonly StoredRow[]>
   /** All of `work` is durable when this resolves, or nothing of it is there. */
@@ -32,13 +34,10 @@ export interface JournalSql extends AsyncDisposable {
 
 const patienceMs = 30_000
 
-/** @param location of the file @param lock the service's, where this command holds it */
-export function sqliteSql(
-  location: string,
-  database: DatabaseSync,
-  lock?: DatabaseSync,
-): JournalSql {
-  let held = lock
+/** @param location of the file */
+export function sqliteSql(location: string, database: DatabaseSync): JournalSql {
+  /** The service's, while this command has it. */
+  let held: DatabaseSync | undefined
   database.exec(`PRAGMA busy_timeout = ${patienceMs}`)
   const all = async (sql: string, values: readonly StatementValue[] = []) =>
     prepareNumbered(database, sql).all(...values.map(sqliteValue))
@@ -49,6 +48,7 @@ export function sqliteSql(
   return {
     kind: 'sqlite',
     location,
+    statements: sqliteStatements,
     all,
     transaction: transactionBy(all, 'BEGIN IMMEDIATE'),
     claim: async () => {
@@ -87,10 +87,5 @@ export function transactionBy(all: JournalSql['all'], begin: string): JournalSql
 
 /** Runs steps of the service's own statements, as a part of a transaction where they must be one. */
 export function runOn<Result>(sql: JournalSql, steps: Steps<Result>): Promise<Result> {
-  return runSteps(steps, ([name, ...values]) => sql.all(statementsOf(sql)[name], values))
-}
-
-/** The service's own statements, by name. */
-export function statementsOf({ kind }: JournalSql): typeof sqliteStatements {
-  return kind === 'sqlite' ? sqliteStatements : postgresStatements
+  return runSteps(steps, ([name, ...values]) => sql.all(sql.statements[name], values))
 }

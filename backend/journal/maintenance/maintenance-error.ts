@@ -1,8 +1,5 @@
 /** A command on the journal is refused or has failed; the message is one sentence for the operator. */
 
 export class MaintenanceError extends Error {
-  constructor(sentence: string, options?: ErrorOptions) {
-    super(sentence, options)
-    this.name = 'MaintenanceError'
-  }
+  override readonly name = 'MaintenanceError'
 }

@@ -2,14 +2,9 @@
 
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Warn } from '#backend/journal/journal.ts'
-import { SqliteDatabase } from '#backend/journal/sqlite/sqlite-database.ts'
-import {
-  journalFileName,
-  lockDataDir,
-  openDatabase,
-  openForCommand,
-} from '#backend/journal/sqlite/sqlite-file.ts'
+import { JournalOpenError } from '#backend/journal/journal.ts'
+import { openSqliteBeside } from '#backend/journal/sqlite/sqlite-database.ts'
+import { journalFileName, openForCommand } from '#backend/journal/sqlite/sqlite-file.ts'
 import { type JournalSql, sqliteSql } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
@@ -21,19 +16,31 @@ export async function openSql({
   readonly dataDir: string
   readonly databaseUrl: string | undefined
 }): Promise<JournalSql> {
-  if (databaseUrl === undefined) return openSqliteSql(dataDir, warn)
-  return (await postgres()).openPostgresSql(databaseUrl, warn)
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+  if (!existsSync(join(dataDir, journalFileName))) {
+    throw new MaintenanceError(`There is no journal in ${dataDir}. Set DATA_DIR to its folder.`)
+  }
+  // Waits for whoever holds the file, and refuses a half-done copy.
+  await (await openSqliteBeside(dataDir, warn)).close()
+  return openSqlite(dataDir)
 }
 
 /**
- * Opens a journal for the command alone.
+ * Opens a journal for the command alone; in SQLite it is made where there is none.
  * @param address `sqlite:` and the folder, or the journal.sqlite in it; or a PostgreSQL address
  * @throws MaintenanceError, JournalOpenError when it is in use or cannot be opened
  */
 export async function openAlone(address: string, mustExist: boolean): Promise<JournalSql> {
-  if (/^postgres(ql)?:\/\//.test(address) && URL.canParse(address)) {
-    return (await postgres()).openPostgresSqlAlone(address, warn)
-  }
+  const isPostgres = /^postgres(ql)?:\/\//.test(address) && URL.canParse(address)
+  const sql = isPostgres ? await openPostgres(address) : openSqlite(folderOf(address, mustExist))
+  if (await sql.claim()) return sql
+  await sql.close()
+  throw new JournalOpenError(
+    `A service or command is using the journal in ${sql.location}. Stop it first.`,
+  )
+}
+
+function folderOf(address: string, mustExist: boolean): string {
   const [, given] = /^sqlite:(?:\/\/)?(.+)$/.exec(address) ?? []
   if (given === undefined) {
     // It may hold a password: it is not repeated.
@@ -52,41 +59,19 @@ export async function openAlone(address: string, mustExist: boolean): Promise<Jo
   if (mustExist && !existsSync(join(folder, journalFileName))) {
     throw new MaintenanceError(`There is no journal in ${folder}.`)
   }
-  return openSqliteSqlAlone(folder, warn)
+  return folder
 }
 
-/** So that what a program reads is the report alone. */
-const warn: Warn = (sentence) => console.error(sentence)
-
-/** PostgreSQL's client is loaded only if it is used. */
-function postgres() {
-  return import('./postgres-sql.ts')
-}
-
-/**
- * Opens the journal beside a service that may be running.
- * @throws MaintenanceError, JournalOpenError
- */
-async function openSqliteSql(dataDir: string, warn: Warn): Promise<JournalSql> {
-  if (!existsSync(join(dataDir, journalFileName))) {
-    throw new MaintenanceError(`There is no journal in ${dataDir}. Set DATA_DIR to its folder.`)
-  }
-  // Brings an older one up to date where no service of that version is running.
-  const store = await SqliteDatabase.openBeside(dataDir, warn)
-  await store.close()
+function openSqlite(dataDir: string): JournalSql {
   return sqliteSql(join(dataDir, journalFileName), openForCommand(dataDir, warn))
 }
 
-/**
- * Opens the journal, made where there is none, for this command alone.
- * @throws JournalOpenError when a service has it
- */
-function openSqliteSqlAlone(dataDir: string, warn: Warn): JournalSql {
-  const lock = lockDataDir(dataDir, warn)
-  try {
-    return sqliteSql(join(dataDir, journalFileName), openDatabase(dataDir, warn), lock)
-  } catch (error) {
-    lock.close()
-    throw error
-  }
+/** PostgreSQL's client is loaded only if it is used. */
+async function openPostgres(databaseUrl: string): Promise<JournalSql> {
+  return (await import('./postgres-sql.ts')).openPostgresSql(databaseUrl, warn)
+}
+
+/** So that what a program reads is the report alone. */
+function warn(sentence: string): void {
+  console.error(sentence)
 }

@@ -1,13 +1,14 @@
 /** A command's connection to the journal in PostgreSQL. */
 
 import type { StatementValue } from '#backend/journal/database.ts'
-import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
+import type { Warn } from '#backend/journal/journal.ts'
 import {
   connectClient,
   describeDatabase,
   prepareDatabase,
   useLock,
 } from '#backend/journal/postgres/postgres-connections.ts'
+import { postgresStatements } from '#backend/journal/statements.ts'
 import { type JournalSql, transactionBy } from './journal-sql.ts'
 
 /** Opens the journal beside services that may be running. @throws JournalOpenError */
@@ -22,6 +23,7 @@ export async function openPostgresSql(databaseUrl: string, warn: Warn): Promise<
   return {
     kind: 'postgres',
     location: describeDatabase(databaseUrl),
+    statements: postgresStatements,
     all,
     transaction: transactionBy(all, 'BEGIN'),
     claim: async () => {
@@ -34,14 +36,4 @@ export async function openPostgresSql(databaseUrl: string, warn: Warn): Promise<
     close,
     [Symbol.asyncDispose]: close,
   }
-}
-
-/** @throws JournalOpenError when a service or a command has the journal open */
-export async function openPostgresSqlAlone(databaseUrl: string, warn: Warn): Promise<JournalSql> {
-  const sql = await openPostgresSql(databaseUrl, warn)
-  if (await sql.claim()) return sql
-  await sql.close()
-  throw new JournalOpenError(
-    `A service or command is using the journal in ${sql.location}. Stop it first.`,
-  )
 }

@@ -6,7 +6,7 @@
 import type { JournalSql } from './journal-sql.ts'
 
 export interface ErasedWords {
-  /** Notes that were emptied. */
+  /** Notes, on leads of others, that were emptied. */
   readonly words: number
   /** Numbers of lines of the audit trail that lost a value. */
   readonly trailLines: readonly number[]

@@ -2,7 +2,7 @@
 
 import type { EventState } from '#backend/journal/journal.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
-import type { StoredRow } from '#backend/journal/row-mappers.ts'
+import { recordsOf } from '#backend/journal/row-mappers.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import type { JournalSql } from './journal-sql.ts'
 
@@ -10,7 +10,7 @@ export interface StoredEvent {
   readonly sequence: number
   readonly id: string
   readonly state: EventState
-  readonly deliveredTo: string | undefined
+  readonly deliveredTo?: string
   readonly isErased: boolean
   /** As stored: JSON. */
   readonly cells: string
@@ -21,23 +21,13 @@ const eventsPerPage = 2_000
 /** Read a page at a time, each for itself: a service beside goes on, and its log does not grow. */
 export async function* storedEvents(sql: JournalSql): AsyncGenerator<StoredEvent> {
   const read = async (...range: readonly number[]) =>
-    (await sql.all(selectEvents, range)).map(storedEventOf)
+    recordsOf<StoredEvent>(await sql.all(selectEvents, range))
   for await (const page of pagesFrom(0, eventsPerPage, read, sequenceOf)) yield* page
 }
 
-const selectEvents = `SELECT sequence, id, state, delivered_to, erased_at, cells FROM events
-  WHERE sequence > $1 ORDER BY sequence LIMIT $2`
-
-function storedEventOf(row: StoredRow): StoredEvent {
-  return {
-    sequence: Number(row.sequence),
-    id: String(row.id),
-    state: row.state as EventState,
-    deliveredTo: row.delivered_to === null ? undefined : String(row.delivered_to),
-    isErased: row.erased_at !== null,
-    cells: String(row.cells),
-  }
-}
+const selectEvents = `
+  SELECT sequence, id, state, delivered_to AS "deliveredTo", (erased_at IS NOT NULL) AS "isErased", cells
+  FROM events WHERE sequence > $1 ORDER BY sequence LIMIT $2`
 
 /** The eleven texts; undefined when it is something else. */
 export function cellsIn(text: string): LeadCells | undefined {

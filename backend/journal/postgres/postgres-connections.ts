@@ -8,7 +8,8 @@ import { randomUUID } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import pg from 'pg'
 import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
-import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { pendingMigrations } from '#backend/journal/migrations.ts'
+import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
 
 /** Advisory lock held while one instance migrates; the others wait for it. Any fixed number does. */
@@ -94,12 +95,12 @@ export function openPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     ...clientOptions(databaseUrl),
-    query_timeout: queryTimeoutMs,
     ...size,
     onConnect: (client) => {
       // Lost while a transaction has it, it fails the statement under way; and tells us besides.
       client.on('error', () => {})
-      return prepareSession(client)
+      // The types say less than it is.
+      return prepareSession(client as pg.Client)
     },
   })
   // Lost while idle, it is replaced by the pool. Without a listener either would end the process.
@@ -123,6 +124,27 @@ function newClient(databaseUrl: string): pg.Client {
   const client = new pg.Client(clientOptions(databaseUrl))
   // What breaks a connection also fails the query under way; without a listener it would end the process.
   return client.on('error', () => {})
+}
+
+/**
+ * By a callback and a limit of our own: what pg's promise and `query_timeout` hold outlives V8's young generation, 60 MiB
+ * of rows in an export.
+ * @throws what the server says; that the connection ended, where it said nothing for so long
+ */
+export function queryRows(
+  client: pg.Client,
+  query: pg.QueryConfig,
+  limitMs = queryTimeoutMs,
+): Promise<readonly StoredRow[]> {
+  return new Promise((resolve, reject) => {
+    // Ending the connection fails the query under way.
+    const limit = setTimeout(() => void client.end(), limitMs)
+    void client.query(query, (error, result) => {
+      clearTimeout(limit)
+      if (error) reject(error)
+      else resolve(result.rows)
+    })
+  })
 }
 
 /** Where the database is, without its password. */
@@ -175,11 +197,11 @@ function clientOptions(databaseUrl: string): pg.ClientConfig {
 }
 
 /** @throws JournalOpenError when the server could lose what it has acknowledged, or a command has it */
-async function prepareSession(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query(sessionSql)
-  if (!rows[0].may_use) throw new JournalOpenError(inUse)
+async function prepareSession(client: pg.Client): Promise<void> {
+  const [session] = await queryRows(client, { text: sessionSql })
+  if (!session?.may_use) throw new JournalOpenError(inUse)
   for (const setting of ['fsync', 'full_page_writes']) {
-    if (rows[0][setting] !== 'on') {
+    if (session[setting] !== 'on') {
       throw new JournalOpenError(
         `The journal's PostgreSQL runs with ${setting} = off, so a power outage would lose leads that were already accepted. Set it to on in postgresql.conf, or use another server.`,
       )

@@ -4,13 +4,7 @@
  */
 
 import type pg from 'pg'
-import {
-  type Database,
-  type LeaseTable,
-  runSteps,
-  type Step,
-  type Steps,
-} from '#backend/journal/database.ts'
+import { type Database, runSteps, type Step } from '#backend/journal/database.ts'
 import {
   halfDoneCopy,
   JournalOpenError,
@@ -19,14 +13,14 @@ import {
 } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
-import { describeDatabase, openPool, prepareDatabase } from './postgres-connections.ts'
+import { describeDatabase, openPool, prepareDatabase, queryRows } from './postgres-connections.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
 const workConnections = 5
 /** Pages, dashboards and exports, each for a page of rows at a time. */
 const readConnections = 4
 
-export type PostgresStatement = keyof typeof postgresStatements
+type PostgresStatement = keyof typeof postgresStatements
 
 /** What a visitor waits for, and what an export asks for page by page, is planned once a connection. */
 const prepared: ReadonlySet<PostgresStatement> = new Set(['storeEvents', 'rows'])
@@ -42,87 +36,67 @@ const networkCodes =
 const clientWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
-export class PostgresDatabase implements Database {
-  readonly location: string
-  readonly journalId: string
-  readonly leases: LeaseTable = {
-    hold: async (name, holder, ms) => (await this.run(['holdLease', name, holder, ms])).length > 0,
-    release: async (name, holder) => {
-      await this.run(['releaseLease', name, holder])
+/** @throws JournalOpenError with a sentence for the operator */
+export async function openPostgres(databaseUrl: string, warn: Warn): Promise<Database> {
+  const journalId = await prepareDatabase(databaseUrl, warn)
+  if (journalId === undefined) throw new JournalOpenError(halfDoneCopy)
+  const work = openPool(databaseUrl, { min: 1, max: workConnections }, warn)
+  const reads = openPool(databaseUrl, { min: 0, max: readConnections }, warn)
+  const run = (step: Step<PostgresStatement>) => runOn(work, step)
+  // From now on one connection is always there: a command that needs the journal for itself sees it.
+  await run(['journalId'])
+  return {
+    location: describeDatabase(databaseUrl),
+    journalId,
+    leases: {
+      hold: async (name, holder, ms) => (await run(['holdLease', name, holder, ms])).length > 0,
+      release: async (name, holder) => void (await run(['releaseLease', name, holder])),
     },
-  }
-  readonly appending = {
-    concurrency: 2,
-    retry: { when: isConnectionLoss, everyMs: 100, forMs: 5_000 },
-  }
-  readonly #work: pg.Pool
-  readonly #reads: pg.Pool
-
-  /** @throws JournalOpenError with a sentence for the operator */
-  static async open(databaseUrl: string, warn: Warn): Promise<PostgresDatabase> {
-    const journalId = await prepareDatabase(databaseUrl, warn)
-    if (journalId === undefined) throw new JournalOpenError(halfDoneCopy)
-    const work = openPool(databaseUrl, { min: 1, max: workConnections }, warn)
-    const reads = openPool(databaseUrl, { min: 0, max: readConnections }, warn)
-    const database = new PostgresDatabase(describeDatabase(databaseUrl), journalId, work, reads)
-    // From now on one connection is always there: a command that needs the journal for itself sees it.
-    await database.run(['journalId'])
-    return database
-  }
-
-  private constructor(location: string, journalId: string, work: pg.Pool, reads: pg.Pool) {
-    this.location = location
-    this.journalId = journalId
-    this.#work = work
-    this.#reads = reads
-  }
-
-  read(step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
-    return runOn(this.#reads, step)
-  }
-
-  run(step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
-    return runOn(this.#work, step)
-  }
-
-  runOnce(step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
-    return this.run(step)
-  }
-
-  async transaction<Result>(begin: () => Steps<Result>): Promise<Result> {
-    let client: pg.PoolClient | undefined
-    try {
-      const held = await this.#work.connect()
-      client = held
-      await held.query('BEGIN')
-      const result = await runSteps(begin(), async ([name, ...values]) => {
-        return (await held.query(postgresStatements[name], values)).rows
-      })
-      await held.query('COMMIT')
-      held.release()
-      return result
-    } catch (error) {
-      // Dropping the connection rolls back whatever was open on it.
-      client?.release(true)
-      throw new JournalUnavailableError(error)
-    }
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([this.#work.end(), this.#reads.end()])
+    appending: {
+      concurrency: 2,
+      retry: { when: isConnectionLoss, everyMs: 100, forMs: 5_000 },
+    },
+    read: (step) => runOn(reads, step),
+    run,
+    runOnce: run,
+    transaction: (begin) =>
+      onConnection(work, async (client) => {
+        await queryRows(client, { text: 'BEGIN' })
+        const result = await runSteps(begin(), (step) => ask(client, step))
+        await queryRows(client, { text: 'COMMIT' })
+        return result
+      }),
+    close: async () => void (await Promise.all([work.end(), reads.end()])),
   }
 }
 
-async function runOn(
+function runOn(pool: pg.Pool, step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
+  return onConnection(pool, (client) => ask(client, step))
+}
+
+/** @throws JournalUnavailableError, and drops the connection, which rolls back whatever was open on it */
+async function onConnection<Result>(
   pool: pg.Pool,
-  [name, ...values]: Step<PostgresStatement>,
-): Promise<readonly StoredRow[]> {
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  let client: pg.PoolClient | undefined
   try {
-    const text = postgresStatements[name]
-    return (await pool.query({ name: prepared.has(name) ? name : undefined, text, values })).rows
+    client = await pool.connect()
+    const result = await work(client)
+    client.release()
+    return result
   } catch (error) {
+    client?.release(true)
     throw new JournalUnavailableError(error)
   }
+}
+
+function ask(
+  client: pg.PoolClient,
+  [name, ...values]: Step<PostgresStatement>,
+): Promise<readonly StoredRow[]> {
+  const query = { text: postgresStatements[name], values }
+  return queryRows(client, prepared.has(name) ? { name, ...query } : query)
 }
 
 /**

@@ -10,15 +10,14 @@
 import { join } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import type { Database, StatementValue, Step, Steps } from '#backend/journal/database.ts'
+import type { Database, StatementValue, Step } from '#backend/journal/database.ts'
 import {
   halfDoneCopy,
   JournalOpenError,
   JournalUnavailableError,
   type Warn,
 } from '#backend/journal/journal.ts'
-import type { StoredRow } from '#backend/journal/row-mappers.ts'
-import { sqliteStatements } from '#backend/journal/statements.ts'
+import { type StatementName, sqliteStatements } from '#backend/journal/statements.ts'
 import {
   assertOwnSchema,
   isHeld,
@@ -33,144 +32,122 @@ const heldRetry = { everyMs: 20, forMs: 5_000 }
 /** A command that brings the schema up to date holds the service's lock for that moment. */
 const lockRetry = { ...heldRetry, forMs: 1_000 }
 
-type SqliteStatement = keyof typeof sqliteStatements
-
 interface Connection {
   readonly database: DatabaseSync
-  readonly statements: Readonly<Record<SqliteStatement, StatementSync>>
+  readonly statements: Readonly<Record<StatementName, StatementSync>>
 }
 
-export class SqliteDatabase implements Database {
-  readonly location: string
-  readonly journalId: string
-  /** One process at a time holds the file (journal.lock). */
-  readonly leases = undefined
-  readonly appending = { concurrency: 1, retry: { ...heldRetry, when: isHeld } }
-  readonly #open: () => DatabaseSync
-  readonly #lock: DatabaseSync | undefined
-  #connection: Connection | undefined
-  #isClosed = false
-
+interface SqliteDatabase extends Database {
   /**
-   * Opens the journal as the one service that may use it.
-   * @throws JournalOpenError with a sentence for the operator
+   * Runs `work` on the connection, which is opened afresh after a failure that does not pass by itself.
+   * @throws JournalUnavailableError; `isHeld` tells whether trying again soon may help
    */
-  static async open(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
-    const lock = await whileHeld(() => lockDataDir(dataDir, warn), lockRetry)
-    let database: DatabaseSync | undefined
+  use<Result>(work: (connection: Connection) => Result): Result
+}
+
+/**
+ * Opens the journal as the one service that may use it.
+ * @throws JournalOpenError with a sentence for the operator
+ */
+export async function openSqlite(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
+  const lock = await whileHeld(() => lockDataDir(dataDir, warn), lockRetry)
+  let database: DatabaseSync | undefined
+  try {
+    const open = () => openDatabase(dataDir, warn)
+    database = await whileHeld(open)
+    assertOwnSchema(database, dataDir)
+    return sqliteDatabase(dataDir, open, database, lock)
+  } catch (error) {
+    if (database?.isOpen) database.close()
+    lock.close()
+    throw error
+  }
+}
+
+/**
+ * Opens the journal for a command that may run beside the service: SQLite itself lets a second
+ * process in, a transaction at a time. The schema is brought up to date only while no service runs.
+ * @throws JournalOpenError with a sentence for the operator
+ */
+export async function openSqliteBeside(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
+  const open = () => openForCommand(dataDir, warn)
+  return sqliteDatabase(dataDir, open, await whileHeld(open), undefined)
+}
+
+function sqliteDatabase(
+  dataDir: string,
+  open: () => DatabaseSync,
+  opened: DatabaseSync,
+  lock: DatabaseSync | undefined,
+): SqliteDatabase {
+  let connection: Connection | undefined = connectionOn(opened)
+  let isClosed = false
+  const identity = connection.statements.journalId.get()
+  if (identity === undefined) {
+    opened.close()
+    throw new JournalOpenError(halfDoneCopy)
+  }
+
+  function use<Result>(work: (connection: Connection) => Result): Result {
     try {
-      const open = () => openDatabase(dataDir, warn)
-      database = await whileHeld(open)
-      assertOwnSchema(database, dataDir)
-      return new SqliteDatabase(dataDir, open, database, lock)
+      if (isClosed) throw new Error('the journal is closed')
+      connection ??= connectionOn(open())
+      return work(connection)
     } catch (error) {
-      if (database?.isOpen) database.close()
-      lock.close()
-      throw error
+      // Held: nothing was begun.
+      if (!isHeld(error)) disconnect()
+      throw new JournalUnavailableError(error)
     }
   }
 
-  /**
-   * Opens the journal for a command that may run beside the service: SQLite itself lets a second
-   * process in, a transaction at a time. The schema is brought up to date only while no service runs.
-   * @throws JournalOpenError with a sentence for the operator
-   */
-  static async openBeside(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
-    const open = () => openForCommand(dataDir, warn)
-    return new SqliteDatabase(dataDir, open, await whileHeld(open), undefined)
-  }
-
-  private constructor(
-    dataDir: string,
-    open: () => DatabaseSync,
-    database: DatabaseSync,
-    lock: DatabaseSync | undefined,
-  ) {
-    this.location = join(dataDir, journalFileName)
-    this.#open = open
-    this.#lock = lock
-    this.#connection = { database, statements: prepareAll(database) }
-    const identity = this.#connection.statements.journalId.get()
-    if (identity === undefined) {
-      database.close()
-      throw new JournalOpenError(halfDoneCopy)
+  /** Closing rolls back what was open, so a failed transaction leaves nothing behind. */
+  function disconnect(): void {
+    try {
+      connection?.database.close()
+    } catch {
+      // A connection on a broken disk may refuse even to close; it is dropped all the same.
     }
-    this.journalId = String(identity.id)
-  }
-
-  read(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
-    return this.run(step)
-  }
-
-  /** A statement alone is a transaction of its own; one that only reads waits for no other program's. */
-  run(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
-    return whileHeld(() => this.use((connection) => rowsOf(connection, step)))
-  }
-
-  async runOnce(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
-    return this.use((connection) => rowsOf(connection, step))
-  }
-
-  transaction<Result>(begin: () => Steps<Result>): Promise<Result> {
-    return whileHeld(() =>
-      this.use((connection) => {
-        connection.database.exec('BEGIN IMMEDIATE')
-        const steps = begin()
-        let next = steps.next()
-        while (!next.done) next = steps.next(rowsOf(connection, next.value))
-        connection.database.exec('COMMIT')
-        return next.value
-      }),
-    )
-  }
-
-  async close(): Promise<void> {
-    if (this.#lock === undefined) this.#settleLog()
-    this.#isClosed = true
-    this.#disconnect()
-    if (this.#lock?.isOpen) this.#lock.close()
+    connection = undefined
   }
 
   /** What a command wrote, such as a revocation, is not left to the log, which is lost where the file alone is copied. */
-  #settleLog(): void {
+  function settleLog(): void {
     try {
-      this.#connection?.database.exec('PRAGMA wal_checkpoint(PASSIVE)')
+      connection?.database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     } catch {
       // Full or read-only: the log has it.
     }
   }
 
-  /**
-   * Runs `work` on the connection, which is opened afresh after a failure that does not pass by itself.
-   * @throws JournalUnavailableError; `isHeld` tells whether trying again soon may help
-   */
-  use<Result>(work: (connection: Connection) => Result): Result {
-    try {
-      return work(this.#connect())
-    } catch (error) {
-      // Held: nothing was begun.
-      if (!isHeld(error)) this.#disconnect()
-      throw new JournalUnavailableError(error)
-    }
-  }
-
-  #connect(): Connection {
-    if (this.#isClosed) throw new Error('the journal is closed')
-    if (this.#connection === undefined) {
-      const database = this.#open()
-      this.#connection = { database, statements: prepareAll(database) }
-    }
-    return this.#connection
-  }
-
-  /** Closing rolls back what was open, so a failed transaction leaves nothing behind. */
-  #disconnect(): void {
-    try {
-      this.#connection?.database.close()
-    } catch {
-      // A connection on a broken disk may refuse even to close; it is dropped all the same.
-    }
-    this.#connection = undefined
+  /** A statement alone is a transaction of its own; one that only reads waits for no other program's. */
+  const run = (step: Step) => whileHeld(() => use((now) => rowsOf(now, step)))
+  return {
+    location: join(dataDir, journalFileName),
+    journalId: String(identity.id),
+    // One process at a time holds the file (journal.lock).
+    leases: undefined,
+    appending: { concurrency: 1, retry: { ...heldRetry, when: isHeld } },
+    read: run,
+    run,
+    runOnce: async (step) => use((now) => rowsOf(now, step)),
+    transaction: (begin) =>
+      whileHeld(() =>
+        use((now) => {
+          now.database.exec('BEGIN IMMEDIATE')
+          const steps = begin()
+          let next = steps.next()
+          while (!next.done) next = steps.next(rowsOf(now, next.value))
+          now.database.exec('COMMIT')
+          return next.value
+        }),
+      ),
+    close: async () => {
+      if (lock === undefined) settleLog()
+      isClosed = true
+      disconnect()
+      if (lock?.isOpen) lock.close()
+    },
+    use,
   }
 }
 
@@ -187,14 +164,16 @@ async function whileHeld<Result>(work: () => Result, retry = heldRetry): Promise
   }
 }
 
-function rowsOf({ statements }: Connection, [name, ...values]: Step<SqliteStatement>) {
+function rowsOf({ statements }: Connection, [name, ...values]: Step) {
   return statements[name].all(...values.map(sqliteValue))
 }
 
-function prepareAll(database: DatabaseSync): Connection['statements'] {
-  return Object.fromEntries(
-    Object.entries(sqliteStatements).map(([name, sql]) => [name, prepareNumbered(database, sql)]),
-  ) as Connection['statements']
+function connectionOn(database: DatabaseSync): Connection {
+  const prepared = Object.entries(sqliteStatements).map(([name, sql]) => [
+    name,
+    prepareNumbered(database, sql),
+  ])
+  return { database, statements: Object.fromEntries(prepared) }
 }
 
 /** node:sqlite gives values by place to ?1, ?2, …, but to $1, $2, … by name alone. */

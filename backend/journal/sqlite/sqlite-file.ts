@@ -7,10 +7,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
-import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { allMigrations, pendingMigrations } from '#backend/journal/migrations.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from '#backend/journal/private-files.ts'
 import { reasonOf } from '#backend/process/errors.ts'
-import { foreignSchema, schemaVersionOf } from './sqlite-schema.ts'
 
 export const journalFileName = 'journal.sqlite'
 const lockFileName = 'journal.lock'
@@ -150,3 +149,45 @@ export function assertOwnSchema(database: DatabaseSync, dataDir: string): void {
 function stillToDo(database: DatabaseSync) {
   return pendingMigrations('sqlite', schemaVersionOf(database))
 }
+
+export function schemaVersionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version)
+}
+
+/**
+ * SQLite keeps triggers and views with the data: a doctored file would go on working for whoever put them there, so a file
+ * with any other object than the migrations make, or with another definition of one, is no journal.
+ * @returns a sentence; undefined where the schema is the migrations' own
+ */
+export function foreignSchema(database: DatabaseSync, path: string): string | undefined {
+  const [first, ...others] = foreignSchemaObjects(database)
+  if (first === undefined) return undefined
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  return `${path} was changed by something other than this program (${first}${more}), so it isn’t used.`
+}
+
+/** @returns names of tables, indexes, triggers and views that are missing, foreign or changed */
+export function foreignSchemaObjects(database: DatabaseSync): readonly string[] {
+  using fresh = new DatabaseSync(':memory:')
+  for (const { sql } of allMigrations('sqlite').slice(0, schemaVersionOf(database))) fresh.exec(sql)
+  const expected = objectsOf(fresh)
+  const found = objectsOf(database)
+  return [...new Set([...expected.keys(), ...found.keys()])].filter(
+    (name) => expected.get(name) !== found.get(name),
+  )
+}
+
+/** By "type name" the definition; SQLite's own tables and automatic indexes have none that anybody could write. */
+function objectsOf(database: DatabaseSync): ReadonlyMap<string, string> {
+  const rows = database
+    .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL')
+    .all()
+  return new Map(
+    rows
+      .filter(({ name }) => !sqliteOwnTables.has(String(name)))
+      .map(({ type, name, tbl_name, sql }) => [`${type} ${name}`, `${tbl_name}: ${sql}`]),
+  )
+}
+
+/** Made by SQLite for AUTOINCREMENT and ANALYZE (sqlite.org/fileformat2.html, section 2.6). */
+const sqliteOwnTables = new Set(['sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'])

@@ -4,7 +4,7 @@
  */
 
 import type { ReactNode } from 'react'
-import { bookConsultation, type NextStep } from '#domain/screening/screening-result.ts'
+import { bookConsultation, type NextStep } from '#domain/screening/screening-tool.ts'
 import { LinkRows } from '#frontend/components/link-rows.tsx'
 import { RelianceNotes } from '#frontend/components/reliance-notes.tsx'
 import { ResultCard } from '#frontend/components/result-card.tsx'

@@ -2,7 +2,7 @@
 
 import type { DatesNote } from '#domain/screening/dates-after-a-death.ts'
 import type { DateItemId, MournerRole } from '#domain/screening/items-after-a-death.ts'
-import type { NextStep } from '#domain/screening/screening-result.ts'
+import type { NextStep } from '#domain/screening/screening-tool.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 

@@ -1,6 +1,6 @@
 /** Words of what probate costs, by id: the paths, the lines with the law behind each, and the notes beside them. */
 
-import type { NextStep } from '#domain/screening/screening-result.ts'
+import type { NextStep } from '#domain/screening/screening-tool.ts'
 import type { CostLineId, CostNote, ProbatePath } from '#domain/screening/what-probate-costs.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { statement } from '#frontend/content/statements.ts'

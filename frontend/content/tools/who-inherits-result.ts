@@ -1,6 +1,6 @@
 /** Words of who inherits, by id: refusals, the estate, the home, the rights left to choose, and the notes beside them. */
 
-import type { NextStep } from '#domain/screening/screening-result.ts'
+import type { NextStep } from '#domain/screening/screening-tool.ts'
 import type { InheritanceNote, InheritanceResult, Right } from '#domain/screening/who-inherits.ts'
 import { fact } from '#frontend/content/facts.ts'
 

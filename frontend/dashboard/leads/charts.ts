@@ -3,29 +3,27 @@
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { formatShortDay, type LocalDay } from '#frontend/content/local-time.ts'
-import { groupLeads, isSuspect, type Lead } from './lead.ts'
+import { dayAt, groupLeads, isSuspect, type Lead } from './lead.ts'
 import { eventLabel } from './lead-words.ts'
 import { durationText } from './staff-clock.ts'
 
 export interface Chart {
   readonly id: string
   readonly finding: string
-  /** What the rows are, then what each figure counts. */
-  readonly columns: readonly string[]
+  /** What the rows are. */
+  readonly rowsAre: string
+  /** What each figure says, and the place of the bar's part with its color. */
+  readonly columns: readonly { readonly name: string; readonly part?: number }[]
   readonly rows: readonly ChartRow[]
-  /** Of these columns the figures are minutes. */
-  readonly minuteColumns?: readonly number[]
-  /** Of these columns the colors are told; the bar's parts, in their order. */
-  readonly keyColumns: readonly number[]
   /** What should be known to read it rightly. */
   readonly remark: string
 }
 
 export interface ChartRow {
   readonly label: string
-  readonly figures: readonly number[]
-  /** The bar's parts, one behind the other; the figures themselves where it is left out. */
-  readonly bar?: readonly number[]
+  readonly figures: readonly string[]
+  /** The bar's parts, one behind the other. */
+  readonly bar: readonly number[]
 }
 
 /** More would not be read; the rest is one row. */
@@ -43,25 +41,34 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
   const all = Array.from({ length: shownWeeks }, (_, back) =>
     addDays(thisWeek, -7 * (shownWeeks - 1 - back)),
   )
-  const firstDay = leads.reduce(
-    (first, { receivedDay = first }) => (receivedDay < first ? receivedDay : first),
+  const weekOf = ({ receivedAt }: Lead) =>
+    receivedAt === undefined ? undefined : mondayOf(dayAt(receivedAt))
+  // Not those before the first lead; last week always, which the finding tells of.
+  const first = leads.reduce(
+    (week, lead) => {
+      const own = weekOf(lead) ?? week
+      return own < week ? own : week
+    },
     addDays(thisWeek, -7),
   )
-  // Not those before the first lead; last week always, which the finding tells of.
-  const weeks = all.filter((week) => week >= mondayOf(firstDay))
+  const weeks = all.filter((week) => week >= first)
   const figures = new Map(weeks.map((week) => [week, leadEventNames.map(() => 0)]))
-  for (const { receivedDay, event } of leads) {
-    const counts = receivedDay === undefined ? undefined : figures.get(mondayOf(receivedDay))
-    const place = (leadEventNames as readonly string[]).indexOf(event)
+  for (const lead of leads) {
+    const counts = figures.get(weekOf(lead) ?? '')
+    const place = (leadEventNames as readonly string[]).indexOf(lead.event)
     if (counts && place >= 0) counts[place] = (counts[place] ?? 0) + 1
   }
-  const totals = weeks.map((week) => sum(figures.get(week) ?? []))
+  const totals = [...figures.values()].map(sum)
   return {
     id: 'weeks',
     finding: lastWeekBesideUsual(totals),
-    columns: ['Week from', ...leadEventNames.map(eventLabel)],
-    keyColumns: leadEventNames.map((_, index) => index + 1),
-    rows: weeks.map((week) => ({ label: formatShortDay(week), figures: figures.get(week) ?? [] })),
+    rowsAre: 'Week from',
+    columns: leadEventNames.map((event, part) => ({ name: eventLabel(event), part })),
+    rows: [...figures].map(([week, counts]) => ({
+      label: formatShortDay(week),
+      figures: counts.map(figureText),
+      bar: counts,
+    })),
     remark: 'The last row is this week, which isn’t over yet.',
   }
 }
@@ -92,11 +99,16 @@ function campaignsChart(leads: readonly Lead[]): Chart {
   return {
     id: 'campaigns',
     finding: bestCampaign(campaigns[0]),
-    columns: ['Campaign', 'All leads', 'Consultation requests', 'Booked', 'Won'],
-    keyColumns: [4, 3, 2, 1],
+    rowsAre: 'Campaign',
+    columns: [
+      { name: 'All leads', part: 3 },
+      { name: 'Consultation requests', part: 2 },
+      { name: 'Booked', part: 1 },
+      { name: 'Won', part: 0 },
+    ],
     rows: shown.map(({ label, all, requests, booked, won }) => ({
       label,
-      figures: [all, requests, booked, won],
+      figures: [all, requests, booked, won].map(figureText),
       bar: [won, booked - won, requests - booked, all - requests],
     })),
     remark:
@@ -149,41 +161,36 @@ export function responseChart({ total, bySource }: ResponseTimes): Chart | undef
   if (answered === 0) return undefined
   return {
     id: 'response-times',
-    finding: `Half of the requests were answered within ${time(wallMinutes.median)}, nine of ten within ${time(wallMinutes.p90)}`,
+    finding: `Half of the requests were answered within ${timeText(wallMinutes.median)}, nine of ten within ${timeText(wallMinutes.p90)}`,
+    rowsAre: 'Requests from',
+    // The bar reaches to the half, and then on to the nine of ten, by the wall's clock.
     columns: [
-      'Requests from',
-      'Answered',
-      'Late',
-      'Half within',
-      'Nine of ten within',
-      'Half, office time',
-      'Nine of ten, office time',
+      { name: 'Answered' },
+      { name: 'Late' },
+      { name: 'Half within', part: 0 },
+      { name: 'Nine of ten within', part: 1 },
+      { name: 'Half, office time' },
+      { name: 'Nine of ten, office time' },
     ],
     rows: [{ ...total, source: 'All sources' }, ...bySource.slice(0, mostSources)].map(rowOf),
-    minuteColumns: [3, 4, 5, 6],
-    // The bar reaches to the half, and then on to the nine of ten, by the wall's clock.
-    keyColumns: [3, 4],
     remark: `${late || 'None'} of ${answered} were late, which means answered after the promised 24 hours. A request counts as answered when it is first marked contacted or booked. The bar shows total time. Office time leaves out nights, weekends and closed days.`,
   }
 }
 
-function rowOf({
-  source,
-  answered,
-  late,
-  ...spreads
-}: ResponseTimes['bySource'][number]): ChartRow {
-  const minutesOf = ({ median, p90 }: Spread) => [median ?? 0, p90 ?? 0] as const
-  const wall = minutesOf(spreads.wallMinutes)
+function rowOf(answers: ResponseTimes['bySource'][number]): ChartRow {
+  const { source, answered, late, wallMinutes, officeMinutes } = answers
+  const { median, p90 } = wallMinutes
+  const times = [median, p90, officeMinutes.median, officeMinutes.p90]
   return {
     label: source,
-    figures: [answered, late, ...wall, ...minutesOf(spreads.officeMinutes)],
-    bar: [wall[0], wall[1] - wall[0]],
+    figures: [figureText(answered), figureText(late), ...times.map(timeText)],
+    bar: [median ?? 0, (p90 ?? 0) - (median ?? 0)],
   }
 }
 
-function time(minutes: number | null): string {
-  return durationText((minutes ?? 0) * 60_000)
+function timeText(minutes: number | null): string {
+  if (minutes === null) return '—'
+  return minutes < 1 ? '0 min' : durationText(minutes * 60_000)
 }
 
 function mondayOf(day: LocalDay): LocalDay {

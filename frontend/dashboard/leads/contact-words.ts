@@ -1,7 +1,7 @@
 /** Ways to reach a person: telephone numbers in what they wrote, and all of a lead as a text to paste. */
 
 import { textOf } from '#domain/lead-extra.ts'
-import { leadRowColumns } from '#domain/lead-row.ts'
+import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { extraOf, type Lead } from './lead.ts'
@@ -36,7 +36,9 @@ export function writtenIn(lead: Lead): string {
 /** For a mail or a file: what a person would want to know, then the row as it stands. */
 export function leadAsText(lead: Lead): string {
   const received =
-    lead.receivedAt === undefined ? lead.timestamp : formatLongMoment(lead.receivedAt)
+    lead.receivedAt === undefined
+      ? cellOf(lead.cells, 'timestamp')
+      : formatLongMoment(lead.receivedAt)
   const reference = submissionReference(lead.id)
   const lines = [
     [lead.name, lead.email && `<${lead.email}>`].filter(Boolean).join(' '),

@@ -1,6 +1,9 @@
-/** The words that staff read in place of wire values; an unknown value stands as it is. */
+/** The words that staff read in place of wire values, and of what they did with a lead; an unknown value stands as it is. */
 
-import type { UndeliveredState } from '#domain/lead-extra.ts'
+import type { LeadExtra, UndeliveredState } from '#domain/lead-extra.ts'
+import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import type { LeadStatus, Standing } from '#domain/lead-status.ts'
+import { formatLongDay } from '#frontend/content/local-time.ts'
 import type { Question } from '#frontend/content/tool.ts'
 import { eventLabels, planNames, toolsOfStaff } from './form-words.ts'
 
@@ -36,18 +39,13 @@ export function suspicionText(reasons: readonly string[]): string {
   return reasons.map((reason) => own(suspicions, reason) ?? reason).join(', and ')
 }
 
-interface SubjectParts {
-  readonly event: string
-  readonly contentId: string
-  readonly page: string
-  readonly plan: string
-  readonly recommendation: string
-}
-
 /** Plan or result: the one thing to know about the row besides who and when. */
-export function subjectOf({ event, contentId, page, plan, recommendation }: SubjectParts): string {
+export function subjectOf(cells: LeadCells, plan: string, extra: LeadExtra | undefined): string {
+  const event = cellOf(cells, 'event')
+  const contentId = cellOf(cells, 'contentId')
+  const page = cellOf(cells, 'page')
   if (event === 'consultation_request') return plan === '' ? 'No plan chosen' : planLabel(plan)
-  if (event === 'tool_submission') return recommendation || toolLabel(contentId)
+  if (event === 'tool_submission') return extra?.recommendation || toolLabel(contentId)
   if (event === 'call_click') return page === '' ? '' : `On ${page}`
   return wordsOf(contentId)
 }
@@ -70,4 +68,37 @@ export function toolQuestions(toolType: string): readonly Question[] {
 
 function own<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined
+}
+
+export const statusLabels: Readonly<Record<LeadStatus, string>> = {
+  pending: 'Pending',
+  contacted: 'Contacted',
+  booked: 'Booked',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+}
+
+/** Whoever has ADMIN_TOKEN has no name of their own. */
+export function staffName(name: string): string {
+  return name === 'ADMIN_TOKEN' ? 'Owner' : name
+}
+
+/** "Contacted, assigned to maria, follow up Monday, Nov 30" */
+export function standingText({ status, assignee, followUpOn }: Omit<Standing, 'note'>): string {
+  return [
+    statusLabels[status],
+    assignee !== null && assigneeText(assignee),
+    followUpOn !== null && followUpText(followUpOn),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+export function assigneeText(assignee: string | null): string {
+  return `assigned to ${assignee === null ? 'nobody' : staffName(assignee)}`
+}
+
+export function followUpText(day: string | null): string {
+  return day === null ? 'no follow-up' : `follow up ${formatLongDay(day)}`
 }

@@ -11,8 +11,7 @@ import {
   planIn,
   searchTextOf,
 } from '#domain/lead-facts.ts'
-import { instantOf } from '#domain/lead-instant.ts'
-import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import { cellOf, instantOf, type LeadCells } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { subjectOf } from './lead-words.ts'
@@ -23,14 +22,10 @@ export interface Lead extends FilterableLead {
   /** Place among all leads, the oldest being 0; a later one has a higher place. */
   readonly position: number
   readonly cells: LeadCells
-  readonly receivedDay: LocalDay | undefined
-  readonly timestamp: string
   readonly name: string
   readonly email: string
   /** Given only where the cell says so; Google writes TRUE where staff type it again. */
   readonly hasConsent: boolean
-  /** Whether the extra cell is JSON, as the service writes it: extraOf has it whole. */
-  readonly hasExtra: boolean
   /** The message that came with the lead, or whatever staff wrote in place of the JSON. */
   readonly note: string
   /** What the lead is about: plan, result of a tool, download, place of a click. */
@@ -41,57 +36,40 @@ export interface Lead extends FilterableLead {
   readonly state?: LeadState
 }
 
-/** Staff may have copied a row together with its id: the second is named by its place. */
-export function keyedByPlace(lead: Lead): Lead {
-  return { ...lead, key: rowKey(lead.position) }
-}
-
+/** Each with a key of its own: staff may have copied a row together with its id. The second is named by its place. */
 export function distinctLeads(leads: readonly Lead[]): readonly Lead[] {
   const keys = new Set<string>()
   return leads.map((lead) => {
     const isTaken = keys.has(lead.key)
     keys.add(lead.key)
-    return isTaken ? keyedByPlace(lead) : lead
+    return isTaken ? { ...lead, key: rowKey(lead.position) } : lead
   })
 }
 
 /** @param id the event's, where the service gives it apart from the row */
 export function toLead(cells: LeadCells, position: number, id?: string): Lead {
-  const timestamp = cellOf(cells, 'timestamp')
   const event = cellOf(cells, 'event')
   const name = cellOf(cells, 'name')
   const email = cellOf(cells, 'email')
-  const contentId = cellOf(cells, 'contentId')
   const extra = readExtra(cellOf(cells, 'extra'))
-  const receivedAt = instantOf(timestamp)
   const note = extra?.message ?? cellOf(cells, 'extra').trim()
-  const plan = planIn(event, contentId, extra)
-  const subject = subjectOf({
-    event,
-    contentId,
-    page: cellOf(cells, 'page'),
-    plan,
-    recommendation: extra?.recommendation ?? '',
-  })
+  const plan = planIn(event, cellOf(cells, 'contentId'), extra)
   const eventId = id || extra?.id || ''
   return {
     key: eventId || rowKey(position),
     id: eventId,
     position,
     cells,
-    receivedAt,
-    receivedDay: receivedAt === undefined ? undefined : dayAt(receivedAt),
-    timestamp,
+    receivedAt: instantOf(cellOf(cells, 'timestamp')),
     event,
     name: name.trim(),
     email: email.trim(),
     hasConsent: cellOf(cells, 'consent').trim().toLowerCase() === 'true',
     source: cellOf(cells, 'source'),
     campaign: extra?.attribution.utm_campaign ?? '',
-    hasExtra: extra !== undefined,
     note,
     plan,
-    subject,
+    subject: subjectOf(cells, plan, extra),
     status: extra?.status ?? '',
     suspect: extra?.suspect ?? [],
     notInSheet: extra?.delivery,

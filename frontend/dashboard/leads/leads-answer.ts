@@ -7,7 +7,7 @@ import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { isJsonObject, type JsonObject } from '#domain/lead-extra.ts'
 import { type LeadCells, leadRowColumns, padCells } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
-import { distinctLeads, type Lead, toLead } from './lead.ts'
+import { type Lead, toLead } from './lead.ts'
 
 /** What every answer about leads says of those that are not in the Sheet. */
 export interface DeliveryFacts {
@@ -40,30 +40,36 @@ export interface LeadPage extends DeliveryFacts {
   /** Whether it is a viewer's, with no person in it. */
   readonly isRedacted: boolean
   /** Leads to the page of older ones; undefined where none is. */
-  readonly next: string | undefined
+  readonly next: Pick<PageAsked, 'before' | 'position'> | undefined
   /** How many rows were looked through for a filtered page. */
   readonly searched: number
 }
 
+export interface PageAsked {
+  readonly limit: number
+  /** Cursor of the page before, and the position under which it ends; undefined for the newest page. */
+  readonly before?: string
+  readonly position?: number
+}
+
 /**
- * @param before the position under which the page's leads stand: that of the oldest one known
+ * @param position under which the page's leads stand; undefined for the newest
  * @throws Error when the answer holds no rows at all, as an empty list of rows does
  */
-export function readLeadPage(answer: unknown, before?: number): LeadPage {
+export function readLeadPage(answer: unknown, position?: number): LeadPage {
   if (!isJsonObject(answer) || !Array.isArray(answer.data)) {
     throw new Error('The answer holds no rows')
   }
   const rows = rowsIn(answer)
   const ids = Array.isArray(answer.ids) ? answer.ids : undefined
   const total = Math.max(toCount(answer.total), rows.length)
-  const first = (before ?? total) - 1
+  const first = (position ?? total) - 1
+  const before = toText(answer.next)
   const header = Array.isArray(answer.header) ? answer.header : []
   const asOf = Date.parse(String(answer.asOf))
   return {
-    leads: distinctLeads(
-      rows.map((cells, index) =>
-        ids ? toLead(cells, first - index, toText(ids[index])) : toLead(cells, index),
-      ),
+    leads: rows.map((cells, index) =>
+      ids ? toLead(cells, first - index, toText(ids[index])) : toLead(cells, index),
     ),
     header: leadRowColumns.map((column, index) => toText(header[index]) ?? column),
     source: answer.source === 'sheet' ? 'sheet' : 'journal',
@@ -75,13 +81,14 @@ export function readLeadPage(answer: unknown, before?: number): LeadPage {
     total,
     isPaged: ids !== undefined,
     isRedacted: answer.redacted === true,
-    next: toText(answer.next),
+    next: before === undefined ? undefined : { before, position: first + 1 - rows.length },
     searched: toCount(answer.searched),
   }
 }
 
 /** Answer of GET /api/admin/leads?after=: what was accepted and changed since (docs/http-interface.md §15). */
-export interface LeadChanges extends DeliveryFacts {
+export interface LeadChanges {
+  readonly facts: DeliveryFacts
   /** Oldest first. */
   readonly arrivals: readonly Arrival[]
   readonly states: readonly LeadState[]
@@ -105,7 +112,7 @@ export function readLeadChanges(answer: unknown): LeadChanges {
   return {
     arrivals: rowsIn(answer).map((cells, index) => ({ id: String(ids[index]), cells })),
     states: answer.statuses as readonly LeadState[],
-    ...readDeliveryFacts(answer),
+    facts: readDeliveryFacts(answer),
     cursor: answer.cursor,
     hasMore: answer.more === true,
   }

@@ -16,8 +16,7 @@ import {
   localDay,
 } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from './lead.ts'
-import { staffName, statusLabels } from './lead-state.ts'
-import { suspicionText } from './lead-words.ts'
+import { staffName, statusLabels, suspicionText } from './lead-words.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -111,19 +110,20 @@ export function replyText(need: ReplyNeed, now: number): string {
 }
 
 /**
- * The staff's two clocks beside the deadline: "Promised by Sat 11:00 AM, 3 h of office time left".
+ * The staff's two clocks beside the deadline, one a line where there is no room: "Promised by Sat 11:00 AM,", "3 h of
+ * office time left".
  * @param openings undefined where the service does not tell when the office is open
  */
 export function promiseNote(
   need: ReplyNeed,
   now: number,
   openings: readonly Opening[] | undefined,
-): string | undefined {
-  if (need.kind !== 'waiting' || need.dueAt === undefined) return undefined
+): readonly string[] {
+  if (need.kind !== 'waiting' || need.dueAt === undefined) return []
   const { dueAt } = need
-  if (dueAt < now) return `Promised by ${formatMoment(dueAt, now)}`
+  if (dueAt < now) return [`Promised by ${formatMoment(dueAt, now)}`]
   const promise = `Promised by ${formatWeekTime(dueAt)}`
-  return openings ? `${promise}, ${officeTimeText(openings, now, dueAt)}` : promise
+  return openings ? [`${promise},`, officeTimeText(openings, now, dueAt)] : [promise]
 }
 
 /** "3 h of office time left", "no office time left". */

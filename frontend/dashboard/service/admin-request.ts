@@ -8,7 +8,7 @@ export interface AdminService {
   readonly token: string
 }
 
-type AdminPath = `/api/admin/${string}`
+export type AdminPath = `/api/admin/${string}`
 
 interface Options {
   /** Sent by POST; without one the call is a GET. */
@@ -44,19 +44,12 @@ export async function askAdmin<Answer>(
   return (await adminRequest(service, path, options)).json()
 }
 
-/** What the service answered to a call that it refused (docs/http-interface.md §1). */
-interface Refusal {
-  /** A sentence for people. */
-  readonly detail?: string
-  /** Of a lead that somebody else has changed meanwhile. */
-  readonly state?: unknown
-}
-
-/** Empty where something else answered in its place. */
-export function refusalIn({ body }: ApiError): Refusal {
+/** Why nothing came of a call, as the service says it (docs/http-interface.md §1); something else may have answered. */
+export function refusalText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'The service couldn’t be reached.'
   try {
-    return Object(JSON.parse(body))
+    return Object(JSON.parse(error.body)).detail ?? error.message
   } catch {
-    return {}
+    return error.message
   }
 }

@@ -8,13 +8,12 @@ import { readSession, removeSession, writeSession } from '#frontend/api/session-
 import { Brand } from '#frontend/components/brand-mark.tsx'
 import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { staffName } from '#frontend/dashboard/leads/lead-state.ts'
+import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { agoText } from '#frontend/dashboard/leads/staff-clock.ts'
 import { Dashboard } from './dashboard.tsx'
-import { DeskProvider, useDesk } from './desk.tsx'
+import { DeskProvider, useDesk, useNow } from './desk.tsx'
 import { TokenForm } from './token-form.tsx'
 import { useLeads } from './use-leads.ts'
-import { useNow } from './window-hooks.ts'
 
 export function AdminApp() {
   const navigate = useNavigate()
@@ -47,7 +46,7 @@ export function AdminApp() {
   }
 
   return (
-    <DeskProvider token={token} isTold={answer?.isPaged === true}>
+    <DeskProvider token={token} isTold={answer?.isPaged === true} enterStates={reading.enterStates}>
       <AdminFrame
         aside={
           answer && (

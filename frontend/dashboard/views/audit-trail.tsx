@@ -2,13 +2,13 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'react-bootstrap'
-import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { staffName } from '#frontend/dashboard/leads/lead-state.ts'
+import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { type Column, RecordTable } from './column-table.tsx'
 import { useDesk } from './desk.tsx'
 import { CsvButton } from './export-field.tsx'
+import { Part } from './part.tsx'
 
 const linesPerPage = 200
 
@@ -33,7 +33,7 @@ interface Page {
   readonly next: number | null
 }
 
-export function AuditTrail() {
+export default function AuditTrail() {
   const { service } = useDesk()
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', service.token],
@@ -49,15 +49,7 @@ export function AuditTrail() {
   const lines = data?.pages.flatMap((page) => page.lines) ?? []
 
   return (
-    <section aria-labelledby="audit-heading" className="part">
-      <h2 id="audit-heading" className="fs-4 my-3">
-        Audit trail
-      </h2>
-      {error && (
-        <Callout tone="error" title="The audit trail couldn’t be read">
-          <p>Open this section again in a moment.</p>
-        </Callout>
-      )}
+    <Part title="Audit trail" problem={error && 'The audit trail couldn’t be read'}>
       {data && (
         <>
           <p>
@@ -68,8 +60,7 @@ export function AuditTrail() {
             {(data.pages[0]?.total ?? 0).toLocaleString('en-US')} lines, newest first.
           </p>
           <RecordTable
-            label="Lines of the audit trail"
-            caption={`The last ${lines.length} lines, newest first`}
+            caption="Lines of the audit trail, newest first"
             columns={columns}
             rows={lines}
             keyOf={({ number }) => number}
@@ -88,7 +79,7 @@ export function AuditTrail() {
           )}
         </>
       )}
-    </section>
+    </Part>
   )
 }
 

@@ -1,71 +1,49 @@
 /** Bar of the selected leads: sets a status or next action for all of them, and takes it back. */
 
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, FormSelect } from 'react-bootstrap'
 import type { LeadState, LeadStatus, Standing } from '#domain/lead-status.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import { statusLabels } from '#frontend/dashboard/leads/lead-state.ts'
-import { type BulkOutcome, changeLeads } from '#frontend/dashboard/service/status-calls.ts'
-import { useDesk } from './desk.tsx'
+import { statusLabels } from '#frontend/dashboard/leads/lead-words.ts'
+import { Field, Options } from './controls.tsx'
 import { AssigneeField, FollowUpField } from './next-action.tsx'
-import type { Chosen } from './use-selection.tsx'
+import { type ChangeOutcome, useLeadChanges } from './use-lead-changes.ts'
+import type { Selection } from './use-selection.tsx'
 
 interface Props {
-  readonly chosen: Chosen
+  readonly selection: Selection
   readonly matchCount: number
-  readonly onStates: (states: readonly LeadState[]) => void
 }
 
-export function BulkBar({ chosen, matchCount, onStates }: Props) {
-  const { service } = useDesk()
+export function BulkBar({ selection, matchCount }: Props) {
+  const { isSaving, send } = useLeadChanges()
   const [said, setSaid] = useState('')
   const [done, setDone] = useState<readonly LeadState[]>([])
-  const [isBusy, setBusy] = useState(false)
   const bar = useRef<HTMLElement>(null)
-  const { leads } = chosen
+  const { leads } = selection
   if (leads.length === 0 && said === '') return null
-
-  /** Tells what came of it. @returns undefined where the service was not reached */
-  async function settle(
-    ask: () => Promise<BulkOutcome>,
-    verb: 'changed' | 'restored',
-  ): Promise<BulkOutcome | undefined> {
-    if (isBusy) return undefined
-    setBusy(true)
-    try {
-      const outcome = await ask()
-      onStates([...outcome.done, ...outcome.conflicts])
-      setSaid(outcomeText(outcome, verb))
-      return outcome
-    } catch {
-      setSaid('The service couldn’t be reached. Check the list before you try again.')
-      return undefined
-    } finally {
-      setBusy(false)
-    }
-  }
 
   async function apply(wanted: Partial<Standing>): Promise<void> {
     const changes = leads.map(({ id, state }) => ({ ...wanted, id, expected: state?.version ?? 0 }))
-    const versions = new Map(changes.map(({ id, expected }) => [id, expected]))
-    const outcome = await settle(async () => {
-      const all = await changeLeads(service, '/api/admin/statuses', changes)
-      // What was so already has not been changed.
-      const changed = all.done.filter(({ id, version }) => version > (versions.get(id) ?? 0))
-      return { ...all, done: changed }
-    }, 'changed')
+    const outcome = await send('change', changes)
     if (outcome === undefined) return
-    setDone(outcome.done)
-    if (outcome.conflicts.length === 0) chosen.clear()
+    // What was so already has not been changed.
+    const seen = new Map(changes.map(({ id, expected }) => [id, expected]))
+    const changed = outcome.done.filter(({ id, version }) => version > (seen.get(id) ?? 0))
+    setDone(changed)
+    setSaid(outcomeText({ ...outcome, done: changed }, 'changed'))
+    if (outcome.conflicts.length === 0 && outcome.refusal === undefined) selection.clear()
     // What was pressed may be gone with the selection.
     bar.current?.focus()
   }
 
   async function undo(): Promise<void> {
     const changes = done.map(({ id, version }) => ({ id, expected: version }))
-    const ask = () => changeLeads(service, '/api/admin/statuses/undo', changes)
-    if (await settle(ask, 'restored')) setDone([])
+    const outcome = await send('undo', changes)
+    if (outcome === undefined) return
+    setSaid(outcomeText(outcome, 'restored'))
+    if (outcome.refusal === undefined) setDone([])
   }
 
   return (
@@ -73,14 +51,14 @@ export function BulkBar({ chosen, matchCount, onStates }: Props) {
       ref={bar}
       className="bulk-bar border border-secondary rounded-3 bg-info-subtle mb-2 px-3 py-2 d-flex flex-wrap align-items-center row-gap-2 column-gap-3 d-print-none"
       aria-label="Selected leads"
-      aria-busy={isBusy}
+      aria-busy={isSaving}
       tabIndex={-1}
     >
       {leads.length > 0 && (
         <>
           <p className="mb-0">{leads.length.toLocaleString('en-US')} selected</p>
           {leads.length < matchCount && (
-            <Button variant="link" className="link-button" onClick={chosen.chooseAll}>
+            <Button variant="link" className="link-button" onClick={selection.chooseAll}>
               Select all {matchCount.toLocaleString('en-US')} in the filter
             </Button>
           )}
@@ -96,7 +74,7 @@ export function BulkBar({ chosen, matchCount, onStates }: Props) {
               onSet={(followUpOn) => void apply({ followUpOn })}
             />
           </details>
-          <Button variant="link" className="link-button" onClick={chosen.clear}>
+          <Button variant="link" className="link-button" onClick={selection.clear}>
             Clear selection
           </Button>
         </>
@@ -105,7 +83,12 @@ export function BulkBar({ chosen, matchCount, onStates }: Props) {
         {said}
       </p>
       {done.length > 0 && (
-        <Button variant="outline-secondary" size="sm" disabled={isBusy} onClick={() => void undo()}>
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          disabled={isSaving}
+          onClick={() => void undo()}
+        >
           Undo
         </Button>
       )}
@@ -125,29 +108,23 @@ export function BulkBar({ chosen, matchCount, onStates }: Props) {
   )
 }
 
+const statusChoices = [['', 'Choose…'] as const, ...Object.entries(statusLabels)]
+
 /** Nothing is chosen beforehand: one hasty click would answer ten bots. */
 function StatusChoice({ onSet }: { readonly onSet: (status: LeadStatus) => void }) {
-  const id = useId()
   const [status, setStatus] = useState<LeadStatus | ''>('')
   return (
     <>
-      <label className="form-label mb-0" htmlFor={id}>
-        New status
-      </label>
-      <FormSelect
-        id={id}
-        size="sm"
-        className="w-auto"
-        value={status}
-        onChange={(event) => setStatus(event.target.value as LeadStatus)}
-      >
-        <option value="">Choose…</option>
-        {Object.entries(statusLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FormSelect>
+      <Field label="New status" className="d-flex flex-wrap align-items-center gap-2">
+        <FormSelect
+          size="sm"
+          className="w-auto mw-100"
+          value={status}
+          onChange={(event) => setStatus(event.target.value as LeadStatus)}
+        >
+          <Options choices={statusChoices} />
+        </FormSelect>
+      </Field>
       <Button
         variant="secondary"
         size="sm"
@@ -166,16 +143,15 @@ function shared(leads: readonly Lead[], part: 'assignee' | 'followUpOn'): string
   return values.size === 1 ? ([...values][0] ?? null) : null
 }
 
-function outcomeText(
-  { done, conflicts, unknown }: BulkOutcome,
-  verb: 'changed' | 'restored',
-): string {
+function outcomeText(outcome: ChangeOutcome, verb: 'changed' | 'restored'): string {
+  const { done, conflicts, unknown, refusal } = outcome
   const still = verb === 'changed' ? ' They are still selected.' : ''
   return [
-    `${leadCount(done.length)} ${verb}.`,
+    (done.length > 0 || refusal === undefined) && `${leadCount(done.length)} ${verb}.`,
     conflicts.length > 0 &&
       `${leadCount(conflicts.length)} not changed, because someone else changed them first.${still}`,
     unknown.length > 0 && `${leadCount(unknown.length)} no longer there.`,
+    refusal && `${refusal} Check the list before you try again.`,
   ]
     .filter(Boolean)
     .join(' ')

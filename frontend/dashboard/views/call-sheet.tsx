@@ -17,7 +17,7 @@ interface Props {
 export function CallSheet({ listing: { heads, repeats }, title, caption }: Props) {
   const { now } = useDesk()
   return (
-    <section className="call-sheet">
+    <section className="call-sheet d-none d-print-block">
       <h1 className="fs-5 mb-0">{title}</h1>
       <p>{caption}</p>
       <ol className="list-unstyled">
@@ -27,21 +27,21 @@ export function CallSheet({ listing: { heads, repeats }, title, caption }: Props
             all.map((each) => `${writtenIn(each)} ${each.state?.note ?? ''}`).join(' '),
           )
           return (
-            <li key={lead.key}>
+            <li key={lead.key} className="border-top">
               <span className="call-box" />
-              <p className="d-flex flex-wrap column-gap-3">
+              <p className="d-flex flex-wrap column-gap-3 mb-0">
                 <strong>{lead.name || lead.email || 'No name'}</strong>
                 <strong>{phones.map(({ text }) => text).join(', ') || 'No telephone'}</strong>
                 {lead.name && <span>{lead.email}</span>}
                 <span className="ms-auto">{replyText(replyNeed(lead), now)}</span>
               </p>
               {all.map((each) => (
-                <p key={each.key} className="call-message">
+                <p key={each.key} className="call-message mb-0">
                   {requestTitle(each)}, {receivedText(each, now)}
                   {each.note && `\n${each.note}`}
                 </p>
               ))}
-              <p className="call-line" />
+              <p className="call-line mb-0" />
             </li>
           )
         })}

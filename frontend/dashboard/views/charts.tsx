@@ -1,29 +1,26 @@
 /** Charts of what is in the filter: weeks, campaigns and times to answer, each a table with bars beside its figures. */
 
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Button } from 'react-bootstrap'
 import { localDay } from '#frontend/content/local-time.ts'
 import {
   type Chart,
-  type ChartRow,
   chartsOf,
   type ResponseTimes,
   responseChart,
 } from '#frontend/dashboard/leads/charts.ts'
 import {
+  filterChoices,
   filterDays,
   filterText,
   noFilter,
   type Period,
-  periods,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
-import { durationText } from '#frontend/dashboard/leads/staff-clock.ts'
-import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { ChoiceField } from './controls.tsx'
-import { useDesk } from './desk.tsx'
+import { useAdminAnswer, useDesk } from './desk.tsx'
 import { CsvButton } from './export-field.tsx'
+import { Part } from './part.tsx'
 import type { LeadView } from './use-lead-view.ts'
 import { isFiltered } from './view-query.ts'
 
@@ -33,42 +30,33 @@ interface Props {
   readonly hasTimes: boolean
 }
 
-const thisMonth = { period: 'this-month', fromDay: '', toDay: '' } as const
+const thisMonth = { period: 'this-month', from: '', to: '' } as const
 
-export function Charts({ view, hasTimes }: Props) {
+export default function Charts({ view, hasTimes }: Props) {
   const { service, access, now } = useDesk()
   const today = localDay(now)
   // There are no lanes here: that of this month is a period.
   const isOfMonth = view.filter.lane === 'month'
   const filter: ViewFilter = { ...view.filter, lane: '', ...(isOfMonth && thisMonth) }
   const leads = isOfMonth ? view.matches : view.inAllLanes
-  const { fromDay, toDay } = filterDays(filter, now)
-  const days = new URLSearchParams({ from: fromDay, to: toDay })
-  const { data: times } = useQuery({
-    queryKey: ['response-times', service.token, `${days}`],
-    queryFn: () => askAdmin<ResponseTimes>(service, `/api/admin/response-times?${days}`),
-    enabled: hasTimes,
-    // Another look is another moment.
-    gcTime: 0,
-  })
+  const days = new URLSearchParams({ ...filterDays(filter, now) })
+  const path = `/api/admin/response-times?${days}` as const
+  const { data: times } = useAdminAnswer<ResponseTimes>(service, path, hasTimes)
   const response = times && responseChart(times)
   const charts = useMemo(() => chartsOf(leads, today), [leads, today])
   const shown = response ? [...charts, response] : charts
   return (
-    <section className="part" aria-labelledby="charts-heading">
-      <h2 id="charts-heading" className="fs-4 my-3">
-        Charts
-      </h2>
+    <Part title="Charts">
       <ChoiceField
         label="Period"
-        className="sort-field"
+        className="d-inline-block mb-3"
         value={filter.period}
-        choices={Object.entries(periods)}
+        choices={Object.entries(filterChoices.period)}
         onChoose={(period) =>
           view.setFilter({
             period: period as Period,
-            fromDay: '',
-            toDay: '',
+            from: '',
+            to: '',
             ...(isOfMonth && { lane: '' }),
           })
         }
@@ -98,49 +86,46 @@ export function Charts({ view, hasTimes }: Props) {
           <CsvButton label="Conversions for Google Ads" file="conversions" />
         </p>
       )}
-    </section>
+    </Part>
   )
 }
 
 function ChartTable({ chart }: { readonly chart: Chart }) {
-  const { id, finding, columns, rows, remark, minuteColumns = [], keyColumns } = chart
-  const highest = Math.max(1, ...rows.map(({ bar, figures }) => total(bar ?? figures)))
-
+  const { id, finding, rowsAre, columns, rows, remark } = chart
+  const highest = Math.max(1, ...rows.map(({ bar }) => total(bar)))
   return (
     <section className="panel border rounded-3 bg-white p-3" aria-labelledby={`${id}-finding`}>
       <h3 id={`${id}-finding`} className="fs-5">
         {finding}
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="chart-scroll" aria-label={`${columns[0]}: figures`} tabIndex={0}>
+      <section className="chart-scroll" aria-label={`${rowsAre}: figures`} tabIndex={0}>
         <table className="chart-table">
           <thead>
             <tr>
-              <th scope="col">{columns[0]}</th>
+              <th scope="col">{rowsAre}</th>
               <td className="chart-bars" />
-              {columns.slice(1).map((column, index) => (
-                <th key={column} scope="col" className="chart-figure">
-                  <ColumnName name={column} keyPlace={keyColumns.indexOf(index + 1)} />
+              {columns.map((column) => (
+                <th key={column.name} scope="col" className="chart-figure">
+                  <ColumnName {...column} />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.label} className={isEmpty(row) ? 'chart-none' : undefined}>
-                <th scope="row">{row.label}</th>
+            {rows.map(({ label, figures, bar }) => (
+              <tr key={label} className={total(bar) === 0 ? 'chart-none' : undefined}>
+                <th scope="row">{label}</th>
                 <td className="chart-bars">
-                  <Bar row={row} highest={highest} />
+                  <Bar parts={bar} highest={highest} />
                 </td>
-                {row.figures.map((figure, index) => (
+                {columns.map(({ name, part }, index) => (
                   <td
-                    key={columns[index + 1]}
-                    className={figureClass(keyColumns.indexOf(index + 1))}
-                    data-column={columns[index + 1]}
+                    key={name}
+                    className={part === undefined ? 'chart-figure' : `chart-figure key-${part}`}
+                    data-column={name}
                   >
-                    {minuteColumns.includes(index + 1)
-                      ? minutesText(figure, row)
-                      : figure.toLocaleString('en-US')}
+                    {figures[index]}
                   </td>
                 ))}
               </tr>
@@ -154,14 +139,14 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
 }
 
 /** With its color, if the bar has one, which never stands in a line of its own. */
-function ColumnName({ name, keyPlace }: { readonly name: string; readonly keyPlace: number }) {
+function ColumnName({ name, part }: Chart['columns'][number]) {
   const [first, ...rest] = name.split(' ')
   return (
     <>
       <span className="text-nowrap">
-        {keyPlace >= 0 && (
+        {part !== undefined && (
           <svg className="chart-key" aria-hidden="true">
-            <rect className={`event-${keyPlace}`} width="100%" height="100%" />
+            <rect className={`event-${part}`} width="100%" height="100%" />
           </svg>
         )}
         {first}
@@ -171,45 +156,30 @@ function ColumnName({ name, keyPlace }: { readonly name: string; readonly keyPla
   )
 }
 
-/** With the color that the bar gives to it. */
-function figureClass(place: number): string {
-  return place < 0 ? 'chart-figure' : `chart-figure key-${place}`
+interface BarProps {
+  readonly parts: readonly number[]
+  readonly highest: number
 }
 
-function Bar({ row, highest }: { readonly row: ChartRow; readonly highest: number }) {
-  let start = 0
+function Bar({ parts, highest }: BarProps) {
   return (
     <svg className="chart-bar" aria-hidden="true">
-      {(row.bar ?? row.figures).map((figure, index) => {
-        const from = start
-        start += figure
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-            key={index}
-            className={`event-${index}`}
-            x={percent(from / highest)}
-            width={percent(figure / highest)}
-            height="100%"
-          />
-        )
-      })}
+      {parts.map((part, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          key={index}
+          className={`event-${index}`}
+          x={percent(total(parts.slice(0, index)) / highest)}
+          width={percent(part / highest)}
+          height="100%"
+        />
+      ))}
     </svg>
   )
 }
 
-function isEmpty({ figures }: ChartRow): boolean {
-  return figures.every((figure) => figure === 0)
-}
-
-/** The first figure of such a row says how many there were. */
-function minutesText(minutes: number, { figures }: ChartRow): string {
-  if (figures[0] === 0) return '—'
-  return minutes < 1 ? '0 min' : durationText(minutes * 60_000)
-}
-
-function total(figures: readonly number[]): number {
-  return figures.reduce((sum, figure) => sum + figure, 0)
+function total(parts: readonly number[]): number {
+  return parts.reduce((sum, part) => sum + part, 0)
 }
 
 function percent(share: number): string {

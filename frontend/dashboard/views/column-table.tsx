@@ -65,10 +65,10 @@ export function ColumnTable<Row>({ caption, className, columns, rows, ...props }
 }
 
 /** What waits, who has a token, what was done: in a narrow window each record is a block of its own. */
-export function RecordTable<Row>({ label, ...table }: Props<Row> & { readonly label: string }) {
+export function RecordTable<Row>(table: Omit<Props<Row>, 'className' | 'rowProps'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="lead-scroll border rounded-3 bg-white" aria-label={label} tabIndex={0}>
+    <section className="lead-scroll" aria-label={table.caption} tabIndex={0}>
       <ColumnTable className="record-table" {...table} />
     </section>
   )

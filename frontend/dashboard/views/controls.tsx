@@ -1,48 +1,73 @@
-/** Small controls of every part: labeled fields, a button that is on or off, one that copies. */
+/** Small controls of every part: labeled fields, buttons to choose one of a few, one that copies. */
 
 import { type ReactNode, useId, useState } from 'react'
-import { Button, FormSelect } from 'react-bootstrap'
+import { Button, FormGroup, FormLabel, FormSelect } from 'react-bootstrap'
 import { canCopy, copyText } from '#frontend/browser/capabilities.ts'
 
 interface FieldProps {
   readonly label: string
+  readonly isLabelHidden?: boolean
   readonly className?: string
-  /** Called with the id that the label names. */
-  readonly children: (controlId: string) => ReactNode
+  /** A control of react-bootstrap, which takes its id from the group. */
+  readonly children: ReactNode
 }
 
-export function FilterField({ label, className = '', children }: FieldProps) {
-  const id = useId()
+export function Field({ label, isLabelHidden = false, className = '', children }: FieldProps) {
   return (
-    <div className={`filter ${className}`.trim()}>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
+    <FormGroup controlId={useId()} className={`filter ${className}`}>
+      <FormLabel visuallyHidden={isLabelHidden}>{label}</FormLabel>
+      {children}
+    </FormGroup>
   )
 }
 
+type Choices<Value extends string = string> = readonly (readonly [value: Value, label: string])[]
+
 interface ChoiceProps extends Omit<FieldProps, 'children'> {
   readonly value: string
-  /** Value and label of each choice. */
-  readonly choices: readonly (readonly [value: string, label: string])[]
+  readonly choices: Choices
   readonly onChoose: (value: string) => void
 }
 
 export function ChoiceField({ value, choices, onChoose, ...field }: ChoiceProps) {
   return (
-    <FilterField {...field}>
-      {(controlId) => (
-        <FormSelect id={controlId} value={value} onChange={(event) => onChoose(event.target.value)}>
-          {choices.map(([choice, text]) => (
-            <option key={choice} value={choice}>
-              {text}
-            </option>
-          ))}
-        </FormSelect>
-      )}
-    </FilterField>
+    <Field {...field}>
+      <FormSelect value={value} onChange={(event) => onChoose(event.target.value)}>
+        <Options choices={choices} />
+      </FormSelect>
+    </Field>
+  )
+}
+
+export function Options({ choices }: { readonly choices: Choices }) {
+  return choices.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
+interface ButtonsProps<Value extends string> {
+  readonly legend: string
+  /** Null where none is chosen. */
+  readonly value: Value | null
+  readonly choices: Choices<Value>
+  readonly onPress: (value: Value) => void
+  readonly children?: ReactNode
+}
+
+export function ChoiceButtons<Value extends string>(props: ButtonsProps<Value>) {
+  const { legend, value, choices, onPress, children } = props
+  return (
+    <fieldset className="d-flex flex-wrap gap-2 mb-3">
+      <legend className="form-label mb-0">{legend}</legend>
+      {choices.map(([each, label]) => (
+        <ToggleButton key={each} isOn={each === value} onPress={() => onPress(each)}>
+          {label}
+        </ToggleButton>
+      ))}
+      {children}
+    </fieldset>
   )
 }
 

@@ -1,13 +1,11 @@
 /** The unlocked state: the list with its notices, filters and open lead, and the other parts. */
 
-import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
-import type { LeadState } from '#domain/lead-status.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
-import { type HeldLeads, withArrivals, withStates } from '#frontend/dashboard/leads/held-leads.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { useDesk } from './desk.tsx'
@@ -16,25 +14,21 @@ import { KeyHelp } from './key-help.tsx'
 import { newestFirst } from './lead-columns.tsx'
 import { LeadList } from './lead-list.tsx'
 import { RowCounts } from './row-counts.tsx'
-import { useArrivals } from './use-arrivals.ts'
 import { useLeadView } from './use-lead-view.ts'
-import type { LeadsReading } from './use-leads.ts'
+import type { LeadsAnswer, LeadsReading } from './use-leads.ts'
 import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
-import { useViewQuery } from './use-view-query.ts'
-import type { Section } from './view-query.ts'
+import { type Section, sections, useViewQuery } from './view-query.ts'
 
 // Who opens the list waits for none of them.
-const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
-const DeliveryPart = lazy(async () => ({
-  default: (await import('./delivery-part.tsx')).DeliveryPart,
-}))
-const LeadDetail = lazy(async () => ({ default: (await import('./lead-detail.tsx')).LeadDetail }))
-const TokenPart = lazy(async () => ({ default: (await import('./token-part.tsx')).TokenPart }))
-const AuditTrail = lazy(async () => ({ default: (await import('./audit-trail.tsx')).AuditTrail }))
+const Charts = lazy(() => import('./charts.tsx'))
+const DeliveryPart = lazy(() => import('./delivery-part.tsx'))
+const LeadDetail = lazy(() => import('./lead-detail.tsx'))
+const TokenPart = lazy(() => import('./token-part.tsx'))
+const AuditTrail = lazy(() => import('./audit-trail.tsx'))
 
 interface Props {
-  readonly answer: HeldLeads
+  readonly answer: LeadsAnswer
   readonly reading: LeadsReading
   readonly headingRef: RefObject<HTMLHeadingElement | null>
 }
@@ -45,8 +39,8 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
   const { view: query, change, isSettled } = useViewQuery()
   const older = useOlderLeads(reading, query.filter, isSettled)
   const view = useLeadView(leads, older.leads, query, change, { now, me: access?.name ?? '' })
-  const chosen = useSelection(view.matches, access !== undefined)
-  useArrivals(reading)
+  const selection = useSelection(view.matches)
+  useTitleCount(answer.arrivals.length)
   const leadsHeading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -60,10 +54,11 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
   // The panel stays when it closes: it moves out of view and gives the focus back.
   const wasOpened = useRef(false)
   if (openLead) wasOpened.current = true
-  const openLeadOf = useCallback((key: string) => {
+
+  function openLeadOf(key: string): void {
     openedAt.current = listedRows().findIndex(({ dataset }) => dataset.row === key)
     setOpenKey(key)
-  }, [])
+  }
 
   /** The row may have left the lane meanwhile: the one in its place has the focus then. */
   function focusRowInItsPlace(): void {
@@ -84,26 +79,21 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
     setOpenKey(undefined)
   }
 
-  function enterStates(states: readonly LeadState[]): void {
-    reading.enter((held) => withStates(held, states))
-  }
-
   function showArrivals(): void {
-    reading.enter(withArrivals)
+    reading.showArrivals()
     change(({ filter }) => ({ section: '', filter: { ...filter, lane: '' }, order: newestFirst }))
     leadsHeading.current?.focus()
   }
 
   const may = access?.may
-  const offered: readonly Section[] = answer.isRedacted
-    ? ['charts']
-    : [
-        '',
-        ...(leads.length > 0 ? (['charts'] as const) : []),
-        ...(may?.manageDelivery ? (['delivery'] as const) : []),
-        ...(may?.manageTokens ? (['tokens'] as const) : []),
-        ...(may?.readAudit ? (['audit'] as const) : []),
-      ]
+  const isOffered: Readonly<Record<Section, boolean | undefined>> = {
+    '': !answer.isRedacted,
+    charts: answer.isRedacted || leads.length > 0,
+    delivery: may?.manageDelivery,
+    tokens: may?.manageTokens,
+    audit: may?.readAudit,
+  }
+  const offered = (Object.keys(sections) as Section[]).filter((each) => isOffered[each])
   const section = offered.find((each) => each === query.section) ?? offered[0] ?? ''
   return (
     <>
@@ -161,13 +151,11 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
               </>
             }
           />
-          {access && (
-            <BulkBar chosen={chosen} matchCount={view.matches.length} onStates={enterStates} />
-          )}
+          {access && <BulkBar selection={selection} matchCount={view.matches.length} />}
           <LeadList
             listing={view.listing}
             header={answer.header}
-            boxes={chosen.boxes}
+            selection={access && selection.choosable.length > 0 ? selection : undefined}
             onOpen={openLeadOf}
           />
         </section>
@@ -178,7 +166,6 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
             lead={openLead}
             leads={leads}
             source={answer.source}
-            onState={(state) => enterStates([state])}
             onOpen={setOpenKey}
             onShowPerson={showPerson}
             onClose={() => setOpenKey(undefined)}
@@ -194,6 +181,18 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
       />
     </>
   )
+}
+
+/** "(3) Leads": for whoever works in another tab. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    if (count === 0) return
+    const { title } = document
+    document.title = `(${count}) ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [count])
 }
 
 interface NoticeProps {

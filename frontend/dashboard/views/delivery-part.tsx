@@ -1,16 +1,15 @@
 /** Delivery in sight: what waits, since when, what was refused and why, and the owner's means. */
 
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { calmText, deliveryNotice } from '#frontend/dashboard/leads/delivery-notices.ts'
-import type { HeldLeads } from '#frontend/dashboard/leads/held-leads.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { type AdminService, askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { RecordTable } from './column-table.tsx'
-import { useDesk } from './desk.tsx'
+import { useAdminAnswer, useDesk } from './desk.tsx'
+import { Part, useAct } from './part.tsx'
+import type { LeadsAnswer } from './use-leads.ts'
 
 /** Answer of GET /api/admin/delivery (docs/http-interface.md §17). */
 interface DeliveryInSight {
@@ -31,37 +30,20 @@ interface Undelivered {
   readonly reason?: string | null
 }
 
-export function DeliveryPart({ answer }: { readonly answer: HeldLeads }) {
+export default function DeliveryPart({ answer }: { readonly answer: LeadsAnswer }) {
   const { service, now } = useDesk()
   const trouble = deliveryNotice(answer, now, true)
   const calm = answer.delivery && calmText(answer.delivery, now)
-  const [said, setSaid] = useState('')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['delivery', service.token],
-    queryFn: () => askAdmin<DeliveryInSight>(service, '/api/admin/delivery'),
-    gcTime: 0,
-  })
+  const path = '/api/admin/delivery'
+  const { data, error, refetch } = useAdminAnswer<DeliveryInSight>(service, path)
+  const { act, told } = useAct(refetch)
   const isConnected = data?.delivery != null
 
-  async function ask(call: Promise<string>): Promise<void> {
-    try {
-      setSaid(await call)
-    } catch {
-      setSaid('Not done. The service refused or couldn’t be reached.')
-    }
-    await refetch()
-  }
-
   return (
-    <section aria-labelledby="delivery-heading" className="part">
-      <h2 id="delivery-heading" className="fs-4 my-3">
-        Delivery to the Google Sheet
-      </h2>
-      {error && (
-        <Callout tone="error" title="Delivery status couldn’t be read">
-          <p>Open this section again in a moment.</p>
-        </Callout>
-      )}
+    <Part
+      title="Delivery to the Google Sheet"
+      problem={error && 'Delivery status couldn’t be read'}
+    >
       {data && !isConnected && (
         <Callout tone="info" title="No Google Sheet is connected">
           <p>
@@ -79,12 +61,16 @@ export function DeliveryPart({ answer }: { readonly answer: HeldLeads }) {
       {calm && <p>{calm}</p>}
       {isConnected && data.pending > 0 && (
         <p>
-          <Button variant="outline-secondary" size="sm" onClick={() => void ask(tryNow(service))}>
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            onClick={() => void act(() => tryNow(service))}
+          >
             Try now
           </Button>
         </p>
       )}
-      <p role="status">{said}</p>
+      {told}
       {isConnected && (
         <>
           <h3 className="fs-5 mt-4 mb-2">
@@ -94,7 +80,7 @@ export function DeliveryPart({ answer }: { readonly answer: HeldLeads }) {
             caption="Leads that are waiting"
             rows={data.waiting}
             action="Set aside"
-            onAction={(id) => void ask(moveLead(service, 'set-aside', id))}
+            onAction={(id) => void act(() => moveLead(service, 'set-aside', id))}
           />
           <h3 className="fs-5 mt-4 mb-2">
             {data.quarantined === 0 ? 'Nothing is set aside' : `Set aside: ${data.quarantined}`}
@@ -103,11 +89,11 @@ export function DeliveryPart({ answer }: { readonly answer: HeldLeads }) {
             caption="Leads that are set aside"
             rows={data.refused}
             action="Send again"
-            onAction={(id) => void ask(moveLead(service, 'send-again', id))}
+            onAction={(id) => void act(() => moveLead(service, 'send-again', id))}
           />
         </>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -142,7 +128,6 @@ function Rows({ caption, rows, action, onAction }: RowsProps) {
   if (rows.length === 0) return null
   return (
     <RecordTable
-      label={caption}
       caption={`${caption}, oldest first`}
       columns={[
         { label: 'Accepted', cell: ({ acceptedAt }) => formatLongMoment(Date.parse(acceptedAt)) },

@@ -1,11 +1,15 @@
 /** Context shared by every part of the unlocked dashboard: token, its holder's name and role, the office's clock. */
 
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import type { LeadState } from '#domain/lead-status.ts'
 import type { Opening } from '#domain/office-time.ts'
-import { type AdminService, askAdmin } from '#frontend/dashboard/service/admin-request.ts'
+import {
+  type AdminPath,
+  type AdminService,
+  askAdmin,
+} from '#frontend/dashboard/service/admin-request.ts'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
-import { useNow } from './window-hooks.ts'
 
 /** Name and role of the token's holder, and what the role may do (docs/http-interface.md §12). */
 export interface Access {
@@ -29,34 +33,64 @@ interface Desk {
   readonly openings: readonly Opening[] | undefined
   /** Milliseconds since 1970. */
   readonly now: number
+  /** Enters what came of a change into all that is held. */
+  readonly enterStates: (states: readonly LeadState[]) => void
 }
 
 const clockIntervalMs = 30_000
 
 const DeskContext = createContext<Desk | undefined>(undefined)
 
-interface Props {
+interface Props extends Pick<Desk, 'enterStates'> {
   readonly token: string
   /** Whether the service is known to tell roles and hours. */
   readonly isTold: boolean
   readonly children: ReactNode
 }
 
-export function DeskProvider({ token, isTold, children }: Props) {
+export function DeskProvider({ token, isTold, enterStates, children }: Props) {
   const now = useNow(clockIntervalMs)
   const settings = useBuildSettings()
   const service = useMemo(() => ({ settings, token }), [settings, token])
-  const { data: access } = useQuery({
-    queryKey: ['access', token],
-    queryFn: () => askAdmin<Access>(service, '/api/admin/access'),
-    enabled: isTold,
+  const { data: access } = useAdminAnswer<Access>(service, '/api/admin/access', isTold)
+  const { data: clock } = useAdminAnswer<Clock>(service, '/api/admin/clock', isTold)
+  const openings = useMemo(
+    () => clock?.openings.map(([from, to]) => [Date.parse(from), Date.parse(to)] as const),
+    [clock],
+  )
+  return (
+    <DeskContext value={{ service, access, openings, now, enterStates }}>{children}</DeskContext>
+  )
+}
+
+interface Clock {
+  readonly openings: readonly (readonly [opensAt: string, closesAt: string])[]
+}
+
+/** What the service says to a GET. Another look asks again: another look is another moment. */
+export function useAdminAnswer<Answer>(
+  service: AdminService,
+  path: AdminPath,
+  isAsked = true,
+  /** Where another one means another answer. */
+  version = 0,
+) {
+  return useQuery({
+    queryKey: [path, service.token, version],
+    queryFn: () => askAdmin<Answer>(service, path),
+    enabled: isAsked,
+    gcTime: 0,
   })
-  const { data: openings } = useQuery({
-    queryKey: ['clock', token],
-    queryFn: () => readOpenings(service),
-    enabled: isTold,
-  })
-  return <DeskContext value={{ service, access, openings, now }}>{children}</DeskContext>
+}
+
+/** Milliseconds since 1970, renewed at this interval while nothing else happens. */
+export function useNow(intervalMs: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), intervalMs)
+    return () => clearInterval(timer)
+  }, [intervalMs])
+  return now
 }
 
 /** @throws Error outside of the provider */
@@ -64,12 +98,4 @@ export function useDesk(): Desk {
   const desk = use(DeskContext)
   if (!desk) throw new Error('The dashboard has no desk')
   return desk
-}
-
-async function readOpenings(service: AdminService): Promise<readonly Opening[]> {
-  const { openings } = await askAdmin<{ readonly openings: readonly [string, string][] }>(
-    service,
-    '/api/admin/clock',
-  )
-  return openings.map(([opensAt, closesAt]) => [Date.parse(opensAt), Date.parse(closesAt)])
 }

@@ -2,24 +2,18 @@
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
-import { noPlan } from '#domain/lead-facts.ts'
 import { Icon } from '#frontend/components/icons.tsx'
-import { planNames } from '#frontend/dashboard/leads/form-words.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
-  assigneeFilters,
-  dueFilters,
+  assigneeChoices,
+  filterChoices,
   filterDays,
   type Lane,
-  lanes,
-  periods,
-  replyFilters,
-  statusFilters,
+  planChoices,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
-import { staffName } from '#frontend/dashboard/leads/lead-state.ts'
-import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
-import { ChoiceField, CopyButton, FilterField, ToggleButton } from './controls.tsx'
+import { eventLabel, staffName } from '#frontend/dashboard/leads/lead-words.ts'
+import { ChoiceField, CopyButton, Field, ToggleButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { ExportField } from './export-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
@@ -44,7 +38,7 @@ export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
   const [isOpen, setOpen] = useState(false)
   const eventChoices = useMemo(() => eventsOf(leads), [leads])
   const assignees = useMemo(() => assigneesOf(leads, filter.assignee), [leads, filter.assignee])
-  const { fromDay, toDay } = filterDays(filter, now)
+  const { from, to } = filterDays(filter, now)
   const count = countActive(filter)
 
   const choice = (
@@ -61,16 +55,13 @@ export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
     />
   )
   const day = (label: string, value: string, changed: (day: string) => Partial<ViewFilter>) => (
-    <FilterField label={label}>
-      {(controlId) => (
-        <FormControl
-          id={controlId}
-          type="date"
-          value={value}
-          onChange={(event) => setFilter({ ...changed(event.target.value), period: '' })}
-        />
-      )}
-    </FilterField>
+    <Field label={label}>
+      <FormControl
+        type="date"
+        value={value}
+        onChange={(event) => setFilter({ ...changed(event.target.value), period: '' })}
+      />
+    </Field>
   )
 
   /** The button goes away: focus moves to where the next search begins. */
@@ -101,8 +92,8 @@ export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
             placeholder="Search"
             autoComplete="off"
             spellCheck={false}
-            value={filter.search}
-            onChange={(event) => setFilter({ search: event.target.value })}
+            value={filter.q}
+            onChange={(event) => setFilter({ q: event.target.value })}
             onKeyDown={leaveSearch}
           />
           <Button
@@ -125,18 +116,18 @@ export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
       </div>
       <div id={panelId} className="filter-fields border rounded-3 mt-2 px-3 py-2" hidden={!isOpen}>
         {choice('Event', 'event', [['', 'All events'], ...eventChoices])}
-        {choice('Reply', 'reply', Object.entries(replyFilters))}
+        {choice('Reply', 'reply', labels('reply'))}
         {hasStates && (
           <>
-            {choice('Status', 'status', Object.entries(statusFilters))}
+            {choice('Status', 'status', labels('status'))}
             {choice('Assigned to', 'assignee', assignees)}
-            {choice('Next step due', 'due', Object.entries(dueFilters))}
+            {choice('Next step due', 'due', labels('due'))}
           </>
         )}
         {choice('Plan', 'plan', planChoices)}
-        {choice('Period', 'period', Object.entries(periods), { fromDay: '', toDay: '' })}
-        {day('From day', fromDay, (given) => ({ fromDay: given, toDay }))}
-        {day('To day', toDay, (given) => ({ fromDay, toDay: given }))}
+        {choice('Period', 'period', labels('period'), { from: '', to: '' })}
+        {day('From day', from, (given) => ({ from: given, to }))}
+        {day('To day', to, (given) => ({ from, to: given }))}
         <div className="filter-actions d-flex flex-wrap align-items-center gap-2">
           {access && <ExportField view={view} />}
           <CopyButton label="Copy link" text={() => linkTo(view)} />
@@ -148,7 +139,7 @@ export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
           </ToggleButton>
         </div>
       </div>
-      <div className="filter-foot d-flex flex-wrap align-items-center column-gap-3">
+      <div className="d-flex flex-wrap align-items-center column-gap-3 py-1">
         {foot}
         {view.isFiltered && (
           <Button variant="link" className="link-button" onClick={clear}>
@@ -172,11 +163,11 @@ function Lanes({ view, hasStates }: Pick<Props, 'view' | 'hasStates'>) {
   return (
     <fieldset className="lanes d-flex flex-wrap gap-2">
       <legend className="visually-hidden">Lane</legend>
-      {(Object.keys(lanes) as Lane[]).filter(isOffered).map((lane) => {
+      {(Object.keys(filterChoices.lane) as Lane[]).filter(isOffered).map((lane) => {
         const { count, overdue } = laneCounts[lane]
         return (
           <ToggleButton key={lane} isOn={filter.lane === lane} onPress={() => setFilter({ lane })}>
-            {lanes[lane]} <span className="ms-1">{count.toLocaleString('en-US')}</span>{' '}
+            {filterChoices.lane[lane]} <span className="ms-1">{count.toLocaleString('en-US')}</span>{' '}
             {overdue > 0 && (
               <span className="tag ms-1 px-1 bg-danger text-white align-text-bottom">
                 <Icon name="warning" />
@@ -192,23 +183,19 @@ function Lanes({ view, hasStates }: Pick<Props, 'view' | 'hasStates'>) {
 }
 
 /** Search and lane are in sight; a period is one filter, however many days stand for it. */
-function countActive({ lane: _, search: __, period, fromDay, toDay, ...others }: ViewFilter) {
-  const set = [period || fromDay || toDay, ...Object.values(others)]
+function countActive({ lane: _, q: __, period, from, to, ...others }: ViewFilter) {
+  const set = [period || from || to, ...Object.values(others)]
   return set.filter((value) => value !== '').length
 }
 
-const planChoices: readonly (readonly [string, string])[] = [
-  ['', 'Any plan'],
-  ...planNames,
-  [noPlan, 'No plan chosen'],
-]
+const labels = (name: keyof typeof filterChoices) => Object.entries(filterChoices[name])
 
 /** Those who have a lead, and whoever the address asks for. */
 function assigneesOf(leads: readonly Lead[], asked: string) {
   const names = new Set(leads.flatMap(({ state }) => state?.assignee ?? []))
-  if (asked !== '' && !Object.hasOwn(assigneeFilters, asked)) names.add(asked)
+  if (assigneeChoices.every(([value]) => value !== asked)) names.add(asked)
   const named = [...names].sort().map((name) => [name, staffName(name)] as const)
-  return [...Object.entries(assigneeFilters), ...named]
+  return [...assigneeChoices, ...named]
 }
 
 function eventsOf(leads: readonly Lead[]): readonly (readonly [string, string])[] {

@@ -31,7 +31,7 @@ export function KeyHelp({ isOpen, onOpen, onClose, onSearch }: Props) {
   const id = useId()
   const [areSingleKeysOn, switchSingleKeys] = useSingleKeys()
   const areHeard = areSingleKeysOn && !isOpen && onSearch !== undefined
-  useShortcuts(areHeard ? { '/': onSearch, '?': onOpen } : {})
+  useEffect(() => (areHeard ? hearKeys({ '/': onSearch, '?': onOpen }) : undefined))
   useEffect(() => {
     if (!dialog.current) return
     if (isOpen) openDialog(dialog.current)
@@ -101,19 +101,17 @@ function useSingleKeys(): readonly [boolean, (areOn: boolean) => void] {
   return [areOn, change]
 }
 
-/** Keys without Ctrl, Alt or Meta, and not while somebody types. */
-function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
-      const target = event.target instanceof HTMLElement ? event.target : document.body
-      const isTyping = target.closest('input, select, textarea, [contenteditable]') !== null
-      const action = shortcuts[event.key]
-      if (isTyping || action === undefined) return
-      event.preventDefault()
-      action()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  })
+/** Keys without Ctrl, Alt or Meta, and not while somebody types. @returns to hear them no longer */
+function hearKeys(actions: Readonly<Record<string, () => void>>): () => void {
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+    const target = event.target instanceof HTMLElement ? event.target : document.body
+    const isTyping = target.closest('input, select, textarea, [contenteditable]') !== null
+    const action = actions[event.key]
+    if (isTyping || action === undefined) return
+    event.preventDefault()
+    action()
+  }
+  document.addEventListener('keydown', onKeyDown)
+  return () => document.removeEventListener('keydown', onKeyDown)
 }

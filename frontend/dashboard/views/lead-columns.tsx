@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { isStale, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
+import type { Column } from './column-table.tsx'
 import {
   Assignee,
   type ListedLead,
@@ -14,16 +15,11 @@ import {
   Source,
 } from './lead-parts.tsx'
 
-interface LeadColumn {
-  readonly label: string
+interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'width' | 'isRowHead'> {
   /** Told beside the head where the label does not say it. */
   readonly meaning?: string
-  /** In the table; the column without one takes the rest. */
-  readonly width?: string
-  /** Of its cells in table and card, whole for the purge to find (scripts/build/style.ts). */
+  /** Of its cells, whole for the purge to find (scripts/build/style.ts). */
   readonly className: string
-  /** It names the row. */
-  readonly isRowHead?: boolean
   /** What rows are sorted by; undefined stands last in both directions. */
   readonly value: (lead: Lead, now: number) => string | number | undefined
   readonly ascending: string
@@ -36,7 +32,7 @@ const byLetter = { ascending: 'A to Z', descending: 'Z to A' }
 const entries = {
   received: {
     label: 'Received',
-    width: '9.5rem', // A day and a time in one line, however large the text and wide the face.
+    width: '11rem', // A day and a time in one line, however large the text and wide the face.
     className: 'cell-received',
     value: ({ receivedAt }) => receivedAt,
     ascending: 'oldest first',
@@ -81,7 +77,7 @@ const entries = {
     label: 'Next step',
     meaning:
       'How much is left of the 24 hours in which we promised a reply, when to follow up, or what was done.',
-    width: '19.5rem',
+    width: '20.5rem',
     className: 'cell-reply',
     value: replyRank,
     ascending: 'most urgent first',

@@ -4,10 +4,9 @@
  */
 
 import { type KeyboardEvent, useEffect } from 'react'
-import { Button, Offcanvas } from 'react-bootstrap'
+import { Offcanvas } from 'react-bootstrap'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import type { LeadState } from '#domain/lead-status.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { leadAsText, phonesIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
@@ -23,7 +22,7 @@ import { replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
 import { CopyButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { ExtraList, ToolAnswers } from './extra-list.tsx'
-import { isMailAddress, mailHref, Received, ReplyChip } from './lead-parts.tsx'
+import { isMailAddress, mailHref, ReplyChip, receivedText } from './lead-parts.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { StatusPanel } from './status-panel.tsx'
 
@@ -33,8 +32,6 @@ interface Props {
   /** All that the page holds. */
   readonly leads: readonly Lead[]
   readonly source: LeadPage['source']
-  /** Enters a state into all that is held. */
-  readonly onState: (state: LeadState) => void
   /** Takes a lead's key. */
   readonly onOpen: (key: string) => void
   readonly onShowPerson: (person: string) => void
@@ -53,7 +50,7 @@ const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
 
 const titleId = 'lead-detail-title'
 
-export function LeadDetail({ lead, onClose, onClosed, ...props }: Props) {
+export default function LeadDetail({ lead, onClose, onClosed, ...props }: Props) {
   useEffect(() => () => setPageInert(false), [])
   return (
     <Offcanvas
@@ -99,9 +96,8 @@ function turnAtTheEnds(event: KeyboardEvent<HTMLElement>): void {
 
 type ContentProps = Omit<Props, 'lead' | 'onClose' | 'onClosed'> & { readonly lead: Lead }
 
-function DetailContent({ lead, leads, source, onState, onOpen, onShowPerson }: ContentProps) {
-  const { access } = useDesk()
-  const count = leads.filter(({ person }) => person !== '' && person === lead.person).length
+function DetailContent({ lead, leads, source, onOpen, onShowPerson }: ContentProps) {
+  const { access, now } = useDesk()
   const hasStanding = access !== undefined && lead.id !== ''
   const extra = extraOf(lead)
   const suspicion = suspicionLabel(lead)
@@ -122,7 +118,7 @@ function DetailContent({ lead, leads, source, onState, onOpen, onShowPerson }: C
           {eventLabel(lead.event)}
           {lead.subject && `: ${lead.subject}`}
           <br />
-          <Received lead={lead} />
+          {receivedText(lead, now)}
           <br />
           Consent to updates: {consentLabel(lead.hasConsent)}
         </p>
@@ -144,12 +140,12 @@ function DetailContent({ lead, leads, source, onState, onOpen, onShowPerson }: C
         {lead.email && !isMailAddress(lead.email) && <p>{lead.email}</p>}
         {lead.note && (
           <>
-            <h3>{lead.hasExtra ? 'Message' : 'Note in the Sheet'}</h3>
+            <h3>{extra ? 'Message' : 'Note in the Sheet'}</h3>
             <p className="detail-message">{lead.note}</p>
           </>
         )}
         {source === 'sheet' && !hasStanding && <SheetStatusHint lead={lead} />}
-        {hasStanding && <StatusPanel key={lead.key} lead={lead} onState={onState} />}
+        {hasStanding && <StatusPanel key={lead.key} lead={lead} />}
         {lead.notInSheet && (
           <Callout
             tone={lead.notInSheet === 'pending' ? 'info' : 'warning'}
@@ -170,13 +166,6 @@ function DetailContent({ lead, leads, source, onState, onOpen, onShowPerson }: C
         )}
         <ToolAnswers lead={lead} />
         <PersonTimeline lead={lead} leads={leads} onOpen={onOpen} onShowPerson={onShowPerson} />
-        {count > 1 && (
-          <p>
-            <Button variant="outline-secondary" size="sm" onClick={() => onShowPerson(lead.person)}>
-              Show all {count} from this person
-            </Button>
-          </p>
-        )}
         <p className="d-flex flex-wrap align-items-center gap-2">
           {lead.email && <CopyButton label="Copy address" text={() => lead.email} />}
           <CopyButton label="Copy all" text={() => leadAsText(lead)} />

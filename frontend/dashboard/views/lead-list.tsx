@@ -1,6 +1,6 @@
-/** The leads: a table, cards where the window is narrow, or all columns as they are; fifty to a page. */
+/** The leads: a table, whose rows are cards in a narrow window, or all columns as they are; fifty to a page. On paper a call sheet. */
 
-import { memo, useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { filterText } from '#frontend/dashboard/leads/lead-filter.ts'
@@ -10,73 +10,60 @@ import { columnKeys, type LeadOrder, leadColumns } from './lead-columns.tsx'
 import type { ListedLead } from './lead-parts.tsx'
 import { comfortableColumns, LeadTable, sheetColumns } from './lead-table.tsx'
 import type { LeadListing } from './use-lead-view.ts'
-import { type Boxes, ChoiceBox, ChoiceOfAll } from './use-selection.tsx'
-import { useMediaQuery, usePrinting } from './window-hooks.ts'
+import { ChoiceOfAll, type Selection, toggled } from './use-selection.tsx'
 
 interface Props {
   readonly listing: LeadListing
   /** Names of all columns. */
   readonly header: readonly string[]
-  readonly boxes: Boxes | undefined
+  /** Undefined where nothing can be done with several. */
+  readonly selection: Selection | undefined
   /** Called with a lead's key. */
   readonly onOpen: (key: string) => void
 }
 
-/** Not drawn again for a letter that is typed, but for the list that follows from it. */
-export const LeadList = memo(function LeadList({ listing, header, boxes, onOpen }: Props) {
-  const isPrinting = usePrinting()
-  const isNarrow = useMediaQuery('(max-width: 1099.98px)')
-  const rows = useListedLeads(listing, boxes, onOpen)
+export function LeadList({ listing, header, selection, onOpen }: Props) {
+  const rows = useListedLeads(listing, { selection, onOpen })
   const { order, showsAllColumns, page, pageCount, staleCount } = listing
 
   if (rows.length === 0) return <NothingListed listing={listing} />
   const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   const caption = `${leadCount(listing.matchCount)}, ${orderText(order)}${place}`
-  if (isPrinting && !showsAllColumns) {
-    return <CallSheet listing={listing} title={filterText(listing.filter)} caption={caption} />
-  }
   return (
     <>
-      {(isNarrow || showsAllColumns) && (
-        <div className="list-head d-flex flex-wrap align-items-center justify-content-between column-gap-3 row-gap-1 mb-2 d-print-none">
-          <ChoiceField
-            label="Sort by"
-            className="d-flex flex-wrap align-items-center column-gap-2"
-            value={`${order.column} ${order.direction}`}
-            choices={orderChoices}
-            onChoose={(choice) => {
-              const [column, direction] = choice.split(' ')
-              listing.setOrder({ column, direction } as LeadOrder)
-            }}
-          />
-          {!showsAllColumns && boxes && (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
-            <label className="choose-all d-flex align-items-center gap-2">
-              <ChoiceOfAll boxes={boxes} />
-              Select all
-            </label>
-          )}
-        </div>
-      )}
-      {isNarrow && !showsAllColumns ? (
-        <ul className="lead-cards list-unstyled mb-0" aria-label={caption}>
-          {rows.map((row) => (
-            <LeadCard key={row.lead.key} {...row} />
-          ))}
-        </ul>
-      ) : (
-        <LeadTable
-          label={showsAllColumns ? 'Table of leads, all columns' : 'Table of leads'}
-          className={showsAllColumns ? '' : 'lead-rows'}
-          caption={caption}
-          columns={
-            showsAllColumns
-              ? sheetColumns(header, boxes)
-              : comfortableColumns(boxes, order, listing.setOrder)
-          }
-          rows={rows}
-          listKey={listing.key}
+      <div className={`list-head d-print-none ${showsAllColumns ? '' : 'for-cards'}`}>
+        <ChoiceField
+          label="Sort by"
+          className="d-flex flex-wrap align-items-center column-gap-2"
+          value={`${order.column} ${order.direction}`}
+          choices={orderChoices}
+          onChoose={(choice) => {
+            const [column, direction] = choice.split(' ')
+            listing.setOrder({ column, direction } as LeadOrder)
+          }}
         />
+        {!showsAllColumns && selection && (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
+          <label className="choose-all d-flex align-items-center gap-2">
+            <ChoiceOfAll selection={selection} />
+            Select all
+          </label>
+        )}
+      </div>
+      <LeadTable
+        label={showsAllColumns ? 'Table of leads, all columns' : 'Table of leads'}
+        className={showsAllColumns ? '' : 'lead-rows d-print-none'}
+        caption={caption}
+        columns={
+          showsAllColumns
+            ? sheetColumns(header, selection)
+            : comfortableColumns(selection, order, listing.setOrder)
+        }
+        rows={rows}
+        listKey={listing.key}
+      />
+      {!showsAllColumns && (
+        <CallSheet listing={listing} title={filterText(listing.filter)} caption={caption} />
       )}
       {staleCount > 0 && (
         <Button variant="link" className="link-button mt-2 mx-auto" onClick={listing.showStale}>
@@ -86,40 +73,27 @@ export const LeadList = memo(function LeadList({ listing, header, boxes, onOpen 
       {pageCount > 1 && <Pager page={page} pageCount={pageCount} onTurn={listing.turnTo} />}
     </>
   )
-})
+}
 
 /** Those of the page, and under an unfolded one its repeats. */
 function useListedLeads(
   { heads, repeats, countsByPerson }: LeadListing,
-  boxes: Boxes | undefined,
-  onOpen: (key: string) => void,
+  others: Pick<ListedLead, 'selection' | 'onOpen'>,
 ): readonly ListedLead[] {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
-  const onToggle = useCallback((key: string) => {
-    setUnfolded((keys) => {
-      const next = new Set(keys)
-      if (!next.delete(key)) next.add(key)
-      return next
-    })
-  }, [])
-  return useMemo(
-    () =>
-      heads.flatMap((head) => {
-        const under = repeats.get(head) ?? []
-        const isUnfolded = unfolded.has(head.key)
-        return [head, ...(isUnfolded ? under : [])].map((lead) => ({
-          lead,
-          personCount: countsByPerson.get(lead.person) ?? 0,
-          repeatCount: lead === head ? under.length : 0,
-          isUnfolded,
-          isRepeat: lead !== head,
-          onToggle,
-          onOpen,
-          boxes,
-        }))
-      }),
-    [heads, repeats, countsByPerson, unfolded, onToggle, onOpen, boxes],
-  )
+  return heads.flatMap((head) => {
+    const under = repeats.get(head) ?? []
+    const isUnfolded = unfolded.has(head.key)
+    return [head, ...(isUnfolded ? under : [])].map((lead) => ({
+      ...others,
+      lead,
+      personCount: countsByPerson.get(lead.person) ?? 0,
+      repeatCount: lead === head ? under.length : 0,
+      isUnfolded,
+      isRepeat: lead !== head,
+      onToggle: (key: string) => setUnfolded(toggled(unfolded, key)),
+    }))
+  })
 }
 
 function NothingListed({ listing: { elsewhereCount, showAllLanes } }: Pick<Props, 'listing'>) {
@@ -136,31 +110,6 @@ function NothingListed({ listing: { elsewhereCount, showAllLanes } }: Pick<Props
         <p>Nothing matches. Shorten the search, loosen the filters, or clear them.</p>
       )}
     </div>
-  )
-}
-
-function LeadCard(row: ListedLead) {
-  const { lead, isRepeat, boxes } = row
-  return (
-    <li
-      className={`lead-card position-relative d-flex flex-wrap align-content-start justify-content-between column-gap-3 p-3 border rounded-3 ${isRepeat ? 'repeat' : 'bg-white'}`}
-      data-row={lead.key}
-      tabIndex={-1}
-    >
-      {boxes && lead.id !== '' && (
-        <div className="card-choose position-absolute top-0 end-0 mt-2 me-3">
-          <ChoiceBox lead={lead} boxes={boxes} />
-        </div>
-      )}
-      {columnKeys.map((key) => {
-        const { className, cell: Cell } = leadColumns[key]
-        return (
-          <div key={key} className={className}>
-            <Cell {...row} />
-          </div>
-        )
-      })}
-    </li>
   )
 }
 

@@ -1,11 +1,17 @@
 /** Parts of a lead that table and cards share: person, marks, clock. */
 
 import { Fragment } from 'react'
+import { cellOf } from '#domain/lead-row.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { type Lead, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
-import { staffName, statusLabels } from '#frontend/dashboard/leads/lead-state.ts'
-import { eventLabel, markLabels, wordsOf } from '#frontend/dashboard/leads/lead-words.ts'
+import {
+  eventLabel,
+  markLabels,
+  staffName,
+  statusLabels,
+  wordsOf,
+} from '#frontend/dashboard/leads/lead-words.ts'
 import {
   promiseNote,
   type ReplyTone,
@@ -14,7 +20,7 @@ import {
   replyTone,
 } from '#frontend/dashboard/leads/staff-clock.ts'
 import { useDesk } from './desk.tsx'
-import type { Boxes } from './use-selection.tsx'
+import type { Selection } from './use-selection.tsx'
 
 export interface ListedLead {
   readonly lead: Lead
@@ -29,40 +35,51 @@ export interface ListedLead {
   readonly onToggle: (key: string) => void
   readonly onOpen: (key: string) => void
   /** Boxes to choose leads by; undefined where nothing can be done with several. */
-  readonly boxes: Boxes | undefined
+  readonly selection: Selection | undefined
 }
 
 interface LeadProps {
   readonly lead: Lead
 }
 
-export function receivedText({ receivedAt, timestamp }: Lead, now: number): string {
-  if (receivedAt === undefined) return timestamp.trim() || 'No date'
+export function receivedText({ receivedAt, cells }: Lead, now: number): string {
+  if (receivedAt === undefined) return cellOf(cells, 'timestamp').trim() || 'No date'
   return formatMoment(receivedAt, now)
 }
 
+/** When it came, and whether the Sheet has it. */
 export function Received({ lead }: LeadProps) {
-  return receivedText(lead, useDesk().now)
+  const { now } = useDesk()
+  const { notInSheet } = lead
+  return (
+    <>
+      {receivedText(lead, now)}
+      {notInSheet && (
+        <span className={sheetMarks[notInSheet].className}>
+          <Icon name={sheetMarks[notInSheet].icon} />
+          {markLabels[notInSheet]}
+        </span>
+      )}
+    </>
+  )
 }
 
-/** Name, address and marks. */
+/** Name and address, how often the person came, and signs of a bot. */
 export function Person(row: ListedLead) {
   const { lead, personCount, isRepeat } = row
-  const { name, email, notInSheet } = lead
+  const { name, email } = lead
   const suspicion = suspicionLabel(lead)
   return (
     <>
-      <DetailButton {...row} label={name || email || 'No name'} className="person-name" />
+      <DetailButton
+        {...row}
+        label={name || email || 'No name'}
+        className="person-name fw-bold text-reset"
+      />
       {name && email && <MailLink email={email} />}
       <span className="d-flex flex-wrap align-items-center column-gap-2 row-gap-1">
         {personCount > 1 && !isRepeat && (
           <span className="text-body-secondary">{personCount} from this person</span>
-        )}
-        {notInSheet && (
-          <span className={sheetMarks[notInSheet].className}>
-            <Icon name={sheetMarks[notInSheet].icon} />
-            {markLabels[notInSheet]}
-          </span>
         )}
         {suspicion && (
           <span className="tag px-1 my-1 border border-warning bg-warning-subtle text-warning">
@@ -77,10 +94,10 @@ export function Person(row: ListedLead) {
 }
 
 const sheetMarks = {
-  pending: { icon: 'clock', className: 'tag px-1 my-1 border border-info bg-white' },
+  pending: { icon: 'clock', className: 'tag sheet-mark px-1 border border-info bg-white' },
   quarantined: {
     icon: 'alert',
-    className: 'tag px-1 my-1 border border-danger bg-white text-danger fw-bold',
+    className: 'tag sheet-mark px-1 border border-danger bg-white text-danger fw-bold',
   },
 } as const
 
@@ -164,12 +181,10 @@ export function ReplyChip({ lead }: LeadProps) {
   const { now, openings } = useDesk()
   const need = replyNeed(lead)
   const tone = replyTone(need, now)
-  const note =
+  const notes =
     need.kind === 'followUp' && lead.state
-      ? statusLabels[lead.state.status]
+      ? [statusLabels[lead.state.status]]
       : promiseNote(need, now, openings)
-  // What stands behind the comma goes to the next line whole: never “4 h” here and “15 min” there.
-  const [, promise = note, left] = /^(.*, )(.*)$/.exec(note ?? '') ?? []
   return (
     <>
       <span className={`chip tag ${chipClasses[tone]}`}>
@@ -178,12 +193,13 @@ export function ReplyChip({ lead }: LeadProps) {
         )}
         {replyText(need, now)}
       </span>
-      {note && (
-        <span className="d-block text-body-secondary">
-          {promise}
-          {left && <span className="d-inline-block">{left}</span>}
-        </span>
-      )}
+      <span className="promise d-block text-body-secondary">
+        {notes.map((note) => (
+          <Fragment key={note}>
+            <span className="d-inline-block">{note}</span>{' '}
+          </Fragment>
+        ))}
+      </span>
     </>
   )
 }

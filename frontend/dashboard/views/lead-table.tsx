@@ -15,7 +15,7 @@ import {
 } from './lead-columns.tsx'
 import { DetailButton, FoldButton, type ListedLead } from './lead-parts.tsx'
 import { Tooltip } from './tooltip.tsx'
-import { type Boxes, ChoiceBox, ChoiceOfAll } from './use-selection.tsx'
+import { ChoiceBox, ChoiceOfAll, type Selection } from './use-selection.tsx'
 
 interface Props {
   /** Of the region around the table. */
@@ -65,7 +65,7 @@ export function LeadTable({ label, caption, className, columns, rows, listKey }:
   return (
     <section
       ref={region}
-      className={`lead-scroll border rounded-3 bg-white ${className}`.trim()}
+      className={`lead-scroll ${className}`.trim()}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: from here the arrows go to the rows
       tabIndex={0}
@@ -97,7 +97,7 @@ function isPlainClick({ target }: MouseEvent<HTMLElement>): boolean {
 
 /** Sorted by their heads. */
 export function comfortableColumns(
-  boxes: Boxes | undefined,
+  selection: Selection | undefined,
   order: LeadOrder,
   onOrder: (order: LeadOrder) => void,
 ): readonly Column<ListedLead>[] {
@@ -110,10 +110,10 @@ export function comfortableColumns(
       cell: (row: ListedLead) => <Cell {...row} />,
     }
   })
-  if (!boxes) return columns
+  if (!selection) return columns
   const choose: Column<ListedLead> = {
     label: 'Select',
-    head: <ChoiceOfAll boxes={boxes} />,
+    head: <ChoiceOfAll selection={selection} />,
     className: 'cell-choose',
     cell: (row) => <ChoiceBox {...row} />,
   }
@@ -131,8 +131,8 @@ function SortHead({ column, order, onOrder }: SortHeadProps) {
   const button = (
     <button type="button" className="sort-button" onClick={() => onOrder(nextOrder(order, column))}>
       {label}
-      <span className="sort-arrow ms-1" aria-hidden="true">
-        {order.column === column && (order.direction === 'ascending' ? '▴' : '▾')}
+      <span aria-hidden="true">
+        {order.column === column && (order.direction === 'ascending' ? ' ▴' : ' ▾')}
       </span>
     </button>
   )
@@ -156,16 +156,16 @@ const columnMeanings: Readonly<Record<LeadRowColumn, string>> = {
 /** By the names that the service gives. There is no twelfth: boxes and details stand with the first. */
 export function sheetColumns(
   header: readonly string[],
-  boxes: Boxes | undefined,
+  selection: Selection | undefined,
 ): readonly Column<ListedLead>[] {
   return leadRowColumns.map((column, index) => ({
     label: header[index] ?? column,
     className: index === 0 ? 'column-first' : undefined,
     head: (
       <>
-        {index === 0 && boxes && <ChoiceOfAll boxes={boxes} />}
+        {index === 0 && selection && <ChoiceOfAll selection={selection} />}
         <Tooltip text={columnMeanings[column]}>
-          <button type="button" className="sort-button column-name">
+          <button type="button" className="sort-button">
             {header[index]}
           </button>
         </Tooltip>

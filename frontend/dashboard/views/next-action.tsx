@@ -1,6 +1,6 @@
 /** Fields of the next action: whose lead it is, and the day on which to follow up. Nothing is taken before it is set. */
 
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import { addDays } from '#domain/calendar-date.ts'
 import { longestAssignee } from '#domain/lead-status.ts'
@@ -11,8 +11,8 @@ import {
   localDay,
 } from '#frontend/content/local-time.ts'
 import { closedBecause, workdayFrom } from '#frontend/content/office-hours.ts'
-import { staffName } from '#frontend/dashboard/leads/lead-state.ts'
-import { ToggleButton } from './controls.tsx'
+import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
+import { ChoiceButtons, Field } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 
 interface AssigneeProps {
@@ -22,31 +22,19 @@ interface AssigneeProps {
 
 export function AssigneeField({ assignee, onSet }: AssigneeProps) {
   const { name: me = '', colleagues = [] } = useDesk().access ?? {}
-  const [other, setOther] = useState('')
   const offered = [...new Set([me, ...colleagues, ...(assignee === null ? [] : [assignee])])]
   return (
-    <fieldset className="next-action d-flex flex-wrap gap-2 mb-3">
-      <legend className="form-label">Assigned to</legend>
-      {offered.map((name) => (
-        <ToggleButton
-          key={name}
-          isOn={assignee === name}
-          onPress={() => onSet(assignee === name ? null : name)}
-        >
-          {name === me ? `Me (${staffName(name)})` : staffName(name)}
-        </ToggleButton>
-      ))}
-      <TypedValue
-        label="Someone else"
-        maxLength={longestAssignee}
-        value={other}
-        onType={setOther}
-        onSet={() => {
-          if (other.trim() !== '') onSet(other.trim())
-          setOther('')
-        }}
-      />
-    </fieldset>
+    <ChoiceButtons
+      legend="Assigned to"
+      value={assignee}
+      choices={offered.map((name) => {
+        const label = staffName(name)
+        return [name, name === me ? `Me (${label})` : label]
+      })}
+      onPress={(name) => onSet(assignee === name ? null : name)}
+    >
+      <TypedValue label="Someone else" maxLength={longestAssignee} onSet={onSet} />
+    </ChoiceButtons>
   )
 }
 
@@ -57,48 +45,17 @@ interface FollowUpProps {
 
 export function FollowUpField({ followUpOn, onSet }: FollowUpProps) {
   const today = localDay(useDesk().now)
-  const [typed, setTyped] = useState('')
-  const closed = typed === '' ? undefined : closedBecause(typed)
-  const offered = offeredDays(today)
-  const isOther = followUpOn !== null && !offered.includes(followUpOn)
-
-  function set(day: LocalDay | null): void {
-    setTyped('')
-    onSet(day)
-  }
-
+  const offered = new Set(offeredDays(today))
+  if (followUpOn !== null) offered.add(followUpOn)
   return (
-    <fieldset className="next-action d-flex flex-wrap gap-2 mb-3">
-      <legend className="form-label">Follow up</legend>
-      {[...offered, ...(isOther ? [followUpOn] : [])].map((day) => (
-        <ToggleButton
-          key={day}
-          isOn={followUpOn === day}
-          onPress={() => set(followUpOn === day ? null : day)}
-        >
-          {dayLabel(day, today)}
-        </ToggleButton>
-      ))}
-      <TypedValue
-        label="Another day"
-        type="date"
-        value={typed}
-        onType={setTyped}
-        onSet={() => {
-          if (typed !== '') set(typed)
-        }}
-      />
-      <p role="status" className="next-action-hint">
-        {closed && (
-          <>
-            {closedText(typed, closed)}{' '}
-            <Button variant="link" className="link-button" onClick={() => set(workdayFrom(typed))}>
-              {formatLongDay(workdayFrom(typed))}?
-            </Button>
-          </>
-        )}
-      </p>
-    </fieldset>
+    <ChoiceButtons
+      legend="Follow up"
+      value={followUpOn}
+      choices={[...offered].map((day) => [day, dayLabel(day, today)])}
+      onPress={(day) => onSet(followUpOn === day ? null : day)}
+    >
+      <TypedValue label="Another day" type="date" onSet={onSet} hint={closedHint} />
+    </ChoiceButtons>
   )
 }
 
@@ -106,7 +63,7 @@ export function FollowUpField({ followUpOn, onSet }: FollowUpProps) {
 function offeredDays(today: LocalDay): readonly LocalDay[] {
   const days = [workdayFrom(addDays(today, 1))]
   while (days.length < 3) days.push(workdayFrom(addDays(days.at(-1) ?? today, 1)))
-  return [...new Set([...days, workdayFrom(addDays(today, 7))])]
+  return [...days, workdayFrom(addDays(today, 7))]
 }
 
 function dayLabel(day: LocalDay, today: LocalDay): string {
@@ -114,44 +71,70 @@ function dayLabel(day: LocalDay, today: LocalDay): string {
   return day === addDays(today, 1) ? 'Tomorrow' : formatShortDay(day)
 }
 
-/** "Thursday, Nov 26, is Thanksgiving Day.", "Saturday, Nov 28: the office is closed." */
-function closedText(day: LocalDay, because: string): string {
+/** "Thursday, Nov 26, is Thanksgiving Day. Monday, Nov 30?", "Saturday, Nov 28: the office is closed. …" */
+function closedHint(day: LocalDay, onSet: (day: LocalDay) => void): ReactNode {
+  const because = closedBecause(day)
+  if (!because) return null
   const named = formatLongDay(day)
-  return named.startsWith(because) ? `${named}: the office is closed.` : `${named}, is ${because}.`
+  const text = named.startsWith(because)
+    ? `${named}: the office is closed.`
+    : `${named}, is ${because}.`
+  const next = workdayFrom(day)
+  return (
+    <>
+      {text}{' '}
+      <Button variant="link" className="link-button" onClick={() => onSet(next)}>
+        {formatLongDay(next)}?
+      </Button>
+    </>
+  )
 }
 
 interface TypedProps {
   readonly label: string
   readonly type?: 'text' | 'date'
   readonly maxLength?: number
-  readonly value: string
-  readonly onType: (value: string) => void
-  readonly onSet: () => void
+  readonly onSet: (value: string) => void
+  /** Told of what is typed, with something better to set. */
+  readonly hint?: (typed: string, onSet: (value: string) => void) => ReactNode
 }
 
 /** A form of its own: Enter sets what is typed. */
-function TypedValue({ label, onType, onSet, ...field }: TypedProps) {
-  const id = useId()
+function TypedValue({ label, onSet, hint, ...field }: TypedProps) {
+  const [typed, setTyped] = useState('')
+
+  function set(value: string): void {
+    setTyped('')
+    if (value !== '') onSet(value)
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault()
-    onSet()
+    set(typed.trim())
   }
+
   return (
-    <form className="typed-value d-flex gap-1" onSubmit={submit}>
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <FormControl
-        {...field}
-        id={id}
-        size="sm"
-        placeholder={label}
-        autoComplete="off"
-        onChange={(event) => onType(event.target.value)}
-      />
-      <Button type="submit" variant="outline-secondary" size="sm">
-        Set<span className="visually-hidden"> {label.toLowerCase()}</span>
-      </Button>
-    </form>
+    <>
+      <form className="typed-value d-flex gap-1" onSubmit={submit}>
+        <Field label={label} isLabelHidden>
+          <FormControl
+            {...field}
+            size="sm"
+            placeholder={label}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="outline-secondary" size="sm">
+          Set<span className="visually-hidden"> {label.toLowerCase()}</span>
+        </Button>
+      </form>
+      {hint && (
+        <p role="status" className="next-action-hint">
+          {typed && hint(typed, set)}
+        </p>
+      )}
+    </>
   )
 }

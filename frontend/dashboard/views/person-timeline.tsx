@@ -30,20 +30,23 @@ export function PersonTimeline({ lead, leads, onOpen, onShowPerson }: Props) {
             {timeline.map((row) => (
               <li key={row.key} aria-current={row.key === lead.key ? 'true' : undefined}>
                 {row.key === lead.key ? (
-                  <strong className="me-2">{rowText(row, now)}</strong>
+                  <strong>{rowText(row, now)}</strong>
                 ) : (
-                  <Button
-                    variant="link"
-                    className="link-button me-2"
-                    onClick={() => onOpen(row.key)}
-                  >
-                    {rowText(row, now)}
-                  </Button>
+                  <>
+                    <Button variant="link" className="link-button" onClick={() => onOpen(row.key)}>
+                      {rowText(row, now)}
+                    </Button>
+                    <ToolAnswers lead={row} />
+                  </>
                 )}
-                {row.key !== lead.key && <ToolAnswers lead={row} />}
               </li>
             ))}
           </ol>
+          <p className="mt-3">
+            <Button variant="outline-secondary" size="sm" onClick={() => onShowPerson(lead.person)}>
+              Show all {timeline.length} from this person
+            </Button>
+          </p>
         </>
       )}
       {lookAlikes.length > 0 && (
@@ -52,13 +55,9 @@ export function PersonTimeline({ lead, leads, onOpen, onShowPerson }: Props) {
           <ul className="timeline mb-0 ps-4">
             {lookAlikes.map(({ person, reason }) => (
               <li key={person}>
-                <Button
-                  variant="link"
-                  className="link-button me-2"
-                  onClick={() => onShowPerson(person)}
-                >
+                <Button variant="link" className="link-button" onClick={() => onShowPerson(person)}>
                   {person}
-                </Button>
+                </Button>{' '}
                 {reason}
               </li>
             ))}

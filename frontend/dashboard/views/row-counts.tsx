@@ -1,9 +1,8 @@
 /** Counts of the leads that the filter lets through, and where the rest of them is. */
 
 import { mostHeld } from '#frontend/dashboard/leads/held-leads.ts'
-import { mostOlder } from '#frontend/dashboard/leads/older-leads.ts'
 import type { LeadView } from './use-lead-view.ts'
-import type { OlderLeads } from './use-older-leads.ts'
+import { mostOlder, type OlderLeads } from './use-older-leads.ts'
 
 interface Props {
   /** How many the page holds, of how many that the service has. */

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import { useErrorTitle } from '#frontend/browser/error-title.ts'
 import { Icon } from '#frontend/components/icons.tsx'
+import { Field } from './controls.tsx'
 import type { LeadsFailure } from './use-leads.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit }: Props) {
   const [token, setToken] = useState(urlToken)
   const [isBlank, setBlank] = useState(false)
-  const id = useId()
+  const errorId = useId()
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const message = isBlank ? 'Please enter the admin token.' : failure?.message
@@ -54,23 +55,20 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
       </p>
       {isSignedOut && <p>You’re signed out in this tab. Other tabs aren’t affected.</p>}
       <form noValidate onSubmit={submit}>
-        <div className={isFieldWrong ? 'mb-3 field-invalid' : 'mb-3'}>
-          <label className="form-label" htmlFor={`${id}-token`}>
-            Admin token
-          </label>
-          <div role="alert" id={`${id}-error`}>
-            {message && !isChecking && (
-              <p className="d-flex gap-2 mb-2 text-danger fw-bold">
-                <Icon name="alert" />
-                {message}
-              </p>
-            )}
-          </div>
+        <div role="alert" id={errorId}>
+          {message && !isChecking && (
+            <p className="d-flex gap-2 mb-2 text-danger fw-bold">
+              <Icon name="alert" />
+              {message}
+            </p>
+          )}
+        </div>
+        <Field label="Admin token" className="mb-3">
           <FormControl
             ref={field}
-            id={`${id}-token`}
             name="token"
             type="password"
+            size="lg"
             autoComplete="current-password"
             spellCheck={false}
             required
@@ -80,9 +78,9 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
               setBlank(false)
             }}
             aria-invalid={isFieldWrong}
-            aria-describedby={message ? `${id}-error` : undefined}
+            aria-describedby={message ? errorId : undefined}
           />
-        </div>
+        </Field>
         <Button
           ref={button}
           type="submit"

@@ -1,15 +1,14 @@
 /** Tokens: who has one, since when it was last used, a new one with its link, and one that is taken back. */
 
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Button, FormControl } from 'react-bootstrap'
-import { ApiError } from '#frontend/api/api-request.ts'
+import type { FormEvent } from 'react'
+import { Button, FormControl, FormSelect } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { askAdmin, refusalIn } from '#frontend/dashboard/service/admin-request.ts'
-import { RecordTable } from './column-table.tsx'
-import { ChoiceField, CopyButton, FilterField } from './controls.tsx'
-import { useDesk } from './desk.tsx'
+import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
+import { type Column, RecordTable } from './column-table.tsx'
+import { CopyButton, Field, Options } from './controls.tsx'
+import { useAdminAnswer, useDesk } from './desk.tsx'
+import { Part, useAct } from './part.tsx'
 
 const roleLabels = {
   staff: 'Staff',
@@ -29,159 +28,101 @@ interface NamedToken {
   readonly isOpen: boolean
 }
 
-const noToken = { name: '', role: 'staff', expiresOn: '' }
-
-export function TokenPart() {
+export default function TokenPart() {
   const { service } = useDesk()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['tokens', service.token],
-    queryFn: () =>
-      askAdmin<{ readonly tokens: readonly NamedToken[] }>(service, '/api/admin/tokens'),
-    // Another look is another moment.
-    gcTime: 0,
-  })
-  const [wanted, setWanted] = useState(noToken)
-  const [made, setMade] = useState<{ readonly name: string; readonly link: string }>()
-  const [problem, setProblem] = useState('')
-  const [said, setSaid] = useState('')
+  type Answer = { readonly tokens: readonly NamedToken[] }
+  const { data, error, refetch } = useAdminAnswer<Answer>(service, '/api/admin/tokens')
+  const { act, told } = useAct(refetch)
 
-  async function ask(work: () => Promise<void>): Promise<void> {
-    setProblem('')
-    setSaid('')
-    await work().catch((reason: unknown) => setProblem(problemText(reason)))
-    await refetch()
-  }
-
-  function make(event: FormEvent): void {
+  function make(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    void ask(async () => {
-      const body = { ...wanted, expiresOn: wanted.expiresOn || null }
+    const form = event.currentTarget
+    const { expiresOn, ...wanted } = Object.fromEntries(new FormData(form))
+    void act(async () => {
+      const body = { ...wanted, expiresOn: expiresOn || null }
       const { token } = await askAdmin<{ token: string }>(service, '/api/admin/tokens', { body })
-      setMade({ name: wanted.name, link: linkWith(token) })
-      setWanted(noToken)
+      form.reset()
+      return <NewLink name={String(wanted.name)} link={linkWith(token)} />
     })
   }
 
   function revoke(name: string): void {
-    void ask(async () => {
+    void act(async () => {
       await askAdmin(service, '/api/admin/tokens/revoke', { body: { name } })
-      setMade(undefined)
-      setSaid(`${name} is revoked. An open dashboard closes within 30 seconds.`)
+      return <p>{name} is revoked. An open dashboard closes within 30 seconds.</p>
     })
   }
 
   return (
-    <section aria-labelledby="tokens-heading" className="part">
-      <h2 id="tokens-heading" className="fs-4 my-3">
-        Tokens
-      </h2>
-      {error && (
-        <Callout tone="error" title="The tokens couldn’t be read">
-          <p>Open this section again in a moment.</p>
-        </Callout>
-      )}
+    <Part title="Tokens" problem={error && 'The tokens couldn’t be read'}>
       <form
         className="filter-fields border rounded-3 mb-3 px-3 py-2"
         aria-label="New token"
         onSubmit={make}
       >
-        <FilterField label="Name">
-          {(id) => (
-            <FormControl
-              id={id}
-              required
-              maxLength={50}
-              autoComplete="off"
-              value={wanted.name}
-              onChange={(event) => setWanted({ ...wanted, name: event.target.value })}
-            />
-          )}
-        </FilterField>
-        <ChoiceField
-          label="Role"
-          value={wanted.role}
-          choices={Object.entries(roleLabels)}
-          onChoose={(role) => setWanted({ ...wanted, role })}
-        />
-        <FilterField label="Last day (optional)">
-          {(id) => (
-            <FormControl
-              id={id}
-              type="date"
-              value={wanted.expiresOn}
-              onChange={(event) => setWanted({ ...wanted, expiresOn: event.target.value })}
-            />
-          )}
-        </FilterField>
+        <Field label="Name">
+          <FormControl name="name" required maxLength={50} autoComplete="off" />
+        </Field>
+        <Field label="Role">
+          <FormSelect name="role">
+            <Options choices={Object.entries(roleLabels)} />
+          </FormSelect>
+        </Field>
+        <Field label="Last day (optional)">
+          <FormControl name="expiresOn" type="date" />
+        </Field>
         <Button type="submit" variant="secondary">
           Make token
         </Button>
       </form>
-      <div role="alert">
-        {problem && (
-          <Callout tone="error" title="Not done">
-            <p>{problem}</p>
-          </Callout>
-        )}
-      </div>
-      <div role="status">
-        {said && <p>{said}</p>}
-        {made && (
-          <Callout tone="info" title={`${made.name} can open the dashboard with this link`}>
-            <p className="record-long">{made.link}</p>
-            <p>It is shown this once. Send it privately: anyone who has the link has the token.</p>
-            <CopyButton label="Copy link" text={() => made.link} />
-          </Callout>
-        )}
-      </div>
-      {data && <TokenTable tokens={data.tokens} onRevoke={revoke} />}
-    </section>
+      {told}
+      {data?.tokens.length === 0 && <p>There is no token besides the owner’s.</p>}
+      {data && data.tokens.length > 0 && (
+        <RecordTable
+          caption="Tokens by name"
+          columns={[...columns, revokeColumn(revoke)]}
+          rows={data.tokens}
+          keyOf={({ name }) => name}
+        />
+      )}
+    </Part>
   )
 }
 
-interface TableProps {
-  readonly tokens: readonly NamedToken[]
-  readonly onRevoke: (name: string) => void
-}
-
-function TokenTable({ tokens, onRevoke }: TableProps) {
-  if (tokens.length === 0) return <p>There is no token besides the owner’s.</p>
+function NewLink({ name, link }: { readonly name: string; readonly link: string }) {
   return (
-    <RecordTable
-      label="Table of tokens"
-      caption="Tokens by name"
-      columns={[
-        { label: 'Name', cell: ({ name }) => name },
-        { label: 'Role', cell: ({ role }) => roleLabels[role] },
-        { label: 'Last day', cell: ({ expiresOn }) => expiresOn || 'None' },
-        {
-          label: 'Last used',
-          cell: ({ lastUsedAt }) =>
-            lastUsedAt ? formatLongMoment(Date.parse(lastUsedAt)) : 'Never',
-        },
-        {
-          label: 'What to do',
-          cell: ({ name, isOpen }) =>
-            isOpen ? (
-              <Button variant="outline-secondary" size="sm" onClick={() => onRevoke(name)}>
-                Revoke<span className="visually-hidden"> {name}</span>
-              </Button>
-            ) : (
-              'No longer works'
-            ),
-        },
-      ]}
-      rows={tokens}
-      keyOf={({ name }) => name}
-    />
+    <Callout tone="info" title={`${name} can open the dashboard with this link`}>
+      <p className="record-long">{link}</p>
+      <p>It is shown this once. Send it privately: anyone who has the link has the token.</p>
+      <CopyButton label="Copy link" text={() => link} />
+    </Callout>
   )
+}
+
+const columns: readonly Column<NamedToken>[] = [
+  { label: 'Name', cell: ({ name }) => name },
+  { label: 'Role', cell: ({ role }) => roleLabels[role] },
+  { label: 'Last day', cell: ({ expiresOn }) => expiresOn || 'None' },
+  {
+    label: 'Last used',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? formatLongMoment(Date.parse(lastUsedAt)) : 'Never'),
+  },
+]
+
+function revokeColumn(onRevoke: (name: string) => void): Column<NamedToken> {
+  return {
+    label: 'What to do',
+    cell: ({ name, isOpen }) =>
+      isOpen ? (
+        <Button variant="outline-secondary" size="sm" onClick={() => onRevoke(name)}>
+          Revoke<span className="visually-hidden"> {name}</span>
+        </Button>
+      ) : (
+        'No longer works'
+      ),
+  }
 }
 
 function linkWith(token: string): string {
   return `${location.origin}${location.pathname}?token=${encodeURIComponent(token)}`
-}
-
-function problemText(reason: unknown): string {
-  if (!(reason instanceof ApiError)) return 'The service couldn’t be reached.'
-  return refusalIn(reason).detail ?? reason.message
 }

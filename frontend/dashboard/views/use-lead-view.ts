@@ -5,9 +5,9 @@ import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
   dependsOnTime,
+  filterChoices,
   filterLeads,
   isWorkLane,
-  lanes,
   noFilter,
   type Viewer,
   type ViewFilter,
@@ -15,15 +15,14 @@ import {
 import { countByPerson, foldLeads } from '#frontend/dashboard/leads/people.ts'
 import { isOverdue, isStale, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
 import { type LeadOrder, mostUrgentFirst, sortLeads } from './lead-columns.tsx'
-import type { ChangeView } from './use-view-query.ts'
-import { isFiltered, orderAfter, type ViewQuery, viewText } from './view-query.ts'
+import { type ChangeView, isFiltered, orderAfter, type ViewQuery, viewText } from './view-query.ts'
 
 export const rowsPerPage = 50
 const dayMs = 24 * 60 * 60_000
 
 export type LeadView = ReturnType<typeof useLeadView>
 
-/** What the list draws; the same object until it draws something else. */
+/** What the list draws. */
 export type LeadListing = LeadView['listing']
 
 /** @param older what the service found for this filter beyond the leads that are here */
@@ -36,8 +35,8 @@ export function useLeadView(
 ) {
   const { order, showsAllColumns } = query
   // A letter stands in the box at once; the list follows when there is time, and is drawn once for it.
-  const search = useDeferredValue(query.filter.search)
-  const filter = useMemo(() => ({ ...query.filter, search }), [query.filter, search])
+  const q = useDeferredValue(query.filter.q)
+  const filter = useMemo(() => ({ ...query.filter, q }), [query.filter, q])
   const [wanted, setWanted] = useState({ view: '', page: 1 })
   const [staleShownIn, showStaleIn] = useState<string>()
 
@@ -80,55 +79,38 @@ export function useLeadView(
   const heads = fresh.length === 0 || staleShownIn === view ? all.heads : fresh
   const pageCount = Math.max(1, Math.ceil(heads.length / rowsPerPage))
   const page = Math.min(wanted.view === view ? wanted.page : 1, pageCount)
-  const listing = useMemo(
-    () => ({
-      /** Those of the page, in their order. */
-      heads: heads.slice((page - 1) * rowsPerPage, page * rowsPerPage),
-      /** Of some heads those that stand folded under them. */
-      repeats: all.repeats,
-      matchCount: matches.length,
-      filter,
-      order,
-      showsAllColumns,
-      /** From 1. */
-      page,
-      pageCount,
-      /** How many the filter lets through in all lanes. */
-      elsewhereCount: inAllLanes.length,
-      /** How many rows each person has, by address. */
-      countsByPerson,
-      /** Promised more than a week ago, and left out until they are asked for. */
-      staleCount: all.heads.length - heads.length,
-      /** Changes when the list is another one. */
-      key: `${view} ${page}`,
-      turnTo: (next: number) => setWanted({ view, page: next }),
-      showStale: () => showStaleIn(view),
-      setOrder: (next: LeadOrder) => change({ order: next }),
-      showAllLanes: () => setFilter({ lane: '' }),
-    }),
-    [
-      all,
-      heads,
-      matches,
-      inAllLanes,
-      filter,
-      order,
-      showsAllColumns,
-      page,
-      pageCount,
-      countsByPerson,
-      view,
-      change,
-      setFilter,
-    ],
-  )
+  const listing = {
+    /** Those of the page, in their order. */
+    heads: heads.slice((page - 1) * rowsPerPage, page * rowsPerPage),
+    /** Of some heads those that stand folded under them. */
+    repeats: all.repeats,
+    matchCount: matches.length,
+    filter,
+    order,
+    showsAllColumns,
+    /** From 1. */
+    page,
+    pageCount,
+    /** How many the filter lets through in all lanes. */
+    elsewhereCount: inAllLanes.length,
+    /** How many rows each person has, by address. */
+    countsByPerson,
+    /** Promised more than a week ago, and left out until they are asked for. */
+    staleCount: all.heads.length - heads.length,
+    /** Changes when the list is another one. */
+    key: `${view} ${page}`,
+    turnTo: (next: number) => setWanted({ view, page: next }),
+    showStale: () => showStaleIn(view),
+    setOrder: (next: LeadOrder) => change({ order: next }),
+    showAllLanes: () => setFilter({ lane: '' }),
+  }
 
   return {
     query,
     listing,
     /** As it was asked for; the list may still be that of the letter before. */
     filter: query.filter,
-    isListed: search === query.filter.search,
+    isListed: q === query.filter.q,
     /** Apart from the lane. */
     isFiltered: isFiltered(query.filter),
     /** What each lane holds of the present filter, and how many of it are overdue. */
@@ -136,7 +118,6 @@ export function useLeadView(
     /** The rows that the filter lets through in all lanes. */
     inAllLanes,
     showsAllColumns,
-    countsByPerson,
     /** The rows that the filter lets through, in their order. */
     matches,
     /** Of the matching rows, those that stand folded under another. */
@@ -145,13 +126,13 @@ export function useLeadView(
     clearFilter: () => setFilter({ ...noFilter, lane: query.filter.lane }),
     showMarked: (mark: UndeliveredState) =>
       setFilter({ ...noFilter, sheet: mark }, { section: '' }),
-    showPerson: (person: string) => setFilter({ ...noFilter, search: person }, { section: '' }),
+    showPerson: (person: string) => setFilter({ ...noFilter, q: person }, { section: '' }),
     setShowsAllColumns: (shows: boolean) => change({ showsAllColumns: shows }),
   }
 }
 
 function countLanes(leads: readonly Lead[], viewer: Viewer) {
-  const counts = (Object.keys(lanes) as ViewFilter['lane'][]).map((lane) => {
+  const counts = (Object.keys(filterChoices.lane) as ViewFilter['lane'][]).map((lane) => {
     const inLane = filterLeads(leads, { ...noFilter, lane }, viewer)
     const overdue = inLane.filter((lead) => isOverdue(replyNeed(lead), viewer.now))
     return [lane, { count: inLane.length, overdue: isWorkLane(lane) ? overdue.length : 0 }] as const

@@ -1,19 +1,37 @@
-/** The leads that a token opens, and what became of the last attempt to read them. */
+/** The leads that a token opens, page after page, with what staff do with them and what comes meanwhile. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import {
+  type QueryKey,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import type { LeadState } from '#domain/lead-status.ts'
 import { ApiError, apiRequest } from '#frontend/api/api-request.ts'
 import {
-  type HeldLeads,
-  type PageAsked,
-  type Reading,
-  readAllLeads,
+  firstPageSize,
+  heldLeads,
+  laterPageSize,
+  mostHeld,
+  nextPage,
+  nothingSince,
+  type Since,
+  withChanges,
+  withStates,
 } from '#frontend/dashboard/leads/held-leads.ts'
+import {
+  type LeadPage,
+  type PageAsked,
+  readLeadChanges,
+  readLeadPage,
+} from '#frontend/dashboard/leads/leads-answer.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
 
 export type LeadsReading = ReturnType<typeof useLeads>
+export type LeadsAnswer = NonNullable<LeadsReading['answer']>
 
 export interface LeadsFailure {
   readonly kind: 'token' | 'other'
@@ -21,73 +39,119 @@ export interface LeadsFailure {
   readonly message: string
 }
 
+const pollMs = 30_000
+
 /** @param token empty = none was given, nothing is read */
 export function useLeads(token: string) {
   const settings = useBuildSettings()
   const client = useQueryClient()
-  const queryKey = ['leads', token]
-  /** Read again, beside what is in view, which stays there until all of it has come. */
-  const coming = useRef<Reading & { readonly token: string }>(undefined)
-  // The query's own is gone as soon as a poll brings something.
-  const [failed, setFailed] = useState<Error>()
+  const service = { settings, token }
 
-  /** Asks for one page, also of those that are not held. */
-  async function fetchPage({ limit, before, filter }: PageAsked): Promise<unknown> {
+  /** @param filter only what passes; of all leads, also those that are not held */
+  async function fetchPage(
+    { limit, before, position }: PageAsked,
+    filter?: URLSearchParams,
+  ): Promise<LeadPage> {
     const query = new URLSearchParams({ token, order: 'newest', limit: String(limit) })
     if (before !== undefined) query.set('before', before)
     for (const [name, value] of filter ?? []) query.set(name, value)
-    return (await apiRequest('GET', apiHref(settings, `/api/admin/leads?${query}`))).json()
+    const response = await apiRequest('GET', apiHref(settings, `/api/admin/leads?${query}`))
+    return readLeadPage(await response.json(), position)
   }
 
-  async function fetchStates(): Promise<readonly LeadState[]> {
-    const service = { settings, token }
-    type Answer = { readonly statuses: readonly LeadState[] }
-    return (await askAdmin<Answer>(service, '/api/admin/statuses')).statuses
+  const reading = useAllPages({
+    queryKey: ['leads', token],
+    isAsked: token !== '',
+    firstPage: { limit: firstPageSize },
+    fetchPage,
+    nextPage: (pages) => nextPage(pages, mostHeld, laterPageSize),
+  })
+  const { pages, isFetching } = reading
+  const [first] = pages
+
+  // What is told besides stands apart: a reading goes on, or fails, whatever else comes to be known.
+  const sinceKey = ['since', token]
+  const { data: since = nothingSince } = useQuery<Since>({
+    queryKey: sinceKey,
+    queryFn: skipToken,
+  })
+  const enter = (change: (since: Since) => Since) => {
+    client.setQueryData<Since>(sinceKey, (former = nothingSince) => change(former))
   }
 
-  const { data, dataUpdatedAt, isFetching, refetch } = useQuery<HeldLeads & { isPartial?: true }>({
-    queryKey,
-    enabled: token !== '',
+  // After the first page, whose cursor says from when on changes are told: none lies between.
+  const states = useQuery({
+    queryKey: ['statuses', token, first?.cursor],
+    enabled: first?.isPaged === true,
     queryFn: async () => {
-      setFailed(undefined)
-      const isFirst = client.getQueryData(queryKey) === undefined
-      const reading: NonNullable<typeof coming.current> = { token, held: undefined }
-      coming.current = reading
-      try {
-        await readAllLeads(reading, { fetchPage, fetchStates }, (held) => {
-          if (isFirst) client.setQueryData(queryKey, { ...held, isPartial: true })
-        })
-        if (reading.held === undefined) throw new Error('No page was read')
-        return reading.held
-      } catch (error) {
-        setFailed(error as Error)
-        throw error
-      } finally {
-        if (coming.current === reading) coming.current = undefined
-      }
+      type Answer = { readonly statuses: readonly LeadState[] }
+      const { statuses } = await askAdmin<Answer>(service, '/api/admin/statuses')
+      enter((former) => withStates(former, statuses))
+      return true
     },
   })
 
-  const isPartial = data?.isPartial === true
+  const cursor = since.poll?.cursor ?? first?.cursor
+  // At once when the tab or the network comes back, never while the tab is hidden.
+  useQuery({
+    queryKey: ['changes', token],
+    // The list has just been read. From a poll: whether to go on.
+    initialData: true,
+    enabled: ({ state }) => state.data === true && cursor !== undefined,
+    queryFn: pollOnce,
+    refetchInterval: pollMs,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+
+  /** @returns false where the token opens nothing any more */
+  async function pollOnce(): Promise<boolean> {
+    try {
+      for (let after = cursor; after !== undefined; ) {
+        const path = `/api/admin/leads?after=${encodeURIComponent(after)}` as const
+        // A poll that has not ended when the next is due hangs on a line that is gone.
+        const signal = AbortSignal.timeout(pollMs)
+        const changes = readLeadChanges(await askAdmin<unknown>(service, path, { signal }))
+        enter((former) => withChanges(former, changes, Date.now()))
+        after = changes.hasMore ? changes.cursor : undefined
+      }
+      return true
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0
+      if (![400, 401, 403].includes(status)) return true
+      // Another journal, or a token that was revoked: what a whole reading makes of it is said.
+      if (status === 400) enter(() => nothingSince)
+      readAgain()
+      return status === 400
+    }
+  }
+
+  function readAgain(): void {
+    void reading.refetch()
+    if (states.isError) void states.refetch()
+  }
+
+  const { states: known, arrivals, shownArrivals, poll } = since
+  const held = useMemo(
+    () => heldLeads(pages, { states: known, arrivals, shownArrivals }),
+    [pages, known, arrivals, shownArrivals],
+  )
+  const facts = poll && poll.at > reading.arrivedAt ? poll.facts : {}
+  const error = reading.error ?? states.error
   return {
-    /** Undefined while locked: nothing has been read with this token. */
-    answer: data,
-    arrivedAt: dataUpdatedAt,
+    /** Facts are those of the newest page, `next` that of the oldest. Undefined while locked: nothing has been read with this token. */
+    answer: first && { ...first, ...facts, ...held, states: known, next: pages.at(-1)?.next },
+    arrivedAt: reading.arrivedAt,
     /** The first reading, or one that was asked for; not the older leads behind the newest. */
-    isReading: isFetching && !isPartial,
+    isReading: isFetching && !reading.isFetchingNextPage,
     /** The newest are there, older ones are on their way. */
-    isReadingRest: isFetching && isPartial,
+    isReadingRest: reading.hasNextPage && !reading.isError,
     /** Of the last attempt; undefined again while the next one is under way. */
-    failure: failed && !isFetching ? failureOf(failed) : undefined,
-    readAgain: () => void refetch(),
-    /** Enters what came to be known besides into all that is held, and shows it. */
-    enter: (change: (held: HeldLeads) => HeldLeads) => {
-      const { current } = coming
-      if (current?.held && current.token === token) current.held = change(current.held)
-      const shown = client.getQueryData<HeldLeads>(queryKey)
-      const next = shown && change(shown)
-      if (next !== shown) client.setQueryData(queryKey, next)
-    },
+    failure: error && !isFetching ? failureOf(error) : undefined,
+    readAgain,
+    enterStates: (told: readonly LeadState[]) => enter((former) => withStates(former, told)),
+    /** Puts what has arrived among the others. */
+    showArrivals: () => enter((former) => ({ ...former, shownArrivals: former.arrivals.length })),
     fetchPage,
   }
 }
@@ -96,4 +160,32 @@ function failureOf(error: Error): LeadsFailure {
   return error instanceof ApiError && error.status === 401
     ? { kind: 'token', message: 'Invalid admin token' }
     : { kind: 'other', message: 'Failed to load leads' }
+}
+
+interface Pages {
+  readonly queryKey: QueryKey
+  readonly isAsked: boolean
+  readonly gcTime?: number
+  readonly firstPage: PageAsked
+  readonly fetchPage: (asked: PageAsked) => Promise<LeadPage>
+  readonly nextPage: (pages: readonly LeadPage[]) => PageAsked | undefined
+}
+
+const noPages: readonly LeadPage[] = []
+
+/** Reads page after page, as long as there is a next one and none has failed; what is there is shown meanwhile. */
+export function useAllPages({ isAsked, firstPage, fetchPage, nextPage, ...query }: Pages) {
+  const { data, dataUpdatedAt, fetchNextPage, ...reading } = useInfiniteQuery({
+    ...query,
+    enabled: isAsked,
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
+    initialPageParam: firstPage,
+    getNextPageParam: (_, pages) => nextPage(pages),
+  })
+  const { hasNextPage, isFetching, isError } = reading
+  const goesOn = isAsked && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (goesOn) void fetchNextPage()
+  }, [goesOn, fetchNextPage])
+  return { ...reading, pages: data?.pages ?? noPages, arrivedAt: dataUpdatedAt }
 }

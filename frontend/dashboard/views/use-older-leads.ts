@@ -1,60 +1,56 @@
-/** Asks the service for what a filter finds among the leads that the page does not hold. */
+/**
+ * Asks the service for what a filter finds among the leads that the page does not hold: it looks through them a part
+ * at a time (docs/http-interface.md §5).
+ */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { oldestPosition, withState } from '#frontend/dashboard/leads/held-leads.ts'
-import type { ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
-import {
-  findOlder,
-  nothingFound,
-  type OlderFound,
-  olderQuery,
-} from '#frontend/dashboard/leads/older-leads.ts'
+import { isEveryLead } from '#domain/lead-filter.ts'
+import { nextPage, withState } from '#frontend/dashboard/leads/held-leads.ts'
+import { distinctLeads } from '#frontend/dashboard/leads/lead.ts'
+import { askedFilter, filterQuery, type ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { useDesk } from './desk.tsx'
-import type { LeadsReading } from './use-leads.ts'
+import { type LeadsReading, useAllPages } from './use-leads.ts'
+
+/** More than anybody reads; who wants all of them narrows the filter or exports. */
+export const mostOlder = 2_000
+const olderPageSize = 500
 
 export type OlderLeads = ReturnType<typeof useOlderLeads>
 
 /** @param isSettled whether typing has paused: it is not asked for each letter of a word */
 export function useOlderLeads(reading: LeadsReading, filter: ViewFilter, isSettled: boolean) {
   const { service, now } = useDesk()
-  const client = useQueryClient()
   const { answer, isReadingRest, fetchPage } = reading
-  const query = olderQuery(filter, now)
+  const query = filterQuery(filter, now)
   const from = isReadingRest ? undefined : answer?.next
-  const isAsked = isSettled && query !== undefined && from !== undefined
-  const { data, isError } = useQuery<OlderFound>({
+  // The service would have to give all of them.
+  const isAsked = isSettled && from !== undefined && !isEveryLead(askedFilter(filter, now))
+  const older = useAllPages({
     // Read again when the list is.
     queryKey: ['older', service.token, answer?.asOf, from, `${query}`],
-    enabled: isAsked,
+    isAsked,
     gcTime: 0,
-    queryFn: async ({ queryKey, signal }) => {
-      let last = nothingFound
-      if (!isAsked) return last
-      const before = oldestPosition(answer?.leads ?? [])
-      for await (const found of findOlder({ query, from, before }, fetchPage)) {
-        if (signal.aborted) break
-        client.setQueryData(queryKey, found)
-        last = found
-      }
-      return last
-    },
+    firstPage: { ...from, limit: olderPageSize },
+    fetchPage: (asked) => fetchPage(asked, query),
+    nextPage: (all) => nextPage(all, mostOlder, olderPageSize),
   })
-  const found = (isAsked && data) || nothingFound
-  const { states } = answer ?? {}
-  const leads = useMemo(
-    () => (states ? found.leads.map((lead) => withState(lead, states)) : found.leads),
-    [found, states],
-  )
+  const { pages } = older
+  const states = answer?.states
+  const leads = useMemo(() => {
+    const found = distinctLeads(pages.flatMap((page) => page.leads))
+    return states ? found.map((lead) => withState(lead, states)) : found
+  }, [pages, states])
   return {
-    ...found,
     leads,
     /** Undefined where nothing older is looked for: all is here, or the filter asks for nothing. */
-    state: isAsked ? stateOf(found, isError) : undefined,
+    state: isAsked ? stateOf(older) : undefined,
+    /** How many rows were looked through. */
+    searched: pages.reduce((count, page) => count + page.searched, 0),
   }
 }
 
-function stateOf({ isDone }: OlderFound, isError: boolean): 'searching' | 'done' | 'failed' {
+function stateOf(older: ReturnType<typeof useAllPages>): 'searching' | 'done' | 'failed' {
+  const { pages, hasNextPage, isError } = older
   if (isError) return 'failed'
-  return isDone ? 'done' : 'searching'
+  return pages.length === 0 || hasNextPage ? 'searching' : 'done'
 }

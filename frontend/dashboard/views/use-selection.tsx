@@ -1,89 +1,63 @@
 /** Selection of leads for a bulk action: one by one, or all of the filter, by check boxes. */
 
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 
-export type Chosen = ReturnType<typeof useSelection>
+export type Selection = ReturnType<typeof useSelection>
 
-/** What the boxes of the list share. */
-export interface Boxes {
-  readonly keys: ReadonlySet<string>
-  readonly chosenCount: number
-  /** How many leads of the filter have an id: a row that was typed into the Sheet has none. */
-  readonly choosableCount: number
-  readonly toggle: (key: string) => void
-  readonly chooseAll: () => void
-  readonly clear: () => void
+export function useSelection(matches: readonly Lead[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  // A row that was typed into the Sheet has no id.
+  const choosable = useMemo(() => matches.filter(({ id }) => id !== ''), [matches])
+  return {
+    keys,
+    choosable,
+    // What left the filter is chosen no longer: nobody should change what they do not see.
+    leads: keys.size === 0 ? [] : choosable.filter(({ key }) => keys.has(key)),
+    toggle: (key: string) => setKeys(toggled(keys, key)),
+    chooseAll: () => setKeys(new Set(choosable.map(({ key }) => key))),
+    clear: () => setKeys(new Set()),
+  }
 }
 
-/** @param isOffered whether anything can be done with several */
-export function useSelection(matches: readonly Lead[], isOffered: boolean) {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const choosable = useMemo(() => matches.filter(({ id }) => id !== ''), [matches])
-  // What left the filter is chosen no longer: nobody should change what they do not see.
-  const leads = useMemo(
-    () => (keys.size === 0 ? [] : choosable.filter(({ key }) => keys.has(key))),
-    [choosable, keys],
-  )
-  const toggle = useCallback((key: string) => {
-    setKeys((before) => {
-      const next = new Set(before)
-      if (!next.delete(key)) next.add(key)
-      return next
-    })
-  }, [])
-  const boxes = useMemo<Boxes>(
-    () => ({
-      keys,
-      chosenCount: leads.length,
-      choosableCount: choosable.length,
-      toggle,
-      chooseAll: () => setKeys(new Set(choosable.map(({ key }) => key))),
-      clear: () => setKeys(new Set()),
-    }),
-    [keys, leads, choosable, toggle],
-  )
-  return {
-    /** In the filter's order. */
-    leads,
-    chooseAll: boxes.chooseAll,
-    clear: boxes.clear,
-    boxes: isOffered && choosable.length > 0 ? boxes : undefined,
-  }
+export function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
 }
 
 interface BoxProps {
   readonly lead: Lead
-  readonly boxes: Boxes | undefined
+  readonly selection: Selection | undefined
 }
 
-export function ChoiceBox({ lead, boxes }: BoxProps) {
-  if (!boxes || lead.id === '') return null
+export function ChoiceBox({ lead, selection }: BoxProps) {
+  if (!selection || lead.id === '') return null
   return (
     <input
       type="checkbox"
-      className="form-check-input"
+      className="form-check-input d-block mt-0"
       aria-label={`Select ${lead.name || lead.email || 'this lead'}`}
-      checked={boxes.keys.has(lead.key)}
-      onChange={() => boxes.toggle(lead.key)}
+      checked={selection.keys.has(lead.key)}
+      onChange={() => selection.toggle(lead.key)}
     />
   )
 }
 
 /** The box for all of the filter. */
-export function ChoiceOfAll({ boxes }: { readonly boxes: Boxes }) {
-  const { chosenCount, choosableCount } = boxes
-  const isAll = chosenCount === choosableCount
+export function ChoiceOfAll({ selection }: { readonly selection: Selection }) {
+  const { leads, choosable, chooseAll, clear } = selection
+  const isAll = leads.length === choosable.length
   return (
     <input
       type="checkbox"
-      className="form-check-input"
-      aria-label={`Select all ${choosableCount.toLocaleString('en-US')} in the filter`}
+      className="form-check-input d-block mt-0"
+      aria-label={`Select all ${choosable.length.toLocaleString('en-US')} in the filter`}
       checked={isAll}
       ref={(box) => {
-        if (box) box.indeterminate = chosenCount > 0 && !isAll
+        if (box) box.indeterminate = leads.length > 0 && !isAll
       }}
-      onChange={isAll ? boxes.clear : boxes.chooseAll}
+      onChange={isAll ? clear : chooseAll}
     />
   )
 }

@@ -1,18 +1,15 @@
 /**
- * View of the leads as it stands in the address: it can be kept, sent and come back to.
- * What is as usual is left out. The token is never part of it.
+ * View of the leads as it stands in the address: it can be kept, sent and come back to. It is changed at once on the
+ * page, and in the address when typing has paused. What is as usual is left out. The token is never part of it.
  */
 
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import {
-  dueFilters,
+  filterChoices,
   isWorkLane,
   type Lane,
-  lanes,
   noFilter,
-  periods,
-  replyFilters,
-  sheetFilters,
-  statusFilters,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
 import { type LeadOrder, leadColumns, mostUrgentFirst, newestFirst } from './lead-columns.tsx'
@@ -61,28 +58,12 @@ export function orderAfter({ filter, order }: ViewQuery, lane: Lane): LeadOrder 
   return isUsualOrder(order, filter.lane) ? usualOrder(lane) : order
 }
 
-type IsKnown = (value: string) => boolean
-
-const among =
-  (values: object): IsKnown =>
-  (value) =>
-    Object.hasOwn(values, value)
-const isDay: IsKnown = (value) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value)
-
-/** Names in the address, the service's own where it knows the same filter (§6), and where only some values mean something. */
-const members: readonly (readonly [Exclude<keyof ViewFilter, 'lane'>, string, IsKnown?])[] = [
-  ['search', 'q'],
-  ['event', 'event'],
-  ['status', 'status', among(statusFilters)],
-  ['reply', 'reply', among(replyFilters)],
-  ['assignee', 'assignee'],
-  ['due', 'due', among(dueFilters)],
-  ['sheet', 'sheet', among(sheetFilters)],
-  ['plan', 'plan'],
-  ['period', 'period', among(periods)],
-  ['fromDay', 'from', isDay],
-  ['toDay', 'to', isDay],
-]
+/** Whether a value means something: of the others any text does. */
+function isKnown(name: string, value: string): boolean {
+  if (name === 'from' || name === 'to') return /^(\d{4}-\d{2}-\d{2})?$/.test(value)
+  const choices = Object.entries(filterChoices).find(([each]) => each === name)?.[1]
+  return choices === undefined || Object.hasOwn(choices, value)
+}
 
 /** The lane of all leads in the address. */
 const allLeads = 'all'
@@ -91,9 +72,9 @@ const allLeads = 'all'
 export function readViewQuery(parameters: URLSearchParams): ViewQuery {
   const show = parameters.get('show') ?? ''
   const given: Record<string, string> = { ...noFilter }
-  for (const [member, name, isKnown = () => true] of members) {
+  for (const name of Object.keys(noFilter)) {
     const value = parameters.get(name) ?? ''
-    if (isKnown(value)) given[member] = value
+    if (name !== 'lane' && isKnown(name, value)) given[name] = value
   }
   const filter = given as unknown as ViewFilter
   const lane = readLane(parameters.get('lane'), filter)
@@ -113,7 +94,7 @@ export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): UR
     if (value !== '') written.set(name, value)
   }
   put('show', view.section)
-  for (const [member, name] of members) put(name, view.filter[member])
+  for (const [name, value] of Object.entries(view.filter)) put(name, value)
   const isPlain = view.filter.lane === plainFilter.lane && !isFiltered(view.filter)
   put('lane', isPlain ? '' : view.filter.lane || allLeads)
   const { column, direction } = view.order
@@ -131,7 +112,7 @@ export function viewText(view: ViewQuery): string {
 /** An address with a filter and no lane was written before there were lanes: it means all leads. */
 function readLane(text: string | null, others: ViewFilter): Lane {
   if (text === allLeads) return ''
-  if (text !== null && text !== '' && Object.hasOwn(lanes, text)) return text as Lane
+  if (text !== null && text !== '' && Object.hasOwn(filterChoices.lane, text)) return text as Lane
   return isFiltered(others) ? '' : plainFilter.lane
 }
 
@@ -146,5 +127,61 @@ function readOrder(text: string, usual: LeadOrder): LeadOrder {
   return {
     column: column as LeadOrder['column'],
     direction: direction === 'up' ? 'ascending' : 'descending',
+  }
+}
+
+/** Browsers refuse to write the address for every key. */
+const typingPauseMs = 300
+
+/** The same function each time. Takes what is to be other, or works it out from how things stand. */
+export type ChangeView = (
+  change: Partial<ViewQuery> | ((former: ViewQuery) => Partial<ViewQuery>),
+) => void
+
+export function useViewQuery() {
+  const [parameters, setParameters] = useSearchParams()
+  const inAddress = useMemo(() => readViewQuery(parameters), [parameters])
+  const [view, setView] = useState(inAddress)
+  const written = useRef(viewText(view))
+  const latest = useRef({ view, setParameters })
+  latest.current.setParameters = setParameters
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Back, forward, or a link: the address has the last word.
+  useEffect(() => {
+    const text = viewText(inAddress)
+    if (text === written.current) return
+    clearTimeout(timer.current)
+    written.current = text
+    latest.current.view = inAddress
+    setView(inAddress)
+  }, [inAddress])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = useCallback<ChangeView>((changed) => {
+    const { view: former } = latest.current
+    const wanted = typeof changed === 'function' ? changed(former) : changed
+    const next = { ...former, ...wanted }
+    latest.current.view = next
+    setView(next)
+    clearTimeout(timer.current)
+    const write = () => {
+      written.current = viewText(next)
+      const isOtherSection = wanted.section !== undefined && wanted.section !== former.section
+      latest.current.setParameters((present) => writeViewQuery(next, present), {
+        replace: !isOtherSection,
+      })
+    }
+    const isTyping = next.filter.q !== former.filter.q
+    if (isTyping) timer.current = setTimeout(write, typingPauseMs)
+    else write()
+  }, [])
+
+  return {
+    view,
+    change,
+    /** Typing has paused. */
+    isSettled: viewText(inAddress) === viewText(view),
   }
 }

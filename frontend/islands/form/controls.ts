@@ -1,14 +1,24 @@
 /** The controls of a form's own HTML: what the visitor or a program has put in, and what is put in for them. */
 
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readTypedValues } from '#frontend/islands/typed-values.ts'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export function controlsNamed(form: HTMLFormElement, name: string): readonly Control[] {
-  return [...form.elements].filter(
-    (element): element is Control => isControl(element) && element.name === name,
-  )
+  return controlsOf(form).filter((control) => control.name === name)
+}
+
+/**
+ * What a visitor has put in, by control name: text as it stands, the value of the chosen radio, every
+ * checkbox as "true" or "" so that an unticked box is told from an absent one.
+ */
+export function readTypedValues(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const control of controlsOf(form)) {
+    const value = valueIn(control)
+    if (value !== undefined) values[control.name] = value === false ? '' : String(value)
+  }
+  return values
 }
 
 /**
@@ -95,8 +105,9 @@ export function visibleValues(
 
 /** Those of the values whose controls browsers fill with what they know of a person. */
 export function personIn(form: HTMLFormElement, values: object): Record<string, string> {
-  const controls = [...form.elements].filter(isControl)
-  const ofPerson = controls.filter(({ autocomplete }) => !['', 'off'].includes(autocomplete))
+  const ofPerson = controlsOf(form).filter(
+    ({ autocomplete }) => !['', 'off'].includes(autocomplete),
+  )
   const names = new Set(ofPerson.map(({ name }) => name))
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
 }
@@ -117,6 +128,10 @@ function valueIn(control: Control): string | boolean | undefined {
   if (control.type === 'checkbox') return (control as HTMLInputElement).checked
   if (control.type === 'radio' && !(control as HTMLInputElement).checked) return undefined
   return control.value
+}
+
+function controlsOf(form: HTMLFormElement): readonly Control[] {
+  return [...form.elements].filter(isControl)
 }
 
 function isControl(target: EventTarget | null): target is Control {

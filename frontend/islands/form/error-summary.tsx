@@ -58,7 +58,7 @@ export function Summary({ form: { id, problems, attempt } }: Props) {
 }
 
 /** "Form validation errors: Full Name: …; Email: …." (docs/specification.md §5) */
-export function announcementOf(problems: readonly FormProblem[]): string {
+function announcementOf(problems: readonly FormProblem[]): string {
   const parts = problems.map(({ label, message }) => `${label}: ${message}`)
   return `Form validation errors: ${parts.join('; ')}.`
 }

@@ -10,8 +10,6 @@ export interface FieldError {
 }
 
 export interface FailedSubmission {
-  /** Undefined where no answer came, or one that says nothing more. */
-  readonly failure: SubmissionFailure | undefined
   /** It was read and will not be taken as it is; after any other failure it may have arrived. */
   readonly isRefused: boolean
   /** What the service found wrong with single fields. */
@@ -28,7 +26,6 @@ const failures: Readonly<Record<number, SubmissionFailure>> = {
 }
 
 const neverAnswered: FailedSubmission = {
-  failure: undefined,
   isRefused: false,
   fieldErrors: [],
   sentence: '',
@@ -42,7 +39,6 @@ export function failedSubmission(error: unknown): FailedSubmission {
   const failure = failures[error.status]
   const sentenceFor = failure && failureSentences[failure]
   return {
-    failure,
     isRefused: refusals.includes(error.status),
     fieldErrors: error.status === 400 ? fieldErrorsIn(error.body) : [],
     sentence: sentenceFor?.(inTime(error.retryAfterSeconds)) ?? '',

@@ -14,8 +14,8 @@ import type { IslandForm } from './use-island-form.ts'
 
 interface Props {
   readonly form: IslandForm
-  /** Id of the message that says what is wrong with a field that has none of its own. */
-  readonly sharedMessageId?: string
+  /** Of the message for a field that has none of its own. */
+  readonly sharedMessageId: string | undefined
 }
 
 export function FieldErrors({ form, sharedMessageId }: Props) {

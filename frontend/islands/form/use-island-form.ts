@@ -12,7 +12,6 @@ import { apiRequest } from '#frontend/api/api-request.ts'
 import { submissionContext } from '#frontend/api/submission-context.ts'
 import { useErrorTitle } from '#frontend/browser/error-title.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
-import { readTypedValues } from '#frontend/islands/typed-values.ts'
 import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
 import {
   connectControls,
@@ -20,6 +19,7 @@ import {
   halfFilledControl,
   personIn,
   readControls,
+  readTypedValues,
   showPending,
   submitButtonIn,
   visibleValues,

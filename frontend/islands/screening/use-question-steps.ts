@@ -9,8 +9,7 @@ import { flushSync } from 'react-dom'
 import type { AskedIf } from '#domain/screening/screening-tool.ts'
 import { countWords, progressAt } from '#frontend/components/form/question-progress.ts'
 import { type Question, wordsOf } from '#frontend/content/tool.ts'
-import { controlsNamed } from '#frontend/islands/form/controls.ts'
-import { readTypedValues } from '#frontend/islands/typed-values.ts'
+import { controlsNamed, readTypedValues } from '#frontend/islands/form/controls.ts'
 
 export interface QuestionSteps {
   readonly isFirst: boolean

@@ -11,36 +11,35 @@ export interface Toast {
   readonly isOpen: boolean
 }
 
-/** At most this many are kept: a new one takes the place of the old. */
-const toastLimit = 1
 /** A dismissed notification leaves the screen at once and the store after this. */
 export const removalDelayMs = 1_000_000
 
-let toasts: readonly Toast[] = []
+/** One at most: a new one takes the place of the old. */
+let shown: Toast | undefined
 let lastId = 0
 const listeners = new Set<() => void>()
 
 export function showToast(tone: Toast['tone'], title: string, description: string): void {
   lastId += 1
-  const toast = { id: lastId, tone, title, description, isOpen: true }
-  setToasts([toast, ...toasts].slice(0, toastLimit))
+  change({ id: lastId, tone, title, description, isOpen: true })
 }
 
 export function dismissToast(id: number): void {
-  setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
-  setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), removalDelayMs)
+  if (shown?.id !== id) return
+  change({ ...shown, isOpen: false })
+  setTimeout(() => shown?.id === id && change(undefined), removalDelayMs)
 }
 
-export function currentToasts(): readonly Toast[] {
-  return toasts
+export function currentToast(): Toast | undefined {
+  return shown
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
+export function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function setToasts(next: readonly Toast[]): void {
-  toasts = next
+function change(toast: Toast | undefined): void {
+  shown = toast
   for (const listener of listeners) listener()
 }

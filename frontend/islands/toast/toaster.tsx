@@ -6,7 +6,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts'
+import { currentToast, dismissToast, subscribeToToast, type Toast } from './toast-store.ts'
 
 /** The library wants more than its threshold; 50 px are to be enough. */
 const swipeThresholdPx = 49.5
@@ -14,10 +14,6 @@ const swipeThresholdPx = 49.5
 let isMounted = false
 
 /** For forms that notify. */
-export function useToaster(): void {
-  useEffect(mountToaster, [])
-}
-
 export function mountToaster(): void {
   if (isMounted) return
   isMounted = true
@@ -27,7 +23,7 @@ export function mountToaster(): void {
 }
 
 function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const toast = useSyncExternalStore(subscribeToToast, currentToast)
   // The library says each toast again in a region of its own; ours is one already.
   const [mutedAnnouncer] = useState(() => document.createElement('div'))
   return (
@@ -37,9 +33,7 @@ function Toaster() {
       swipeThreshold={swipeThresholdPx}
       announcerContainer={mutedAnnouncer}
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      {toast && <ToastCard key={toast.id} toast={toast} />}
       <Radix.Viewport
         className="toast-container position-fixed top-0 end-0 p-3 list-unstyled d-print-none"
         hotkey={['F8']}

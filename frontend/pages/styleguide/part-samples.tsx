@@ -1,7 +1,7 @@
 /** The blocks that pages are put together from, and what forms and tools answer with. */
 
 import { tools } from '#domain/forms-and-tools.ts'
-import type { ResultGuidance, ResultTone } from '#domain/screening/screening-result.ts'
+import type { ResultGuidance, ResultTone } from '#domain/screening/screening-tool.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { Checklist } from '#frontend/components/checklist.tsx'
 import { ComparisonTable } from '#frontend/components/comparison-table.tsx'

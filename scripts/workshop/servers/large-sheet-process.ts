@@ -6,13 +6,14 @@
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { header, largeSheet } from '#tests/support/large-sheet.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { largeSheet } from '#tests/support/large-sheet.ts'
 import { realisticLead } from '#tests/support/realistic-leads.ts'
 
 const rows = Number(process.argv[2])
 const firstAt = Date.now() - rows * 1000
 const { sheet, tab } = largeSheet((row) => {
-  if (row === 1) return header()
+  if (row === 1) return leadRowColumns
   return row <= rows + 1 ? realisticLead(row, firstAt + row * 1000).cells : undefined
 })
 // The last row of a full tab's worth is the last of the tab.
@@ -27,8 +28,8 @@ const server = createServer(async (request, response) => {
   const range = /\/values\/'Leads'!(.+)$/.exec(path)?.[1]
   response.setHeader('content-type', 'application/json')
   if (range !== undefined) {
-    const read = await sheet.readValues(tab.title, range)
-    response.end(JSON.stringify({ range, values: read.ok ? read.value : [] }))
+    const values = await sheet.readValues(tab.title, range)
+    response.end(JSON.stringify({ range, values }))
   } else if (path.endsWith(':batchUpdate')) {
     response.writeHead(429).end('{"error":{"code":429,"status":"RESOURCE_EXHAUSTED"}}')
   } else response.end(JSON.stringify(described))

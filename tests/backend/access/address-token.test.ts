@@ -49,7 +49,7 @@ test('a token that starts the service opens by header, by link and pasted as it 
   const property = fc.asyncProperty(anyToken, async (given) => {
     let token: string
     try {
-      token = readConfig({ ADMIN_TOKEN: given }).adminToken ?? ''
+      token = readConfig({ ADMIN_TOKEN: given }).ADMIN_TOKEN ?? ''
     } catch {
       return
     }

@@ -46,7 +46,7 @@ test.each([
   for (const path of paths) expect((await ask(path + query, header)).status).toBe(200)
 })
 
-test('wrong tokens are refused with 429 past thirty a minute, and said once in the log', async () => {
+test('wrong tokens are refused with 429 past thirty a minute, and said once in the log; the right one is let in', async () => {
   const statuses: number[] = []
   for (let attempt = 0; attempt < 40; attempt += 1) {
     statuses.push((await ask(`/api/admin/leads?token=guess-${attempt}`)).status)
@@ -54,15 +54,9 @@ test('wrong tokens are refused with 429 past thirty a minute, and said once in t
   expect(statuses).toEqual([...Array(30).fill(401), ...Array(10).fill(429)])
   expect(app.logged().match(/wrong admin tokens/gi)).toHaveLength(1)
   expect(app.logged()).not.toContain('guess-')
-})
-
-test('whoever knows the token is let in however many wrong ones come from the same address', async () => {
-  for (let attempt = 0; attempt < 40; attempt += 1) await ask('/api/admin/leads?token=wrong')
-  expect((await ask('/api/admin/leads?token=wrong')).status).toBe(429)
-  expect((await ask(`/api/admin/leads?token=${testToken}`)).status).toBe(200)
-  expect((await ask('/api/admin/leads.csv', `Bearer ${testToken}`)).status).toBe(200)
   for (let attempt = 0; attempt < 40; attempt += 1) {
     expect((await ask(`/api/admin/leads?token=${testToken}`)).status).toBe(200)
+    expect((await ask('/api/admin/leads.csv', `Bearer ${testToken}`)).status).toBe(200)
   }
 })
 

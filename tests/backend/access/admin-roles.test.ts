@@ -23,6 +23,7 @@ const nobody = anEvent().id
 const calls: readonly (readonly [string, string, 'viewer' | 'staff' | 'owner', number])[] = [
   ['GET', '/api/admin/leads', 'viewer', 200],
   ['GET', '/api/admin/leads.csv', 'staff', 200],
+  ['GET', '/api/admin/conversions.csv', 'staff', 200],
   ['GET', '/api/admin/access', 'viewer', 200],
   ['GET', '/api/admin/clock', 'viewer', 200],
   ['GET', '/api/admin/response-times', 'viewer', 200],
@@ -31,11 +32,15 @@ const calls: readonly (readonly [string, string, 'viewer' | 'staff' | 'owner', n
   ['POST', `/api/admin/leads/${nobody}/undo`, 'staff', 400],
   ['GET', '/api/admin/statuses', 'viewer', 200],
   ['POST', '/api/admin/statuses', 'staff', 400],
+  ['POST', '/api/admin/statuses/undo', 'staff', 400],
   ['GET', '/api/admin/delivery', 'viewer', 200],
   ['POST', '/api/admin/delivery/try-now', 'owner', 409],
   ['POST', '/api/admin/delivery/set-aside', 'owner', 409],
   ['POST', '/api/admin/delivery/send-again', 'owner', 409],
   ['GET', '/api/admin/alerts', 'viewer', 200],
+  ['GET', '/api/admin/tokens', 'owner', 200],
+  ['POST', '/api/admin/tokens', 'owner', 400],
+  ['POST', '/api/admin/tokens/revoke', 'owner', 400],
   ['GET', '/api/admin/audit', 'owner', 200],
   ['GET', '/api/admin/audit.csv', 'owner', 200],
 ]
@@ -55,7 +60,9 @@ test.each(calls)('%s %s is for a %s and above', async (method, path, lowest, sta
     method,
     ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
   })
-  expect(inAddress.status).toBe(/(leads(\.csv)?|alerts)$/.test(path) ? status : 401)
+  expect(inAddress.status).toBe(
+    /(leads(\.csv)?|conversions\.csv|alerts)$/.test(path) ? status : 401,
+  )
   await inAddress.body?.cancel()
 })
 

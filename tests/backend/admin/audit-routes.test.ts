@@ -15,7 +15,7 @@ import { parseCsv } from '#tests/support/csv-parser.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
-describeOverBoth({ config: { trustedProxyHops: 1 } }, () => {
+describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
   let maria: Caller
   beforeEach(async () => {
     maria = await namedCaller(app, 'staff', { name: 'maria' })

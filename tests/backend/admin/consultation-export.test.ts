@@ -65,33 +65,6 @@ describeOverBoth({}, () => {
     }
     expect((await exported('')).header).toHaveLength(11)
   })
-
-  test('the status is a filter like any other: suspects nobody has looked at are spam', async () => {
-    const [ann, ben] = [
-      await ask('Ann'),
-      await ask('Ben'),
-      await ask('Eve', { hx7q: 'x', fillTimeMs: 3 }),
-    ]
-    await app.post('/api/lead', aLead)
-    await owner.post('/api/admin/statuses', {
-      changes: [ann, ben].map((id) => ({ id, status: 'booked' })),
-    })
-    const names = async (parameters: string) =>
-      (await exported(parameters)).rows.map((cells) => cells[2])
-    expect(await names('status=booked')).toEqual(['Ann', 'Ben'])
-    expect(await names(`status=booked&id=${ben}`)).toEqual(['Ben'])
-    expect(await names('status=booked&q=ann')).toEqual(['Ann'])
-    expect(await names('status=spam')).toEqual(['Eve'])
-    expect(await names('status=pending')).toEqual(['Sam Example'])
-    expect(await names('status=')).toHaveLength(4)
-    expect(await names('kind=consultations&status=closed')).toEqual([])
-  })
-
-  test.each(['status=done', 'kind=leads'])('%s is refused', async (parameters) => {
-    const response = await owner.get(`/api/admin/leads.csv?${parameters}`)
-    expect(response.status).toBe(400)
-    await response.text()
-  })
 })
 
 test('rows of the Sheet: its cells, the journal’s state; nothing where the journal knows no such lead', async () => {

@@ -7,7 +7,6 @@ import {
   auditLines,
   clock,
   describeOverBoth,
-  open,
   owner,
   place,
 } from '#tests/support/both-journals.ts'
@@ -147,14 +146,6 @@ describeOverBoth({}, () => {
     const refused = await owner.get('/api/admin/leads?after=0.0')
     expect(refused.status).toBe(503)
     expect(await refused.text()).not.toContain('@')
-  })
-
-  test('a revoked token is refused with the next poll', async () => {
-    const maria = await namedCaller(app, 'staff', { name: 'maria' })
-    const cursor = await cursorOf(maria)
-    expect((await maria.get(`/api/admin/leads?after=${cursor}`)).status).toBe(200)
-    await open.staff.tokens.revoke('maria', clock.now.toISOString(), function* () {})
-    expect((await maria.get(`/api/admin/leads?after=${cursor}`)).status).toBe(401)
   })
 
   test.each(['', 'x', '1', '1.2.3', '-1.0', '1.x', '99.0', '1.99', '0.0&after=0.0', '0.0&limit=5'])(

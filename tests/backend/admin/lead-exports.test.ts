@@ -68,6 +68,8 @@ test('rows that were selected are exported by their ids, in order, and filtered 
 
 test.each([
   ['&state=pending', /^There is no filter called “state”/],
+  ['&status=done', /^“status” is one of/],
+  ['&kind=leads', /^The kind is consultations/],
   ['&__proto__=x', /^There is no filter called/],
   ['&from=yesterday', /^“from” is a day/],
   ['&to=2026-13-40', /^“to” is a day/],
@@ -77,15 +79,6 @@ test.each([
   expect(response.status).toBe(400)
   expect((await response.json()).detail).toMatch(words)
   expect(response.headers.get('content-disposition')).toBeNull()
-})
-
-test('a row that goes away between counting and sending breaks the connection', async () => {
-  await Promise.all(Array.from({ length: 600 }, () => app.journal.append(anEvent())))
-  const rows = app.journal.rows.bind(app.journal)
-  app.journal.rows = async (range) => (await rows(range)).filter(({ sequence }) => sequence !== 599)
-  const response = await fetch(`${app.url}/api/admin/leads.csv?token=${testToken}`)
-  expect(response.headers.get('x-total-rows')).toBe('600')
-  await expect(response.text()).rejects.toThrow()
 })
 
 test('a download stops when its token is revoked, and does not look whole', async () => {

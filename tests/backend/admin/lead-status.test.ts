@@ -207,25 +207,6 @@ describeOverBoth({}, () => {
     for (const [status, answer] of statuses) expect((await answer).status).toBe(status)
   })
 
-  test('a lead that looks like a bot’s is in the lane of spam until somebody says so, or that it is none', async () => {
-    const body = { ...aConsultationRequest, hx7q: 'https://spam.example', fillTimeMs: 3 }
-    const suspect = (await (await app.post('/api/consultation-requests', body)).json()).id
-    const { state } = await owner.read(`/api/admin/leads/${suspect}`)
-    expect(state).toMatchObject({ status: 'spam', version: 0, by: null, promisedBy: null })
-    for (const _ of ['first', 'again']) {
-      expect(await owner.send(statusOf(suspect), { status: 'spam' })).toMatchObject({
-        status: 'spam',
-        version: 1,
-        by: 'ADMIN_TOKEN',
-      })
-    }
-    expect(await owner.send(statusOf(suspect), { status: 'pending' })).toMatchObject({
-      status: 'pending',
-      version: 2,
-      promisedBy: '2026-11-21T16:00:00.000Z',
-    })
-  })
-
   test('response times are told for the requests that were answered in a period, and no others', async () => {
     const requests = [
       anEvent({ timestamp: '2026-11-20T14:00:00.000Z' }),

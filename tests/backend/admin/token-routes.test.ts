@@ -1,7 +1,7 @@
 /** Tokens made and taken back over HTTP by the owner, with their last use. */
 
 import { expect, test } from 'vitest'
-import { callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { callerWith } from '#tests/support/admin-calls.ts'
 import { app, clock, describeOverBoth, owner } from '#tests/support/both-journals.ts'
 
 describeOverBoth({}, () => {
@@ -32,7 +32,7 @@ describeOverBoth({}, () => {
     expect(JSON.stringify(lines)).not.toContain(token)
   })
 
-  test('what cannot be is refused in a sentence, and nobody but the owner is let in', async () => {
+  test('what cannot be is refused in a sentence', async () => {
     const refused = async (path: string, body: object) => {
       const response = await owner.post(path, body)
       expect(response.status).toBe(400)
@@ -45,9 +45,5 @@ describeOverBoth({}, () => {
     const late = { name: 'Ann', role: 'staff', expiresOn: '2026-11-19' }
     expect(await refused('/api/admin/tokens', late)).toBe('2026-11-19 is already past.')
     expect(await refused('/api/admin/tokens/revoke', { name: 'Ann' })).toMatch(/no working token/)
-    const maria = await namedCaller(app, 'staff', { name: 'maria' })
-    expect((await maria.get('/api/admin/tokens')).status).toBe(403)
-    expect((await maria.post('/api/admin/tokens', again)).status).toBe(403)
-    expect((await maria.post('/api/admin/tokens/revoke', { name: 'Tess' })).status).toBe(403)
   })
 })

@@ -2,10 +2,8 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deliveryAdmin } from '#backend/delivery/delivery-admin.ts'
-import { reportOf } from '#backend/delivery/delivery-status.ts'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import { wasRead } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
@@ -21,18 +19,15 @@ beforeEach(async () => {
   dispatcher = world.startDispatcher()
   const { journal, outbox } = world
   const sheet = world.sheet()
-  const readIds = async () => {
-    const tab = wasRead(await sheet.describe()).tabs.find(({ title }) => title === 'Leads')
-    if (tab === undefined) throw new Error('no tab')
-    return readEventIds(sheet, tab, async () => {})
-  }
+  const readIds = async () =>
+    (await readEventIds(sheet, await world.leadsTab(), async () => {})).ids
   const now = () => new Date('2026-11-20T16:00:00.000Z')
   app = await startApp({
     open: world.open,
     services: {
       deliveryAdmin: deliveryAdmin({ journal, outbox, dispatcher, readIds, now }),
-      deliveryReport: () => reportOf(dispatcher.status()),
-      lastError: () => dispatcher.status().lastError ?? null,
+      deliveryReport: () => dispatcher.report(),
+      lastError: () => dispatcher.notices[0] ?? null,
     },
   })
   owner = callerWith(app)
@@ -53,7 +48,7 @@ const untilDelivered = () => world.untilDelivered(120_000)
 test('what waits and what was refused is listed, without a word of the person', async () => {
   world.google.failNext('batch', { kind: 'status', status: 503, applied: false })
   const [waiting = '', aside = ''] = await world.accept(2)
-  await world.clock.advanceUntil(async () => dispatcher.status().state === 'waiting', 60_000)
+  await world.clock.advanceUntil(async () => dispatcher.report().state === 'waiting', 60_000)
   // One of them is not in the batch under way any more once the owner sets it aside.
   await owner.post(deliveryPath('set-aside'), { ids: [aside] })
   const shown = await owner.read('/api/admin/delivery')
@@ -120,7 +115,7 @@ test('"try now" ends the five minutes between two attempts when somebody had to 
   const denied = { kind: 'status', status: 403, applied: false } as const
   world.google.failNext('batch', denied, denied)
   await world.accept(1)
-  const needsAttention = async () => dispatcher.status().state === 'needs_attention'
+  const needsAttention = async () => dispatcher.report().state === 'needs_attention'
   await world.clock.advanceUntil(needsAttention, 120_000)
   expect(await world.untilDelivered(30_000)).toBe(false)
   const asked = await owner.post(deliveryPath('try-now'), {})

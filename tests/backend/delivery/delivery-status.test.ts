@@ -29,10 +29,10 @@ test('says since when the present state lasts; the attempts within one trouble d
   await world.accept(1)
   await world.clock.advance(20 * minuteMs)
   expect(world.google.calls.length).toBeGreaterThan(5)
-  expect(dispatcher.status()).toMatchObject({ state: 'waiting', since: troubleBegins })
+  expect(dispatcher.report()).toMatchObject({ state: 'waiting', since: troubleBegins })
   expect(await world.untilDelivered()).toBe(true)
   await world.clock.advance(secondMs)
-  const { state, since } = dispatcher.status()
+  const { state, since } = dispatcher.report()
   expect(state).toBe('idle')
   expect(Date.parse(since)).toBeGreaterThanOrEqual(end)
 })
@@ -94,13 +94,13 @@ test('each share that is passed is logged once, and told until there is room aga
     await world.clock.advance(60_000)
   }
   expect(warnings().map((line) => /(\d+) %/.exec(line)?.[1])).toEqual(['81', '97'])
-  expect(dispatcher.status().roomNotice).toMatch(
+  expect(dispatcher.notices.join()).toMatch(
     /^The spreadsheet is 97 % full: about 2\d,\d{3} more leads fit\. Make a new spreadsheet/,
   )
   fillByHand(1_000)
   await world.accept(1)
   await world.untilDelivered()
-  expect(dispatcher.status().roomNotice).toBeUndefined()
+  expect(dispatcher.notices).toEqual([])
 })
 
 test('the operator’s table of states names every state that delivery can be in, and no other', () => {

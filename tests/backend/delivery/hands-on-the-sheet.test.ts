@@ -79,7 +79,7 @@ for (const [what, change] of harmless) {
     expect(columnBelowTitles('name').slice(-2)).toEqual(['After Staff', 'After Staff'])
     expect(columnBelowTitles('email').slice(-2)).toEqual(['pat@example.org', 'pat@example.org'])
     expect(columnBelowTitles('extra').slice(-2)).toEqual(added.map((id) => JSON.stringify({ id })))
-    expect(dispatcher.status().message).toBe('Every row is in the Sheet.')
+    expect(dispatcher.report().message).toBe('Every row is in the Sheet.')
     expect(world.idsEverWritten()).toEqual(world.accepted)
   })
 }
@@ -113,7 +113,7 @@ for (const [what, act, sentence] of stopping) {
     act()
     await world.accept(2)
     await world.clock.advance(10 * secondMs)
-    expect(dispatcher.status()).toMatchObject({
+    expect(dispatcher.report()).toMatchObject({
       state: 'needs_attention',
       message: expect.stringContaining(sentence),
     })
@@ -129,7 +129,7 @@ for (const [what, act, sentence] of stopping) {
 test('a batch whose answer was lost goes under the titles where they are by now, once', async () => {
   world.google.failNext('batch', { kind: 'reset', applied: false })
   const waiting = world.accept(2, 'After Staff')
-  await world.clock.advanceUntil(() => dispatcher.status().state === 'waiting', minuteMs)
+  await world.clock.advanceUntil(() => dispatcher.report().state === 'waiting', minuteMs)
   byHand((tab) => withRowsAbove(withColumnMoved(tab, 3, 0), [['Leads 2026']]))
   await waiting
   expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
@@ -168,19 +168,19 @@ test('the tab deleted for good: a new one is made on an administrator’s word, 
   await outbox.forgetTab(chain)
   expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
   expect(world.idsInSheet()).toEqual(pending)
-  expect(dispatcher.status().rowsMissingFromSheet).toBe(4)
+  expect(dispatcher.notices.join()).toMatch(/^4 delivered rows are no longer/)
 })
 
 test('the marker deleted: compares for six minutes, then goes on without doubling', async () => {
   world.google.spreadsheet.deleteMarkerByHand()
   await world.accept(2)
   await world.clock.advance(10 * secondMs)
-  expect(dispatcher.status().state).toBe('reconciling')
+  expect(dispatcher.report().state).toBe('reconciling')
   await world.clock.advance(5 * minuteMs)
   expect((await world.journal.counts()).pending).toBe(2)
   expect(await world.untilDelivered(5 * minuteMs)).toBe(true)
   expect(world.idsInSheet()).toEqual(world.accepted)
-  expect(dispatcher.status().rowsMissingFromSheet).toBe(0)
+  expect(dispatcher.notices).toEqual([])
   expect((await world.chain()).epoch).toBe(2)
 })
 
@@ -200,7 +200,7 @@ test('marker and “extra” title both gone: asks for the title and writes noth
   byHand((tab) => withText(tab, 0, 10, 'details'))
   await world.accept(1)
   await world.clock.advance(10 * minuteMs)
-  expect(dispatcher.status().lastError).toContain('“extra”')
+  expect(dispatcher.notices.join()).toContain('“extra”')
   expect((await world.journal.counts()).pending).toBe(1)
   byHand((tab) => withText(tab, 0, 10, 'extra'))
   expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
@@ -216,7 +216,7 @@ test('an older version restored: rows that vanished are counted, never written a
   expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
   expect(world.idsInSheet()).toEqual([...world.accepted.slice(0, 4), ...added])
   await world.clock.advance(minuteMs)
-  expect(dispatcher.status().rowsMissingFromSheet).toBe(3)
+  expect(dispatcher.notices.join()).toMatch(/^3 delivered rows are no longer/)
   expect(world.google.spreadsheet.document.namedRanges).toHaveLength(2)
   expect(world.google.spreadsheet.markerTitles).toHaveLength(1)
 })
@@ -235,5 +235,5 @@ test.each([
   if (!isLeadFirst) await world.accept(1)
   expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
   expect(world.idsEverWritten()).toEqual(world.accepted)
-  expect(restarted.status().rowsMissingFromSheet).toBe(0)
+  expect(restarted.notices.join()).not.toContain('no longer in the Sheet')
 })

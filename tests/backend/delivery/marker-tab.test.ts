@@ -99,7 +99,7 @@ test('protected: says so, blames no lead, and goes on when it is not', async () 
   change((tab) => ({ ...tab, isProtected: true }))
   await world.accept(2)
   await world.clock.advance(10 * secondMs)
-  expect(dispatcher.status()).toMatchObject({
+  expect(dispatcher.report()).toMatchObject({
     state: 'needs_attention',
     message: expect.stringContaining('hidden delivery tab is protected'),
   })
@@ -149,7 +149,7 @@ for (const [what, arrive] of underWay) {
     const restarted = world.startDispatcher()
     await world.accept(2)
     await world.clock.advance(minuteMs)
-    expect(restarted.status()).toMatchObject({
+    expect(restarted.report()).toMatchObject({
       state: 'reconciling',
       message: expect.stringContaining('a hidden tab'),
     })

@@ -30,7 +30,7 @@ async function goBack(): Promise<void> {
   const [lost = ''] = await world.accept(1)
   await world.untilDelivered()
   await world.clock.advance(minuteMs)
-  expect(dispatcher.status().olderJournalNotice).toBeUndefined()
+  expect(dispatcher.notices).toEqual([])
   expect((await check()).code).toBe(0)
   await dispatcher.stop()
   world.changeJournal('DELETE FROM events WHERE id = ?', lost)
@@ -46,7 +46,7 @@ test('at rest it is said once at start, and by the command until the rows are co
   expect(JSON.parse(printed).problems).toEqual([expect.stringMatching(notice)])
   const dispatcher = world.startDispatcher()
   await world.clock.advance(10 * minuteMs)
-  expect(dispatcher.status().olderJournalNotice).toMatch(notice)
+  expect(dispatcher.notices).toContainEqual(expect.stringMatching(notice))
   expect(warnings().filter((line) => line.includes('doesn’t know about'))).toHaveLength(1)
 })
 
@@ -55,7 +55,7 @@ test('with a lead that waits it is said before the rows are compared, and stays 
   const dispatcher = world.startDispatcher()
   await world.accept(1)
   expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
-  expect(dispatcher.status().olderJournalNotice).toMatch(notice)
+  expect(dispatcher.notices).toContainEqual(expect.stringMatching(notice))
   expect(world.idsInSheet()).toEqual(world.accepted)
   await world.clock.advance(minuteMs)
   // The markers of before are replaced: a later look finds nothing.
@@ -67,7 +67,7 @@ test('a journal of before the Sheet was connected is one that went back', async 
   world.changeJournal('UPDATE chains SET number = 0, is_started = 0, tab_id = NULL')
   const dispatcher = world.startDispatcher()
   await world.clock.advance(20 * minuteMs)
-  expect(dispatcher.status().olderJournalNotice).toMatch(notice)
+  expect(dispatcher.notices).toContainEqual(expect.stringMatching(notice))
 })
 
 test('an empty journal beside a Sheet that another one filled says so until it has delivered', async () => {
@@ -82,7 +82,7 @@ test('an empty journal beside a Sheet that another one filled says so until it h
   ])
   const dispatcher = world.startDispatcher()
   await world.clock.advance(minuteMs)
-  expect(dispatcher.status().olderJournalNotice).toContain('rows that another journal delivered')
+  expect(dispatcher.notices.join()).toContain('rows that another journal delivered')
   expect(warnings().filter((line) => line.includes('another journal'))).toHaveLength(1)
   await world.accept(1)
   await world.untilDelivered()
@@ -95,12 +95,11 @@ test('a batch under way that the Sheet took already is known', async () => {
   await world.untilDelivered()
   const described = await world.sheet().describe()
   await dispatcher.stop()
-  if (!described.ok) throw new Error(described.failure.reason)
   const { journalId } = world.outbox
   const { marker } = await chainNow()
   const look = (chain: { epoch: number; number: number }, versions: string[] = []) =>
     olderJournalNotice(
-      described.value,
+      described,
       journalId,
       chain,
       versions.map((id) => ({ marker: id })),
@@ -111,7 +110,7 @@ test('a batch under way that the Sheet took already is known', async () => {
   expect(look({ epoch: 1, number: 0 }, [marker])).toBeUndefined()
   expect(look({ epoch: 1, number: 0 }, ['another'])).toMatch(/up to 1\.1, the journal up to 1\.0/)
   const asAnother = (number: number) =>
-    olderJournalNotice(described.value, 'another journal', { epoch: 1, number }, [])
+    olderJournalNotice(described, 'another journal', { epoch: 1, number }, [])
   expect(asAnother(0)).toContain('rows that another journal delivered')
   expect(asAnother(1)).toBeUndefined()
 })
@@ -121,13 +120,11 @@ test('while Google does not answer nothing is said, and it is looked for again',
   world.google.isShared = false
   const dispatcher = world.startDispatcher()
   await world.clock.advance(10 * minuteMs)
-  expect(dispatcher.status()).toMatchObject({
-    state: 'needs_attention',
-    olderJournalNotice: undefined,
-  })
+  expect(dispatcher.report().state).toBe('needs_attention')
+  expect(dispatcher.notices.join()).not.toMatch(notice)
   const inProcess = await runCommandProcess('journal check', world.commandSettings)
   expect(inProcess.printed).toContain('The Sheet couldn’t be compared')
   world.google.isShared = true
   await world.clock.advance(10 * minuteMs)
-  expect(dispatcher.status().olderJournalNotice).toMatch(notice)
+  expect(dispatcher.notices).toContainEqual(expect.stringMatching(notice))
 })

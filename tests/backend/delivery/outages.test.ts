@@ -83,9 +83,9 @@ test('after 429 waits 20 s or more, rising, and lowers its rate', async () => {
   world.google.failNext('batch', busy, busy, busy)
   await world.accept(1_500)
   await world.clock.advance(secondMs)
-  expect(dispatcher.status()).toMatchObject({
+  expect(dispatcher.report()).toMatchObject({
     state: 'waiting',
-    lastError: expect.stringContaining('calls per minute'),
+    message: expect.stringContaining('calls per minute'),
   })
   expect(await world.untilDelivered()).toBe(true)
   const times = world.google
@@ -108,9 +108,9 @@ test('Google off for the whole day: few calls, the status says what is waited fo
     await world.clock.advance(hourMs)
   }
   expect((await world.journal.counts()).pending).toBe(10_000)
-  expect(dispatcher.status()).toMatchObject({
+  expect(dispatcher.report()).toMatchObject({
     state: 'waiting',
-    lastError: 'Google had an error of its own (500).',
+    message: 'Google had an error of its own (500).',
     nextAttemptAt: expect.any(String),
   })
   const before = world.google.calls.length
@@ -118,7 +118,7 @@ test('Google off for the whole day: few calls, the status says what is waited fo
   world.google.decideFault = () => undefined
   expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
   expect(world.idsInSheet()).toEqual(world.accepted)
-  expect(dispatcher.status()).toMatchObject({ lastError: undefined })
+  expect(dispatcher.notices).toEqual([])
   const calls = world.google.calls.slice(before)
   for (const { at } of calls) {
     const minute = calls.filter((call) => call.at >= at && call.at < at + minuteMs)
@@ -152,7 +152,7 @@ for (const [what, deny, allow] of denials) {
     deny()
     await world.accept(2)
     await world.clock.advance(secondMs)
-    expect(dispatcher.status().state).toBe('needs_attention')
+    expect(dispatcher.report().state).toBe('needs_attention')
     const calls = world.google.calls.length
     await world.clock.advance(21 * minuteMs)
     expect(world.google.calls.length - calls).toBe(4)
@@ -161,7 +161,7 @@ for (const [what, deny, allow] of denials) {
     expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
     expect(world.idsEverWritten()).toEqual(world.accepted)
     await world.clock.advance(secondMs)
-    expect(dispatcher.status()).toMatchObject({ state: 'idle', lastError: undefined })
+    expect([dispatcher.report().state, dispatcher.notices]).toEqual(['idle', []])
   })
 }
 
@@ -213,7 +213,9 @@ test('no logged line, no status and no failure holds a name, an address or the t
   await world.accept(2, 'Zebulon Private')
   await world.accept(1)
   await world.untilDelivered()
-  const said = [...world.logged, JSON.stringify(dispatcher.status())].join('\n')
+  const said = [...world.logged, JSON.stringify([dispatcher.report(), dispatcher.notices])].join(
+    '\n',
+  )
   expect(world.logged.length).toBeGreaterThan(0)
   expect(said).not.toMatch(/Zebulon|pat@example|fake-token/)
 })

@@ -51,7 +51,7 @@ test('three instances on one PostgreSQL journal, under faults: one delivers, the
   const written = google.spreadsheet.appended.map((cells) => JSON.parse(cells[10] ?? '{}').id)
   expect(written).toEqual(accepted)
   const standbys = () =>
-    running.filter(({ dispatcher }) => dispatcher.status().state === 'standby').length
+    running.filter(({ dispatcher }) => dispatcher.report().state === 'standby').length
   // Who was slow to start has not asked for the lease yet.
   await expect.poll(standbys).toBe(2)
   await expect.poll(() => running.filter(({ dispatcher }) => dispatcher.isAtRest).length).toBe(1)

@@ -1,8 +1,8 @@
 /** Odd input that is taken: what is kept of it, and what is left out. */
 
-import { request as httpRequest } from 'node:http'
 import { ReadableStream } from 'node:stream/web'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rawAnswer } from '#tests/support/raw-request.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
 
@@ -18,27 +18,12 @@ async function storedName(name: string): Promise<string | undefined> {
   return (await app.events()).at(-1)?.cells[2]
 }
 
-test('unusual names are kept as typed, in composed form', async () => {
-  for (const name of [
-    "D'Arcy O'Neil",
-    'Åsa Öberg-Æther',
-    '李小龍',
-    'أحمد',
-    '👩‍👩‍👧 Family',
-    'a\u202Eb c',
-    '=1+1',
-    '<b>Jo</b>',
-  ]) {
-    expect(await storedName(name)).toBe(name.normalize('NFC'))
-  }
-  expect(await storedName('Ase\u0301')).toBe('Asé')
-})
-
 test('control characters and halves of characters never reach a row', async () => {
   expect(await storedName('Jo\u0000hn\u0007 \u009fDoe')).toBe('John Doe')
   expect(await storedName('Jo\ud800hn')).toBe('Jo\ufffdhn')
   expect(await storedName('Two\nlines\r\nhere')).toBe('Two\nlines\nhere')
   expect(await storedName('Jo\tHn\vDoe')).toBe('Jo Hn Doe')
+  expect(await storedName('Ase\u0301 <b>李小</b> أحمد')).toBe('Asé <b>李小</b> أحمد')
 })
 
 const sent = JSON.stringify(aLead)
@@ -63,15 +48,8 @@ test.each([
 })
 
 test('a line break smuggled into a header is refused by the server itself', async () => {
-  const status = await new Promise((resolve, reject) => {
-    const { port } = new URL(app.url)
-    const raw = httpRequest({ port, method: 'POST', path: '/api/lead', insecureHTTPParser: true })
-    raw.on('response', (response) => resolve(response.statusCode)).on('error', reject)
-    raw.on('socket', (socket) => {
-      socket.write('POST /api/lead HTTP/1.1\r\nHost: x\r\nUser-Agent: a\rb\r\n\r\n')
-    })
-  })
-  expect(status).toBe(400)
+  const head = 'POST /api/lead HTTP/1.1\r\nHost: x\r\nUser-Agent: a\rb\r\n\r\n'
+  expect(await rawAnswer(new URL(app.url).port, head)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test.each([

@@ -17,7 +17,7 @@ let now: Date
 beforeEach(async () => {
   now = new Date('2026-11-20T16:00:14.000Z')
   app = await startApp({
-    config: { trustedProxyHops: 1 },
+    config: { TRUST_PROXY: 1 },
     services: {
       now: () => now,
       site: (_request, response) => void response.send('the static page'),

@@ -75,7 +75,7 @@ const refusals: readonly [string, number, string, Refused][] = [
 test.each(refusals)(
   '%s: a page with status %i, the request’s number, and nothing that was typed',
   async (_what, status, words, { earlier, perMinute = 0, failure, ...refused }) => {
-    app = await startApp({ config: { rateLimitPerMinute: perMinute } })
+    app = await startApp({ config: { RATE_LIMIT_PER_MINUTE: perMinute } })
     if (failure !== undefined) app.journal.append = () => Promise.reject(failure)
     if (earlier !== undefined) expect((await post(earlier)).status).toBe(303)
     const response = await post(refused)

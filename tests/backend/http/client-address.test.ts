@@ -65,8 +65,8 @@ const posts: readonly [string, number, readonly string[], readonly number[]][] =
   ],
 ]
 
-test.each(posts)('%s (TRUST_PROXY=%i)', async (_what, trustedProxyHops, written, statuses) => {
-  app = await startApp({ config: { rateLimitPerMinute: 1, trustedProxyHops } })
+test.each(posts)('%s (TRUST_PROXY=%i)', async (_what, hops, written, statuses) => {
+  app = await startApp({ config: { RATE_LIMIT_PER_MINUTE: 1, TRUST_PROXY: hops } })
   const answered: number[] = []
   for (const forwardedFor of written) {
     answered.push((await app.post('/api/lead', aLead, { 'x-forwarded-for': forwardedFor })).status)
@@ -75,7 +75,7 @@ test.each(posts)('%s (TRUST_PROXY=%i)', async (_what, trustedProxyHops, written,
 })
 
 test('a proxy that is believed and writes no address is told of once', async () => {
-  app = await startApp({ config: { trustedProxyHops: 1 } })
+  app = await startApp({ config: { TRUST_PROXY: 1 } })
   for (const written of ['203.0.113.6:1', '[2001:db8::1]:2']) {
     await app.post('/api/lead', aLead, { 'x-forwarded-for': written })
   }

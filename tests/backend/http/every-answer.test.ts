@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 let app: RunningApp
 beforeAll(async () => {
-  const config = { siteUrl: 'https://www.example-firm.com' }
+  const config = { SITE_URL: 'https://www.example-firm.com' }
   app = await startApp({ config, services: { site, isSample: true } })
 })
 afterAll(() => app.stop())
@@ -104,7 +104,7 @@ test.each([
 ])(
   'a site at %s promises https where it may; a firm of its own is found',
   async (siteUrl, hsts) => {
-    const own = await startApp({ config: { siteUrl }, services: { site } })
+    const own = await startApp({ config: { SITE_URL: siteUrl }, services: { site } })
     const tags = []
     for (const path of ['/', '/plans', '/share.png', '/admin/leads']) {
       const { headers } = await fetch(own.url + path)

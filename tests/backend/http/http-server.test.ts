@@ -11,6 +11,7 @@ import {
   listen,
   portOf,
 } from '#backend/http/http-server.ts'
+import { rawAnswer } from '#tests/support/raw-request.ts'
 
 let server: ReturnType<typeof createHttpServer>
 const warnings: string[] = []
@@ -30,20 +31,6 @@ async function startWith(limits: Partial<typeof httpLimits>): Promise<number> {
   return portOf(server)
 }
 
-/** What the server answers before it closes the connection. */
-async function answerTo(port: number, text: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
-  let received = ''
-  socket.on('data', (chunk) => {
-    received += chunk
-  })
-  // Refused may be a reset.
-  socket.on('error', () => {})
-  socket.write(text)
-  await new Promise((resolve) => socket.on('close', resolve))
-  return received
-}
-
 const halfABody = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf'
 
 test.each([
@@ -55,7 +42,7 @@ test.each([
     const port = await startWith({ ...limits, checkIntervalMs: 100 })
     server.removeAllListeners('request')
     server.on('request', (request) => request.resume())
-    expect(await answerTo(port, sent)).toContain('408 Request Timeout')
+    expect(await rawAnswer(port, sent)).toContain('408 Request Timeout')
   },
 )
 
@@ -65,7 +52,7 @@ test('a connection that is never used is closed without a word: a form may just 
     headersTimeoutMs: 1_500,
     checkIntervalMs: 100,
   })
-  expect(await answerTo(port, '')).toBe('')
+  expect(await rawAnswer(port, '')).toBe('')
 })
 
 test('a connection that was used is kept, however long the next request takes to come', async () => {
@@ -75,7 +62,7 @@ test('a connection that was used is kept, however long the next request takes to
   socket.write(request)
   await once(socket, 'data')
   // Opened later, and closed: all that time the first was looked at too.
-  await answerTo(port, '')
+  await rawAnswer(port, '')
   socket.write(request)
   expect(String((await once(socket, 'data'))[0])).toContain('200 OK')
   socket.destroy()
@@ -90,7 +77,7 @@ test.each([
   const asked: string[] = []
   server.on('request', (request) => asked.push(request.url ?? ''))
   const behind = 'GET /behind HTTP/1.1\r\nHost: x\r\n\r\n'
-  const answer = await answerTo(
+  const answer = await rawAnswer(
     port,
     `POST / HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n0\r\n\r\n${behind}`,
   )
@@ -103,11 +90,11 @@ test('more connections than allowed are refused, told once, and taken again when
   const open = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
   await Promise.all(open.map((socket) => once(socket, 'connect')))
   const request = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-  expect(await answerTo(port, request)).toBe('')
-  expect(await answerTo(port, request)).toBe('')
+  expect(await rawAnswer(port, request)).toBe('')
+  expect(await rawAnswer(port, request)).toBe('')
   expect(warnings).toEqual(['Refusing connections: 20 are open.'])
   open[0]?.destroy()
-  await expect.poll(() => answerTo(port, request)).toContain('200 OK')
+  await expect.poll(() => rawAnswer(port, request)).toContain('200 OK')
   for (const socket of open) socket.destroy()
 })
 
@@ -143,7 +130,7 @@ test.each([
       ),
     )
     await expect.poll(() => connectionsOf(server)).toBeLessThanOrEqual(400)
-    expect(await answerTo(port, lastRequest)).toContain('200 OK')
+    expect(await rawAnswer(port, lastRequest)).toContain('200 OK')
     expect(warnings).toEqual(['Refusing connections: one client has 100 open.'])
     for (const { end } of crowds) end()
   },
@@ -156,7 +143,7 @@ test.each([
 ])(
   'behind %i proxies, with %i posts a minute, a client has %d connections',
   (hops, posts, most) => {
-    const limits = httpLimitsFor({ trustedProxyHops: hops, rateLimitPerMinute: posts })
+    const limits = httpLimitsFor({ TRUST_PROXY: hops, RATE_LIMIT_PER_MINUTE: posts })
     expect(limits.maxConnectionsPerClient).toBe(most)
   },
 )
@@ -166,7 +153,7 @@ test('near the limit connections that only wait are closed, and none is kept aft
   const { end } = await hoard(port, 17, wholeRequest)
   await expect.poll(() => connectionsOf(server)).toBe(17)
   for (let visit = 0; visit < 10; visit += 1) {
-    expect(await answerTo(port, lastRequest)).toContain('200 OK')
+    expect(await rawAnswer(port, lastRequest)).toContain('200 OK')
   }
   const crowd = await hoard(port, 18, '')
   const socket = connect(port, '127.0.0.1')

@@ -1,12 +1,10 @@
 /** Requests that no route is made for: targets that are no paths, unknown paths, other methods. */
 
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { headersFile, siteDir } from '#tests/support/built-site.ts'
+import { rawAnswer } from '#tests/support/raw-request.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 
 let app: RunningApp
@@ -15,15 +13,12 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
-/** As they are, which clients do not send. @returns status and headers, and the body */
+/** @returns status and headers, and the body */
 async function raw(method: string, target: string, more = ''): Promise<readonly [string, string]> {
-  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(
-    `${method} ${target} HTTP/1.1\r\nHost: x\r\nX-Own: sent\r\nConnection: close\r\n${more}\r\n`,
-  )
-  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
-  return [head, body]
+  const head = `Host: x\r\nX-Own: sent\r\nConnection: close\r\n${more}\r\n`
+  const answer = await rawAnswer(new URL(app.url).port, `${method} ${target} HTTP/1.1\r\n${head}`)
+  const [headers = '', body = ''] = answer.split('\r\n\r\n')
+  return [headers, body]
 }
 
 function expectOwnAnswer([head, body]: readonly [string, string], status: number): void {
@@ -83,19 +78,4 @@ test.each(
     expectOwnAnswer(answer, 405)
     expect(answer[0]).toMatch(new RegExp(`^allow: ${allowed}`, 'im'))
   }
-})
-
-test('to an unknown path a reader gets the page that says so', async () => {
-  for (const method of ['GET', 'HEAD']) {
-    const [head] = await raw(method, '/nowhere')
-    expect(head).toMatch(/^HTTP\/1\.1 404 /)
-    expect(head).toMatch(/^content-type: text\/html/im)
-    expect(head).toMatch(/frame-ancestors 'none'/)
-  }
-})
-
-test('what nothing answers of the site itself is the product’s own 404', async () => {
-  await app.stop()
-  app = await startApp({ services: { site: (_request, _response, next) => next() } })
-  expectOwnAnswer(await raw('GET', '/nowhere'), 404)
 })

@@ -2,11 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
-import express from 'express'
+import { connect } from 'node:net'
 import pino from 'pino'
-import { afterEach, expect, test } from 'vitest'
-import { requestRecord } from '#backend/http/request-log.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
@@ -17,7 +15,10 @@ import { aLead, everyForm } from '#tests/support/submissions.ts'
 const site = siteHandler({ siteDir, headersFile })
 
 let app: RunningApp
-afterEach(() => app.stop())
+afterEach(() => {
+  vi.useRealTimers()
+  return app.stop()
+})
 
 function requestLines(): readonly { readonly status: number; readonly isCut?: true }[] {
   return app
@@ -86,7 +87,7 @@ function postsOf(path: string, body: object, id: string): [string, RequestInit][
 }
 
 test('whatever is sent to whatever route, the log holds no name, address, token, id or query', async () => {
-  app = await startApp({ config: { rateLimitPerMinute: 60 }, services: { site } })
+  app = await startApp({ config: { RATE_LIMIT_PER_MINUTE: 60 }, services: { site } })
   const append = app.journal.append.bind(app.journal)
   app.journal.append = async (event) => {
     if (event.cells.some((cell) => cell.includes('fails'))) throw new Error(JSON.stringify(event))
@@ -123,7 +124,7 @@ test('at info stand posts, staff’s requests and refusals; pages, health and pr
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   const origin = 'https://static.example'
-  app = await startApp({ services: { site, log }, config: { allowedOrigins: [origin] } })
+  app = await startApp({ services: { site, log }, config: { ALLOWED_ORIGINS: [origin] } })
   for (const path of ['/', '/share.png', '/healthz', '/readyz', '/plans/']) {
     await fetch(app.url + path, { redirect: 'manual' })
   }
@@ -143,19 +144,13 @@ test('at info stand posts, staff’s requests and refusals; pages, health and pr
 test('a flood of refused requests has 300 lines a minute, and the number of the others', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
-  let nowMs = 0
-  const flooded = express().use(requestRecord(log, () => nowMs))
-  const server = flooded.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const ask = () => fetch(`http://127.0.0.1:${port}/nothing`).then((response) => response.text())
+  vi.useFakeTimers({ toFake: ['performance'] })
+  app = await startApp({ services: { log } })
+  const ask = () => fetch(`${app.url}/api/nothing`).then((response) => response.text())
   for (let asked = 0; asked < 400; asked += 1) await ask()
   await expect.poll(() => lines.length).toBe(300)
-  nowMs = 60_000
+  vi.advanceTimersByTime(60_000)
   await ask()
   await expect.poll(() => lines.length).toBe(302)
   expect(JSON.parse(lines[300] ?? '')).toMatchObject({ level: 40, unlogged: 100 })
-  server.closeAllConnections()
-  server.close()
-  app = await startApp()
 })

@@ -12,7 +12,7 @@ let app: RunningApp
 afterEach(() => app.stop())
 
 test('limits each address and form separately and says when to try again', async () => {
-  app = await startApp({ config: { rateLimitPerMinute: 3 } })
+  app = await startApp({ config: { RATE_LIMIT_PER_MINUTE: 3 } })
   const statuses = []
   for (let attempt = 0; attempt < 5; attempt += 1) {
     statuses.push((await app.post('/api/lead', aLead)).status)
@@ -27,13 +27,6 @@ test('limits each address and form separately and says when to try again', async
   expect(await refused.json()).toMatchObject({ status: 429 })
   expect((await app.post('/api/newsletter', { email: 'a@example.org' })).status).toBe(201)
   expect(await app.events()).toHaveLength(4)
-})
-
-test('zero turns the limit off', async () => {
-  app = await startApp({ config: { rateLimitPerMinute: 0 } })
-  for (let attempt = 0; attempt < 80; attempt += 1) {
-    expect((await app.post('/api/lead', aLead)).status).toBe(201)
-  }
 })
 
 const www = 'https://www.example.com'
@@ -61,7 +54,7 @@ const posts: readonly [Record<string, string>, 201 | 403, boolean?][] = [
 test.each(posts)(
   'a stranger’s page may not post, the site’s own may: %j',
   async (headers, status, isTold = false) => {
-    app = await startApp({ config: { siteUrl: www } })
+    app = await startApp({ config: { SITE_URL: www } })
     const sent = headers.origin === 'own' ? { ...headers, origin: app.url } : headers
     for (let attempt = 0; attempt < 2; attempt += 1) {
       expect((await app.post('/api/lead', aLead, sent)).status).toBe(status)
@@ -73,7 +66,7 @@ test.each(posts)(
 
 test('behind a trusted proxy the host that the visitor asked for counts, not the rewritten one', async () => {
   const headers = { origin: 'https://www.firm.example', 'x-forwarded-host': 'www.firm.example' }
-  app = await startApp({ config: { trustedProxyHops: 1 } })
+  app = await startApp({ config: { TRUST_PROXY: 1 } })
   expect((await app.post('/api/lead', aLead, headers)).status).toBe(201)
   await app.stop()
   app = await startApp()
@@ -85,7 +78,7 @@ test.each([
   ['without allowed origins no CORS header is ever sent', www, []],
   ['a site that is not among the allowed ones gets no CORS header', other, [www]],
 ])('%s', async (_what, origin, allowedOrigins) => {
-  app = await startApp({ config: { allowedOrigins } })
+  app = await startApp({ config: { ALLOWED_ORIGINS: allowedOrigins } })
   const isAllowed = allowedOrigins.includes(origin)
   const asked = await fetch(`${app.url}/api/lead`, {
     method: 'OPTIONS',

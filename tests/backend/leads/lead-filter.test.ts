@@ -1,9 +1,9 @@
-/** Listed leads under a filter: periods by days and moments, and filters that are none. */
+/** Listed leads under a filter: periods by days and moments. */
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterLeadsBy } from '#backend/leads/filterable-lead.ts'
-import { LeadFilterError, readLeadFilter } from '#domain/lead-filter.ts'
+import { readLeadFilter } from '#domain/lead-filter.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -50,8 +50,4 @@ test('a period has what was accepted in it, however its moments are written', as
     }),
     { numRuns: 2000 },
   )
-})
-
-test('a filter that is not known is refused rather than ignored', () => {
-  expect(() => readLeadFilter(new URLSearchParams('state=pending'))).toThrow(LeadFilterError)
 })

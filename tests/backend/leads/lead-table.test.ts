@@ -1,46 +1,44 @@
 /** The list of leads of Sheet and journal as one: each lead once, in order of acceptance. */
 
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EventState, Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { leadsPerPage, UnknownCursorError } from '#backend/leads/lead-list.ts'
 import { type LeadTable, type LeadTables, leadTables } from '#backend/leads/lead-table.ts'
-import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import type { OpenJournal } from '#backend/open-journal.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
+import { type JournalPlace, sqlitePlace } from '#tests/support/journal-places.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const spreadsheetId = 'sheet'
 
 /** A lead as this test knows it, beside what the journal and the Sheet know. */
 interface Known {
   readonly id: string
+  readonly cells: LeadCells
   state: EventState
   isInSheet: boolean
 }
 
 /** A journal, a Sheet of rows, and everything that can happen to a lead. */
 class Office {
+  readonly leads: Known[] = []
+  readonly place: JournalPlace
   readonly journal: Journal
   readonly outbox: Outbox
-  readonly leads: Known[] = []
-  readonly #cells = new Map<string, LeadCells>()
-  readonly #folder: string
   #batches = 0
 
   static async open(): Promise<Office> {
-    const folder = temporaryFolder()
-    return new Office(folder, await openJournal({ dataDir: folder }))
+    const place = await sqlitePlace()
+    return new Office(place, await place.open())
   }
 
-  private constructor(folder: string, { journal, outbox }: OpenJournal) {
-    this.#folder = folder
+  private constructor(place: JournalPlace, { journal, outbox }: OpenJournal) {
+    this.place = place
     this.journal = journal
     this.outbox = outbox
   }
@@ -48,8 +46,7 @@ class Office {
   async accept(): Promise<void> {
     const id = randomUUID()
     const cells = leadCells(id, 'Pat', Date.UTC(2026, 0, 1) + this.leads.length * 1_000)
-    this.#cells.set(id, cells)
-    this.leads.push({ id, state: 'pending', isInSheet: false })
+    this.leads.push({ id, cells, state: 'pending', isInSheet: false })
     await this.journal.append({ id, contentHash: id, cells })
   }
 
@@ -69,16 +66,13 @@ class Office {
     await this.outbox.quarantine([lead.id], { reason: 'Google refused it.', at: '' })
   }
 
-  async erase(lead: Known): Promise<void> {
-    const database = new DatabaseSync(this.journal.location)
-    database.prepare("UPDATE events SET cells = '[]', erased_at = 'now' WHERE id = ?").run(lead.id)
-    database.close()
+  erase({ id }: Known): Promise<void> {
+    return this.place.tamper(`UPDATE events SET cells = '[]', erased_at = 'now' WHERE id = '${id}'`)
   }
 
   /** What a reading of the Sheet finds at this moment. */
   reading(): SheetRows {
-    const inSheet = this.leads.filter(({ isInSheet }) => isInSheet)
-    return readingOf(inSheet.map(({ id }) => this.#cells.get(id) ?? []))
+    return readingOf(this.leads.flatMap(({ isInSheet, cells }) => (isInSheet ? [cells] : [])))
   }
 
   async do(deed: Deed): Promise<void> {
@@ -96,7 +90,7 @@ class Office {
 
   async close(): Promise<void> {
     await this.journal.close()
-    rmSync(this.#folder, { recursive: true })
+    this.place.remove()
   }
 }
 

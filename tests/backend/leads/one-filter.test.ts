@@ -6,19 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nobody, readLeadFilter } from '#domain/lead-filter.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { leadStatuses } from '#domain/lead-status.ts'
-import { withPage, withStates } from '#frontend/dashboard/leads/held-leads.ts'
+import { heldLeads, nothingSince, withStates } from '#frontend/dashboard/leads/held-leads.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
   askedFilter,
-  dueFilters,
+  filterChoices,
   filterLeads,
   filterQuery,
-  lanes,
   noFilter,
-  periods,
-  replyFilters,
-  sheetFilters,
-  statusFilters,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
 import { readLeadPage } from '#frontend/dashboard/leads/leads-answer.ts'
@@ -80,21 +75,21 @@ const choiceOf = <Value extends string>(choices: Readonly<Record<Value, string>>
   )
 const nowAndThen = (...texts: readonly string[]) => fc.constantFrom('', '', '', '', ...texts)
 const aFilter: fc.Arbitrary<ViewFilter> = fc.record({
-  lane: choiceOf(lanes),
-  status: choiceOf(statusFilters),
-  period: choiceOf(periods),
-  reply: choiceOf(replyFilters),
+  lane: choiceOf(filterChoices.lane),
+  status: choiceOf(filterChoices.status),
+  period: choiceOf(filterChoices.period),
+  reply: choiceOf(filterChoices.reply),
   assignee: nowAndThen(nobody, 'MARIA', 'Ada', 'ADMIN_TOKEN'),
-  due: choiceOf(dueFilters),
-  sheet: choiceOf(sheetFilters),
+  due: choiceOf(filterChoices.due),
+  sheet: choiceOf(filterChoices.sheet),
   event: nowAndThen(...leadEventNames),
   plan: nowAndThen('no-plan', 'trust'),
-  search: fc.oneof(
+  q: fc.oneof(
     { weight: 2, arbitrary: fc.constant('') },
     fc.array(aWord, { maxLength: 2 }).map((words) => words.join(' ').toWellFormed()),
   ),
-  fromDay: aDay,
-  toDay: aDay,
+  from: aDay,
+  to: aDay,
 })
 
 const followUpDays = [null, '2026-11-18', '2026-11-20', '2026-11-26', '2026-11-27']
@@ -128,7 +123,7 @@ beforeAll(async () => {
   // As the page has it: its first page, and the states of all.
   const page = readLeadPage(await owner.read('/api/admin/leads?order=newest&limit=1000'))
   const { statuses } = await owner.read('/api/admin/statuses')
-  leads = withStates(withPage(undefined, page), statuses).leads
+  leads = heldLeads([page], withStates(nothingSince, statuses)).leads
 })
 afterAll(() => app.stop())
 
@@ -139,7 +134,7 @@ test('what the page shows is what the service lists and what the CSV holds', asy
   expect(leads).toHaveLength(rowCount)
   let found = 0
   const withReference = aFilter.chain((filter) =>
-    fc.constantFrom(filter, { ...noFilter, search: references[filter.search.length % 20] ?? '' }),
+    fc.constantFrom(filter, { ...noFilter, q: references[filter.q.length % 20] ?? '' }),
   )
   await fc.assert(
     fc.asyncProperty(withReference, async (filter) => {

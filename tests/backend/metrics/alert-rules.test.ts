@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createMetrics } from '#backend/metrics/metrics.ts'
+import { openMetrics } from '#backend/metrics/metrics.ts'
 
 const rulesFile = 'docs/deployment/alert-rules.yml'
 const { groups } = parse(readFileSync(rulesFile, 'utf8'))
@@ -15,14 +15,11 @@ const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 const why = hasPromtool ? '' : ' (skipped: promtool is not installed)'
 
 test('every rule asks for what Prometheus or the service tells', async () => {
-  const metrics = await createMetrics({
-    counts: async () => ({ pending: 0, quarantined: 0, oldestPendingAt: undefined }),
-    hasSheet: true,
-    versions: { version: '1', build: 'b', journal: '1' },
-    now: () => 0,
-  })
-  const text = await metrics.read()
-  metrics.stop()
+  const counts = async () => ({ pending: 0, quarantined: 0, oldestPendingAt: undefined })
+  const config = { METRICS_PORT: 0, googleSheet: undefined, databaseUrl: undefined }
+  const metrics = await openMetrics(config, { counts, onAppend: () => () => {} }, 'b')
+  const text = await (await fetch((await metrics?.listen()) ?? '')).text()
+  await metrics?.close()
   const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   for (const { alert, expr } of rules) {
     const asked = [...expr.matchAll(/\b(?:leads|sheet|journal|event|alerts)_\w+/g)].map(

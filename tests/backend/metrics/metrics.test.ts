@@ -1,17 +1,15 @@
 /** Metrics for whoever watches the service: the names, the counts, and nothing about anybody. */
 
 import { rmSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeServer, portOf } from '#backend/http/http-server.ts'
-import { createMetrics, type MetricsOptions, startMetricsServer } from '#backend/metrics/metrics.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Journal } from '#backend/journal/journal.ts'
+import { openMetrics } from '#backend/metrics/metrics.ts'
 import { tools } from '#domain/forms-and-tools.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { startApp, testToken } from '#tests/support/running-app.ts'
-import { killSpawned, runService, startService } from '#tests/support/service-process.ts'
+import { killSpawned, startService } from '#tests/support/service-process.ts'
 import { aConsultationRequest, aLead, everyForm } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { temporaryJournal } from '#tests/support/temporary-journal.ts'
 
 let folder: string
 beforeEach(() => {
@@ -22,17 +20,24 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const noon = Date.parse('2026-11-20T17:00:00.000Z')
+type Counts = Awaited<ReturnType<Journal['counts']>>
 
-function metricsWith(options: Partial<MetricsOptions> = {}) {
-  return createMetrics({
-    counts: async () => ({ pending: 0, quarantined: 0, oldestPendingAt: undefined }),
-    hasSheet: true,
-    versions: { version: '1.0.0', build: 'b', journal: '9' },
-    now: () => noon,
-    ...options,
-  })
+async function metricsOf(journal: Pick<Journal, 'counts' | 'onAppend'>, hasSheet = true) {
+  const credentials = { kind: 'token', token: '' } as const
+  const sheet = { spreadsheetId: '', tab: '', apiUrl: undefined, credentials }
+  const googleSheet = hasSheet ? sheet : undefined
+  const config = { METRICS_PORT: 0, googleSheet, databaseUrl: undefined }
+  const metrics = await openMetrics(config, journal, 'b')
+  if (metrics === undefined) throw new Error('METRICS_PORT is set')
+  const address = await metrics.listen()
+  return { address, read: async () => (await fetch(address)).text(), close: metrics.close }
 }
+
+function journalWith(counts: () => Promise<Counts>) {
+  return { counts, onAppend: () => () => {} }
+}
+
+const nothingWaits = { pending: 0, quarantined: 0, oldestPendingAt: undefined }
 
 /** The value of one series. */
 function valueIn(text: string, series: string): number {
@@ -45,9 +50,9 @@ function seriesIn(text: string): readonly string[] {
 }
 
 test('the eight names are there from the start, in few series and few bytes', async () => {
-  const metrics = await metricsWith()
+  const metrics = await metricsOf(journalWith(async () => nothingWaits))
   const text = await metrics.read()
-  metrics.stop()
+  await metrics.close()
   const names = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name, type])
   expect(Object.fromEntries(names)).toEqual({
     leads_accepted_total: 'counter',
@@ -63,14 +68,12 @@ test('the eight names are there from the start, in few series and few bytes', as
   const plain = seriesIn(text).filter((line) => !line.startsWith('journal_commit_seconds'))
   expect(plain.length).toBeLessThanOrEqual(25)
   expect(Buffer.byteLength(text)).toBeLessThan(20_000)
-  expect(text).toContain('build_info{version="1.0.0",build="b",journal="9"} 1')
+  expect(text).toMatch(/^build_info\{version="\d+\.\d+\.\d+",build="b",journal="\d+"\} 1$/m)
 })
 
 test('every accepted event is counted once, by its kind, with the time of its commit', async () => {
-  const journal = await temporaryJournal()
-  const metrics = await metricsWith({ counts: () => journal.counts() })
-  metrics.watchAppends(journal)
-  const app = await startApp({ journal })
+  const app = await startApp()
+  const metrics = await metricsOf(app.journal)
   for (const [path, body] of everyForm) await app.post(path, body)
   const again = { ...aLead, submissionId: '0d3b0a62-5a0e-4b5c-9b6c-1234567890ab' }
   await app.post('/api/lead', again)
@@ -78,7 +81,7 @@ test('every accepted event is counted once, by its kind, with the time of its co
   await app.post('/api/lead', { ...again, name: 'Somebody Else' })
   await app.post('/api/lead', {})
   const text = await metrics.read()
-  metrics.stop()
+  await metrics.close()
   await app.stop()
   const counted = Object.fromEntries(
     [...text.matchAll(/^leads_accepted_total\{event="(\w+)"\} (\d+)$/gm)].map(
@@ -101,41 +104,38 @@ test('every accepted event is counted once, by its kind, with the time of its co
 })
 
 test('what waits is told with its age; where no Sheet is connected age says nothing', async () => {
-  const counts = async () => ({
-    pending: 3,
-    quarantined: 2,
-    oldestPendingAt: '2026-11-20T16:40:00.000Z',
-  })
-  const connected = await metricsWith({ counts })
-  const text = await connected.read()
-  connected.stop()
-  expect(valueIn(text, 'leads_pending')).toBe(3)
-  expect(valueIn(text, 'leads_quarantined')).toBe(2)
-  expect(valueIn(text, 'leads_oldest_pending_seconds')).toBe(1200)
-  const alone = await metricsWith({ counts, hasSheet: false })
-  expect(valueIn(await alone.read(), 'leads_oldest_pending_seconds')).toBe(0)
-  alone.stop()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00.000Z') })
+  const waiting = { pending: 3, quarantined: 2, oldestPendingAt: '2026-11-20T16:40:00.000Z' }
+  for (const hasSheet of [true, false]) {
+    const metrics = await metricsOf(
+      journalWith(async () => waiting),
+      hasSheet,
+    )
+    const text = await metrics.read()
+    await metrics.close()
+    expect(valueIn(text, 'leads_pending')).toBe(3)
+    expect(valueIn(text, 'leads_quarantined')).toBe(2)
+    expect(valueIn(text, 'leads_oldest_pending_seconds')).toBe(hasSheet ? 1200 : 0)
+  }
+  vi.useRealTimers()
 })
 
 test('only /metrics is answered, to reading alone, and 503 while the journal cannot be read', async () => {
   let isBroken = false
-  const metrics = await metricsWith({
-    counts: async () => {
+  const metrics = await metricsOf(
+    journalWith(async () => {
       if (isBroken) throw new Error('the disk is gone')
-      return { pending: 0, quarantined: 0, oldestPendingAt: undefined }
-    },
-  })
-  const server = await startMetricsServer(metrics, 0)
-  const url = `http://127.0.0.1:${portOf(server)}`
-  const answer = await fetch(`${url}/metrics`)
+      return nothingWaits
+    }),
+  )
+  const answer = await fetch(metrics.address)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
-  expect((await fetch(`${url}/`)).status).toBe(404)
-  expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(405)
+  expect((await fetch(new URL('/', metrics.address))).status).toBe(404)
+  expect((await fetch(metrics.address, { method: 'POST' })).status).toBe(405)
   isBroken = true
-  expect((await fetch(`${url}/metrics`)).status).toBe(503)
-  metrics.stop()
-  await closeServer(server)
+  expect((await fetch(metrics.address)).status).toBe(503)
+  await metrics.close()
 })
 
 test('a running service tells of leads and of calls to Google, on loopback alone', async () => {
@@ -168,21 +168,4 @@ test('a running service tells of leads and of calls to Google, on loopback alone
   expect((await fetch(`${service.url}/metrics`)).status).toBe(404)
   await service.kill('SIGTERM')
   await google.stop()
-})
-
-test('without METRICS_PORT nothing listens; a port that is taken is one sentence', async () => {
-  const port = String(await freePort())
-  const service = await startService({ DATA_DIR: folder, LOG_LEVEL: 'info', METRICS_PORT: port })
-  const other = temporaryFolder()
-  const { code, printed } = await runService({ DATA_DIR: other, METRICS_PORT: port })
-  rmSync(other, { recursive: true })
-  expect(code).toBe(1)
-  expect(printed.trim()).toBe(
-    `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set METRICS_PORT to another number.`,
-  )
-  await service.kill('SIGTERM')
-  const unwatched = await startService({ DATA_DIR: folder, LOG_LEVEL: 'info' })
-  expect(unwatched.printed()).not.toContain('Metrics')
-  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow()
-  await unwatched.kill('SIGTERM')
 })

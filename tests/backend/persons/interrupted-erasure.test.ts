@@ -54,7 +54,7 @@ test('while a batch with a row of the person is on its way nothing is erased; af
   await at.world().untilDelivered()
   google.failNext('batch', { kind: 'status', status: 503, applied: false })
   const [id = ''] = await at.accept(leadOf(ann))
-  await clock.advanceUntil(async () => dispatcher.status().state === 'waiting', 60_000)
+  await clock.advanceUntil(async () => dispatcher.report().state === 'waiting', 60_000)
   const frozen = await outbox.frozen(await at.world().chain())
   expect(frozen.flatMap(({ eventIds }) => eventIds)).toContain(id)
   const refused = await at.forget('--wait', '1')
@@ -135,7 +135,7 @@ test('backups that hold the address are named, and what is restored from them st
   const [hers = '', his = ''] = await at.accept(leadOf(ann), leadOf(bob))
   const { dataDir } = at.world()
   const copy = join(dataDir, 'backups', 'before.sqlite')
-  backUp(dataDir, { file: copy })
+  backUp(dataDir, copy)
   const { code, printed } = await at.forget()
   expect(printed).toContain(
     `These copies still hold the address. Remove them, or let them expire: ${copy}.`,

@@ -30,8 +30,8 @@ async function settingsOf() {
   return { DATA_DIR: folder, LOG_LEVEL: 'debug', PORT: String(await freePort()) }
 }
 
-/** Each is a line of more than 100 bytes: more than a pipe and what may wait for it take together. */
-const manyRequests = 15_000
+/** Each is a line of more than 170 bytes: more than a pipe and what may wait for it take together. */
+const manyRequests = 8_000
 
 /** A lost or late answer fails: nothing that answers takes a tenth of this. */
 async function ask(url: string, times: number): Promise<void> {

@@ -11,8 +11,7 @@ import type { Retention } from '#backend/journal/retention-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { expireOld, type RetentionOptions } from '#backend/process/retention-schedule.ts'
-import { callClickRow, newsletterRow } from '#domain/lead-event.ts'
-import { toCells } from '#domain/lead-row.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -28,20 +27,9 @@ beforeEach(() => {
 afterEach(() => open.journal.close())
 
 function cellsAged(id: string, days: number, isSubscription = false) {
-  const acceptance = {
-    id,
-    acceptedAt: new Date(now - days * dayMs),
-    page: '/marked-page',
-    gaClientId: '',
-    userAgent: '',
-    attribution: undefined,
-    suspect: [],
-  }
-  return toCells(
-    isSubscription
-      ? newsletterRow({ email: 'ann@marked.example' }, acceptance)
-      : callClickRow({ placement: 'marked-placement' }, acceptance),
-  )
+  const event = isSubscription ? 'newsletter' : 'call_click'
+  const timestamp = new Date(now - days * dayMs).toISOString()
+  return anEvent({ id, event, timestamp, email: 'ann@marked.example' }).cells
 }
 
 async function accept(days: number, isSubscription = false): Promise<string> {

@@ -2,7 +2,6 @@
 
 import nock from 'nock'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { batchBody } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 
 const api = 'https://sheets.googleapis.com'
@@ -18,8 +17,8 @@ afterAll(() => {
   nock.restore()
 })
 
-test('a batch is one POST of the text as given, with the token, that asks for no more than ids and replies', async () => {
-  const body = batchBody([{ deleteNamedRange: { namedRangeId: 'm1' } }])
+test('a batch is one POST of its requests, texts as given, with the token, that asks for no more than ids and replies', async () => {
+  const requests = [{ deleteNamedRange: { namedRangeId: 'm1' } }, '{ "addSheet": {} }']
   let sent: unknown
   nock(api)
     .post('/v4/spreadsheets/sheet-id:batchUpdate')
@@ -28,11 +27,11 @@ test('a batch is one POST of the text as given, with the token, that asks for no
     .matchHeader('content-type', 'application/json')
     .reply(200, async (request: Request) => {
       sent = await request.text()
-      return { spreadsheetId: 'sheet-id', replies: [{}] }
+      return { spreadsheetId: 'sheet-id', replies: [{}, {}] }
     })
-  const value = { spreadsheetId: 'sheet-id', replies: [{}] }
-  expect(await client.batchUpdate(body, 1)).toEqual({ ok: true, value })
-  expect(sent).toBe(body)
+  const value = { spreadsheetId: 'sheet-id', replies: [{}, {}] }
+  expect(await client.batchUpdate(requests)).toEqual({ ok: true, value })
+  expect(sent).toBe('{"requests":[{"deleteNamedRange":{"namedRangeId":"m1"}},{ "addSheet": {} }]}')
 })
 
 test('values are asked for by the quoted title of their tab', async () => {
@@ -42,8 +41,7 @@ test('values are asked for by the quoted title of their tab', async () => {
     )
     .query({ fields: 'range,values' })
     .reply(200, { range: 'x', values: [['timestamp']] })
-  const answer = await client.readValues("Kim's leads", '1:1')
-  expect(answer).toEqual({ ok: true, value: [['timestamp']] })
+  expect(await client.readValues("Kim's leads", '1:1')).toEqual([['timestamp']])
 })
 
 test('a redirect is not followed: rows and token go to Google alone', async () => {
@@ -52,7 +50,7 @@ test('a redirect is not followed: rows and token go to Google alone', async () =
     .query(true)
     .reply(307, '', { location: 'https://elsewhere.example/' })
   const elsewhere = nock('https://elsewhere.example').post('/').reply(200, {})
-  const answer = await client.batchUpdate(batchBody([]), 0)
+  const answer = await client.batchUpdate([])
   expect(answer).toMatchObject({ ok: false, failure: { kind: 'unclear' } })
   expect(elsewhere.isDone()).toBe(false)
 })

@@ -1,9 +1,15 @@
-/** Google's client: what is asked, and to which failure each answer comes. */
+/** Google's client: to which failure each answer comes (google-address.test.ts: what is asked). */
 
 import { generateKeyPairSync } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { batchBody, type SheetFailure, type SheetResult } from '#backend/sheet/sheet.ts'
+import {
+  readingError,
+  type SheetFailure,
+  SheetReadingError,
+  type SheetRequest,
+  wasTaken,
+} from '#backend/sheet/sheet.ts'
 import { SheetClient, type SheetCredentials } from '#backend/sheet/sheet-client.ts'
 import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { VirtualClock } from '#tests/support/virtual-clock.ts'
@@ -21,37 +27,24 @@ function client(credentials: SheetCredentials = { kind: 'token', token: 'fake-to
   return new SheetClient({ spreadsheetId: spreadsheet.id, apiUrl, credentials, clock })
 }
 
-function failureOf(result: SheetResult<unknown>): SheetFailure {
-  if (result.ok) throw new Error('a failure was expected')
-  return result.failure
-}
-
-async function readingFailure(signal?: AbortSignal): Promise<SheetFailure> {
-  return failureOf(await client().readValues('Sheet1', 'A1:K9', signal))
-}
-
-const body = batchBody([{ setBasicFilter: { filter: { range: { sheetId: 0 } } } }])
-
-/** Of a batch that is answered so; a second attempt would be taken. */
-async function batchFailure(fault: FakeFault, sent = body): Promise<SheetFailure> {
-  google.failNext('batch', fault)
-  const failure = failureOf(await client().batchUpdate(sent, 1))
-  expect(google.calls).toHaveLength(1)
+async function failureOf(call: Promise<unknown>): Promise<SheetFailure> {
+  const { failure } = await call.then(() => expect.unreachable(), readingError)
   return failure
 }
 
-test('a batch is sent as the text that is given, with the token, and answered by what was asked for', async () => {
-  expect(await client().batchUpdate(body, 1)).toEqual({
-    ok: true,
-    value: { spreadsheetId: google.spreadsheet.id, replies: [{}] },
-  })
-  expect(google.calls).toMatchObject([{ kind: 'batch', body, token: 'fake-token' }])
-})
+function readingFailure(signal?: AbortSignal): Promise<SheetFailure> {
+  return failureOf(client().readValues('Sheet1', 'A1:K9', signal))
+}
 
-test('reads values by a quoted tab title; an empty range has none', async () => {
-  google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, title: "Kim's leads" }))
-  expect(await client().readValues("Kim's leads", '1:1')).toEqual({ ok: true, value: [] })
-})
+const request: SheetRequest = { setBasicFilter: { filter: { range: { sheetId: 0 } } } }
+
+/** Of a batch that is answered so; a second attempt would be taken. */
+async function batchFailure(fault: FakeFault, sent = request): Promise<SheetFailure> {
+  google.failNext('batch', fault)
+  const failure = await failureOf(client().batchUpdate([sent]).then(wasTaken))
+  expect(google.calls).toHaveLength(1)
+  return failure
+}
 
 test.each([
   [400, 'refused'],
@@ -81,7 +74,7 @@ test.each([
   ['This operation is not supported for this document', 'not_a_sheet'],
   ['Invalid value "pat@example.org"', 'content'],
 ])('a 400 that says “%s” is refused for cause “%s”', async (message, cause) => {
-  const secret = batchBody([{ deleteNamedRange: { namedRangeId: 'pat@example.org' } }])
+  const secret = { deleteNamedRange: { namedRangeId: 'pat@example.org' } }
   const fault = { kind: 'status', status: 400, applied: false, error: { message } } as const
   const failure = await batchFailure(fault, secret)
   expect(failure).toMatchObject({ kind: 'refused', cause })
@@ -128,20 +121,19 @@ describe('a service account', () => {
 
   test('signs in with a service account once for many calls, even at once', async () => {
     const sheet = client(account)
-    const results = await Promise.all([sheet.describe(), sheet.describe(), sheet.describe()])
-    expect(results.map(({ ok }) => ok)).toEqual([true, true, true])
+    await Promise.all([sheet.describe(), sheet.describe(), sheet.describe()])
     await sheet.describe()
     expect(google.callsOf('token')).toHaveLength(1)
   })
 
   test('renewed credentials ask for a new token after one was revoked', async () => {
     const sheet = client(account)
-    expect((await sheet.describe()).ok).toBe(true)
+    await sheet.describe()
     google.acceptedTokens.clear()
-    expect(failureOf(await sheet.describe())).toMatchObject({ kind: 'denied', status: 401 })
-    expect(failureOf(await sheet.describe()).kind).toBe('denied')
+    expect(await failureOf(sheet.describe())).toMatchObject({ kind: 'denied', status: 401 })
+    expect((await failureOf(sheet.describe())).kind).toBe('denied')
     sheet.renewCredentials()
-    expect((await sheet.describe()).ok).toBe(true)
+    await sheet.describe()
   })
 
   test.each([
@@ -153,7 +145,7 @@ describe('a service account', () => {
     'token endpoint %s: one attempt, and a failure of its own',
     async (_what, fault, kind) => {
       google.failNext('token', fault)
-      expect(failureOf(await client(account).describe()).kind).toBe(kind)
+      expect((await failureOf(client(account).describe())).kind).toBe(kind)
       expect(google.callsOf('token')).toHaveLength(1)
       expect(google.callsOf('describe')).toHaveLength(0)
     },
@@ -170,28 +162,28 @@ describe('a service account', () => {
     ['of another account', pem(otherKey)],
     ['of another kind', pem(ecKey)],
   ])('a key that is %s: denied, in words that hold no part of it', async (_what, privateKey) => {
-    const failure = failureOf(await client({ ...account, privateKey }).describe())
+    const failure = await failureOf(client({ ...account, privateKey }).describe())
     expect(failure.kind).toBe('denied')
     expect(failure.reason).not.toContain(privateKey.slice(30, 60) || 'PRIVATE')
   })
 
   test('a token endpoint that never answers ends after a minute too', async () => {
     google.failNext('token', { kind: 'stall', applied: false })
-    const call = client(account).describe()
+    const call = failureOf(client(account).describe())
     await google.heldChange()
     await clock.advance(60_000)
-    expect(failureOf(await call).kind).toBe('unclear')
+    expect((await call).kind).toBe('unclear')
   })
 })
 
 test.each(['stall', 'stalledBody'] as const)('a %s ends after a minute', async (kind) => {
   for (const place of ['describe', 'values'] as const) {
     google.failNext(place, { kind, applied: false })
-    const call = place === 'describe' ? client().describe() : client().readValues('Sheet1', '1:9')
+    const call = place === 'describe' ? failureOf(client().describe()) : readingFailure()
     await google.heldChange()
     await clock.advance(60_000)
     const reason = 'Google didn’t answer within 60 seconds.'
-    expect(failureOf(await call)).toEqual({ kind: 'unclear', reason })
+    expect(await call).toEqual({ kind: 'unclear', reason })
   }
 })
 
@@ -248,16 +240,17 @@ describe('given up at whatever moment', () => {
     for (let turns = 0; turns < 400; turns += 1) {
       const giveUp = new AbortController()
       const call = what.startsWith('batch')
-        ? sheet.batchUpdate(body, 1, giveUp.signal)
+        ? sheet.batchUpdate([request], giveUp.signal).then(wasTaken)
         : sheet.readValues('Sheet1', 'A1:K1', giveUp.signal)
+      const ended = call.catch(readingError)
       // By promises first, which are many in one turn of the event loop.
       for (let turn = 0; turn < turns; turn += 1) {
         await (turns < 200 ? Promise.resolve() : nextTurn())
       }
       giveUp.abort()
-      const answer: SheetResult<unknown> = await call
-      if (answer.ok) expect([fault, answer.value]).toEqual([undefined, []])
-      else expect(answer.failure.kind).toBe('unclear')
+      const answer = await ended
+      if (answer instanceof SheetReadingError) expect(answer.failure.kind).toBe('unclear')
+      else expect([fault, answer]).toEqual([undefined, []])
     }
     await nextTurn()
     expect(uncaught).toEqual([])

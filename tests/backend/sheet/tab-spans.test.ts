@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type Sheet,
-  SheetReadingError,
-  type SheetResult,
-  type SheetValues,
-} from '#backend/sheet/sheet.ts'
+import { type Sheet, SheetReadingError } from '#backend/sheet/sheet.ts'
 import { columnLetter, readSpans, rowsPerCall } from '#backend/sheet/tab-spans.ts'
 
 const tabOf = (rowCount: number) => ({ id: 0, title: 'Leads', rowCount, columnCount: 11 })
@@ -15,14 +10,14 @@ function sheetOf(mostRows: number): Pick<Sheet, 'readValues'> & { readonly range
   const ranges: string[] = []
   return {
     ranges,
-    readValues: async (_title, range): Promise<SheetResult<SheetValues>> => {
+    readValues: async (_title, range) => {
       ranges.push(range)
       const [, first = '', last = ''] = /^(\d+):(\d+)$/.exec(range) ?? []
       const rows = Number(last) - Number(first) + 1
       if (rows > mostRows) {
-        return { ok: false, failure: { kind: 'unclear', reason: 'too much', isTooLarge: true } }
+        throw new SheetReadingError({ kind: 'unclear', reason: 'too much', isTooLarge: true })
       }
-      return { ok: true, value: Array.from({ length: rows }, (_, at) => [Number(first) + at]) }
+      return Array.from({ length: rows }, (_, at) => [Number(first) + at])
     },
   }
 }

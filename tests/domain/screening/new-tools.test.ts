@@ -6,11 +6,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '#domain/calendar-date.ts'
-import {
-  type DatesResult,
-  datesAfterADeath,
-  datesQuestions,
-} from '#domain/screening/dates-after-a-death.ts'
+import { toolNames, toolOfType, tools, type UnfoldingTool } from '#domain/forms-and-tools.ts'
+import { type DatesResult, datesAfterADeath } from '#domain/screening/dates-after-a-death.ts'
 import {
   presumedAttorneyFee,
   presumedCommission,
@@ -23,98 +20,56 @@ import {
   readAnswers,
 } from '#domain/screening/questionnaire.ts'
 import type { Share } from '#domain/screening/shares-by-branch.ts'
-import {
-  costQuestions,
-  pathHeadings,
-  whatProbateCosts,
-} from '#domain/screening/what-probate-costs.ts'
-import {
-  descentIn,
-  type InheritanceResult,
-  inheritanceQuestions,
-  whoInherits,
-} from '#domain/screening/who-inherits.ts'
-import { type Vector, vectors } from '#tests/support/new-tools-vectors.ts'
+import { pathHeadings, whatProbateCosts } from '#domain/screening/what-probate-costs.ts'
+import { descentIn, type InheritanceResult, whoInherits } from '#domain/screening/who-inherits.ts'
+import { type Question, questionsOf } from '#frontend/content/tool.ts'
+import { toolWords } from '#frontend/content/tools.ts'
+import { vectors } from '#tests/support/new-tools-vectors.ts'
 import { countWithVectorPrices } from '#tests/support/vector-prices.ts'
 
 countWithVectorPrices()
 
-const rules: Readonly<
-  Record<
-    Vector['tool'],
-    { questions: Questionnaire; decide(answers: Answers, today: string): object }
-  >
-> = {
-  dates_after_a_death: { questions: datesQuestions, decide: datesAfterADeath },
-  what_probate_costs: { questions: costQuestions, decide: whatProbateCosts },
-  who_inherits: { questions: inheritanceQuestions, decide: whoInherits },
-}
+const unfolding = toolNames.filter((name): name is UnfoldingTool => 'questions' in tools[name])
 
 test('each tool whose questions unfold has vectors', () => {
-  expect(new Set(vectors.map(({ tool }) => tool))).toEqual(new Set(Object.keys(rules)))
+  expect(new Set(vectors.map(({ tool }) => toolOfType(tool)))).toEqual(new Set(unfolding))
 })
 
 test.for(vectors)('$id: $title', ({ tool, today, input, expected }) => {
-  const { questions, decide } = rules[tool]
+  const { questions, decide } = tools[toolOfType(tool) as UnfoldingTool]
   const { answers, problems } = readAnswers(questions, input, today)
-  const result =
-    problems.length > 0 ? { kind: 'invalid', errors: problems } : decide(answers, today)
+  const noon = new Date(`${today}T17:00Z`)
+  const result = problems.length > 0 ? { kind: 'invalid', errors: problems } : decide(answers, noon)
   expect(result).toStrictEqual(expected)
 })
 
 const today = '2026-11-25'
 
-const yesNo = ['yes', 'no', 'unknown', 'not_sure']
 const day = fc.integer({ min: -6000, max: 0 }).map((days) => addDays(today, days))
-const people = fc.constantFrom('', '0', '1', '2', '3', '12')
-const line = fc.constantFrom('', '0', '1', '2', '7', 'more')
+const people = fc.constantFrom('0', '1', '2', '3', '12')
 const money = fc.oneof(
-  fc.constantFrom('', '0', '999', '75000', '150000', '40,001'),
+  fc.constantFrom('0', '999', '75000', '150000', '40,001'),
   fc.nat(9e8).map(String),
 )
 
-/** Something for each question: mostly of its kind, sometimes of another. */
-const answerTo: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  role: fc.constantFrom(
-    'family',
-    'personal_representative',
-    'trustee',
-    'surviving_spouse',
-    'beneficiary',
-    'creditor',
-  ),
-  will: fc.constantFrom('none', 'yes', 'unknown', 'with_me'),
-  medicaid: fc.constantFrom('', 'age55_medicaid', 'under55', 'unknown'),
-  federalTax: fc.constantFrom('', 'above_exemption', 'portability', 'no', 'unknown'),
-  parents: fc.constantFrom('0', '1', '2'),
-  homeTitle: fc.constantFrom(
-    ...['none', 'alone', 'entirety', 'joint_survivorship', 'tenants_in_common', 'trust'],
-    ...['enhanced_life_estate', 'coop_or_rented_land', 'not_sure'],
-  ),
-  homeKind: fc.constantFrom('none', 'homestead', 'homestead_unsure', 'other_home'),
-  homeGoesTo: fc.constantFrom('family', 'others', 'not_sure'),
-  outside: fc.constantFrom('', 'land_elsewhere', 'lived_elsewhere'),
-  representative: fc.constantFrom('', 'waives', 'paid'),
-  people: fc.constantFrom('', 'one', 'couple'),
-}
-
-function kindOf(name: string): fc.Arbitrary<string> {
-  if (/Date$/.test(name)) return fc.oneof(fc.constant(''), day)
-  if (/Line\d$/.test(name)) return line
-  if (/^children$|Siblings$|Count$/.test(name)) return people
-  if (/accounts|Value|mortgage|otherLand/.test(name)) return money
-  return fc.constantFrom(...yesNo)
+/** What a person may answer; nothing, where that may be. */
+function answerTo(question: Question): fc.Arbitrary<string> {
+  const isCount = /children|Siblings|Count/.test(question.name)
+  const answer =
+    'choices' in question
+      ? fc.constantFrom(...question.choices.map(({ value }) => value))
+      : question.entry === 'date'
+        ? day
+        : isCount
+          ? people
+          : money
+  return question.isOptional ? fc.oneof(answer, fc.constant('')) : answer
 }
 
 /** Filled forms of a tool; those that a person would have to mend are left out. */
-function answersTo(questions: Questionnaire): fc.Arbitrary<Answers> {
-  const form = Object.keys(questions).map((name) => {
-    const given =
-      name === 'dateOfDeath'
-        ? fc.oneof({ weight: 4, arbitrary: day }, fc.constant(''))
-        : (answerTo[name] ?? kindOf(name))
-    return [name, given] as const
-  })
+function answersTo(tool: UnfoldingTool): fc.Arbitrary<Answers> {
+  const { questions } = tools[tool]
+  const form = questionsOf(toolWords[tool].form).map((asked) => [asked.name, answerTo(asked)])
   return fc
     .record(Object.fromEntries(form))
     .map((given) => readAnswers(questions, withoutRefused(questions, given), today))
@@ -128,8 +83,8 @@ function withoutRefused(questions: Questionnaire, given: Readonly<Record<string,
   return { ...given, ...Object.fromEntries(refused.map((field) => [field, ''])) }
 }
 
-function holds(questions: Questionnaire, property: (answers: Answers) => void): void {
-  fc.assert(fc.property(answersTo(questions), property), { numRuns: 3000 })
+function holds(tool: UnfoldingTool, property: (answers: Answers) => void): void {
+  fc.assert(fc.property(answersTo(tool), property), { numRuns: 3000 })
 }
 
 type Dates = Extract<DatesResult, { kind: 'dates' }>
@@ -160,7 +115,7 @@ const starts: Readonly<Record<string, readonly string[]>> = {
 }
 
 test('no date comes before what starts its clock, and one that nothing started has none', () => {
-  holds(datesQuestions, (answers) => {
+  holds('datesAfterADeath', (answers) => {
     for (const { id, date, kind } of datesOf(answers)?.items ?? []) {
       if (date !== undefined) expect(date > (answers.dateOfDeath ?? '')).toBe(true)
       for (const start of starts[id] ?? []) {
@@ -173,7 +128,7 @@ test('no date comes before what starts its clock, and one that nothing started h
 })
 
 test('items stand in the order of their dates, and every result has one of the three headings', () => {
-  holds(datesQuestions, (answers) => {
+  holds('datesAfterADeath', (answers) => {
     const result = datesOf(answers)
     const dates = result?.items.flatMap(({ date }) => date ?? []) ?? []
     expect(dates).toEqual(dates.toSorted())
@@ -211,7 +166,7 @@ test('later publication or service never makes a claim due earlier, nor any day 
 })
 
 test('no deadline is good news, and an alarm needs a day of the reader’s own that is near', () => {
-  holds(datesQuestions, (answers) => {
+  holds('datesAfterADeath', (answers) => {
     const result = datesOf(answers)
     if (result?.tone !== 'warning') return
     const near = result.items.filter(
@@ -254,23 +209,13 @@ function exactSum(shares: readonly Share[]): bigint {
   return sum / (unit * unit)
 }
 
-test('the shares of the estate, and those of the home, sum to exactly one', () => {
-  holds(inheritanceQuestions, (answers) => {
+test('shares of estate and home sum to exactly one, and a branch’s to what it has', () => {
+  holds('whoInherits', (answers) => {
     const result = heirsOf(answers)
-    for (const shares of result ? divisions(result) : []) expect(exactSum(shares)).toBe(1n)
-  })
-})
-
-test('each branch’s members share exactly what the branch has', () => {
-  holds(inheritanceQuestions, (answers) => {
-    const result = heirsOf(answers)
-    const lines = result
-      ? divisions(result)
-          .flat()
-          .filter(({ line }) => line !== undefined)
-      : []
-    for (const { line = '', each, count } of lines) {
-      if (each === null) continue
+    const divided = result ? divisions(result) : []
+    for (const shares of divided) expect(exactSum(shares)).toBe(1n)
+    for (const { line, each, count } of divided.flat()) {
+      if (line === undefined || each === null) continue
       const [top, bottom = '1'] = line.split('/')
       const [part, parts = '1'] = each.split('/')
       expect(Number(part) * Number(bottom) * Number(count)).toBe(Number(top) * Number(parts))
@@ -287,7 +232,7 @@ test('more children never raise what the spouse has of the estate', () => {
       .flatMap(({ who, each }) => (who === 'spouse' ? (each ?? []) : []))
     return share === '1' ? 2 : share === '1/2' ? 1 : 0
   }
-  holds(inheritanceQuestions, (answers) => {
+  holds('whoInherits', (answers) => {
     if (answers.spouse !== 'yes' || heirsOf(answers)?.estate.kind !== 'shares') return
     const shared = { allShared: 'yes', spouseOther: 'no', ...answers }
     const more = { ...shared, children: String(Number(answers.children ?? 0) + 1) }
@@ -296,7 +241,7 @@ test('more children never raise what the spouse has of the estate', () => {
 })
 
 test('no will, trust or deed decides over a homestead while a spouse or a minor child survives', () => {
-  holds(inheritanceQuestions, (answers) => {
+  holds('whoInherits', (answers) => {
     const { homestead, spouse, minorChild = 'no' } = answers
     if (homestead !== 'yes' || (spouse === 'no' && minorChild === 'no')) return
     expect(heirsOf(answers)?.home.kind ?? 'refused').not.toMatch(/^(?:will|trust|deed)_decides$/)
@@ -304,7 +249,7 @@ test('no will, trust or deed decides over a homestead while a spouse or a minor 
 })
 
 test('only a warning stands over what the tool cannot decide', () => {
-  holds(inheritanceQuestions, (answers) => {
+  holds('whoInherits', (answers) => {
     const result = whoInherits(answers)
     if (result.kind === 'refused') return
     const isOpen = ['depends', 'beyond'].includes(result.estate.kind) || 'descent' in result.home
@@ -314,7 +259,7 @@ test('only a warning stands over what the tool cannot decide', () => {
 })
 
 test('every total is the sum of its lines, low is never above high, and the heading is one of seven', () => {
-  holds(costQuestions, (answers) => {
+  holds('whatProbateCosts', (answers) => {
     const result = whatProbateCosts(answers, today)
     const { formal, summary, will, trust, ladyBird } = result
     const sums = [
@@ -341,7 +286,7 @@ test('every total is the sum of its lines, low is never above high, and the head
 })
 
 test('a mortgage changes no sum', () => {
-  holds(costQuestions, (answers) => {
+  holds('whatProbateCosts', (answers) => {
     const { mortgage: _, ...free } = answers
     const sums = (given: Answers) => {
       const { formal, summary, trust, ladyBird, base } = whatProbateCosts(given, today)
@@ -381,23 +326,18 @@ test('no fee of the scales falls as the value rises, and each is that of exact f
   )
 })
 
-test.each(Object.entries(rules))(
-  '%s drops what is not asked, whatever it holds',
-  (_, { questions }) => {
-    const anything = fc.dictionary(
-      fc.constantFrom(...Object.keys(questions), 'other'),
-      fc.anything(),
-    )
-    fc.assert(
-      fc.property(anything, answersTo(questions), (junk, answers) => {
-        const { asked } = readAnswers(questions, answers, today)
-        const hidden = Object.entries(junk).filter(([name]) => !asked.includes(name))
-        const form = { ...Object.fromEntries(hidden), ...answers }
-        expect(questionnaireSchema(questions, today).parse(form)).toEqual(answers)
-        // Whatever is sent is answered or refused, never thrown at.
-        questionnaireSchema(questions, today).safeParse(junk)
-      }),
-      { numRuns: 1000 },
-    )
-  },
-)
+test.each(unfolding)('%s drops what is not asked, whatever it holds', (tool) => {
+  const { questions } = tools[tool]
+  const anything = fc.dictionary(fc.constantFrom(...Object.keys(questions), 'other'), fc.anything())
+  fc.assert(
+    fc.property(anything, answersTo(tool), (junk, answers) => {
+      const { asked } = readAnswers(questions, answers, today)
+      const hidden = Object.entries(junk).filter(([name]) => !asked.includes(name))
+      const form = { ...Object.fromEntries(hidden), ...answers }
+      expect(questionnaireSchema(questions, today).parse(form)).toEqual(answers)
+      // Whatever is sent is answered or refused, never thrown at.
+      questionnaireSchema(questions, today).safeParse(junk)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -8,7 +8,6 @@ import {
   answerWith,
   calmDelivery,
   expectAccessible,
-  expectInOrder,
   filterBy,
   openDashboard,
   openWhole,
@@ -113,7 +112,6 @@ test('requests are taken away with status, note, promise and answer, and charts 
       .locator('.chart-scroll')
       .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
     expect(await widths).toEqual([0, 0, 0])
-    await expectInOrder(page)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: /^Last week brought/ })).toBeVisible()
     await expect(chart.getByRole('table')).toBeVisible()
@@ -164,12 +162,5 @@ journey(
     const forHands = page.locator('.alert, .btn, button, a, input, nav').filter({ visible: true })
     await expect(forHands).toHaveCount(0)
     await expectAccessible(page)
-    await page.emulateMedia({ media: 'screen' })
-    await expect(page.getByRole('table')).toBeVisible()
-    // Some browsers tell of paper only before they print.
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    await expect(page.locator('.call-sheet')).toBeVisible()
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    await expect(page.locator('.call-sheet')).toHaveCount(0)
   },
 )

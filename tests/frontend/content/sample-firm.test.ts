@@ -23,17 +23,19 @@ test.skipIf(!firm.isSample).each(readPaths)('%s says so above everything else', 
   expect(asides[0]?.startsWith(notice)).toBe(true)
 })
 
-test('nothing says so once the firm has replaced the sample', async () => {
+/** The module as a firm of its own, or the sample, has it. */
+async function importAs<Module>(isSample: boolean, importModule: () => Promise<Module>) {
   vi.resetModules()
   vi.doMock('#frontend/content/firm/firm.ts', async (importOriginal) => {
     const original = await importOriginal<typeof import('#frontend/content/firm/firm.ts')>()
-    return {
-      ...original,
-      firm: { ...original.firm, isSample: false },
-      sampleNotice: undefined,
-    }
+    const firmOf = { ...original.firm, isSample }
+    return { ...original, firm: firmOf, sampleNotice: isSample ? original.sampleNotice : undefined }
   })
-  const { SiteChrome } = await import('#frontend/components/site-chrome.tsx')
+  return importModule()
+}
+
+test('nothing says so once the firm has replaced the sample', async () => {
+  const { SiteChrome } = await importAs(false, () => import('#frontend/components/site-chrome.tsx'))
   const page = { currentPath: '/plans', children: 'words' }
   const html = renderToStaticMarkup(createElement(SiteChrome, page))
   expect(html).toContain('is the marketing name of')
@@ -42,12 +44,10 @@ test('nothing says so once the firm has replaced the sample', async () => {
 
 test('search engines may show a page once the firm has replaced the sample', async () => {
   const headOfPlans = async (isSample: boolean) => {
-    vi.resetModules()
-    vi.doMock('#frontend/content/firm/firm.ts', async (importOriginal) => {
-      const original = await importOriginal<typeof import('#frontend/content/firm/firm.ts')>()
-      return { ...original, firm: { ...original.firm, isSample } }
-    })
-    const { SearchEngines } = await import('#frontend/components/search-engines.tsx')
+    const { SearchEngines } = await importAs(
+      isSample,
+      () => import('#frontend/components/search-engines.tsx'),
+    )
     return renderToStaticMarkup(createElement(SearchEngines, { isHidden: false }))
   }
   expect(await headOfPlans(true)).toContain('noindex')

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
-import { readSiteFile } from '#tests/support/built-site.ts'
+import { readPage, readSiteFile } from '#tests/support/built-site.ts'
 import {
   attribute,
   descendants,
@@ -11,7 +11,6 @@ import {
   mainOf,
   metaContent,
   pageRoot,
-  structuredData,
   textOf,
   titleOf,
   withClass,
@@ -29,6 +28,15 @@ describe.each(publicPaths)('%s', (path) => {
     expect(title.length).toBeLessThanOrEqual(65)
     expect(description.length).toBeGreaterThanOrEqual(70)
     expect(description.length).toBeLessThanOrEqual(160)
+  })
+
+  test('is a whole document in English that names itself as canonical, without query', () => {
+    expect(readPage(path)).toMatch(/^<!DOCTYPE html><html lang="en"/)
+    const canonicals = elements(pageRoot(path), 'link').filter(
+      (link) => attribute(link, 'rel') === 'canonical',
+    )
+    expect(canonicals.map((link) => attribute(link, 'href'))).toEqual([siteUrl + path])
+    expect(elements(pageRoot(path), 'title')).toHaveLength(1)
   })
 
   test('has a whole share card', () => {
@@ -65,11 +73,6 @@ describe.each(publicPaths)('%s', (path) => {
       expect(attribute(image, 'height')).toMatch(/^\d+$/)
     }
   })
-
-  test('marks up no search box, ratings, how-to or speech', () => {
-    const json = JSON.stringify(structuredData(path))
-    expect(json).not.toMatch(/SearchAction|HowTo|"Review"|Speakable|aggregateRating/i)
-  })
 })
 
 test('no two pages share a title, a heading or a description', () => {
@@ -81,14 +84,6 @@ test('no two pages share a title, a heading or a description', () => {
     const values = publicPaths.map(read)
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
   }
-})
-
-test('the trust package and the trust practice page do not compete for the same search', () => {
-  const landing = '/landing/florida-homeowners-trust'
-  const practice = '/practice/revocable-trusts'
-  expect(similarity(titleOf(landing), titleOf(practice))).toBeLessThan(0.6)
-  expect(metaContent(landing, 'og:title')).not.toBe(metaContent(practice, 'og:title'))
-  expect(metaContent(landing, 'og:description')).not.toBe(metaContent(practice, 'og:description'))
 })
 
 /** The words that people type, as its title and its first heading have them. */
@@ -139,19 +134,16 @@ test('every page has one main, one heading of the first level and no skipped lev
       .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
       .map(({ tagName }) => Number(tagName[1]))
     const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
-    expect({ path, skips, first: levels[0] }).toEqual({ path, skips: [], first: 1 })
+    const firsts = levels.filter((level) => level === 1).length
+    expect({ path, skips, begins: levels[0], firsts }).toEqual({
+      path,
+      skips: [],
+      begins: 1,
+      firsts: 1,
+    })
   }
 })
 
 function nodeText(node: object): string {
   return 'value' in node ? String(node.value) : ''
-}
-
-/** Shared words over all words of two titles. */
-function similarity(one: string, other: string): number {
-  const [first, second] = [one, other].map(
-    (title) => new Set(title.toLowerCase().match(/[a-z’]+/g) ?? []),
-  )
-  if (!first || !second) return 1
-  return first.intersection(second).size / first.union(second).size
 }

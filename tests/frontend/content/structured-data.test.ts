@@ -1,8 +1,12 @@
-/** Structured data says what the page says (docs/quality.md §2: S9 to S12). */
+/**
+ * Structured data says what the page says, in schema.org's words, with what search engines document
+ * (docs/quality.md §2: S9 to S12).
+ */
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firm, officeHours } from '#frontend/content/firm/firm.ts'
 import { attorneyHref, attorneys } from '#frontend/content/firm/people.ts'
+import { guides } from '#frontend/content/guides.ts'
 import { openDays } from '#frontend/content/office-hours.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
 import {
@@ -14,7 +18,7 @@ import {
   structuredData,
   textOf,
 } from '#tests/support/page-content.ts'
-import { schemaProblems } from '#tests/support/schema-org.ts'
+import { documentedFields, documentedParts, schemaProblems } from '#tests/support/schema-org.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
 afterEach(() => {
@@ -27,7 +31,6 @@ type Json = Record<string, unknown>
 const siteUrl = metaContent('/', 'og:url')?.slice(0, -1) ?? ''
 const firmPages = ['/', '/contact', '/about']
 const faqGuides = ['/guides/will-vs-trust-florida', '/guides/florida-summary-administration']
-const guides = publicPaths.filter((path) => path.startsWith('/guides/'))
 
 function itemsOf(path: string, type: string): Json[] {
   return structuredData(path).filter((item) => item['@type'] === type)
@@ -42,21 +45,31 @@ function valuesOf(json: unknown, key: string): unknown[] {
   )
 }
 
+/** Things with a type of their own inside these things, at any depth. */
+function partsOf(things: readonly object[]): Json[] {
+  const inside = things.flatMap((thing) => Object.values(thing).flat())
+  const parts = inside.filter((value) => typeof value === 'object' && value !== null)
+  return parts.length === 0 ? [] : [...parts.filter((part) => '@type' in part), ...partsOf(parts)]
+}
+
+function missingIn(thing: Json, names: readonly string[]): string[] {
+  return names
+    .filter((name) => thing[name] === undefined)
+    .map((name) => `${thing['@type']} lacks ${name}`)
+}
+
 describe.each(publicPaths)('%s', (path) => {
-  const text = textOf(pageRoot(path))
+  const data = structuredData(path)
 
-  test('shows every name, headline, question and answer that it marks', () => {
-    const data = structuredData(path).filter((item) => item['@type'] !== 'BreadcrumbList')
-    const marked = ['name', 'headline', 'text', 'legalName', 'jobTitle', 'streetAddress'].flatMap(
-      (key) => valuesOf(data, key),
-    )
-    for (const words of marked) expect(text).toContain(words)
-  })
-
-  test('shows every date that it marks', () => {
+  test('shows every name, headline, question, answer and date that it marks', () => {
+    const text = textOf(pageRoot(path))
+    const marked = data.filter((item) => item['@type'] !== 'BreadcrumbList')
+    for (const key of ['name', 'headline', 'text', 'legalName', 'jobTitle', 'streetAddress']) {
+      for (const words of valuesOf(marked, key)) expect(text).toContain(words)
+    }
     const shown = elements(pageRoot(path), 'time').map((time) => attribute(time, 'datetime'))
     for (const key of ['datePublished', 'dateModified']) {
-      for (const date of valuesOf(structuredData(path), key)) expect(shown).toContain(date)
+      for (const date of valuesOf(data, key)) expect(shown).toContain(date)
     }
   })
 
@@ -73,7 +86,6 @@ describe.each(publicPaths)('%s', (path) => {
   })
 
   test('refers to the firm by one id, and names nothing twice', () => {
-    const data = structuredData(path)
     const own = data.map((item) => item['@id']).filter((id) => id !== undefined)
     expect(new Set(own).size).toBe(own.length)
     for (const key of ['worksFor', 'provider', 'publisher']) {
@@ -82,30 +94,51 @@ describe.each(publicPaths)('%s', (path) => {
       }
     }
   })
-})
 
-test.each(firmPages)('%s marks the firm with address, place, hours and area', (path) => {
-  const [service] = itemsOf(path, 'LegalService')
-  expect(service).toMatchObject({
-    '@id': `${siteUrl}/#firm`,
-    name: firm.marketingName,
-    legalName: firm.legalName,
-    url: `${siteUrl}/`,
-    telephone: firm.phoneInternational,
-    address: { '@type': 'PostalAddress', postalCode: firm.postalCode, addressCountry: 'US' },
-    geo: { '@type': 'GeoCoordinates' },
-    openingHoursSpecification: {
-      dayOfWeek: openDays,
-      opens: `${String(officeHours.opensAtHour).padStart(2, '0')}:00`,
-      closes: `${String(officeHours.closesAtHour).padStart(2, '0')}:00`,
-    },
-    areaServed: { name: 'Florida' },
+  test('uses schema.org’s types, properties and values, and leaves out nothing documented', () => {
+    expect(data.flatMap((item) => schemaProblems(item))).toEqual([])
+    const missing = data.flatMap((item) => {
+      const { required, recommended } = documentedFields[String(item['@type'])] ?? {
+        required: ['a place in the table'],
+        recommended: [],
+      }
+      return missingIn(item, [...required, ...recommended])
+    })
+    const missingInParts = partsOf(data).flatMap((part) =>
+      missingIn(part, documentedParts[String(part['@type'])] ?? []),
+    )
+    expect([...missing, ...missingInParts]).toEqual([])
+  })
+
+  test('marks up no search box, ratings, how-to or speech', () => {
+    expect(JSON.stringify(data)).not.toMatch(
+      /SearchAction|HowTo|"Review"|Speakable|aggregateRating/i,
+    )
   })
 })
 
-test('only home, contact and about mark the firm itself', () => {
+test('each kind of item and of part in the tables stands on some page', () => {
+  const data = publicPaths.flatMap(structuredData)
+  const kinds = new Set(data.map((item) => item['@type']))
+  expect([...kinds].toSorted()).toEqual(Object.keys(documentedFields).toSorted())
+  const parts = new Set(partsOf(data).map((part) => part['@type']))
+  expect(Object.keys(documentedParts).filter((kind) => !parts.has(kind))).toEqual([])
+})
+
+test('home, contact and about alone mark the firm, with number, hours and area', () => {
   const marking = publicPaths.filter((path) => itemsOf(path, 'LegalService').length > 0)
   expect(marking.toSorted()).toEqual(firmPages.toSorted())
+  for (const service of firmPages.flatMap((path) => itemsOf(path, 'LegalService'))) {
+    expect(service).toMatchObject({
+      telephone: firm.phoneInternational,
+      openingHoursSpecification: {
+        dayOfWeek: openDays,
+        opens: `${String(officeHours.opensAtHour).padStart(2, '0')}:00`,
+        closes: `${String(officeHours.closesAtHour).padStart(2, '0')}:00`,
+      },
+      areaServed: { name: 'Florida' },
+    })
+  }
 })
 
 test('about marks each lawyer with title and Bar number, and shows the number', () => {
@@ -120,25 +153,25 @@ test('about marks each lawyer with title and Bar number, and shows the number', 
   }
 })
 
-test.each(guides)('%s is marked as an article, and as questions where it answers some', (path) => {
-  const isFaq = faqGuides.includes(path)
-  expect(itemsOf(path, 'FAQPage')).toHaveLength(isFaq ? 1 : 0)
-  const articles = itemsOf(path, 'Article')
-  expect(articles).toHaveLength(1)
-  for (const article of articles) {
+test.each(publicPaths.filter((path) => path.startsWith('/guides/')))(
+  '%s is marked as an article, and as questions where it answers some',
+  (path) => {
+    expect(itemsOf(path, 'FAQPage')).toHaveLength(faqGuides.includes(path) ? 1 : 0)
+    const [article = {}, ...more] = itemsOf(path, 'Article')
+    expect(more).toEqual([])
+    const [published] = elements(mainOf(path), 'time')
     expect(article).toMatchObject({
       author: { name: firm.founder, url: siteUrl + attorneyHref(firm.founder) },
       mainEntityOfPage: { '@id': siteUrl + path },
       publisher: { name: firm.marketingName },
       image: `${siteUrl}/share.png`,
+      datePublished: published && attribute(published, 'datetime'),
+      dateModified: changedWords[path]?.changedOn,
     })
-    const [published] = elements(mainOf(path), 'time')
-    expect(article.datePublished).toBe(published && attribute(published, 'datetime'))
-    expect(article.dateModified).toBe(changedWords[path]?.changedOn)
-  }
-  const [byline] = elements(mainOf(path), 'a').filter((link) => textOf(link) === firm.founder)
-  expect(byline && attribute(byline, 'href')).toBe(attorneyHref(firm.founder))
-})
+    const [byline] = elements(mainOf(path), 'a').filter((link) => textOf(link) === firm.founder)
+    expect(byline && attribute(byline, 'href')).toBe(attorneyHref(firm.founder))
+  },
+)
 
 test.each(publicPaths.filter((path) => /^\/(?:practice|counties)\/./.test(path)))(
   '%s marks the service it describes and the page itself',
@@ -151,15 +184,12 @@ test.each(publicPaths.filter((path) => /^\/(?:practice|counties)\/./.test(path))
       mainEntity: { '@id': service?.['@id'] },
       dateModified: changedWords[path]?.changedOn,
     })
-    expect(service).toMatchObject({ provider: { '@id': `${siteUrl}/#firm` } })
   },
 )
 
 test.skipIf(!firm.isSample)('no review is marked while a lawyer’s review is pending', () => {
-  for (const path of publicPaths) {
-    expect(valuesOf(structuredData(path), 'reviewedBy')).toEqual([])
-    expect(valuesOf(structuredData(path), 'lastReviewed')).toEqual([])
-  }
+  const data = publicPaths.map(structuredData)
+  expect([...valuesOf(data, 'reviewedBy'), ...valuesOf(data, 'lastReviewed')]).toEqual([])
 })
 
 test('a firm of its own marks the lawyer’s review, and the Bar’s record of each lawyer', async () => {
@@ -168,21 +198,20 @@ test('a firm of its own marks the lawyer’s review, and the Bar’s record of e
     const original = await importOriginal<typeof import('#frontend/content/firm/firm.ts')>()
     return { ...original, firm: { ...original.firm, isSample: false } }
   })
-  const { article, person } = await import('#frontend/site/structured-data.ts')
-  const { attorneys: ownAttorneys } = await import('#frontend/content/firm/people.ts')
-  const dates = { publishedOn: '2027-01-01', changedOn: '2027-02-01', reviewedOn: '2027-03-01' }
-  const marked = article(
-    { siteUrl: 'https://a.example' },
-    { path: '/guides/x', headline: 'X', description: 'X', author: 'Ann Lee', ...dates },
-  )
-  expect(marked).toMatchObject({
-    mainEntityOfPage: { lastReviewed: '2027-03-01', reviewedBy: { name: firm.responsibleLawyer } },
+  const own = await import('#frontend/site/structured-data.ts')
+  const [attorney] = attorneys
+  const [guide] = guides
+  if (!attorney || !guide) throw new Error('There is no lawyer, or no guide')
+  const [article, lawyer] = [
+    ...own.guideMarkup({ ...guide, structuredData: 'Article', reviewedOn: '2027-03-01' }),
+    own.person({ ...attorney, barNumber: '123456' }),
+  ].map((item) => JSON.parse(own.structuredDataText(item, 'https://a.example')))
+  expect(article.mainEntityOfPage).toMatchObject({
+    lastReviewed: '2027-03-01',
+    reviewedBy: { name: firm.responsibleLawyer },
   })
-  const [attorney] = ownAttorneys
-  if (!attorney) throw new Error('There is no lawyer')
-  const own = person({ siteUrl: 'https://a.example' }, { ...attorney, barNumber: '123456' })
-  expect(own).toMatchObject({ sameAs: `${firm.barVerifyUrl}profile/?num=123456` })
-  expect([...schemaProblems(marked), ...schemaProblems(own)]).toEqual([])
+  expect(lawyer).toMatchObject({ sameAs: `${firm.barVerifyUrl}profile/?num=123456` })
+  expect([...schemaProblems(article), ...schemaProblems(lawyer)]).toEqual([])
 })
 
 test.each(faqGuides)('%s marks every question that it answers, with its answer', (path) => {
@@ -195,11 +224,8 @@ test.each(faqGuides)('%s marks every question that it answers, with its answer',
   expect(asked.length).toBeGreaterThanOrEqual(4)
 })
 
-test('the trust package marks a service of the firm, and no offer beside a price it lacks', () => {
-  const [service] = itemsOf('/landing/florida-homeowners-trust', 'Service')
-  expect(service).toMatchObject({
-    provider: { '@id': `${siteUrl}/#firm` },
-    areaServed: { name: 'Florida' },
-  })
-  expect(valuesOf(service, 'offers')).toEqual([])
+test('no service has an offer, for prices stand on the plans page alone', () => {
+  const services = publicPaths.flatMap((path) => itemsOf(path, 'Service'))
+  expect(services.length).toBeGreaterThan(20)
+  expect(valuesOf(services, 'offers')).toEqual([])
 })

@@ -16,8 +16,8 @@ test('leads are counted by week at the office and by event', () => {
     { timestamp: '2026-11-17T15:00:00Z', event: 'call_click' },
   ])
   expect(weeks?.rows).toEqual([
-    { label: 'Mon, Nov 9', figures: [0, 1, 0, 0, 0] },
-    { label: 'Mon, Nov 16', figures: [0, 1, 1, 0, 0] },
+    { label: 'Mon, Nov 9', figures: ['0', '1', '0', '0', '0'], bar: [0, 1, 0, 0, 0] },
+    { label: 'Mon, Nov 16', figures: ['0', '1', '1', '0', '0'], bar: [0, 1, 1, 0, 0] },
   ])
   expect(weeks?.finding).toBe('Last week brought 1 lead')
 })
@@ -56,9 +56,9 @@ test('campaigns go from leads to requests to what staff booked and won, the most
   }))
   const campaigns = chartsOf(booked, today).find(({ id }) => id === 'campaigns')
   expect(campaigns?.rows).toEqual([
-    { label: 'fall', figures: [3, 2, 2, 1], bar: [1, 1, 0, 1] },
-    { label: 'spring', figures: [1, 1, 0, 0], bar: [0, 0, 1, 0] },
-    { label: 'Without a campaign', figures: [1, 1, 0, 0], bar: [0, 0, 1, 0] },
+    { label: 'fall', figures: ['3', '2', '2', '1'], bar: [1, 1, 0, 1] },
+    { label: 'spring', figures: ['1', '1', '0', '0'], bar: [0, 0, 1, 0] },
+    { label: 'Without a campaign', figures: ['1', '1', '0', '0'], bar: [0, 0, 1, 0] },
   ])
   expect(campaigns?.finding).toBe('fall brought the most requests: 2 requests, 2 booked, 1 won')
 })
@@ -69,7 +69,7 @@ test('more than ten campaigns are told together, and none is called best without
   expect(campaigns?.rows).toHaveLength(12)
   expect(campaigns?.rows.at(-2)).toMatchObject({
     label: 'All other campaigns',
-    figures: [3, 0, 0, 0],
+    figures: ['3', '0', '0', '0'],
   })
   expect(campaigns?.finding).toBe('No campaign has brought a request')
 })
@@ -96,8 +96,12 @@ test('the heading says within which time half and nine of ten were answered', ()
   )
   expect(chart?.remark).toMatch(/^2 of 9 were late, /)
   expect(chart?.rows).toEqual([
-    { label: 'All sources', figures: [9, 2, 95, 190, 47.5, 95], bar: [95, 95] },
-    { label: 'google', figures: [5, 0, 60, 120, 30, 60], bar: [60, 60] },
+    {
+      label: 'All sources',
+      figures: ['9', '2', '1 h 35 min', '3 h 10 min', '47 min', '1 h 35 min'],
+      bar: [95, 95],
+    },
+    { label: 'google', figures: ['5', '0', '1 h', '2 h', '30 min', '1 h'], bar: [60, 60] },
   ])
 })
 

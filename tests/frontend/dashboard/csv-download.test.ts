@@ -3,7 +3,7 @@ import { filterQuery, noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { countCsvRows } from '#frontend/dashboard/service/csv-download.ts'
 
 test('a filter is asked for with days as moments at the office', () => {
-  const filter = { ...noFilter, event: 'lead', fromDay: '2026-11-19', toDay: '2026-11-20' }
+  const filter = { ...noFilter, event: 'lead', from: '2026-11-19', to: '2026-11-20' }
   expect(Object.fromEntries(filterQuery(filter, 0))).toEqual({
     event: 'lead',
     from: '2026-11-19T05:00:00.000Z',

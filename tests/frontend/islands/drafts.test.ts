@@ -129,15 +129,12 @@ test('a damaged or foreign value counts as none', () => {
   expect(readDraft('contact')).toEqual({ email: 'a@b.co' })
 })
 
-test('an address alone leaves the name known before in place', () => {
+test('an address alone leaves the name in place, and answers without one make no person', () => {
+  rememberPerson({})
+  expect(stored.size).toBe(0)
   rememberPerson({ name: 'Jordan', email: 'a@b.co' })
   rememberPerson({ email: 'c@d.co' })
   expect(readPerson()).toEqual({ name: 'Jordan', email: 'c@d.co' })
-})
-
-test('answers without an address make no person', () => {
-  rememberPerson({})
-  expect(stored.size).toBe(0)
 })
 
 test('where the browser keeps no storage a draft lasts as long as the page', () => {

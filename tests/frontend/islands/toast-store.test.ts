@@ -1,32 +1,29 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  currentToasts,
+  currentToast,
   dismissToast,
   removalDelayMs,
   showToast,
-  subscribeToToasts,
+  subscribeToToast,
 } from '#frontend/islands/toast/toast-store.ts'
 
 afterEach(() => vi.useRealTimers())
 
 test('keeps one notification, closed at once when dismissed and removed long after', () => {
   vi.useFakeTimers()
-  let changes = 0
-  const stop = subscribeToToasts(() => {
-    changes += 1
-  })
+  const changed = vi.fn()
+  const stop = subscribeToToast(changed)
   showToast('success', 'First', 'Text')
   showToast('error', 'Second', 'Text')
-  expect(currentToasts()).toMatchObject([{ title: 'Second', tone: 'error', isOpen: true }])
-  const [toast] = currentToasts()
-  dismissToast(toast?.id ?? 0)
-  expect(currentToasts()).toMatchObject([{ title: 'Second', isOpen: false }])
+  expect(currentToast()).toMatchObject({ title: 'Second', tone: 'error', isOpen: true })
+  dismissToast(currentToast()?.id ?? 0)
+  expect(currentToast()).toMatchObject({ title: 'Second', isOpen: false })
   expect(removalDelayMs).toBe(1_000_000)
   vi.advanceTimersByTime(removalDelayMs - 1)
-  expect(currentToasts()).toHaveLength(1)
+  expect(currentToast()).toBeDefined()
   vi.advanceTimersByTime(1)
-  expect(currentToasts()).toEqual([])
+  expect(currentToast()).toBeUndefined()
   stop()
   showToast('success', 'Third', 'Text')
-  expect(changes).toBe(4)
+  expect(changed).toHaveBeenCalledTimes(4)
 })

@@ -1,8 +1,8 @@
-/** The theme as the only file with a look: nothing else names a color, a corner or a typeface. */
+/** The theme as the only file with a look, whose colors can be read wherever they may stand. */
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrastRatio, lightGrounds } from '#frontend/styles/contrast.ts'
+import { contrastRatio, lightGrounds, permittedPairs } from '#frontend/styles/contrast.ts'
 import { type ThemeColor, themeColors } from '#frontend/styles/theme-values.ts'
 import { compileStyles } from '#scripts/build/sass.ts'
 
@@ -46,25 +46,32 @@ test('nothing but the theme names a color, a corner or a typeface', () => {
   expect(files.length).toBeGreaterThan(300)
 })
 
-test('where more contrast is asked for, hairlines are borders and hints are ink', () => {
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.48],
+  ['#ffffff', '#0f3a42', 12.3],
+])('the contrast of %s on %s is %d', (front, back, ratio) => {
+  expect(contrastRatio(front, back)).toBeCloseTo(ratio, 1)
+  expect(contrastRatio(back, front)).toBeCloseTo(ratio, 1)
+})
+
+test.each(permittedPairs)(
+  '$front on $back has at least $needed to 1',
+  ({ front, back, needed }) => {
+    expect(contrastRatio(themeColors[front], themeColors[back])).toBeGreaterThanOrEqual(needed)
+  },
+)
+
+test.each([
+  ['hairlines are borders', 'border-color', 3],
+  ['hints are ink', 'secondary-color', 7],
+])('where more contrast is asked for, %s', (_, name, needed) => {
   const modes = readFileSync('frontend/styles/_modes.scss', 'utf8')
-  const [, block = ''] = /prefers-contrast: more\) \{\s*:root \{(.*?)\n {2}\}/s.exec(modes) ?? []
-  const raised = new Map(
-    [...block.matchAll(/--([\w-]+): #\{\$([\w-]+)\}/g)].map(
-      ([, name = '', token = '']) => [name, token as ThemeColor] as const,
-    ),
-  )
-  const pairs = [
-    ...lightGrounds.flatMap((ground) => [
-      ['bs-border-color', ground, 3] as const,
-      ['bs-secondary-color', ground, 7] as const,
-    ]),
-  ]
-  for (const [front, back, needed] of pairs) {
-    const raisedColor = themeColors[raised.get(front) ?? 'white']
-    const ratio = contrastRatio(raisedColor, themeColors[back])
-    expect(ratio, `${front} on ${back}`).toBeGreaterThanOrEqual(needed)
-  }
+  const raised = new RegExp(`prefers-contrast: more\\) .*?--bs-${name}: #{\\$([\\w-]+)}`, 's')
+  const color = themeColors[raised.exec(modes)?.[1] as ThemeColor]
+  for (const ground of lightGrounds)
+    expect(contrastRatio(color, themeColors[ground]), ground).toBeGreaterThanOrEqual(needed)
 })
 
 const compiled = compileStyles('site.scss')

@@ -22,7 +22,7 @@ test.each(toolNames)('a fault breaks the rule of %s, and a test of its own catch
   const catching = faults
     .filter((fault) => fault.file === `${file}.ts`)
     .map(({ caughtBy }) => caughtBy)
-  expect(catching).toContain('questions' in tools[name] ? 'new-tools.test.ts' : `${file}.test.ts`)
+  expect(catching).toContain(`${'questions' in tools[name] ? 'new-tools' : 'spoken-rules'}.test.ts`)
 })
 
 test('each promise is broken once', () => {

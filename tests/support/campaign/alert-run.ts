@@ -14,7 +14,7 @@ import { FakeReceivers, type ReceiverFault } from '#tests/support/fake-receivers
 import { runSql } from '#tests/support/postgres-server.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 
-export interface AlertRunOptions {
+interface AlertRunOptions {
   readonly seed: number
   /** Of an empty PostgreSQL database; without it the journal is SQLite's, in a folder of the run's own. */
   readonly databaseUrl?: string
@@ -28,25 +28,6 @@ export interface AlertRunOptions {
   readonly hiddenShare: number
 }
 
-export interface ChannelJudgement {
-  readonly channel: string
-  readonly messages: number
-  /** Accepted events that nobody was told of. */
-  readonly lost: number
-  /** Events told of more than once. */
-  readonly twice: number
-  /** Of these, the ones told of again though not in the same message under the same id. */
-  readonly underOtherIds: number
-  readonly faults: number
-  readonly hidden: number
-}
-
-export interface AlertRunResult {
-  readonly events: number
-  readonly kills: number
-  readonly channels: readonly ChannelJudgement[]
-}
-
 interface Told {
   readonly messageId: string
   /** References of the events that it tells of. */
@@ -57,7 +38,7 @@ const child = fileURLToPath(new URL('./alert-child.ts', import.meta.url))
 const mailFaults: readonly ReceiverFault[] = [421, 450, 451, 452, 'drop']
 const postFaults: readonly ReceiverFault[] = [302, 429, 500, 502, 503, 'drop']
 
-export async function runAlerts(options: AlertRunOptions): Promise<AlertRunResult> {
+export async function runAlerts(options: AlertRunOptions) {
   const { seed, databaseUrl, kills, eventsPerLife, gapMs, faultShare, hiddenShare } = options
   const random = seededRandom(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'alert-run-'))
@@ -139,6 +120,10 @@ export async function runAlerts(options: AlertRunOptions): Promise<AlertRunResul
   }
 }
 
+/**
+ * @returns `lost`: events that nobody was told of; `twice`: told of more than once; `underOtherIds`: of these, the ones
+ * told of again though not in the same message under the same id
+ */
 function judged(accepted: readonly string[], told: readonly Told[]) {
   const idsOf = new Map<string, string[]>(accepted.map((reference) => [reference, []]))
   for (const { messageId, events } of told) {

@@ -9,25 +9,15 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openJournal } from '#backend/open-journal.ts'
+import { judgementOf } from '#tests/support/failover/judgement.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { fastClock } from './fast-clock.ts'
 import { drawFault } from './faults.ts'
 
-export interface KillRunResult {
-  readonly seed: number
-  readonly kills: number
-  readonly acknowledged: number
-  readonly written: number
-  /** Acknowledged, yet not in the Sheet. */
-  readonly lost: number
-  readonly doubled: number
-  readonly isInOrder: boolean
-}
-
 const child = fileURLToPath(new URL('./delivery-child.ts', import.meta.url))
 
-export async function runWithKills(seed: number, kills: number): Promise<KillRunResult> {
+export async function runWithKills(seed: number, kills: number) {
   const random = seededRandom(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'kill-run-'))
   const google = await FakeSheetsServer.start({ clock: fastClock })
@@ -48,17 +38,7 @@ export async function runWithKills(seed: number, kills: number): Promise<KillRun
   const stored = (await journal.rows({ after: 0, limit: 1_000_000 })).map(({ id }) => id)
   await journal.close()
   rmSync(dataDir, { recursive: true })
-  const written = google.spreadsheet.appended.map((cells) => JSON.parse(cells[10] ?? '{}').id)
-  const unique = new Set(written)
-  return {
-    seed,
-    kills,
-    acknowledged: acknowledged.length,
-    written: written.length,
-    lost: acknowledged.filter((id) => !unique.has(id)).length,
-    doubled: written.length - unique.size,
-    isInOrder: JSON.stringify(written) === JSON.stringify(stored),
-  }
+  return { kills, ...judgementOf(acknowledged, stored, google.spreadsheet) }
 }
 
 function start(dataDir: string, url: string, mode: string, acknowledged: string[]) {

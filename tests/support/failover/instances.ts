@@ -9,69 +9,47 @@ import { type ServiceProcess, startService } from '#tests/support/service-proces
 const tokens = ['token-of-instance-0', 'token-of-instance-1']
 const lookIntervalMs = 10
 
-export class Instances {
-  readonly google: FakeSheetsServer
-  readonly #databaseUrl: string
-  readonly #dataDir: string
-  readonly #running: ServiceProcess[] = []
+export type Instances = Awaited<ReturnType<typeof startInstances>>
 
-  static async start(databaseUrl: string, dataDir: string): Promise<Instances> {
-    const google = await FakeSheetsServer.start()
-    google.acceptedTokens = new Set(tokens)
-    const instances = new Instances(google, databaseUrl, dataDir)
-    for (const index of tokens.keys()) await instances.restart(index)
-    return instances
-  }
+export async function startInstances(databaseUrl: string, dataDir: string) {
+  const google = await FakeSheetsServer.start()
+  google.acceptedTokens = new Set(tokens)
+  const running: ServiceProcess[] = []
 
-  private constructor(google: FakeSheetsServer, databaseUrl: string, dataDir: string) {
-    this.google = google
-    this.#databaseUrl = databaseUrl
-    this.#dataDir = dataDir
-  }
-
-  get urls(): readonly string[] {
-    return this.#running.map(({ url }) => url)
-  }
-
-  async restart(index: number): Promise<void> {
-    this.#running[index] = await startService({
-      DATA_DIR: this.#dataDir,
-      DATABASE_URL: this.#databaseUrl,
+  async function restart(index: number): Promise<void> {
+    running[index] = await startService({
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
       ADMIN_TOKEN: testToken,
       ...noLimits,
-      GOOGLE_SHEET_ID: this.google.spreadsheet.id,
-      GOOGLE_SHEETS_API_URL: this.google.url,
+      GOOGLE_SHEET_ID: google.spreadsheet.id,
+      GOOGLE_SHEETS_API_URL: google.url,
       GOOGLE_ACCESS_TOKEN: tokens[index] ?? '',
     })
   }
+  for (const index of tokens.keys()) await restart(index)
 
-  process(index: number): ServiceProcess {
-    const service = this.#running[index]
-    if (service === undefined) throw new Error(`instance ${index} was not started`)
-    return service
-  }
-
-  /** The one that wrote last. */
-  get deliverer(): number {
-    const last = this.google.callsOf('batch').at(-1)
-    return tokens.indexOf(last?.token ?? '')
-  }
-
-  /** Resolves when the instance, or any, has written rows that it had not before. */
-  async untilWrites(index?: number): Promise<void> {
-    const isOurs = (token: string) => index === undefined || token === tokens[index]
-    const count = () => this.google.callsOf('batch').filter(({ token }) => isOurs(token)).length
-    const before = count()
-    while (count() === before) await sleepMs(lookIntervalMs)
-  }
-
-  /** Ids of the rows in the Sheet, in the order in which they were written. */
-  writtenIds(): readonly string[] {
-    return this.google.spreadsheet.appended.map((cells) => JSON.parse(cells[10] ?? '{}').id)
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all(this.#running.map((service) => service.kill('SIGTERM')))
-    await this.google.stop()
+  return {
+    google,
+    restart,
+    urls: () => running.map(({ url }) => url),
+    process(index: number): ServiceProcess {
+      const service = running[index]
+      if (service === undefined) throw new Error(`instance ${index} was not started`)
+      return service
+    },
+    /** The one that wrote last. */
+    deliverer: () => tokens.indexOf(google.callsOf('batch').at(-1)?.token ?? ''),
+    /** Resolves when the instance, or any, has written rows that it had not before. */
+    async untilWrites(index?: number): Promise<void> {
+      const isOurs = (token: string) => index === undefined || token === tokens[index]
+      const count = () => google.callsOf('batch').filter(({ token }) => isOurs(token)).length
+      const before = count()
+      while (count() === before) await sleepMs(lookIntervalMs)
+    },
+    async stop(): Promise<void> {
+      await Promise.all(running.map((service) => service.kill('SIGTERM')))
+      await google.stop()
+    },
   }
 }

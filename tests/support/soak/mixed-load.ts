@@ -20,45 +20,45 @@ const staffReads = [
 ]
 const headers = { authorization: `Bearer ${testToken}` }
 
-export class MixedLoad {
-  readonly visitors: Visitors
-  reads = 0
-  /** Answers to readers that no restart explains. */
-  readonly unexpected: string[] = []
-  readonly #url: () => string | undefined
-  #isOver = false
-  #reading: readonly Promise<void>[] = []
+export type MixedLoad = ReturnType<typeof mixedLoad>
 
-  /** @param url of the service; undefined while it is down */
-  constructor(url: () => string | undefined) {
-    this.#url = url
-    this.visitors = new Visitors(
-      () => [url() ?? []].flat(),
-      () => anyOf(everyForm),
-    )
-  }
+/** @param url of the service; undefined while it is down */
+export function mixedLoad(url: () => string | undefined) {
+  const visitors = new Visitors(
+    () => [url() ?? []].flat(),
+    () => anyOf(everyForm),
+  )
+  const unexpected: string[] = []
+  let reads = 0
+  let isOver = false
+  let reading: readonly Promise<void>[] = []
 
-  /** Readers go on when they were answered; forms come whether the service keeps up or not. */
-  start(formsPerSecond: number): void {
-    this.visitors.start(formsPerSecond)
-    this.#reading = [this.#read(pages), this.#read(staffReads)]
-  }
-
-  /** Resolves when every form that was begun is acknowledged. @throws Error as visitors do */
-  async stop(): Promise<void> {
-    this.#isOver = true
-    await Promise.all([this.visitors.stop(), ...this.#reading])
-  }
-
-  async #read(paths: readonly string[]): Promise<void> {
-    for (; !this.#isOver; await sleepMs(readEveryMs)) {
-      const url = this.#url()
-      if (url === undefined) continue
+  async function read(paths: readonly string[]): Promise<void> {
+    for (; !isOver; await sleepMs(readEveryMs)) {
+      const base = url()
+      if (base === undefined) continue
       const path = anyOf(paths)
-      const status = await statusOf(url + path, { headers })
-      if (status !== undefined && status !== 200) this.unexpected.push(`${path}: ${status}`)
-      this.reads += 1
+      const status = await statusOf(base + path, { headers })
+      if (status !== undefined && status !== 200) unexpected.push(`${path}: ${status}`)
+      reads += 1
     }
+  }
+
+  return {
+    visitors,
+    /** Answers to readers that no restart explains. */
+    unexpected,
+    reads: () => reads,
+    /** Readers go on when they were answered; forms come whether the service keeps up or not. */
+    start(formsPerSecond: number): void {
+      visitors.start(formsPerSecond)
+      reading = [read(pages), read(staffReads)]
+    },
+    /** Resolves when every form that was begun is acknowledged. @throws Error as visitors do */
+    async stop(): Promise<void> {
+      isOver = true
+      await Promise.all([visitors.stop(), ...reading])
+    },
   }
 }
 

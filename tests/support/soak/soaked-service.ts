@@ -24,48 +24,37 @@ export interface VitalSigns {
   readonly loopMaxMs: number
 }
 
-export class SoakedService {
-  readonly #settings: Settings
-  readonly #dataDir: string
-  #process: ServiceProcess | undefined
-
-  constructor(settings: Settings, dataDir: string) {
-    this.#settings = { ...settings, DATA_DIR: dataDir }
-    this.#dataDir = dataDir
-  }
-
-  async start(): Promise<void> {
-    this.#process = await startService(this.#settings, (settings) =>
-      spawnService(settings, {
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        nodeArguments: ['--expose-gc', '--import', vitalSigns],
-      }),
-    )
-  }
-
-  /** Undefined while it is down. */
-  get url(): string | undefined {
-    return this.#process?.url
-  }
-
-  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    const ending = this.#process
-    this.#process = undefined
-    await ending?.kill(signal)
-  }
-
-  async vitalSigns(): Promise<VitalSigns> {
-    if (this.#process === undefined) throw new Error('the service is down')
-    const { child } = this.#process
-    const answered = once(child, 'message')
-    child.send('how are you')
-    const [{ rss, heap, young, loopMaxMs }] = await answered
-    return {
-      heapMb: heap / bytesPerMb,
-      otherMb: (rss - young) / bytesPerMb,
-      handles: readdirSync(`/proc/${child.pid}/fd`).length,
-      walMb: statSync(join(this.#dataDir, 'journal.sqlite-wal')).size / bytesPerMb,
-      loopMaxMs,
-    }
+export function soakedService(settings: Settings, dataDir: string) {
+  let running: ServiceProcess | undefined
+  return {
+    async start(): Promise<void> {
+      running = await startService({ ...settings, DATA_DIR: dataDir }, (given) =>
+        spawnService(given, {
+          stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+          nodeArguments: ['--expose-gc', '--import', vitalSigns],
+        }),
+      )
+    },
+    /** Undefined while it is down. */
+    url: () => running?.url,
+    async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+      const ending = running
+      running = undefined
+      await ending?.kill(signal)
+    },
+    async vitalSigns(): Promise<VitalSigns> {
+      if (running === undefined) throw new Error('the service is down')
+      const { child } = running
+      const answered = once(child, 'message')
+      child.send('how are you')
+      const [{ rss, heap, young, loopMaxMs }] = await answered
+      return {
+        heapMb: heap / bytesPerMb,
+        otherMb: (rss - young) / bytesPerMb,
+        handles: readdirSync(`/proc/${child.pid}/fd`).length,
+        walMb: statSync(join(dataDir, 'journal.sqlite-wal')).size / bytesPerMb,
+        loopMaxMs,
+      }
+    },
   }
 }

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
-import { accept } from '#tests/support/journal-places.ts'
-import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { accept, journalPlaces } from '#tests/support/journal-places.ts'
 import { changeFile } from '#tests/support/restorable-journal.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -35,32 +34,17 @@ async function deliverSome(open: OpenJournal): Promise<readonly string[]> {
   return ids
 }
 
-function check(...options: readonly string[]) {
-  return runCommand('journal check', { DATA_DIR: dataDir }, options)
-}
+const check = () => runCommand('journal check', { DATA_DIR: dataDir })
 
-test('finds a journal in use whole, in SQLite', async () => {
-  await deliverSome(service)
-  const { code, printed } = await check()
+test.each(journalPlaces)('finds a journal in use whole, in %s', async (_kind, create) => {
+  const place = await create()
+  await using open = await place.open()
+  await deliverSome(open)
+  const { code, printed } = await runCommand('journal check', place.settings)
   expect(printed).toBe(
-    `${dataDir}/journal.sqlite holds 3 events: 2 waiting, 1 delivered, 0 set aside, 0 erased.\nIt is intact and consistent.\n`,
+    `${open.journal.location} holds 3 events: 2 waiting, 1 delivered, 0 set aside, 0 erased.\nIt is intact and consistent.\n`,
   )
   expect(code).toBe(0)
-})
-
-test('finds a journal in use whole, in PostgreSQL', async () => {
-  const databaseUrl = await createTestDatabase()
-  const open = await openJournal({ dataDir: '', databaseUrl })
-  await deliverSome(open)
-  const settings = { DATABASE_URL: databaseUrl, ADMIN_TOKEN: 'x'.repeat(16) }
-  const { code, facts } = await runCommand('journal check', settings, ['--json'])
-  expect(facts()).toMatchObject({
-    done: true,
-    counts: { pending: 2, delivered: 1, quarantined: 0, erased: 0 },
-    problems: [],
-  })
-  expect(code).toBe(0)
-  await open.journal.close()
 })
 
 /** Two changes of one lead's status, with their lines in the trail. */

@@ -161,7 +161,7 @@ test('tells how many rows the Sheet holds beyond the copy, and delivery doubles 
   world.startDispatcher()
   await world.accept(3)
   await world.untilDelivered()
-  backUp(world.dataDir, { file: at.copy() })
+  backUp(world.dataDir, at.copy())
   await world.accept(4)
   await world.untilDelivered()
   await world.stopDispatchers()

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Journal, JournalUnavailableError } from '#backend/journal/journal.ts'
+import { connectClient, queryRows } from '#backend/journal/postgres/postgres-connections.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { type CuttableWay, cuttableWay } from '#tests/support/cuttable-way.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
@@ -54,4 +55,10 @@ test('an append that the database stays away from is refused, and nothing is sto
   expect(await storedIds()).toEqual([])
   const again = anEvent()
   expect((await journal.append(again)).outcome).toBe('stored')
+})
+
+test('a statement that the server leaves unanswered is given up, with its connection', async () => {
+  const client = await connectClient(database)
+  await expect(queryRows(client, { text: 'SELECT pg_sleep(9)' }, 50)).rejects.toThrow(/terminated/)
+  await expect(client.query('SELECT 1')).rejects.toThrow()
 })

@@ -16,14 +16,12 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { JournalUnavailableError, type NewEvent } from '#backend/journal/journal.ts'
-import { journalStore } from '#backend/journal/journal-store.ts'
+import { JournalUnavailableError, journalStore, type NewEvent } from '#backend/journal/journal.ts'
 import { keepPrivate } from '#backend/journal/private-files.ts'
-import { SqliteDatabase } from '#backend/journal/sqlite/sqlite-database.ts'
+import { openSqlite } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { sqlitePlace } from '#tests/support/journal-places.ts'
-import { holdWriteLock } from '#tests/support/lock-holder.ts'
 import { changeFile } from '#tests/support/restorable-journal.ts'
 import { startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
@@ -46,7 +44,7 @@ const open = (dataDir = folder) => openJournal({ dataDir })
 const openBeside = () => openJournalBesideService({ dataDir: folder })
 
 test('syncs every commit: write-ahead log with synchronous FULL', async () => {
-  const store = await SqliteDatabase.open(folder, console.warn)
+  const store = await openSqlite(folder, console.warn)
   const setting = (name: string) =>
     store.use(({ database }) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
   expect(setting('journal_mode')).toBe('wal')
@@ -67,7 +65,7 @@ test('a second service on the same journal is refused in one sentence, and the f
 })
 
 test('a full disk refuses the whole group, keeps nothing of it, and recovers unaided', async () => {
-  const store = await SqliteDatabase.open(folder, console.warn)
+  const store = await openSqlite(folder, console.warn)
   const journal = journalStore(store)
   await journal.append(anEvent())
   store.use(({ database }) => database.exec('PRAGMA max_page_count = 12'))
@@ -117,10 +115,17 @@ test.each([
   },
 )
 
+/** As a database browser left open does. @returns what lets it go */
+function holdWriteLock(dataDir: string): () => void {
+  const other = new DatabaseSync(join(dataDir, journalFileName))
+  other.exec('BEGIN IMMEDIATE')
+  return () => other.close()
+}
+
 test('while another program holds the file, all else is answered and a lead waits for it', async () => {
   const { journal } = await open()
   const app = await startApp({ journal })
-  const letGo = await holdWriteLock(folder)
+  const letGo = holdWriteLock(folder)
   let answered = false
   const posted = app
     .post('/api/lead', { ...aLead, submissionId: randomUUID() })
@@ -130,7 +135,7 @@ test('while another program holds the file, all else is answered and a lead wait
     await journal.counts()
   }
   expect(answered).toBe(false)
-  await letGo()
+  letGo()
   expect((await posted).status).toBe(201)
   expect(await app.events()).toHaveLength(1)
   await app.stop()
@@ -142,7 +147,7 @@ test('delivery reads while the file is held; its changes, and those of a command
   await journal.append(event)
   const chain = await outbox.openChain('sheet', 'm0')
   const beside = await openBeside()
-  const letGo = await holdWriteLock(folder)
+  const letGo = holdWriteLock(folder)
   let frozen = false
   const freezing = outbox
     .freeze(chain, { marker: 'm1', eventIds: [event.id], rows: '[]' })
@@ -153,7 +158,7 @@ test('delivery reads while the file is held; its changes, and those of a command
   expect(await outbox.quarantined(10)).toEqual([])
   const noted = beside.outbox.noteRowsMissing(chain, 3)
   expect(frozen).toBe(false)
-  await letGo()
+  letGo()
   expect(await freezing).toBe(true)
   await noted
   expect(await outbox.openChain('sheet', '')).toMatchObject({ rowsMissing: 3 })
@@ -197,7 +202,7 @@ test.concurrent('a file that is held for longer than five seconds is answered 50
   const dataDir = temporaryFolder()
   const { journal } = await open(dataDir)
   const app = await startApp({ journal })
-  const letGo = await holdWriteLock(dataDir)
+  const letGo = holdWriteLock(dataDir)
   const startedAt = performance.now()
   const [lead, ready] = await Promise.all([
     app.post('/api/lead', { ...aLead, submissionId: randomUUID() }),
@@ -206,7 +211,7 @@ test.concurrent('a file that is held for longer than five seconds is answered 50
   expect(performance.now() - startedAt).toBeGreaterThan(4_900)
   expect([lead.status, ready.status]).toEqual([503, 503])
   expect(lead.headers.get('retry-after')).not.toBeNull()
-  await letGo()
+  letGo()
   expect(await app.events()).toEqual([])
   expect((await app.post('/api/lead', { ...aLead, submissionId: randomUUID() })).status).toBe(201)
   await app.stop()
@@ -238,23 +243,13 @@ function openToOthers(): readonly string[] {
   return readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
 }
 
-test('its files are this user’s alone, whatever the process’s mask', async () => {
+test('its files are this user’s alone, whatever the process’s mask; files that others could read are made private', async () => {
   const oldMask = process.umask(0o022)
-  try {
-    const { journal } = await open()
-    await journal.append(anEvent())
-    expect(readdirSync(folder)).toEqual(
-      expect.arrayContaining(['', '-wal', '-shm'].map((end) => `${journalFileName}${end}`)),
-    )
-    expect(openToOthers()).toEqual([])
-    await journal.close()
-  } finally {
-    process.umask(oldMask)
-  }
-})
-
-test('files that others could read are made private when they are opened, the log too', async () => {
-  const { journal } = await open()
+  const { journal } = await open().finally(() => process.umask(oldMask))
+  await journal.append(anEvent())
+  const names = ['', '-wal', '-shm'].map((end) => journalFileName + end)
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(names))
+  expect(openToOthers()).toEqual([])
   await journal.close()
   // Keeps the log and its index there.
   const beside = await openBeside()

@@ -11,16 +11,11 @@ export interface Contradiction {
   readonly says: string
   /** The lines that say it. A result's lines begin with Tone, Heading, Reason, Because, Caution or Note. */
   readonly line: RegExp
-  /** What that may not stand with: another line, or answers. */
+  /** What that may not stand with: another line, or answers; without one, that always needs `unless` beside it. */
   readonly notWith: string
-  readonly other: RegExp | ((answers: Answers) => boolean)
+  readonly other?: RegExp | ((answers: Answers) => boolean)
   /** A line that says how both hold. Without one, the two may never meet. */
   readonly unless?: RegExp
   /** The law, or the finding of the review. */
   readonly why: string
-}
-
-/** For a statement that always needs the other line beside it. */
-export function everyAnswer(): boolean {
-  return true
 }

@@ -1,6 +1,11 @@
-/** Every way to answer each tool, and the statements that may not stand together in its result. */
+/**
+ * The tools whose results are sentences of their rule: each result that they can give, line by line, and the
+ * statements that may not stand together in one. The other tools' words are looked up by ids.
+ */
 
-import type { ToolName, UnfoldingTool } from '#domain/forms-and-tools.ts'
+import { type ToolName, tools, type UnfoldingTool } from '#domain/forms-and-tools.ts'
+import type { ScreeningResult } from '#domain/screening/screening-tool.ts'
+import type { WillVsTrustResult } from '#domain/screening/will-vs-trust.ts'
 import type { Answers, Contradiction } from './contradiction.ts'
 import { ladyBirdDeedContradictions, ladyBirdSpace } from './lady-bird-deed-contradictions.ts'
 import {
@@ -9,17 +14,72 @@ import {
 } from './summary-administration-contradictions.ts'
 import { willVsTrustContradictions, willVsTrustSpace } from './will-vs-trust-contradictions.ts'
 
-/** The tools whose results are sentences of their rule; the others' words are looked up by ids. */
 export type SpokenTool = Exclude<ToolName, UnfoldingTool>
 
-/** Every way to answer each, and what may not stand together in its result. */
-export const judged: Readonly<
-  Record<SpokenTool, readonly [readonly Answers[], readonly Contradiction[]]>
-> = {
-  willVsTrust: [willVsTrustSpace, willVsTrustContradictions],
-  summaryAdministration: [summarySpace, summaryAdministrationContradictions],
-  ladyBirdDeed: [ladyBirdSpace, ladyBirdDeedContradictions],
+export interface SpokenResult {
+  readonly answers: Answers
+  /** What the rule says, each line with its place: "Caution: …". */
+  readonly ruled: readonly string[]
+  /** That, with the tone and the notes beside it. */
+  readonly lines: readonly string[]
+  /** Of the notes beside it, in their order. */
+  readonly noteIds: readonly string[]
+}
+
+interface Judged {
+  /** Of every way to answer. */
+  readonly results: readonly SpokenResult[]
+  readonly contradictions: readonly Contradiction[]
 }
 
 /** The instant at which they are screened. */
 export const screenedAt = new Date('2026-11-20T15:00:00.000Z')
+
+export const judged: Readonly<Record<SpokenTool, Judged>> = {
+  willVsTrust: {
+    results: willVsTrustSpace.map((answers) => spoken('willVsTrust', answers)),
+    contradictions: willVsTrustContradictions,
+  },
+  summaryAdministration: {
+    results: summarySpace.map((answers) => spoken('summaryAdministration', answers)),
+    contradictions: summaryAdministrationContradictions,
+  },
+  ladyBirdDeed: {
+    results: ladyBirdSpace.map((answers) => spoken('ladyBirdDeed', answers)),
+    contradictions: ladyBirdDeedContradictions,
+  },
+}
+
+export const spokenTools = Object.keys(judged) as readonly SpokenTool[]
+
+function spoken(tool: SpokenTool, answers: Answers): SpokenResult {
+  const ruled = ruledLines(
+    tools[tool].decide(answers, screenedAt) as WillVsTrustResult | ScreeningResult<string>,
+  )
+  const { tone, because, notes } = tools[tool].guide(answers, screenedAt)
+  const lines = [
+    `Tone: ${tone}`,
+    ...ruled,
+    ...(because === undefined ? [] : [`Because: ${because}`]),
+    ...notes.map(({ text }) => `Note: ${text}`),
+  ]
+  return { answers, ruled, lines, noteIds: notes.map(({ id }) => id) }
+}
+
+function ruledLines(result: WillVsTrustResult | ScreeningResult<string>): readonly string[] {
+  const next = result.nextSteps.map(({ label, href }) => `Next: ${label} ${href}`)
+  if ('recommendation' in result) {
+    return [
+      `Heading: ${result.recommendation}`,
+      ...result.rationale.map((text) => `Reason: ${text}`),
+      ...result.notes.map((text) => `Note: ${text}`),
+      ...next,
+    ]
+  }
+  return [
+    `Heading: ${result.category}`,
+    ...result.reasons.map((text) => `Reason: ${text}`),
+    ...result.cautions.map((text) => `Caution: ${text}`),
+    ...next,
+  ]
+}

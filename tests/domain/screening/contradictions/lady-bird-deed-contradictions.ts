@@ -1,7 +1,7 @@
 /** The Lady Bird deed questionnaire: every way to answer it, and statements that may not stand together. */
 
 import { combinations } from '#tests/support/combinations.ts'
-import { type Answers, type Contradiction, everyAnswer } from './contradiction.ts'
+import type { Answers, Contradiction } from './contradiction.ts'
 
 const yesNoNotSure = ['yes', 'no', 'not_sure'] as const
 
@@ -96,7 +96,6 @@ export const ladyBirdDeedContradictions: readonly Contradiction[] = [
     says: 'The home may go to the spouse.',
     line: /only to (?:that|your) spouse|to anyone but your spouse/,
     notWith: 'Silence on a gift of less than all of it.',
-    other: everyAnswer,
     unless: /only all of it, outright/,
     why: 'Review N2: In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981).',
   },
@@ -104,7 +103,6 @@ export const ladyBirdDeedContradictions: readonly Contradiction[] = [
     says: 'A waiver by the spouse.',
     line: /waives homestead rights|give up homestead rights/,
     notWith: 'Silence on disclosure after the wedding.',
-    other: everyAnswer,
     unless: /after the wedding, each of you must fairly disclose/,
     why: 'Review N4: Fla. Stat. § 732.702(2).',
   },
@@ -151,7 +149,6 @@ export const ladyBirdDeedContradictions: readonly Contradiction[] = [
     says: 'What the state can claim.',
     line: /state’s claim/,
     notWith: 'Silence on the family members who bar it.',
-    other: everyAnswer,
     unless: /no claim while a spouse, a child under 21/,
     why: 'Review N12: Fla. Stat. § 409.9101(6).',
   },
@@ -167,7 +164,6 @@ export const ladyBirdDeedContradictions: readonly Contradiction[] = [
     says: 'Possible fit.',
     line: /^Heading: Possible fit/,
     notWith: 'No word on what keeps it from a good fit.',
-    other: everyAnswer,
     unless: /^Because: (?:What keeps|Only your answer)/,
     why: 'Review T8: 52 answers had no caution and no reason that fits.',
   },

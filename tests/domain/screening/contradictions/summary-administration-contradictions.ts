@@ -1,12 +1,13 @@
 /** The summary administration screen: every way to answer it, and statements that may not stand together. */
 
 import { combinations } from '#tests/support/combinations.ts'
-import { type Answers, type Contradiction, everyAnswer } from './contradiction.ts'
+import type { Answers, Contradiction } from './contradiction.ts'
 
 /** On all sides of the lines that the law draws. */
 export const deaths = {
   none: '',
   unreadable: 'last spring',
+  noSuchDay: '2023-02-30',
   today: '2026-11-20',
   lastMonth: '2026-10-20',
   dayOfChange: '2026-07-01',
@@ -53,7 +54,6 @@ export const summaryAdministrationContradictions: readonly Contradiction[] = [
     says: 'A lien outlasts the two years.',
     line: /two years.*usually barred/i,
     notWith: 'Silence on mortgages.',
-    other: everyAnswer,
     unless: /A mortgage or another lien on property is not barred/,
     why: 'Fla. Stat. § 733.710(3).',
   },
@@ -76,7 +76,6 @@ export const summaryAdministrationContradictions: readonly Contradiction[] = [
     says: 'A dispute or a duty to act.',
     line: /^Caution: Disputes or ongoing management/,
     notWith: 'A form as the only way to reach the firm.',
-    other: everyAnswer,
     unless: /deadline is near, call us/,
     why: 'Review §4: a deadline leads to the telephone.',
   },
@@ -92,7 +91,6 @@ export const summaryAdministrationContradictions: readonly Contradiction[] = [
     says: 'Likely eligible.',
     line: /^Heading: Likely eligible/,
     notWith: 'Silence on who signs and who is served.',
-    other: everyAnswer,
     unless: /spouse must sign the petition/,
     why: 'Review T4; Fla. Stat. § 735.203.',
   },
@@ -108,7 +106,6 @@ export const summaryAdministrationContradictions: readonly Contradiction[] = [
     says: 'Likely eligible.',
     line: /^Heading: Likely eligible/,
     notWith: 'Silence on what the will directs.',
-    other: everyAnswer,
     unless: /A will that directs formal administration/,
     why: 'Fla. Stat. § 735.201(1): the will must not direct formal administration.',
   },
@@ -164,7 +161,6 @@ export const summaryAdministrationContradictions: readonly Contradiction[] = [
     says: 'Any result.',
     line: /^Heading: /,
     notWith: 'Nothing under “Why this result”.',
-    other: everyAnswer,
     unless: /^(?:Reason|Because): (?!This tool names a reason only)/,
     why: 'Review T3, editor 1: the tool spoke of itself instead of the estate.',
   },
@@ -204,7 +200,9 @@ export const summaryAdministrationContradictions: readonly Contradiction[] = [
     line: /the death was (?:less|more|about)|The death was before/,
     notWith: 'A date that has not come yet, or none.',
     other: ({ dateOfDeath }) =>
-      [deaths.future, deaths.none, deaths.unreadable].some((date) => date === dateOfDeath),
+      [deaths.future, deaths.none, deaths.unreadable, deaths.noSuchDay].some(
+        (date) => date === dateOfDeath,
+      ),
     why: 'No date of death is known.',
   },
   {

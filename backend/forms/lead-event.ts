@@ -1,0 +1,54 @@
+/** Lead row of an accepted form (docs/http-interface.md §3), made once, at acceptance, and never changed after. */
+
+import { type Attribution, cutAttribution } from '#domain/attribution.ts'
+import { cutText } from '#domain/clean-text.ts'
+import { maxLengths } from '#domain/forms/fields.ts'
+import type { SuspectReason, WrittenExtra } from '#domain/lead-extra.ts'
+import { CellTooLongError, type LeadRow, leadRowColumns, longestCell } from '#domain/lead-row.ts'
+
+/** What is known of a request besides the form's own fields. */
+export interface Acceptance {
+  readonly id: string
+  readonly acceptedAt: Date
+  readonly page: string
+  readonly gaClientId: string
+  readonly userAgent: string
+  readonly attribution: Attribution | undefined
+  readonly suspect: readonly SuspectReason[]
+}
+
+type RowParts = Pick<LeadRow, 'event' | 'source'> &
+  Partial<Pick<LeadRow, 'name' | 'email' | 'consent' | 'contentId'>> & {
+    readonly extra: Omit<WrittenExtra, 'id' | 'attribution' | 'suspect'>
+  }
+
+/** @throws CellTooLongError rather than make a row that the Sheet would refuse, or cut a person's words */
+export function leadRow(acceptance: Acceptance, parts: RowParts): LeadRow {
+  const { suspect } = acceptance
+  const room = Math.max(0, maxLengths.visit - acceptance.page.length)
+  const attribution = cutAttribution(acceptance.attribution ?? {}, room)
+  const hasAttribution = Object.keys(attribution).length > 0
+  const made: LeadRow = {
+    timestamp: acceptance.acceptedAt.toISOString(),
+    event: parts.event,
+    name: parts.name ?? '',
+    email: parts.email ?? '',
+    consent: parts.consent ?? 'false',
+    contentId: parts.contentId ?? '',
+    source: parts.source,
+    page: acceptance.page,
+    gaClientId: acceptance.gaClientId,
+    userAgent: cutText(acceptance.userAgent, maxLengths.userAgent),
+    extra: JSON.stringify({
+      id: acceptance.id,
+      ...parts.extra,
+      ...(hasAttribution && { attribution }),
+      ...(suspect.length > 0 && { suspect }),
+    } satisfies WrittenExtra),
+  }
+  for (const column of leadRowColumns) {
+    const { length } = made[column]
+    if (length > longestCell) throw new CellTooLongError(column, length)
+  }
+  return made
+}

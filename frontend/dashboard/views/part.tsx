@@ -1,0 +1,54 @@
+/** Frame of a part of the dashboard that asks the service for something of its own: heading, failure, what came of an act. */
+
+import { type ReactNode, useId, useState } from 'react'
+import { Callout } from '#frontend/components/callout.tsx'
+import { refusalText } from '#frontend/dashboard/service/admin-request.ts'
+
+interface Props {
+  readonly title: string
+  /** What to say where it could not be read. */
+  readonly problem?: string | false | null
+  readonly children: ReactNode
+}
+
+export function Part({ title, problem, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="part">
+      <h2 id={id} className="fs-4 my-3">
+        {title}
+      </h2>
+      {problem && (
+        <Callout tone="error" title={problem}>
+          <p>Open this section again in a moment.</p>
+        </Callout>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Has the service do something, whose answer is told until the next one, and reads the part again. */
+export function useAct(refetch: () => Promise<unknown>) {
+  const [said, setSaid] = useState<ReactNode>()
+  const [problem, setProblem] = useState<string>()
+  return {
+    act: async (work: () => Promise<ReactNode>): Promise<void> => {
+      setProblem(undefined)
+      await work().then(setSaid, (error: unknown) => setProblem(refusalText(error)))
+      await refetch()
+    },
+    told: (
+      <>
+        <div role="alert">
+          {problem && (
+            <Callout tone="error" title="Not done">
+              <p>{problem}</p>
+            </Callout>
+          )}
+        </div>
+        <div role="status">{said}</div>
+      </>
+    ),
+  }
+}

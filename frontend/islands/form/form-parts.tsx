@@ -1,0 +1,50 @@
+/**
+ * Everything that each island's form shows beside its own HTML, in the places that its HTML has for it:
+ * the summary of problems, each field's message, Clear, and advice after a failure.
+ */
+
+import { type ReactNode, useLayoutEffect } from 'react'
+import { Slot } from '#frontend/islands/slot.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FieldErrors } from './field-errors.tsx'
+import type { IslandForm } from './use-island-form.ts'
+
+interface Props {
+  readonly form: IslandForm
+  /** Id of the message that says what is wrong with a field that has none of its own. */
+  readonly sharedMessageId?: string
+  /** Further buttons, before Clear. */
+  readonly children?: ReactNode
+}
+
+export function FormParts({ form, sharedMessageId, children }: Props) {
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <FieldErrors form={form} sharedMessageId={sharedMessageId} />
+      <Slot region={form.buttons}>{children}</Slot>
+      <Slot region={form.buttons}>
+        {form.hasInput && !form.isPending && (
+          <button type="button" className="btn btn-link px-0" onClick={form.clear}>
+            Clear
+          </button>
+        )}
+      </Slot>
+      <Slot region={form.element} at=":scope > [role=status]">
+        {form.failureSentence && <p className="small mt-3">{form.failureSentence}</p>}
+      </Slot>
+    </>
+  )
+}
+
+/** Hides the part of an island's HTML whose place something else takes, for as long as it is rendered. */
+export function HiddenOnceSent({ part }: { readonly part: HTMLElement | null }) {
+  useLayoutEffect(() => {
+    // Bootstrap's d-flex outdoes the attribute `hidden`.
+    part?.style.setProperty('display', 'none', 'important')
+    return () => {
+      part?.style.removeProperty('display')
+    }
+  }, [part])
+  return null
+}
