@@ -38,7 +38,7 @@ export function sheetProblem(error: unknown, settings: GoogleSheetConfig) {
     ...(status === 403 ? ['', sharingHelp(settings)] : []),
     ...(status === 404
       ? [
-          `GOOGLE_SHEET_ID is “${settings.spreadsheetId}”. It stands in the spreadsheet’s address, between /d/ and /edit.`,
+          `GOOGLE_SHEET_ID is “${settings.spreadsheetId}”. It’s in the spreadsheet’s address, between /d/ and /edit.`,
         ]
       : []),
   ]
