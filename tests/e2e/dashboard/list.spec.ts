@@ -54,9 +54,9 @@ test('the leads stand newest first and are sorted by keyboard', async ({ page })
   await expect(page.getByRole('button', { name: 'Person' })).toBeFocused()
 
   await test.step('no word of a head is broken, in the narrowest table neither', async () => {
-    const leastPx = await table.evaluate((element) =>
-      Number.parseFloat(getComputedStyle(element).minWidth),
-    )
+    const leastPx = await page
+      .locator('.lead-table')
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).minWidth))
     for (const width of [1280, 1120, Math.ceil(leastPx + sidesPx)]) {
       await page.setViewportSize({ width, height: 844 })
       const broken = await page.evaluate(brokenWords)
