@@ -20,7 +20,12 @@ import { buildBeside } from './build/beside.ts'
 import { ownBuildSettings } from './build/build-settings.ts'
 import { buildBrowserFiles } from './build/bundle.ts'
 import { compressFolder } from './build/compress.ts'
-import { copyDownloads, readDownloadFiles, staleDownloads } from './build/downloads.ts'
+import {
+  copyDownloads,
+  printDownloads,
+  readDownloadFiles,
+  staleDownloads,
+} from './build/downloads.ts'
 import { makeInlineScripts } from './build/inline.ts'
 import { prerender } from './build/render.ts'
 import { copyPhotographs, writeSiteImages } from './build/site-images.ts'
@@ -32,7 +37,7 @@ const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 const jobs: Readonly<Record<string, () => Promise<void>>> = {
   site: buildWhole,
   words: async () => (await import('./build/words-changed.ts')).dateChangedWords(),
-  downloads: async () => (await import('./build/print-downloads.ts')).printDownloads(),
+  downloads: printDownloads,
 }
 
 const { operands } = readCommandLine({

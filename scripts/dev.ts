@@ -37,12 +37,7 @@ async function start({ HOST: host, PORT: port }: Config): Promise<void> {
   const siteUrl = localUrl(host, portOf(http))
   const settings = readBuildSettings({ ...process.env, SITE_URL: siteUrl, API_URL: '' })
   const servicePort = await freePort()
-  const starting = startDevSite({
-    settings,
-    server: http,
-    servicePort,
-    onReload: (file) => console.log(`Reloaded   ${file} changed`),
-  })
+  const starting = startDevSite({ settings, server: http, servicePort })
   // Visits that come before Vite is ready wait for it.
   http.on('request', async (request, response) => (await starting).middlewares(request, response))
   const vite = await starting

@@ -26,15 +26,18 @@ const permissionTrouble = /EACCES|EPERM|permission denied/i
 try {
   const purpose = process.argv[2]
   requireNode()
-  requireFolder()
+  const problem = folderProblem(root)
+  if (problem !== undefined) throw new SetUpError(problem)
   const isForTests = purpose === 'test' || purpose === 'packages'
   installPackages({ development: isForTests })
   if (isForTests) linkPostgres()
   provideRuntime(root, say, npm)
-  // For one check or suite alone: it says what is old, and leaves it as it is.
-  if (purpose === 'packages') tellOldBuild()
-  // Development renders pages itself; the service only wants one build to be there.
-  else if (purpose !== 'dev' || !existsSync('dist')) buildMissing(purpose)
+  if (purpose === 'packages') {
+    // For one check or suite alone: it says what is old, and leaves it as it is.
+    const oldBuild = distProblem(root)
+    if (oldBuild !== undefined) say(oldBuild)
+    // Development renders pages itself; the service only wants one build to be there.
+  } else if (purpose !== 'dev' || !existsSync('dist')) buildMissing(purpose)
   if (purpose === 'test') {
     provideTestPrograms(root, say)
     provideOtherNode()
@@ -56,11 +59,6 @@ function requireNode() {
       `Node ${process.versions.node} is too old. Install Node 20.19 or later and try again.`,
     )
   }
-}
-
-function requireFolder() {
-  const problem = folderProblem(root)
-  if (problem !== undefined) throw new SetUpError(problem)
 }
 
 function installPackages({ development }) {
@@ -136,11 +134,6 @@ function provideOtherNode() {
     if (!(error instanceof SetUpError)) throw error
     say(error.message)
   }
-}
-
-function tellOldBuild() {
-  const problem = distProblem(root)
-  if (problem !== undefined) say(problem)
 }
 
 function say(line) {

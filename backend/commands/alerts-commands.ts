@@ -56,13 +56,11 @@ export const alertsStatus = defineCommand({
     return {
       isDone: failed.length === 0,
       lines: [
-        ...(values.again ? [`${counted(retried, 'alert')} will be sent again.`] : []),
+        values.again && `${counted(retried, 'alert')} will be sent again.`,
         ...counts.map(
           ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,
         ),
-        ...(counts.length === 0
-          ? ['No alerts are waiting, and the service hasn’t given up on any.']
-          : []),
+        counts.length === 0 && 'No alerts are waiting, and the service hasn’t given up on any.',
         ...failed.map(
           ({ kind, channel, since, settledAt, problem }) =>
             `${kind} from ${since} by ${channel}, given up ${settledAt}: ${problem}`,

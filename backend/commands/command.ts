@@ -1,16 +1,22 @@
 /**
- * Definition of an operator's command. It exits with 0 when it is done, 1 when it was refused or failed, 2 when it was
+ * Definition of an operator's command, and its line in the audit trail. It exits with 0 when it is done, 1 when it was refused or failed, 2 when it was
  * called wrongly, 3 when the journal cannot be reached, 4 when Google refuses or does not answer; a sentence says why.
  */
 
 import type { Config } from '#backend/config.ts'
+import { type AuditEntry, commandEntry } from '#backend/journal/audit-trail.ts'
+import { JournalUnavailableError } from '#backend/journal/journal.ts'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import { openJournalBesideService } from '#backend/open-journal.ts'
 import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
 import type { CommandLine, OptionSyntax, UsageError } from '#backend/process/command-line.ts'
 
+export type Line = string | false | undefined
+
 export interface CommandReport {
   readonly isDone: boolean
-  /** Said to people. */
-  readonly lines: readonly string[]
+  /** Said to people; what is no string is left out: `count > 0 && "…"`. */
+  readonly lines: readonly Line[]
   /** For programs. */
   readonly facts: Readonly<Record<string, unknown>>
   /** Where it is neither done (0) nor simply refused (1). */
@@ -55,4 +61,26 @@ export function givenAddress({
 /** "1 row", "2 rows": a count with its noun, for sentences. */
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+type TrailLine = Pick<AuditEntry, 'action' | 'detail' | 'rows'>
+
+/** A command's line in the audit trail. @throws JournalUnavailableError */
+export function noteInTrail(staff: Pick<StaffRecords, 'audit'>, line: TrailLine): Promise<void> {
+  return staff.audit.append(commandEntry(line.action, line.detail, line.rows, new Date()))
+}
+
+/**
+ * The same for what is done already, or must be possible where nothing can be written.
+ * @returns a sentence where it could not be written
+ */
+export async function noteInTrailIfPossible(config: Config, line: TrailLine): Promise<Line> {
+  try {
+    await using open = await openJournalBesideService(config)
+    await noteInTrail(open.staff, line)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof JournalUnavailableError)) throw error
+    return 'The audit trail couldn’t be written, so it doesn’t record this command.'
+  }
 }

@@ -7,8 +7,7 @@ import { copyJournal } from '#backend/journal/maintenance/copy.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { openAlone, openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
-import { counted, defineCommand } from './command.ts'
-import { noteInTrailIfPossible } from './command-trail.ts'
+import { counted, defineCommand, noteInTrailIfPossible } from './command.ts'
 import { comparedWithSheet } from './journal-and-sheet.ts'
 
 /** Also beside the running service. */
@@ -31,42 +30,33 @@ export const backupCommand = defineCommand({
       )
     }
     const [file] = operands
-    const backup = backUp(config.dataDir, file, keepOf(file, values.keep, misuse))
-    const unwritten = await noteInTrailIfPossible(config, {
-      ...{ action: 'journal.backup', detail: {}, rows: backup.events },
-    })
+    const keep = values.keep === undefined ? undefined : Number(values.keep)
+    if (keep !== undefined && (file !== undefined || !Number.isInteger(keep) || keep < 1)) {
+      throw misuse(
+        '--keep needs the number of dated copies to keep, and it can’t be combined with FILE.',
+      )
+    }
+    const backup = backUp(config.dataDir, file, keep)
+    const line = { action: 'journal.backup', detail: {}, rows: backup.events } as const
+    const unwritten = await noteInTrailIfPossible(config, line)
     return {
       isDone: true,
       lines: [
         `${backup.path} holds ${counted(backup.events, 'event')}, complete and synced to disk (${(backup.bytes / 1e6).toFixed(1)} MB, ${backup.seconds.toFixed(1)} s).`,
         ...backup.removed.map((path) => `Removed ${path}.`),
-        ...unwritten,
+        unwritten,
       ],
       facts: { ...backup },
     }
   },
 })
 
-function keepOf(
-  file: string | undefined,
-  text: string | undefined,
-  misuse: (sentence: string) => Error,
-): number | undefined {
-  if (text === undefined) return undefined
-  const keep = Number(text)
-  if (file !== undefined || !Number.isInteger(keep) || keep < 1) {
-    throw misuse(
-      '--keep needs the number of dated copies to keep, and it can’t be combined with FILE.',
-    )
-  }
-  return keep
-}
-
 export const checkCommand = defineCommand({
   about: 'Checks that the journal is intact, and shows what it holds.',
   isPatient: true,
   run: async ({ config }) => {
-    const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []
+    const isInFile = config.databaseUrl === undefined
+    const damages = isInFile ? fileProblems(config.dataDir) : []
     if (damages.length > 0) {
       return {
         isDone: false,
@@ -77,7 +67,7 @@ export const checkCommand = defineCommand({
         facts: { problems: damages },
       }
     }
-    const open = config.databaseUrl === undefined ? openToOthers(config.dataDir) : []
+    const open = isInFile ? openToOthers(config.dataDir) : []
     await using sql = await openSql(config)
     const { location, counts, problems: disagreements } = await checkJournal(sql)
     const sheet = await comparedWithSheet(sql, config.googleSheet)

@@ -10,8 +10,7 @@ import { openJournalBesideService } from '#backend/open-journal.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { reasonOf } from '#backend/process/errors.ts'
-import { counted, defineCommand, givenAddress } from './command.ts'
-import { noteInTrail } from './command-trail.ts'
+import { counted, defineCommand, givenAddress, noteInTrail } from './command.ts'
 
 export const exportCommand = defineCommand({
   about: 'Prints everything kept about the person with this email address, as JSON.',
@@ -26,26 +25,27 @@ export const exportCommand = defineCommand({
     const address = givenAddress(given)
     await using sql = await openSql(config)
     const { isWhole, kept } = await exportPerson(sql, config, address, new Date())
-    const summary = `${counted(kept.journal.length, 'event')} in the journal, ${counted(
-      kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0),
-      'row',
-    )} in the Sheet.`
-    const problems = kept.sheets.flatMap(({ spreadsheetId, problem }) =>
-      problem === undefined
-        ? []
-        : [`The spreadsheet ${spreadsheetId} couldn’t be read: ${problem}`],
-    )
-    const rows = kept.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
-    const detail = { sheetRows: rows }
+    const problems = kept.sheets
+      .filter(({ problem }) => problem !== undefined)
+      .map(
+        ({ spreadsheetId, problem }) =>
+          `The spreadsheet ${spreadsheetId} couldn’t be read: ${problem}`,
+      )
+    const events = kept.journal.length
+    const sheetRows = kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0)
     // Its line is there before anything is given.
     await using open = await openJournalBesideService(config)
-    await noteInTrail(open.staff, { action: 'person.export', detail, rows: kept.journal.length })
+    await noteInTrail(open.staff, { action: 'person.export', detail: { sheetRows }, rows: events })
     const text = JSON.stringify(kept, null, 2)
     if (values.to !== undefined) write(values.to, text)
-    const lines = values.to === undefined ? [text] : [`${resolve(values.to)}: ${summary}`]
     return {
       isDone: isWhole,
-      lines: [...lines, ...problems],
+      lines: [
+        values.to === undefined
+          ? text
+          : `${resolve(values.to)}: ${counted(events, 'event')} in the journal, ${counted(sheetRows, 'row')} in the Sheet.`,
+        ...problems,
+      ],
       facts: { kept, problems },
       ...(problems.length > 0 && { exitCode: exitCodes.google }),
     }

@@ -8,8 +8,13 @@ import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { type FilesLeft, searchFiles } from '#backend/persons/erasure-check.ts'
 import { type ClearedSheet, type Forgotten, forgetPerson } from '#backend/persons/forget-person.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
-import { counted, defineCommand, givenAddress } from './command.ts'
-import { noteInTrailIfPossible } from './command-trail.ts'
+import {
+  counted,
+  defineCommand,
+  givenAddress,
+  type Line,
+  noteInTrailIfPossible,
+} from './command.ts'
 
 /** Named one by one. */
 const mostTrailLines = 50
@@ -38,42 +43,34 @@ export const forgetCommand = defineCommand({
       throw given.misuse('--wait needs a whole number of seconds.')
     const patienceMs = Number(values.wait) * 1_000
     const sql = await openSql(config)
-    let forgotten: Forgotten
-    try {
-      const options = { withNaming: values.naming ?? false, now: new Date(), patienceMs }
-      forgotten = await forgetPerson(sql, config, address, options)
-    } finally {
-      await sql.close()
-    }
+    const options = { withNaming: values.naming ?? false, now: new Date(), patienceMs }
+    const forgotten = await forgetPerson(sql, config, address, options).finally(() => sql.close())
     const { events: rows, trailLines } = forgotten
     const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
     const detail = { sheetRows: deleted, trailLines: trailLines.slice(0, mostTrailLines) }
-    const unwritten = await noteInTrailIfPossible(config, {
-      ...{ action: 'person.forget', detail, rows },
-    })
+    const line = { action: 'person.forget', detail, rows } as const
+    const unwritten = await noteInTrailIfPossible(config, line)
     const files =
       sql.kind === 'sqlite' ? searchFiles(sql.location, address) : { journal: [], copies: [] }
     const problems = [
       ...forgotten.sheets.flatMap(aboutSheet),
-      ...aboutEvents(forgotten),
-      ...aboutFiles(files, forgotten),
-    ]
+      aboutEvents(forgotten),
+      aboutFiles(files, forgotten),
+    ].filter((problem) => typeof problem === 'string')
     return {
       isDone: problems.length === 0,
       lines: [
         `Erased: ${counted(forgotten.events, 'event')} in the journal, ${counted(deleted, 'row')} in the Sheet.`,
-        ...(forgotten.words > 0
-          ? [`Also ${counted(forgotten.words, 'place')} in staff notes that mentioned the address.`]
-          : []),
-        ...aboutTrail(forgotten),
-        ...unwritten,
+        forgotten.words > 0 &&
+          `Also ${counted(forgotten.words, 'place')} in staff notes that mentioned the address.`,
+        aboutTrail(forgotten),
+        unwritten,
         ...(problems.length > 0 ? problems : [proof(sql.kind)]),
-        ...aboutCopies(files),
-        ...(deleted > 0
-          ? [
-              'Google keeps the Sheet’s version history: docs/backup-and-erasure.md §6.4 says what to do.',
-            ]
-          : []),
+        // They are the operator's to remove; what is restored from them is erased again.
+        files.copies.length > 0 &&
+          `These copies still hold the address. Remove them, or let them expire: ${files.copies.join(', ')}.`,
+        deleted > 0 &&
+          'Google keeps the Sheet’s version history: docs/backup-and-erasure.md §6.4 says what to do.',
       ],
       facts: { ...forgotten, ...files, problems },
       ...(forgotten.sheets.some(({ problem }) => problem !== undefined) && {
@@ -89,57 +86,37 @@ function proof(kind: 'sqlite' | 'postgres'): string {
     : 'A search after that didn’t find the address in any table or in the Sheet. PostgreSQL’s write-ahead log, replicas and backups keep it until they are replaced.'
 }
 
-function aboutTrail({ trailLines }: Forgotten): readonly string[] {
-  if (trailLines.length === 0) return []
+function aboutTrail({ trailLines }: Forgotten): Line {
   const numbers = trailLines.slice(0, mostTrailLines).join(', ')
-  return [
-    `Also ${counted(trailLines.length, 'line')} of the audit trail (${numbers}), which an earlier version wrote with the searched value in them. The value is now “…”. A line that this command wrote says which ones.`,
-  ]
+  return (
+    trailLines.length > 0 &&
+    `Also ${counted(trailLines.length, 'line')} of the audit trail (${numbers}), which an earlier version wrote with the searched value in them. The value is now “…”. A line that this command wrote says which ones.`
+  )
 }
 
-function aboutSheet({ spreadsheetId, problem, naming, lostIds }: ClearedSheet): readonly string[] {
+function aboutSheet({ spreadsheetId, problem, naming, lostIds }: ClearedSheet): readonly Line[] {
   return [
-    ...(problem === undefined
-      ? []
-      : [
-          `The spreadsheet ${spreadsheetId} couldn’t be cleared: ${problem} Run the command again.`,
-        ]),
+    problem !== undefined &&
+      `The spreadsheet ${spreadsheetId} couldn’t be cleared: ${problem} Run the command again.`,
     ...naming.map(
       ({ tab, rows }) =>
         `The address appears in other people’s rows, or in rows that staff added, in the tab “${tab}” of ${spreadsheetId}: row ${rows.slice(0, 20).join(', ')}. Check them by hand.`,
     ),
-    ...(lostIds.length === 0
-      ? []
-      : [
-          `${counted(lostIds.length, 'other row')} disappeared from the tab at the same moment, because someone deleted them or was sorting the tab. "npm run leads -- sheet replay" shows them.`,
-        ]),
+    lostIds.length > 0 &&
+      `${counted(lostIds.length, 'other row')} disappeared from the tab at the same moment, because someone deleted them or was sorting the tab. "npm run leads -- sheet replay" shows them.`,
   ]
 }
 
-function aboutEvents({ eventsLeft }: Forgotten): readonly string[] {
-  if (eventsLeft.length === 0) return []
-  return [
-    `The address appears in ${counted(eventsLeft.length, 'other event')}, in someone else’s words or accepted in the meantime (${eventsLeft.slice(0, 20).join(', ')}). To erase these too, run the command again with --naming.`,
-  ]
+function aboutEvents({ eventsLeft }: Forgotten): Line {
+  return (
+    eventsLeft.length > 0 &&
+    `The address appears in ${counted(eventsLeft.length, 'other event')}, in someone else’s words or accepted in the meantime (${eventsLeft.slice(0, 20).join(', ')}). To erase these too, run the command again with --naming.`
+  )
 }
 
-function aboutFiles(
-  { journal }: FilesLeft,
-  { isRewritten, eventsLeft }: Forgotten,
-): readonly string[] {
-  if (journal.length === 0 || eventsLeft.length > 0) return []
-  return [
-    isRewritten
-      ? `The address is still, or once again, in ${journal.join(' and ')}. Run the command again.`
-      : `Traces of the address remain in ${journal.join(' and ')}, which is too large to rewrite while the service runs. Stop the service and run the command again.`,
-  ]
-}
-
-/** They are the operator's to remove; what is restored from them is erased again. */
-function aboutCopies({ copies }: FilesLeft): readonly string[] {
-  return copies.length === 0
-    ? []
-    : [
-        `These copies still hold the address. Remove them, or let them expire: ${copies.join(', ')}.`,
-      ]
+function aboutFiles({ journal }: FilesLeft, { isRewritten, eventsLeft }: Forgotten): Line {
+  if (journal.length === 0 || eventsLeft.length > 0) return undefined
+  return isRewritten
+    ? `The address is still, or once again, in ${journal.join(' and ')}. Run the command again.`
+    : `Traces of the address remain in ${journal.join(' and ')}, which is too large to rewrite while the service runs. Stop the service and run the command again.`
 }

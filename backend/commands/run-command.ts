@@ -3,7 +3,6 @@
  * Prints nothing and ends no process: the caller does.
  */
 
-import { Command, CommanderError } from 'commander'
 import { ConfigError, checkSettings, settingsSource } from '#backend/config.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
@@ -12,9 +11,10 @@ import {
   exitCodes,
   misuse,
   parseCommandLine,
+  quietCommand,
   UsageError,
 } from '#backend/process/command-line.ts'
-import type { CommandReport, Command as LeadsCommand } from './command.ts'
+import type { Command, CommandReport } from './command.ts'
 import { commandTable } from './command-table.ts'
 
 export interface CommandEnd {
@@ -28,7 +28,7 @@ const programName = 'npm run leads --'
 const json = { type: 'boolean', about: 'Prints one JSON object.' } as const
 
 /** @param words group, command, and what is given to it @returns undefined where there is no such command */
-export function commandNamed([group = '', name = '']: readonly string[]): LeadsCommand | undefined {
+export function commandNamed([group = '', name = '']: readonly string[]): Command | undefined {
   return commandTable[group]?.commands[name]
 }
 
@@ -38,7 +38,8 @@ export async function runCommand(
   environment?: NodeJS.ProcessEnv,
 ): Promise<CommandEnd> {
   try {
-    const { isDone, lines, facts, exitCode } = await reportOf(words, environment)
+    const { isDone, lines: parts, facts, exitCode } = await reportOf(words, environment)
+    const lines = parts.filter((line) => typeof line === 'string')
     return {
       exitCode: exitCode ?? (isDone ? exitCodes.done : exitCodes.refused),
       lines,
@@ -64,7 +65,7 @@ async function reportOf(
   environment?: NodeJS.ProcessEnv,
 ): Promise<CommandReport> {
   const command = commandNamed(words)
-  if (command === undefined) throw usage(words)
+  if (command === undefined) explain(words)
   const [group, commandName, ...given] = words
   const { about, example = '', operands = [], options } = command
   const name = `${programName} ${group} ${commandName}`
@@ -86,39 +87,24 @@ function exitCodeOf(error: unknown): number | undefined {
   return undefined
 }
 
-/** What `--help` shows of all commands or of a group; for other words with what was probably meant. */
-function usage(words: readonly string[]): UsageError {
-  const help: string[] = []
-  const quiet = (command: Command) =>
-    command
-      .exitOverride()
-      .helpOption('--help', 'Shows this help.')
-      .helpCommand(false)
-      .configureOutput({ writeOut: (text) => help.push(text), writeErr: () => {} })
-  const program = quiet(new Command(programName))
-    .description('Commands for the person who runs the service.')
-    .addHelpText('after', `\nExample:\n  ${programName} sheet status`)
+/**
+ * What `--help` shows of all commands or of a group; for other words what was probably meant.
+ * @throws UsageError
+ */
+function explain(words: readonly string[]): never {
+  const purpose = 'Commands for the person who runs the service.'
+  const program = quietCommand(programName, purpose, `${programName} sheet status`)
   for (const [group, { about, commands }] of Object.entries(commandTable)) {
     const [first] = Object.keys(commands)
-    const ofGroup = quiet(program.command(group))
-      .description(about)
-      .addHelpText('after', `\nExample:\n  ${programName} ${group} ${first} --help`)
+    const ofGroup = quietCommand(group, about, `${programName} ${group} ${first} --help`)
     for (const [name, command] of Object.entries(commands)) {
-      quiet(ofGroup.command(name)).description(command.about)
+      ofGroup.addCommand(quietCommand(name, command.about))
     }
+    program.addCommand(ofGroup)
   }
-  try {
-    program.parse(
-      words.filter((word) => word !== '--json'),
-      { from: 'user' },
-    )
-    throw new Error('A command of the table was not found')
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error
-    if (error.exitCode === exitCodes.done)
-      return new UsageError(help.join('').trimEnd(), exitCodes.done)
-    const sentence = error.code === 'commander.help' ? [] : [error.message.replace(/^error: /, '')]
-    const asked = program.commands.find((group) => group.name() === words[0]) ?? program
-    return new UsageError([...sentence, asked.helpInformation().trimEnd()].join('\n\n'))
-  }
+  program.parse(
+    words.filter((word) => word !== '--json'),
+    { from: 'user' },
+  )
+  throw new Error('A command of the table was not found')
 }

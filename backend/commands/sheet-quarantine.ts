@@ -7,8 +7,7 @@
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { type CommandReport, counted, defineCommand } from './command.ts'
-import { noteInTrail } from './command-trail.ts'
+import { type CommandReport, counted, defineCommand, noteInTrail } from './command.ts'
 import { connectSheet, type SheetConnection } from './sheet-connection.ts'
 
 const mostListed = 10_000

@@ -9,8 +9,7 @@ import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { type CommandReport, counted, defineCommand } from './command.ts'
-import { noteInTrail } from './command-trail.ts'
+import { type CommandReport, counted, defineCommand, noteInTrail } from './command.ts'
 import { connectSheet, type SheetConnection, sheetProblem } from './sheet-connection.ts'
 import { givenIds, listingLine } from './sheet-quarantine.ts'
 
@@ -42,32 +41,42 @@ export const replayCommand = defineCommand({
   },
 })
 
+/** @throws SheetReadingError */
 async function replay(
-  connection: SheetConnection,
+  { journal, outbox, sheet, staff }: SheetConnection,
   kind: 'send' | 'dismiss' | 'list',
   only: readonly string[] | undefined,
 ): Promise<CommandReport> {
-  const { journal, outbox, sheet, staff } = connection
-  const inSheet = await idsInSheet(connection)
-  const chosen = await choose(connection, inSheet, only)
+  const chain = await openChain(outbox, sheet.spreadsheetId)
+  const { tabs } = await sheet.describe()
+  const tab = tabs.find(({ id }) => id === chain.tabId)
+  if (tab === undefined) {
+    throw unusableTab('The tab with the leads is missing. Run "npm run leads -- sheet setup".')
+  }
+  const { ids: inSheet } = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
+  const chosen: string[] = []
+  for await (const { id } of missingRows(outbox, chain, inSheet)) {
+    if (only === undefined || only.includes(id)) chosen.push(id)
+  }
   if (chosen.length === 0) {
     return { isDone: true, lines: ['There is nothing to write again.'], facts: { ids: [] } }
   }
   await noteInTrail(staff, { action: 'sheet.replay', detail: { kind }, rows: chosen.length })
-  const lines: string[] = []
-  for (const id of chosen.slice(0, mostListed)) {
-    const event = await journal.find(id)
-    if (event !== undefined) lines.push(listingLine(event))
-  }
-  if (chosen.length > mostListed) lines.push(`… and ${chosen.length - mostListed} more`)
+  const listed = await Promise.all(chosen.slice(0, mostListed).map((id) => journal.find(id)))
   if (kind !== 'list') {
-    await decide(connection, chosen, kind === 'send')
-    const chain = await openChain(outbox, sheet.spreadsheetId)
+    for (let first = 0; first < chosen.length; first += idsAtOnce) {
+      const some = chosen.slice(first, first + idsAtOnce)
+      await (kind === 'send' ? outbox.sendAgain(some) : outbox.dismissMissing(some))
+    }
     await outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
   }
   return {
     isDone: true,
-    lines: [...lines, `\n${counted(chosen.length, 'row')} ${endings[kind]}`],
+    lines: [
+      ...listed.map((event) => event && listingLine(event)),
+      chosen.length > mostListed && `… and ${chosen.length - mostListed} more`,
+      `\n${counted(chosen.length, 'row')} ${endings[kind]}`,
+    ],
     facts: { ids: chosen },
   }
 }
@@ -77,39 +86,3 @@ const endings = {
   send: 'to be written again. The service writes them within a minute.',
   dismiss: 'no longer looked for in the Sheet. The journal keeps them.',
 } as const
-
-async function choose(
-  { outbox, sheet }: SheetConnection,
-  inSheet: ReadonlySet<string>,
-  only: readonly string[] | undefined,
-): Promise<readonly string[]> {
-  const chain = await openChain(outbox, sheet.spreadsheetId)
-  const chosen: string[] = []
-  for await (const { id } of missingRows(outbox, chain, inSheet)) {
-    if (only === undefined || only.includes(id)) chosen.push(id)
-  }
-  return chosen
-}
-
-async function decide(
-  { outbox }: SheetConnection,
-  ids: readonly string[],
-  isToSend: boolean,
-): Promise<void> {
-  for (let first = 0; first < ids.length; first += idsAtOnce) {
-    const some = ids.slice(first, first + idsAtOnce)
-    if (isToSend) await outbox.sendAgain(some)
-    else await outbox.dismissMissing(some)
-  }
-}
-
-/** What the tab holds. @throws SheetReadingError */
-async function idsInSheet({ sheet, outbox }: SheetConnection): Promise<ReadonlySet<string>> {
-  const chain = await openChain(outbox, sheet.spreadsheetId)
-  const { tabs } = await sheet.describe()
-  const tab = tabs.find(({ id }) => id === chain.tabId)
-  if (tab === undefined) {
-    throw unusableTab('The tab with the leads is missing. Run "npm run leads -- sheet setup".')
-  }
-  return (await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))).ids
-}

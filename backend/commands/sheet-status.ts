@@ -21,7 +21,7 @@ import {
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { readSpans } from '#backend/sheet/tab-spans.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { type CommandReport, defineCommand } from './command.ts'
+import { type CommandReport, defineCommand, type Line } from './command.ts'
 import { connectSheet, type SheetConnection, sheetProblem } from './sheet-connection.ts'
 
 const mostRead = 10_000
@@ -47,7 +47,7 @@ async function localLines({
   journal,
   outbox,
   journalFolder,
-}: SheetConnection): Promise<string[]> {
+}: SheetConnection): Promise<Line[]> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const counts = await journal.counts()
   const [oldest] = await outbox.pending(0, 1)
@@ -60,18 +60,18 @@ async function localLines({
       : 'Delivery      not started here: run "npm run leads -- sheet setup", or start the service',
     `Waiting       ${counts.pending}${since(oldest)}`,
     `Set aside     ${counts.quarantined}${since(quarantined[0])}`,
-    ...[...reasons(quarantined)].map(([reason, count]) => `              ${count}: ${reason}`),
-    ...(quarantined.length > 0
-      ? ['              "npm run leads -- sheet quarantine" shows them']
-      : []),
-    ...(disk === undefined ? [] : [`Disk          ${disk}`]),
+    ...[...Map.groupBy(quarantined, reasonOf)].map(
+      ([reason, events]) => `              ${events.length}: ${reason}`,
+    ),
+    quarantined.length > 0 && '              "npm run leads -- sheet quarantine" shows them',
+    disk && `Disk          ${disk}`,
   ]
 }
 
 /** @param lines what has been found is added to them. @throws SheetReadingError */
 async function sheetReport(
   { sheet, journal, outbox }: SheetConnection,
-  lines: string[],
+  lines: Line[],
 ): Promise<CommandReport> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const described = await sheet.describe()
@@ -83,12 +83,11 @@ async function sheetReport(
   const room = roomNotice(cellsOf(described))
   const isMarked = hasMarker(described, chain.marker)
   lines.push(
-    ...(room === undefined ? [] : [`Room          ${room.message}`]),
+    room && `Room          ${room.message}`,
     `Tab           “${tab.title}”, ${tab.rowCount} rows`,
     `Marker        a hidden tab, ${isMarked ? 'there' : 'not seen: a batch is being written, or the marker was deleted; the service sorts it out on its own'}`,
-    ...(chain.isMarkedByNamedRange
-      ? ['              still a named range: the service switches to a hidden tab on its own']
-      : []),
+    chain.isMarkedByNamedRange &&
+      '              still a named range: the service switches to a hidden tab on its own',
   )
   const { ids, lastRow, copies } = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
   const missing = await countMissing(outbox, chain, ids)
@@ -115,13 +114,8 @@ function since(oldest: JournalEvent | undefined): string {
   return oldest === undefined ? '' : `, the oldest since ${cellOf(oldest.cells, 'timestamp')}`
 }
 
-function reasons(quarantined: readonly QuarantinedEvent[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { refusal } of quarantined) {
-    const reason = refusal?.reason ?? 'set aside before reasons were kept'
-    counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  }
-  return counts
+function reasonOf({ refusal }: QuarantinedEvent): string {
+  return refusal?.reason ?? 'set aside before reasons were kept'
 }
 
 /**

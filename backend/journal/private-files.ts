@@ -1,7 +1,7 @@
 /**
  * Private folders and files: their user's alone. Commands are run as root where the service has a user of its own
  * (docs/operation.md §3): what they make in the journal's folder is the folder's owner's, or the service could not open
- * it afterwards.
+ * it afterward.
  */
 
 import {

@@ -3,7 +3,7 @@
  * ends the program with code 2, a sentence with the nearest name, and the usage; `--help` prints the usage.
  */
 
-import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Argument, Command, type CommanderError, InvalidArgumentError } from 'commander'
 
 /** What a program's end means; 130, by the shell, is an interruption. */
 export const exitCodes = { done: 0, refused: 1, misuse: 2, journal: 3, google: 4 } as const
@@ -58,16 +58,7 @@ export function parseCommandLine<const Known extends Options>(
   syntax: CommandSyntax<Known>,
   given: readonly string[] = process.argv.slice(2),
 ): CommandLine<Known> {
-  const help: string[] = []
-  const command = commandOf(syntax).configureOutput({ writeOut: (text) => help.push(text) })
-  try {
-    command.parse([...given], { from: 'user' })
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error
-    if (error.exitCode === exitCodes.done)
-      throw new UsageError(help.join('').trimEnd(), exitCodes.done)
-    throw misuse(syntax, sentenceOf(error, syntax))
-  }
+  const command = commandOf(syntax).parse([...given], { from: 'user' })
   const values = Object.fromEntries(
     command.options.map((option) => [
       option.name(),
@@ -92,27 +83,44 @@ export function readCommandLine<const Known extends Options>(
   }
 }
 
+/** A command that prints nothing and ends no process: its help, and what is wrong, come as a UsageError. */
+export function quietCommand(name: string, about: string, example?: string): Command {
+  const help: string[] = []
+  const command = new Command(name)
+    .description(about)
+    .helpOption('--help', 'Shows this help.')
+    .helpCommand(false)
+    .configureOutput({ writeOut: (text) => help.push(text), writeErr: () => {} })
+    .exitOverride((error) => {
+      const { exitCode, code } = error
+      if (exitCode === exitCodes.done) throw new UsageError(help.join('').trimEnd(), exitCode)
+      throw usageError(command, code === 'commander.help' ? '' : sentenceOf(error, command))
+    })
+  if (example !== undefined) command.addHelpText('after', `\nExample:\n  ${example}`)
+  return command
+}
+
+function usageError(command: Command, sentence: string): UsageError {
+  return new UsageError(`${sentence}\n\n${command.helpInformation()}`.trim())
+}
+
 /** What stands behind = is not repeated: it may be a secret. */
-function sentenceOf({ message }: CommanderError, { options = {} }: CommandSyntax): string {
-  const [, name = ''] = /option '--([\w-]+)=/.exec(message) ?? []
-  if (options[name]?.type === 'boolean') return `option '--${name}' takes no value`
+function sentenceOf({ message }: CommanderError, { options }: Command): string {
+  const [, name = ''] = /option '(--[\w-]+)=/.exec(message) ?? []
+  if (options.find(({ long }) => long === name)?.isBoolean()) {
+    return `option '${name}' takes no value`
+  }
   return message.replace(/^error: /, '').replace(/(option '--?[\w-]+)=[^']*'/, "$1'")
 }
 
 /** For what only a program itself can see: options that do not go together, a number out of bounds. */
 export function misuse(syntax: CommandSyntax, sentence: string): UsageError {
-  return new UsageError(`${sentence}\n\n${commandOf(syntax).helpInformation().trimEnd()}`)
+  return usageError(commandOf(syntax), sentence)
 }
 
 function commandOf(syntax: CommandSyntax): Command {
   const { name, about, example, options = {}, operands = [], choices } = syntax
-  const command = new Command(name)
-    .description(about)
-    .allowExcessArguments(false)
-    .helpOption('--help', 'Shows this help.')
-    .exitOverride()
-    .configureOutput({ writeErr: () => {} })
-  if (example !== undefined) command.addHelpText('after', `\nExample:\n  ${example}`)
+  const command = quietCommand(name, about, example).allowExcessArguments(false)
   for (const operand of operands) {
     const argument = new Argument(operand)
     command.addArgument(choices ? argument.choices(choices) : argument)

@@ -1,6 +1,6 @@
 /**
  * The requests that make a tab fit for leads: eleven text columns, bold frozen header, nothing to the
- * right of them (spare columns count towards Google's limit of cells). Used when a chain begins, by
+ * right of them (spare columns count toward Google's limit of cells). Used when a chain begins, by
  * the service itself and by `npm run leads -- sheet setup`.
  */
 

@@ -100,7 +100,7 @@ export interface Sheet {
   /**
    * One batchUpdate: all of it happens or nothing does. `ok` says that the answer was whole and from
    * this spreadsheet, with one reply for each request.
-   * @param requests those with many rows as JSON text: the client library would copy and serialise
+   * @param requests those with many rows as JSON text: the client library would copy and serialize
    *   five hundred rows in one long hold of the event loop
    */
   batchUpdate(

@@ -22,12 +22,7 @@ interface Options {
 }
 
 export async function buildBrowserFiles(options: Options): Promise<BrowserFiles> {
-  const bundle = await bundleOf(
-    browserBuild(options, {
-      hydrate: 'frontend/islands/hydrate.tsx',
-      'older-browsers': 'frontend/inline/older-browsers.ts',
-    }),
-  )
+  const bundle = await bundleOf(browserBuild(options))
   const islands = new Map<string, readonly string[]>()
   for (const chunk of bundle.chunks) {
     const name = islandName(chunk)
@@ -39,9 +34,7 @@ export async function buildBrowserFiles(options: Options): Promise<BrowserFiles>
       needed.map((file) => `/${file.fileName}`),
     )
   }
-  const application = await bundleOf(
-    applicationBuild(options, { 'admin-leads': 'frontend/dashboard/main.tsx' }),
-  )
+  const application = await bundleOf(applicationBuild(options))
   const admin = application.entry('admin-leads')
   return {
     islands,

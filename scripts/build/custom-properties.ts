@@ -12,9 +12,9 @@ import { type BuiltPage, type PageElement, parentOf, parts, passingStates } from
  */
 export function settleProperties(css: string, page: BuiltPage, keep: ReadonlySet<string>): string {
   const root = postcss.parse(css)
-  const settled = new SettledProperties(root, page, keep)
+  const settled = settledValues(root, page, keep)
   root.walkDecls((declaration) => {
-    if (settled.valueOf(declaration.prop) !== undefined) declaration.remove()
+    if (settled(declaration.prop) !== undefined) declaration.remove()
   })
   root.walkDecls((declaration) => {
     let before = ''
@@ -23,70 +23,66 @@ export function settleProperties(css: string, page: BuiltPage, keep: ReadonlySet
       declaration.value = before.replaceAll(
         useWithFallback,
         (use, name: string, fallback?: string) => {
-          const value = settled.valueOf(name)
+          const value = settled(name)
           return (value === '' ? fallback?.trim() : value) ?? use
         },
       )
     }
     const [, name = ''] = /^var\((--[\w-]+)\)$/.exec(declaration.value) ?? []
-    if (settled.valueOf(name) === '') declaration.value = 'unset'
+    if (settled(name) === '') declaration.value = 'unset'
   })
   return root.toString()
 }
 
-class SettledProperties {
-  readonly #root: Root
-  readonly #page: BuiltPage
-  readonly #declarations = new Map<string, Declaration[]>()
-  readonly #uses = new Map<string, Declaration[]>()
-  readonly #values = new Map<string, string | undefined>()
+/**
+ * @returns the value that a name settles to: empty for a property that is never given any; undefined where it stays
+ */
+function settledValues(root: Root, page: BuiltPage, keep: ReadonlySet<string>) {
+  const all: Declaration[] = []
+  root.walkDecls((declaration) => void all.push(declaration))
+  const given = Map.groupBy(all, ({ prop }) => prop)
+  const uses = Map.groupBy(
+    all.flatMap((asking) =>
+      [...asking.value.matchAll(customProperty)].map(([name]) => ({ name, asking })),
+    ),
+    ({ name }) => name,
+  )
+  const values = new Map<string, string | undefined>([...keep].map((name) => [name, undefined]))
+  return settled
 
-  constructor(root: Root, page: BuiltPage, keep: ReadonlySet<string>) {
-    this.#root = root
-    this.#page = page
-    root.walkDecls((declaration) => {
-      if (declaration.variable) push(this.#declarations, declaration.prop, declaration)
-      for (const [name] of declaration.value.matchAll(customProperty)) {
-        push(this.#uses, name, declaration)
-      }
-    })
-    for (const name of keep) this.#values.set(name, undefined)
-  }
-
-  /** Empty for a property that is never given any; undefined where it stays. */
-  valueOf(name: string): string | undefined {
+  function settled(name: string): string | undefined {
     if (!name.startsWith('--')) return undefined
-    if (!this.#values.has(name)) {
-      this.#values.set(name, undefined)
-      this.#values.set(name, this.#settle(name))
+    if (!values.has(name)) {
+      values.set(name, undefined)
+      values.set(name, settle(name))
     }
-    return this.#values.get(name)
+    return values.get(name)
   }
 
-  #settle(name: string): string | undefined {
-    const declarations = this.#declarations.get(name) ?? []
+  function settle(name: string): string | undefined {
+    const declarations = given.get(name) ?? []
     const [value = '', ...others] = new Set(declarations.map((one) => one.value.trim()))
     if (others.length > 0) return undefined
     if (value === '' || value === 'initial') return ''
-    if (!declarations.every(({ parent }) => parent?.parent === this.#root)) return undefined
+    if (!declarations.every(({ parent }) => parent?.parent === root)) return undefined
     const inner = [...value.matchAll(customProperty)].map(([used]) => used)
-    if (inner.every((used) => this.valueOf(used))) {
-      return this.#isGivenToAll(name, new Set()) ? value : undefined
+    if (inner.every((used) => settled(used))) {
+      return isGivenToAll(name, new Set()) ? value : undefined
     }
     if (inner.length !== 1) return undefined
-    const changed = this.#elementsOf(this.#declarations.get(inner[0] ?? ''))
-    return this.#isGivenToAll(name, changed) ? value : undefined
+    const changed = elementsOf(given.get(inner[0] ?? ''))
+    return isGivenToAll(name, changed) ? value : undefined
   }
 
   /**
    * Whether every element that asks for the property has it from itself or from one around it, up to
    * which none is in `changed`. What is given in a state alone, as to a chosen radio, is not counted.
    */
-  #isGivenToAll(name: string, changed: ReadonlySet<PageElement>): boolean {
-    const given = this.#elementsOf(this.#declarations.get(name), isSteady)
-    return [...this.#elementsOf(this.#uses.get(name))].every((asking) => {
+  function isGivenToAll(name: string, changed: ReadonlySet<PageElement>): boolean {
+    const steadily = elementsOf(given.get(name), isSteady)
+    return [...elementsOf(uses.get(name)?.map(({ asking }) => asking))].every((asking) => {
       let element: PageElement | undefined = asking
-      while (element && !given.has(element)) {
+      while (element && !steadily.has(element)) {
         if (changed.has(element)) return false
         element = parentOf(element)
       }
@@ -94,24 +90,18 @@ class SettledProperties {
     })
   }
 
-  #elementsOf(
+  function elementsOf(
     declarations: readonly Declaration[] = [],
     isMeant: (selector: string) => boolean = () => true,
   ): ReadonlySet<PageElement> {
     const selectors = declarations.flatMap(({ parent }) => (isRule(parent) ? parent.selectors : []))
-    return new Set(selectors.filter(isMeant).flatMap((one) => [...this.#page.elements(one)]))
+    return new Set(selectors.filter(isMeant).flatMap((one) => [...page.elements(one)]))
   }
 }
 
 /** Of the element itself, whatever is pressed, opened or chosen. */
 function isSteady(selector: string): boolean {
   return [passingStates, parts].every((passing) => selector.search(passing) < 0)
-}
-
-function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
 }
 
 /** With its fallback, which may use others. */

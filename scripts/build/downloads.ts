@@ -1,26 +1,32 @@
-/** Reads the printed downloads (frontend/downloads) and puts them into the built site. */
+/**
+ * The printed downloads of frontend/downloads: puts them into the built site, tells which are stale, and prints them again
+ * (`npm run build -- downloads`), after a change of their words or styles, by the Chromium of the tests. The build
+ * takes the files as they are, so that it needs none.
+ */
 
 import { hash } from 'node:crypto'
-import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
+import { cp, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { type Download, downloads } from '#frontend/content/downloads.ts'
 import type { DownloadFile } from '#frontend/site/page-handle.ts'
+import { printFont } from '#frontend/styles/theme-values.ts'
+import { findChromium } from '#scripts/setup/find-chromium.mjs'
 import { downloadSheet } from './download-sheet.ts'
 
 export const printedFolder = fileURLToPath(new URL('../../frontend/downloads', import.meta.url))
-export const printedList = path.join(printedFolder, 'printed.json')
+const printedList = path.join(printedFolder, 'printed.json')
 
 /** One entry of printed.json. */
-export interface PrintedDownload {
+interface PrintedDownload {
   readonly id: string
   readonly pageCount: number
   /** sheetHash of the words and styles that it was printed from. */
   readonly sheet: string
 }
 
-export function sheetHash(download: Download): string {
+function sheetHash(download: Download): string {
   const { html, css } = downloadSheet(download)
   return hash('sha256', html + css)
 }
@@ -54,12 +60,54 @@ export async function copyDownloads(folders: {
   for (const { id } of downloads) {
     const address = `/downloads/${id}.pdf`
     const folder = address === gatedChecklist.file ? folders.gatedDir : folders.siteDir
-    const file = path.join(folder, address)
-    await mkdir(path.dirname(file), { recursive: true })
-    await copyFile(path.join(printedFolder, `${id}.pdf`), file)
+    await cp(path.join(printedFolder, `${id}.pdf`), path.join(folder, address))
   }
 }
 
 async function readPrinted(): Promise<readonly PrintedDownload[]> {
   return JSON.parse(await readFile(printedList, 'utf8'))
+}
+
+const faces = fileURLToPath(
+  new URL(`../../node_modules/@fontsource/${printFont}/files`, import.meta.url),
+)
+/** Answered here: nothing is asked of the network. */
+const sheetUrl = 'http://sheet.invalid/'
+
+export async function printDownloads(): Promise<void> {
+  // Only tests have it.
+  const { chromium } = await import('@playwright/test')
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const page = await browser.newPage()
+    const printed: PrintedDownload[] = []
+    for (const download of downloads) {
+      const { html, css } = downloadSheet(download)
+      await page.route(`${sheetUrl}**`, async (route) => {
+        const name = path.basename(new URL(route.request().url()).pathname)
+        if (name === '') return route.fulfill({ contentType: 'text/html', body: html })
+        if (name === 'sheet.css') return route.fulfill({ contentType: 'text/css', body: css })
+        return route.fulfill({ body: await readFile(path.join(faces, name)) })
+      })
+      await page.goto(sheetUrl)
+      await page.evaluate(() => document.fonts.ready)
+      const bytes = await page.pdf({
+        preferCSSPageSize: true,
+        printBackground: true,
+        tagged: true,
+        outline: true,
+      })
+      await page.unrouteAll()
+      await writeFile(path.join(printedFolder, `${download.id}.pdf`), bytes)
+      const pageCount = bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+      printed.push({ id: download.id, pageCount, sheet: sheetHash(download) })
+      console.log(`${download.id}.pdf: ${pageCount} pages, ${bytes.length} bytes`)
+    }
+    await writeFile(printedList, `${JSON.stringify(printed, null, 2)}\n`)
+  } finally {
+    await browser.close()
+  }
 }

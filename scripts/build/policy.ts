@@ -1,6 +1,6 @@
 /** The Content-Security-Policy of each page: what its own inline style and scripts hash to. */
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 
 /** Hosts of the measurement service: named only when an id is set. */
@@ -28,8 +28,8 @@ export function contentSecurityPolicy(
     hasAnalytics && isMeasured ? analyticsHosts : { script: [], connect: [], image: [] }
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [self, ...hashesOf(inlineScripts(html)), ...analytics.script],
-    'style-src': [self, ...hashesOf(inlineStyles(html))],
+    'script-src': [self, ...hashesOf(html, 'script'), ...analytics.script],
+    'style-src': [self, ...hashesOf(html, 'style')],
     // Bootstrap draws chevrons and ticks as data: images.
     'img-src': [self, 'data:', ...analytics.image],
     'connect-src': [self, ...api, ...analytics.connect],
@@ -42,19 +42,10 @@ export function contentSecurityPolicy(
     .join(';')
 }
 
-/** Contents of the style elements, as the browser hashes them. */
-export function inlineStyles(html: string): readonly string[] {
-  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
-}
-
-/** Contents of inline scripts that the policy governs: data blocks (JSON-LD) are not among them. */
-export function inlineScripts(html: string): readonly string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+/** Of the contents of inline styles or scripts, as the browser takes them: not of data blocks (JSON-LD). */
+function hashesOf(html: string, tag: 'style' | 'script'): readonly string[] {
+  const hashes = [...html.matchAll(RegExp(`<${tag}\\b([^>]*)>([^]*?)</${tag}>`, 'g'))]
     .filter(([, attributes = '']) => !/\ssrc=|type="application\/ld\+json"/.test(attributes))
-    .map(([, , text = '']) => text)
-}
-
-function hashesOf(texts: readonly string[]): readonly string[] {
-  const hashes = texts.map((text) => createHash('sha256').update(text).digest('base64'))
-  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
+    .map(([, , text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`)
+  return [...new Set(hashes)]
 }

@@ -4,7 +4,7 @@
  * them in frontend/content/firm/photographs.
  */
 
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { cp, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
@@ -105,9 +105,7 @@ export async function copyPhotographs(
           `The photograph of ${name} (${file}) has ${Math.ceil(size / 1024)} KiB: make it at most ${maxPhotographBytes / 1024} KiB.`,
         )
       }
-      const target = path.join(siteDir, photographAddress(file))
-      await mkdir(path.dirname(target), { recursive: true })
-      await copyFile(source, target)
+      await cp(source, path.join(siteDir, photographAddress(file)))
     }
   }
 }

@@ -11,51 +11,38 @@ import { dropUnseen } from './page-cascade.ts'
 import { compileStyles } from './sass.ts'
 
 /**
- * Classes and attributes that an island or its libraries set when something happens. An island's own
+ * Attributes and their values that an island or its libraries set when something happens. An island's own
  * class names are read from its source.
  */
-export const stateNames = {
-  classes: ['visually-hidden'],
-  attributes: [
-    ['aria-busy', 'true'],
-    ['aria-checked', 'true'],
-    ['aria-current', 'page'],
-    ['aria-disabled', 'true'],
-    ['aria-expanded', 'true'],
-    ['aria-hidden', 'true'],
-    ['aria-invalid', 'true'],
-    ['aria-sort', 'ascending', 'descending', 'none'],
-    ['checked'],
-    ['data-state', 'open', 'closed', 'delayed-open', 'instant-open', 'checked', 'unchecked'],
-    ['data-swipe', 'start', 'move', 'cancel', 'end'],
-    ['disabled'],
-    ['hidden'],
-    ['open'],
-    ['readonly'],
-  ],
-} as const
+const stateAttributes = [
+  ['aria-busy', 'true'],
+  ['aria-checked', 'true'],
+  ['aria-current', 'page'],
+  ['aria-disabled', 'true'],
+  ['aria-expanded', 'true'],
+  ['aria-hidden', 'true'],
+  ['aria-invalid', 'true'],
+  ['aria-sort', 'ascending', 'descending', 'none'],
+  ['checked'],
+  ['data-state', 'open', 'closed', 'delayed-open', 'instant-open', 'checked', 'unchecked'],
+  ['data-swipe', 'start', 'move', 'cancel', 'end'],
+  ['disabled'],
+  ['hidden'],
+  ['open'],
+  ['readonly'],
+] as const
 
 /** Elements that the notifications' library makes; those of our own islands stand in their JSX. */
 const libraryTags = ['*', 'div', 'ol', 'li', 'span', 'button']
 
-/** What a style rule can ask for; exact where HTML was read, looser where source code was. */
-interface Names {
-  readonly tags: ReadonlySet<string>
-  readonly classes: ReadonlySet<string>
-  readonly ids: ReadonlySet<string>
-  readonly attributeNames: ReadonlySet<string>
-  readonly attributeValues: ReadonlySet<string>
-  /** Any word in a string of an island's source: may be a class, an id or an attribute's value. */
-  readonly words: ReadonlySet<string>
-}
-
 export class PageStyles {
   readonly #css: string
-  readonly #names: Names
+  /** What a style rule can ask for. */
+  readonly #names: ExtractorResultDetailed
   /** Custom properties that an island's script may set or read. */
   readonly #kept: ReadonlySet<string>
 
-  private constructor(css: string, names: Names, kept: ReadonlySet<string>) {
+  private constructor(css: string, names: ExtractorResultDetailed, kept: ReadonlySet<string>) {
     this.#css = css
     this.#names = names
     this.#kept = kept
@@ -98,11 +85,11 @@ function minify(css: string): string {
   return transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString()
 }
 
-async function purge(css: string, names: Names): Promise<string> {
+async function purge(css: string, names: ExtractorResultDetailed): Promise<string> {
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: ' ', extension: 'html' }],
     css: [{ raw: css }],
-    extractors: [{ extensions: ['html'], extractor: () => toExtractorResult(names) }],
+    extractors: [{ extensions: ['html'], extractor: () => names }],
     // Attribute selectors are kept by name; the names that states use are given with the rest.
     keyframes: true,
     variables: true,
@@ -111,43 +98,38 @@ async function purge(css: string, names: Names): Promise<string> {
   return result.css
 }
 
-function toExtractorResult(names: Names): ExtractorResultDetailed {
-  const { tags, classes, ids, attributeNames, attributeValues, words } = names
-  return {
-    tags: [...tags],
-    classes: [...classes, ...words],
-    ids: [...ids, ...words],
-    attributes: { names: [...attributeNames, ...words], values: [...attributeValues, ...words] },
-    undetermined: [],
-  }
-}
-
 const startTag = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g
 const attribute = /([\w:-]+)(?:="([^"]*)")?/g
 const quoted = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g
 const jsxTag = /<([a-z][\w-]*)/g
 const jsxAttribute = /\s(?!id=|\w*(?:[cC]lass|Prefix))[a-z][\w-]*="([^"\n]*)"/g
 
-function namesIn(pages: readonly string[], islandSources: readonly string[]): Names {
-  const tags = new Set<string>(libraryTags)
-  const classes = new Set<string>(stateNames.classes)
+/**
+ * Exact where HTML is read, looser where source code is: any word in a string of it may be a class, an id or an
+ * attribute's value.
+ */
+function namesIn(
+  pages: readonly string[],
+  islandSources: readonly string[],
+): ExtractorResultDetailed {
+  const tags = new Set(libraryTags)
+  const classes = new Set(['visually-hidden'])
   const ids = new Set<string>()
-  const attributeNames = new Set<string>()
-  const attributeValues = new Set<string>()
-  const words = new Set<string>()
-  for (const [name, ...values] of stateNames.attributes) {
-    attributeNames.add(name)
-    for (const value of values) attributeValues.add(value)
+  const names = new Set<string>()
+  const values = new Set<string>()
+  for (const [name, ...given] of stateAttributes) {
+    names.add(name)
+    for (const value of given) values.add(value)
   }
   for (const [, tag = '', attributes = ''] of pages.join('').matchAll(startTag)) {
     tags.add(tag)
     for (const [, name = '', value] of attributes.matchAll(attribute)) {
-      attributeNames.add(name)
+      names.add(name)
       if (value === undefined || name === 'data-props') continue
-      attributeValues.add(value)
+      values.add(value)
       if (name === 'id') ids.add(value)
       for (const word of value.split(/\s+/)) {
-        attributeValues.add(word)
+        values.add(word)
         if (name === 'class') classes.add(word)
       }
     }
@@ -156,12 +138,20 @@ function namesIn(pages: readonly string[], islandSources: readonly string[]): Na
     for (const [, tag = ''] of source.matchAll(jsxTag)) tags.add(tag)
     // What stands in another attribute than className is no class: role="alert".
     const code = source.replaceAll(jsxAttribute, (_, value: string) => {
-      for (const word of value.split(/\s+/)) attributeValues.add(word)
+      for (const word of value.split(/\s+/)) values.add(word)
       return ''
     })
     for (const [, single, double, template] of code.matchAll(quoted)) {
-      for (const word of (single ?? double ?? template ?? '').split(/[^\w:-]+/)) words.add(word)
+      for (const word of (single ?? double ?? template ?? '').split(/[^\w:-]+/)) {
+        for (const set of [classes, ids, names, values]) set.add(word)
+      }
     }
   }
-  return { tags, classes, ids, attributeNames, attributeValues, words }
+  return {
+    tags: [...tags],
+    classes: [...classes],
+    ids: [...ids],
+    attributes: { names: [...names], values: [...values] },
+    undetermined: [],
+  }
 }

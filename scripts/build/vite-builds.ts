@@ -36,12 +36,15 @@ interface Options {
   readonly outDir: string
 }
 
-export function browserBuild(options: Options, inputs: Record<string, string>): InlineConfig {
+export function browserBuild(options: Options): InlineConfig {
   return inBrowser(options, {
     emptyOutDir: true,
     rolldownOptions: {
       checks,
-      input: inputs,
+      input: {
+        hydrate: 'frontend/islands/hydrate.tsx',
+        'older-browsers': 'frontend/inline/older-browsers.ts',
+      },
       // The inline loader takes hydrateIsland from the entry, islands what they share.
       preserveEntrySignatures: 'allow-extension',
       output: {
@@ -55,11 +58,11 @@ export function browserBuild(options: Options, inputs: Record<string, string>): 
 }
 
 /** Into the same folder, after the islands. */
-export function applicationBuild(options: Options, inputs: Record<string, string>): InlineConfig {
+export function applicationBuild(options: Options): InlineConfig {
   return inBrowser(options, {
     emptyOutDir: false,
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { checks, input: inputs },
+    rolldownOptions: { checks, input: { 'admin-leads': 'frontend/dashboard/main.tsx' } },
   })
 }
 

@@ -18,8 +18,12 @@ import { ownBuildSettings } from '#scripts/build/build-settings.ts'
 import { findDueFacts, register } from './facts.ts'
 import { tracesInBuild } from './sample-traces.ts'
 
+type FirmText =
+  | ('marketingName' | 'legalName' | 'responsibleLawyer' | 'founder')
+  | ('phoneDisplay' | 'phoneInternational' | 'email' | 'street')
+
 export interface LaunchContent {
-  readonly firm: Readonly<Record<keyof typeof firm, string | number | boolean>>
+  readonly firm: { readonly isSample: boolean } & Readonly<Record<FirmText, string>>
   readonly attorneys: readonly Attorney[]
   readonly closedDays: readonly ClosedDay[]
   readonly addOnPrices: AddOnPrices
@@ -42,68 +46,64 @@ export interface OpenItems {
 
 /** @param today ISO date */
 export function findOpenItems(content: LaunchContent, today: string): OpenItems {
-  return {
-    toSupply: [
-      ...sampleFirm(content),
-      ...content.attorneys
-        .filter(({ barNumber }) => !/^\d{4,7}$/.test(barNumber) || /^0+$/.test(barNumber))
-        .map(
-          ({ name, barNumber }) =>
-            `Bar number: ${name} has ${barNumber} (frontend/content/firm/people.ts)`,
-        ),
-      // Without them a reply is due, and the office said to be open, on a holiday.
-      ...yearsWithoutClosedDays(content, today).map(
-        (year) => `closed days: none are listed for ${year} (frontend/content/firm/firm.ts)`,
-      ),
-      ...missingPrices(content),
-      ...missingTerms(content),
-      // Written by the firm and not by a client: gone before launch, whether shown or not.
-      ...content.testimonials
-        .filter(({ quote, name }) => /sample/i.test(quote + name))
-        .map(
-          ({ name }) =>
-            `testimonials: “${name}” is a sample; delete it (frontend/content/firm/people.ts)`,
-        ),
-      ...content.traces,
-    ],
-    toConfirm: [
-      ...factsToConfirm(content, today),
-      ...content.confirmations
-        .filter(({ confirmedOn }) => confirmedOn === undefined)
-        .map(({ id, question, because }) => `${id}: ${question} [${because}]`),
-    ],
-  }
+  const { firm: own, siteUrl, feeTerms: terms, facts } = content
+  const toReview = Object.values(facts).filter(({ status }) => status === 'attorney-review')
+  const { overdue } = findDueFacts(facts, today)
+  const toSupply = [
+    own.isSample &&
+      `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true, so that every page and PDF says “${sampleNotice}” and search engines are kept away (${folder}firm.ts)`,
+    /555.?01\d\d/.test(own.phoneDisplay) &&
+      `telephone: ${own.phoneDisplay} is fictitious (${folder}firm.ts)`,
+    digits(own.phoneDisplay) !== digits(own.phoneInternational).slice(1) &&
+      `telephone: ${own.phoneDisplay} and ${own.phoneInternational} are different numbers (${folder}firm.ts)`,
+    /\.(?:example|test|invalid)$/.test(own.email) &&
+      `email: ${own.email} is a sample (${folder}firm.ts)`,
+    /sample/i.test(own.street) &&
+      `office: “${own.street}” and its place on the map are samples (${folder}firm.ts)`,
+    !siteUrl.startsWith('https://') && `address: SITE_URL is ${siteUrl}, not https://…`,
+    ...content.attorneys.map(
+      ({ name, barNumber }) =>
+        (!/^\d{4,7}$/.test(barNumber) || /^0+$/.test(barNumber)) &&
+        `Bar number: ${name} has ${barNumber} (${folder}people.ts)`,
+    ),
+    // Without them a reply is due, and the office said to be open, on a holiday.
+    ...yearsWithoutClosedDays(content, today).map(
+      (year) => `closed days: none are listed for ${year} (${folder}firm.ts)`,
+    ),
+    ...Object.entries(addOnNames).map(
+      ([key, name]) =>
+        content.addOnPrices[key as keyof AddOnPrices] === undefined &&
+        `price: ${name}: no flat price; pages say “ask” (${folder}prices.ts)`,
+    ),
+    // Terms that pages cannot name until the firm has.
+    terms.trustPlanForCouple === undefined &&
+      `trust plan: no page says whether its price is for one person or a couple (${folder}prices.ts)`,
+    !terms.planCareLevels?.length &&
+      `Plan Care: no page says what each level covers (${folder}prices.ts)`,
+    content.retention.months === undefined &&
+      `retention: no page says how many months the firm keeps what forms send (${folder}prices.ts)`,
+    // Written by the firm and not by a client: gone before launch, whether shown or not.
+    ...content.testimonials.map(
+      ({ quote, name }) =>
+        /sample/i.test(quote + name) &&
+        `testimonials: “${name}” is a sample; delete it (${folder}people.ts)`,
+    ),
+    ...content.traces,
+  ]
+  const toConfirm = [
+    toReview.length > 0 &&
+      `law: ${toReview.length} facts are waiting for an attorney (npm run check -- attorney-review)`,
+    overdue.length > 0 && `facts: ${overdue.length} are overdue (npm run check -- facts)`,
+    ...content.confirmations.map(
+      ({ id, question, because, confirmedOn }) =>
+        confirmedOn === undefined && `${id}: ${question} [${because}]`,
+    ),
+  ]
+  const isOpen = (item: string | false) => item !== false
+  return { toSupply: toSupply.filter(isOpen), toConfirm: toConfirm.filter(isOpen) }
 }
 
-function open(checks: readonly (readonly [isOpen: boolean, words: string])[]): readonly string[] {
-  return checks.filter(([isOpen]) => isOpen).map(([, words]) => words)
-}
-
-function sampleFirm({ firm: own, siteUrl }: LaunchContent): readonly string[] {
-  return open([
-    [
-      own.isSample === true,
-      `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true, so that every page and PDF says “${sampleNotice}” and search engines are kept away (frontend/content/firm/firm.ts)`,
-    ],
-    [
-      /555.?01\d\d/.test(String(own.phoneDisplay)),
-      `telephone: ${own.phoneDisplay} is fictitious (frontend/content/firm/firm.ts)`,
-    ],
-    [
-      digits(own.phoneDisplay) !== digits(own.phoneInternational).slice(1),
-      `telephone: ${own.phoneDisplay} and ${own.phoneInternational} are different numbers (frontend/content/firm/firm.ts)`,
-    ],
-    [
-      /\.(?:example|test|invalid)$/.test(String(own.email)),
-      `email: ${own.email} is a sample (frontend/content/firm/firm.ts)`,
-    ],
-    [
-      /sample/i.test(String(own.street)),
-      `office: “${own.street}” and its place on the map are samples (frontend/content/firm/firm.ts)`,
-    ],
-    [!siteUrl.startsWith('https://'), `address: SITE_URL is ${siteUrl}, not https://…`],
-  ])
-}
+const folder = 'frontend/content/firm/'
 
 const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
   ladyBirdDeedDollars: 'a Lady Bird deed',
@@ -112,47 +112,8 @@ const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
   businessDocumentsDollars: 'business entity documents',
 }
 
-function missingPrices({ addOnPrices: prices }: LaunchContent): readonly string[] {
-  return Object.entries(addOnNames)
-    .filter(([key]) => prices[key as keyof AddOnPrices] === undefined)
-    .map(
-      ([, name]) =>
-        `price: ${name}: no flat price; pages say “ask” (frontend/content/firm/prices.ts)`,
-    )
-}
-
-/** Terms that pages cannot name until the firm has. */
-function missingTerms({ feeTerms: terms, retention: kept }: LaunchContent): readonly string[] {
-  return open([
-    [
-      terms.trustPlanForCouple === undefined,
-      'trust plan: no page says whether its price is for one person or a couple (frontend/content/firm/prices.ts)',
-    ],
-    [
-      !terms.planCareLevels?.length,
-      'Plan Care: no page says what each level covers (frontend/content/firm/prices.ts)',
-    ],
-    [
-      kept.months === undefined,
-      'retention: no page says how many months the firm keeps what forms send (frontend/content/firm/prices.ts)',
-    ],
-  ])
-}
-
-function factsToConfirm({ facts: entries }: LaunchContent, today: string): readonly string[] {
-  const toReview = Object.values(entries).filter(({ status }) => status === 'attorney-review')
-  const { overdue } = findDueFacts(entries, today)
-  return open([
-    [
-      toReview.length > 0,
-      `law: ${toReview.length} facts are waiting for an attorney (npm run check -- attorney-review)`,
-    ],
-    [overdue.length > 0, `facts: ${overdue.length} are overdue (npm run check -- facts)`],
-  ])
-}
-
-function digits(value: string | number | boolean): string {
-  return String(value).replaceAll(/\D/g, '')
+function digits(value: string): string {
+  return value.replaceAll(/\D/g, '')
 }
 
 /** Ends the process with 1 while anything is open. */

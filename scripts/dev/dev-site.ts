@@ -38,8 +38,6 @@ interface Options {
   readonly server: Server
   /** Of the service, on this machine. */
   readonly servicePort: number
-  /** Called with the file, relative to the project's root, whenever browsers are told to reload. */
-  readonly onReload: (file: string) => void
 }
 
 export async function startDevSite(options: Options): Promise<ViteDevServer> {
@@ -68,7 +66,7 @@ function configOf(options: Options): InlineConfig {
     logLevel: 'error',
     define: { __BUILD_SETTINGS__: JSON.stringify(options.settings) },
     css: { preprocessorOptions: { scss: sassOptions } },
-    plugins: [mdx(), valuesAtBuild(), reloadPages(options.onReload)],
+    plugins: [mdx(), valuesAtBuild(), reloadPages],
     // Found at once rather than on the first visit, which would load the page twice.
     optimizeDeps: { entries: ['frontend/islands/**/*.tsx'] },
     server: {
@@ -96,17 +94,15 @@ function toService(port: number): ProxyOptions {
 }
 
 /** Stylesheets are swapped in place by Vite; whatever else pages are made of loads them again. */
-function reloadPages(onReload: (file: string) => void): Plugin {
-  return {
-    name: 'reload-pages',
-    hotUpdate({ file, server }) {
-      const name = path.relative(projectRoot, file)
-      if (this.environment.name !== 'ssr' || !/^(?:frontend|domain)[\\/]/.test(name)) return
-      if (/\.s?css$/.test(name)) return
-      server.environments.client.hot.send({ type: 'full-reload' })
-      onReload(name)
-    },
-  }
+const reloadPages: Plugin = {
+  name: 'reload-pages',
+  hotUpdate({ file, server }) {
+    const name = path.relative(projectRoot, file)
+    if (this.environment.name !== 'ssr' || !/^(?:frontend|domain)[\\/]/.test(name)) return
+    if (/\.s?css$/.test(name)) return
+    server.environments.client.hot.send({ type: 'full-reload' })
+    console.log(`Reloaded   ${name} changed`)
+  },
 }
 
 /** Makes the browser listen for changes. */

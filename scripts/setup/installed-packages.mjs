@@ -17,14 +17,12 @@ export function hasPackages(folder, { development, lockFolder = folder }) {
     ([place, wanted]) => {
       if (place === '' || (wanted.dev && !development)) return true
       const found = installed[place]
-      if (found === undefined) return isOptional(wanted) && !isForThisSystem(wanted)
+      if (found === undefined) {
+        return Boolean(wanted.optional || wanted.devOptional) && !isForThisSystem(wanted)
+      }
       return found.version === wanted.version && found.integrity === wanted.integrity
     },
   )
-}
-
-function isOptional({ optional, devOptional }) {
-  return optional === true || devOptional === true
 }
 
 /**

@@ -85,16 +85,10 @@ function packagedLine() {
 
 /** The Node that runs this, where it is the machine's own and new enough. */
 function ownNode(root) {
-  const isPackaged = isInside(path.join(root, 'node_modules'), process.execPath)
+  const packages = path.join(root, 'node_modules')
+  const isPackaged =
+    existsSync(packages) && process.execPath.startsWith(realpathSync(packages) + path.sep)
   return !isPackaged && runsTheProject(process.versions.node) ? process.execPath : undefined
-}
-
-function isSame(one, other) {
-  return realpathSync(one) === realpathSync(other)
-}
-
-function isInside(folder, file) {
-  return existsSync(folder) && file.startsWith(realpathSync(folder) + path.sep)
 }
 
 function link(root, target) {
@@ -102,7 +96,7 @@ function link(root, target) {
   mkdirSync(folder, { recursive: true })
   if (isWindows) return writeShim(path.join(folder, 'node.cmd'), target)
   const place = path.join(folder, 'node')
-  if (existsSync(place) && isSame(place, target)) return
+  if (existsSync(place) && realpathSync(place) === realpathSync(target)) return
   rmSync(place, { force: true })
   // Within the project by a way that holds when the whole folder is moved.
   symlinkSync(target.startsWith(root) ? path.relative(folder, target) : target, place)

@@ -48,7 +48,7 @@ export function missingPackages({ searchPath }) {
 }
 
 /**
- * Gets what it may. What is missing afterwards costs tests, which are skipped and named; without Chromium nothing
+ * Gets what it may. What is missing after that costs tests, which are skipped and named; without Chromium nothing
  * can be tried in a browser, and the set-up ends.
  * @param {string} root the project's folder
  * @param {(line: string) => void} say

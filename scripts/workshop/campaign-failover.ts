@@ -7,7 +7,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { type Instances, startInstances } from '#tests/support/failover/instances.ts'
-import { judge } from '#tests/support/failover/judgement.ts'
+import { judge } from '#tests/support/failover/judgment.ts'
 import { createDatabase, startServer } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { Visitors } from '#tests/support/visitors.ts'
@@ -76,18 +76,18 @@ async function repeat(
     waitsMs.push(await fail({ instances, index: instances.deliverer() }))
   }
   await visitors.stop()
-  const judgement = await judge(databaseUrl, instances, visitors)
+  const judgment = await judge(databaseUrl, instances, visitors)
   await instances.stop()
   rmSync(folder, { recursive: true })
   console.log(`${name}, ${times} times`)
   tell('next batch after, median', median(waitsMs) / 1000, 's')
   tell('next batch after, longest', Math.max(...waitsMs) / 1000, 's', { atMost: longestTakeoverS })
-  tell('acknowledged', judgement.acknowledged)
+  tell('acknowledged', judgment.acknowledged)
   tell('tried again by visitors', visitors.retries)
-  tellNone('lost', judgement.lost)
-  tellNone('doubled', judgement.doubled)
-  tellNone('stored and not written', judgement.stored - judgement.written)
-  tellNone('out of order', Number(!judgement.isInOrder))
+  tellNone('lost', judgment.lost)
+  tellNone('doubled', judgment.doubled)
+  tellNone('stored and not written', judgment.stored - judgment.written)
+  tellNone('out of order', Number(!judgment.isInOrder))
 }
 
 /** How long the Sheet waits, from the failure on, for what the other instance writes. */

@@ -1,4 +1,4 @@
-/** Time from a fresh lead's acknowledgement to its row in the Sheet, and how a backlog drains. */
+/** Time from a fresh lead's acknowledgment to its row in the Sheet, and how a backlog drains. */
 
 import { rmSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'

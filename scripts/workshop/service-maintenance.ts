@@ -40,7 +40,7 @@ export async function measureMaintenance(rows: number, seconds: number): Promise
 
   const settings = { DATA_DIR: folder, RETENTION_DAYS: String(retentionDays) }
   const expiring = await startMeasured(service, settings)
-  // It begins with the service; what it is compared with comes afterwards.
+  // It begins with the service; what it is compared with comes after that.
   await beside('retention', expiring, seconds, async () => {
     while (unexpiredIn(own, rows) > 0) await sleepMs(500)
   })

@@ -2,7 +2,7 @@
 
 import { afterAll, test as base, expect } from 'vitest'
 import { type Instances, startInstances } from '#tests/support/failover/instances.ts'
-import { judge } from '#tests/support/failover/judgement.ts'
+import { judge } from '#tests/support/failover/judgment.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { killServicesWith, killSpawned } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'

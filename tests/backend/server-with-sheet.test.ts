@@ -80,8 +80,9 @@ test('leads arrive in the Sheet in order, and the dashboard reads them back from
   expect(data.map((cells: string[]) => JSON.parse(cells[10] ?? '').id)).toEqual(ids)
   expect(lastError).toBeNull()
   google.spreadsheet.deleteTabByHand('Leads')
-  const lastErrorNow = async () => (await readLeads(service.url)).lastError
-  await expect.poll(lastErrorNow).toBe('The tab with the leads isn’t in the spreadsheet.')
+  const isTold = async () =>
+    (await readLeads(service.url)).lastError === 'The tab with the leads isn’t in the spreadsheet.'
+  await vi.waitUntil(isTold, { timeout: 60_000 })
 })
 
 test('after another spreadsheet has taken over, the leads of the old one are seen as before', async ({

@@ -1,32 +1,27 @@
-import { firm } from '#frontend/content/firm/firm.ts'
-import { expect, fillPerson, sendContact, test } from '#tests/support/journey.ts'
+/** Calls from the contact page; from the header: visit.spec.ts, from the menu: accessibility/mobile-menu.spec.ts. */
 
-for (const [placement, open] of [
-  ['header', '/plans'],
-  ['contact_card', '/contact'],
-] as const) {
-  test(`a call from the ${placement} is reported`, async ({ page }) => {
-    await page.goto(open)
-    // The telephone itself stays out of it.
-    await page.evaluate(() =>
-      addEventListener('click', (event) => event.preventDefault(), { capture: true }),
-    )
-    const sent = page.waitForRequest('**/api/call-click')
-    await page.locator(`a[data-placement="${placement}"]:visible`).first().click()
-    const request = await sent
-    expect((await request.response())?.status()).toBe(201)
-  })
-}
+import type { Locator, Page } from '@playwright/test'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { expect, fillPerson, keepTelephoneOut, sendContact, test } from '#tests/support/journey.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/contact')
+  await keepTelephoneOut(page)
+})
+
+test('a call from the contact card is reported', async ({ page }) => {
+  await isReported(page, page.locator('a[data-placement="contact_card"]:visible').first())
+})
 
 test('the confirmation offers the telephone, and its call is reported', async ({ page }) => {
-  await page.goto('/contact')
   await fillPerson(page, 'call@example.com')
   await sendContact(page)
   const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
-  await page.evaluate(() =>
-    addEventListener('click', (event) => event.preventDefault(), { capture: true }),
-  )
-  const sent = page.waitForRequest('**/api/call-click')
-  await panel.getByRole('link', { name: `Call ${firm.phoneDisplay}` }).click()
-  expect((await (await sent).response())?.status()).toBe(201)
+  await isReported(page, panel.getByRole('link', { name: `Call ${firm.phoneDisplay}` }))
 })
+
+async function isReported(page: Page, link: Locator): Promise<void> {
+  const answered = page.waitForResponse('**/api/call-click')
+  await link.click()
+  expect((await answered).status()).toBe(201)
+}

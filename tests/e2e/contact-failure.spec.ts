@@ -1,4 +1,4 @@
-import { expect, fillPerson, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+import { expect, fillPerson, holdAnswers, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 test.use({ expectedError: /Failed to load resource|net::ERR_FAILED/ })
 
@@ -57,13 +57,12 @@ test('changed words after a failure are another request', async ({ page }) => {
 
 test('the button says that it is sending, and a second press sends nothing', async ({ page }) => {
   let posts = 0
-  let answer = () => {}
-  await page.route('**/api/consultation-requests', async (route) => {
-    posts += 1
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await route.fulfill({ status: 201, json: { id: 'x' } })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/consultation-requests')) posts += 1
+  })
+  const answer = await holdAnswers(page, '**/api/consultation-requests', {
+    status: 201,
+    json: { id: 'x' },
   })
   await page.goto('/contact')
   await fillPerson(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
-import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+import { expect, holdAnswers, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 const path = '/florida-homeowner-probate-checklist'
 const missing = 'Please enter your name, email, and consent.'
@@ -177,13 +177,8 @@ test.describe('when the lead cannot be saved', () => {
   test.use({ expectedError: /Failed to load resource/ })
 
   test('the gate stays locked, says so and can be tried again', async ({ page }) => {
-    let answerNow = () => {}
-    await page.route('**/api/lead', async (route) => {
-      await new Promise<void>((resolve) => {
-        answerNow = resolve
-      })
-      await route.fulfill({ status: 429, headers: { 'Retry-After': '20' }, body: 'no' })
-    })
+    const headers = { 'Retry-After': '20' }
+    const answerNow = await holdAnswers(page, '**/api/lead', { status: 429, headers, body: 'no' })
     await page.goto(path)
     await fill(page, 'Jordan', newEmail())
     await button(page).click()

@@ -1,7 +1,15 @@
 /** What a form makes of the service's refusals: the specified words, and besides them what helps. */
 
 import type { Page, Route } from '@playwright/test'
-import { expect, fillPerson, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
+import {
+  askForChecklist,
+  expect,
+  fillPerson,
+  leadsOf,
+  newEmail,
+  sendContact,
+  test,
+} from '#tests/support/journey.ts'
 
 test.use({ expectedError: /Failed to load resource/ })
 
@@ -67,18 +75,26 @@ test('fields that the service refuses are marked, announced and listed like the 
   await expect(field).toBeFocused()
 })
 
-test('a failure is told with what helps, in focus, and every word stays', async ({ page }) => {
-  await page.route('**/api/consultation-requests', (route) =>
-    answerWith(route, { status: 429, retryAfter: '40' }),
-  )
+test('a failure is told with what helps, in focus, until the form is sent again; every word stays', async ({
+  page,
+}) => {
+  let posts = 0
+  await page.route('**/api/consultation-requests', async (route) => {
+    posts += 1
+    await (posts === 1 ? answerWith(route, { status: 429, retryAfter: '40' }) : route.abort())
+  })
   await fillContactForm(page)
   await sendContact(page)
   await expect(toast(page)).toHaveText(`Error${contactFailure}`)
   const notSent = page.getByRole('region', { name: 'Your request was not sent' })
-  await expect(notSent).toContainText(/too many forms .* You can send yours again in 40 seconds\./)
+  const sentence = notSent.getByText(/too many forms .* You can send yours again in 40 seconds\./)
+  await expect(sentence).toBeVisible()
   await expect(notSent).toContainText('What you typed is still here')
   await expect(notSent).toBeFocused()
   await expect(page.getByLabel('Message')).toHaveValue('Please call in the evening.')
+  await sendContact(page)
+  await expect.poll(() => posts).toBe(2)
+  await expect(sentence).toBeHidden()
 })
 
 test('words whose id is taken go out under another at the next press', async ({ page }) => {
@@ -99,55 +115,30 @@ test('words whose id is taken go out under another at the next press', async ({ 
   expect(await leadsOf(page, email)).toHaveLength(1)
 })
 
-test('the sentence goes once the form is sent again', async ({ page }) => {
-  let posts = 0
-  await page.route('**/api/consultation-requests', async (route) => {
-    posts += 1
-    await (posts === 1 ? answerWith(route, { status: 503, retryAfter: '5' }) : route.abort())
-  })
-  await fillContactForm(page)
-  await sendContact(page)
-  const sentence = page.getByText('We couldn’t save it just now.')
-  await expect(sentence).toBeVisible()
-  await sendContact(page)
-  await expect.poll(() => posts).toBe(2)
-  await expect(sentence).toBeHidden()
-})
-
-test.describe('the gate', () => {
-  const path = '/florida-homeowner-probate-checklist'
-
-  async function sendGate(page: Page): Promise<void> {
-    await page.goto(path)
-    await fillPerson(page, 'jordan@example.com')
-    await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
-    await page.getByRole('button', { name: 'Get the checklist' }).click()
-  }
-
-  test('marks the field that the service refuses and puts focus there', async ({ page }) => {
+for (const [name, api, send] of [
+  ['gate', '**/api/lead', (page: Page) => askForChecklist(page, 'jordan@example.com')],
+  ['newsletter', '**/api/newsletter', signUp],
+] as const) {
+  test(`the ${name} marks the field that the service refuses, with focus in it`, async ({
+    page,
+  }) => {
     const message = 'Please enter a valid email address'
-    await page.route('**/api/lead', (route) =>
+    await page.route(api, (route) =>
       answerWith(route, { status: 400, errors: [{ field: 'email', message }] }),
     )
-    await sendGate(page)
-    const email = page.getByLabel('Email').first()
+    await send(page)
+    const form = page.locator('form').filter({ has: page.getByRole('alert') })
+    const email = form.getByLabel('Email')
     await expect(email).toBeFocused()
     await expect(email).toHaveAttribute('aria-invalid', 'true')
-    await expect(email).toHaveAccessibleDescription(message)
-    await expect(page.getByRole('alert').filter({ hasText: plainFailure })).toHaveText(plainFailure)
+    await expect(email).toHaveAccessibleDescription(new RegExp(message))
+    await expect(form.getByRole('alert').filter({ hasText: plainFailure })).toHaveText(plainFailure)
   })
-})
+}
 
-test('the newsletter field is marked, with focus in it', async ({ page }) => {
-  const message = 'Please enter a valid email address'
-  await page.route('**/api/newsletter', (route) =>
-    answerWith(route, { status: 400, errors: [{ field: 'email', message }] }),
-  )
+async function signUp(page: Page): Promise<void> {
   await page.goto('/guides')
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Email').fill('jordan@example.com')
   await footer.getByRole('button', { name: 'Sign me up' }).click()
-  await expect(footer.getByLabel('Email')).toBeFocused()
-  await expect(footer.getByLabel('Email')).toHaveAccessibleDescription(new RegExp(message))
-  await expect(footer.getByRole('alert')).toHaveText(plainFailure)
-})
+}

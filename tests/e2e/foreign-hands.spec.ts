@@ -5,7 +5,7 @@
 
 import type { Page } from '@playwright/test'
 import { foreignHands, translate } from '#tests/support/foreign-hands.ts'
-import { expect, holdScripts, sendContact, test } from '#tests/support/journey.ts'
+import { comesToLife, expect, holdScripts, sendContact, test } from '#tests/support/journey.ts'
 
 // Extensions are not bound by the page's policy.
 test.use({ bypassCSP: true })
@@ -51,13 +51,6 @@ async function everyHand(page: Page): Promise<void> {
 const inIsland = (page: Page, { island, field }: Place) =>
   page.locator(`[data-island="${island}"] ${field}`)
 
-function alive(page: Page, { island }: Place): Promise<unknown> {
-  return page.waitForFunction((name) => {
-    const element = document.querySelector(`[data-island="${name}"]`)
-    return element !== null && 'pending' in element && element.pending === false
-  }, island)
-}
-
 const typed = 'jordan.example@example.org'
 
 /** Types a third before the island's scripts come, a third at once when they do, the rest alive. */
@@ -76,7 +69,7 @@ async function typeAcross(
   await act(page, 'during')
   release()
   await page.keyboard.type(typed.slice(9, 18))
-  await alive(page, place)
+  await comesToLife(page, place.island)
   await act(page, 'after')
   await page.keyboard.type(typed.slice(18))
   await expect(field).toHaveValue(typed)
@@ -113,7 +106,7 @@ test.describe('on a phone', () => {
     const before = await field.boundingBox()
     await page.keyboard.type(typed.slice(0, 10))
     release()
-    await alive(page, contact)
+    await comesToLife(page, contact.island)
     await page.keyboard.type(typed.slice(10))
     await expect(field).toHaveValue(typed)
     await expect(field).toBeFocused()
@@ -168,7 +161,7 @@ for (const [name, { begin, end, value }] of Object.entries(gestures)) {
     await inIsland(page, contact).click()
     await begin(page)
     release()
-    await alive(page, contact)
+    await comesToLife(page, contact.island)
     await end(page)
     await expect(inIsland(page, contact)).toHaveValue(value)
     await expect(inIsland(page, contact)).toBeFocused()
@@ -198,7 +191,7 @@ test('a composition goes on while the contact form comes to life', async ({ page
   await compose('に')
   await compose('にほ')
   release()
-  await alive(page, contact)
+  await comesToLife(page, contact.island)
   await compose('にほん')
   await session.send('Input.insertText', { text: '日本' })
   await expect(field).toHaveValue('日本')
@@ -221,7 +214,7 @@ for (const way of ['keyboard', 'pointer'] as const) {
       await page.keyboard.press('Space')
     }
     release()
-    await alive(page, { path: '', island: 'will-vs-trust-helper', field: '' })
+    await comesToLife(page, 'will-vs-trust-helper')
     if (way === 'keyboard') await page.keyboard.press('ArrowDown')
     await expect(first.nth(1)).toBeChecked()
     await expect(first.nth(1)).toBeFocused()
@@ -237,7 +230,7 @@ for (const event of ['input', 'change', undefined]) {
     await page.goto('/contact')
     const field = inIsland(page, contact)
     await field.focus()
-    await alive(page, contact)
+    await comesToLife(page, contact.island)
     await page.evaluate((type) => {
       for (const [name, value] of [
         ['name', 'Filled Example'],

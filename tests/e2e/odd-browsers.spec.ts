@@ -7,17 +7,13 @@ import {
   askForChecklist,
   expect,
   fillPerson,
+  keepTelephoneOut,
   leadsOf,
   newEmail,
+  sendContact,
   test,
 } from '#tests/support/journey.ts'
 
-async function fillContact(page: Page, email: string): Promise<void> {
-  await fillPerson(page, email)
-}
-
-const send = (page: Page) =>
-  page.getByRole('button', { name: 'Request my free consultation' }).click()
 const confirmation = (page: Page) => page.getByRole('heading', { name: 'Consultation Requested' })
 
 test('where the site may store nothing, forms and tools work as they do elsewhere', async ({
@@ -34,8 +30,8 @@ test('where the site may store nothing, forms and tools work as they do elsewher
   })
   const email = newEmail()
   await page.goto('/contact')
-  await fillContact(page, email)
-  await send(page)
+  await fillPerson(page, email)
+  await sendContact(page)
   await expect(confirmation(page)).toBeFocused()
   expect(await leadsOf(page, email)).toHaveLength(1)
   await page.goto('/tools/will-vs-trust-helper')
@@ -68,8 +64,8 @@ test('where newer functions are missing, the request arrives with its campaign',
   })
   const email = newEmail()
   await page.goto('/contact?utm_source=mail')
-  await fillContact(page, email)
-  await send(page)
+  await fillPerson(page, email)
+  await sendContact(page)
   await expect(confirmation(page)).toBeFocused()
   const [lead] = await leadsOf(page, email)
   expect(lead?.extra).toMatchObject({ attribution: { utm_source: 'mail' } })
@@ -96,12 +92,10 @@ test.describe('a browser inside an app', () => {
   test('sends the contact form, calls, and offers no printing', async ({ page }) => {
     const email = newEmail()
     await page.goto('/contact')
-    await page.evaluate(() => {
-      document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-    })
+    await keepTelephoneOut(page)
     await page.getByRole('main').locator('a[href^="tel:"]').first().click()
-    await fillContact(page, email)
-    await send(page)
+    await fillPerson(page, email)
+    await sendContact(page)
     await expect(confirmation(page)).toBeFocused()
     await expect(page.getByRole('button', { name: 'Send another request' })).toBeVisible()
     await expect(page.getByRole('button', { name: /Print/ })).toHaveCount(0)
@@ -115,7 +109,9 @@ test.describe('a browser inside an app', () => {
     await expect(page.getByRole('heading', { name: /Trust-first/ })).toBeFocused()
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Copy private link' }).click()
-    await expect(page.getByLabel('Private link')).toHaveValue(/#answers=/)
+    await expect(page.getByLabel('Private link')).toHaveValue(
+      /\/tools\/will-vs-trust-helper#answers=flRealEstate=yes&assetRange=under_75k&/,
+    )
   })
 
   test('opens the gate', async ({ page }) => {
@@ -143,8 +139,8 @@ test.describe('scripts that never arrive', () => {
     const email = newEmail()
     await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
     await page.goto('/contact')
-    await fillContact(page, email)
-    await send(page)
+    await fillPerson(page, email)
+    await sendContact(page)
     await expect(page).toHaveURL(/\/thank-you\?id=/)
     expect(await leadsOf(page, email)).toHaveLength(1)
   })
@@ -157,8 +153,8 @@ test.describe('scripts that never arrive', () => {
       return files > 1 ? route.abort('connectionreset') : route.continue()
     })
     await page.goto('/contact')
-    await fillContact(page, email)
-    await send(page)
+    await fillPerson(page, email)
+    await sendContact(page)
     await expect(page).toHaveURL(/\/thank-you\?id=/)
     expect(await leadsOf(page, email)).toHaveLength(1)
   })
@@ -171,12 +167,10 @@ test.describe('a blocker of trackers', () => {
     const email = newEmail()
     await page.route(/call-click|analytics|track|beacon/, (route) => route.abort('blockedbyclient'))
     await page.goto('/contact')
-    await page.evaluate(() => {
-      document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-    })
+    await keepTelephoneOut(page)
     await page.getByRole('main').locator('a[href^="tel:"]').first().click()
-    await fillContact(page, email)
-    await send(page)
+    await fillPerson(page, email)
+    await sendContact(page)
     await expect(confirmation(page)).toBeFocused()
     expect(await leadsOf(page, email)).toHaveLength(1)
   })

@@ -42,19 +42,6 @@ test('a link with answers that no question has shows the empty tool', async ({ p
   await expect(page.getByText('Your result', { exact: true })).toHaveCount(0)
 })
 
-test('where the browser gives no clipboard, the link can be copied by hand', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await page.goto('/tools/will-vs-trust-helper')
-  await answerAll(page)
-  await page.getByRole('button', { name: 'See my result' }).click()
-  await page.getByRole('button', { name: 'Copy private link' }).click()
-  await expect(page.getByLabel('Private link')).toHaveValue(
-    /\/tools\/will-vs-trust-helper#answers=flRealEstate=yes&assetRange=under_75k&/,
-  )
-})
-
 test('Print opens the print view', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: true })

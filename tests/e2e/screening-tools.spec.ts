@@ -4,7 +4,7 @@
  */
 
 import type { Page } from '@playwright/test'
-import { answerAll, expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+import { answerAll, expect, holdAnswers, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 const helper = '/tools/will-vs-trust-helper'
 const summary = '/tools/summary-administration-eligibility'
@@ -188,15 +188,9 @@ test.describe('when the answers cannot be saved', () => {
     test(`${path} shows its result, and ${notice ? 'says so and when to try again' : 'nothing of the failure'}`, async ({
       page,
     }) => {
-      let answerNow = () => {}
-      const mayAnswer = new Promise<void>((resolve) => {
-        answerNow = resolve
-      })
-      await page.route('**/api/tools/*', async (route) => {
-        await mayAnswer
-        const headers = { 'Retry-After': '5' }
-        await route.fulfill({ status: 503, headers, body: 'busy' })
-      })
+      const headers = { 'Retry-After': '5' }
+      const busy = { status: 503, headers, body: 'busy' }
+      const answerNow = await holdAnswers(page, '**/api/tools/*', busy)
       await page.goto(path)
       await answerAll(page)
       await button(page).click()

@@ -15,6 +15,7 @@ import {
   askForChecklist,
   expect,
   fillPerson,
+  keepTelephoneOut,
   leadsAt,
   newEmail,
   sendContact,
@@ -112,9 +113,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       expect((await saved).status()).toBe(201)
 
       await page.goto('/plans')
-      await page.evaluate(() =>
-        addEventListener('click', (event) => event.preventDefault(), { capture: true }),
-      )
+      await keepTelephoneOut(page)
       const called = page.waitForResponse(`${serviceUrl}/api/call-click`)
       await page.locator('a[data-placement="footer"]:visible').first().click()
       expect((await called).status()).toBe(201)

@@ -13,10 +13,6 @@ async function openFailingForm(page: Page): Promise<Locator> {
   return page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
 }
 
-function send(page: Page): Promise<void> {
-  return sendContact(page)
-}
-
 /**
  * Resolves when the region hears pointer and focus. The library shows the first notification before
  * it listens, and no person is quick enough to come in between, but this file is.
@@ -38,7 +34,7 @@ test('a notification goes after five seconds', async ({ page }) => {
   await page.clock.install()
   const toast = await openFailingForm(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  await send(page)
+  await sendContact(page)
   await expect(toast).toBeVisible()
   await page.clock.runFor(4999)
   await expect(toast).toBeVisible()
@@ -50,7 +46,7 @@ test('it waits while it is pointed at', async ({ page }) => {
   await page.clock.install()
   const toast = await openFailingForm(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  await send(page)
+  await sendContact(page)
   await listens(page)
   await toast.hover()
   await toast.hover({ position: { x: 30, y: 30 } })
@@ -65,7 +61,7 @@ test('it waits while it is focused and while the window is left', async ({ page 
   await page.clock.install()
   const toast = await openFailingForm(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  await send(page)
+  await sendContact(page)
   await listens(page)
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
@@ -85,7 +81,7 @@ test('F8 moves focus to the region; its button, or Escape, closes the notificati
   page,
 }) => {
   const toast = await openFailingForm(page)
-  await send(page)
+  await sendContact(page)
   await expect(toast).toBeVisible()
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
@@ -94,7 +90,7 @@ test('F8 moves focus to the region; its button, or Escape, closes the notificati
   await expect(page.getByRole('button', { name: 'Close notification' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast).toBeHidden()
-  await send(page)
+  await sendContact(page)
   await expect(toast).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(toast).toBeHidden()
@@ -102,10 +98,10 @@ test('F8 moves focus to the region; its button, or Escape, closes the notificati
 
 test('there is never more than one', async ({ page }) => {
   const toast = await openFailingForm(page)
-  await send(page)
+  await sendContact(page)
   await expect(toast).toHaveCount(1)
   await page.getByLabel('Message').fill('Once more')
-  await send(page)
+  await sendContact(page)
   await expect(page.getByRole('button', { name: 'Request my free consultation' })).toBeEnabled()
   await expect(toast).toHaveCount(1)
 })
@@ -116,7 +112,7 @@ for (const [distance, staysOrGoes] of [
 ] as const) {
   test(`swiped ${distance} px to the right it ${staysOrGoes}`, async ({ page }) => {
     const toast = await openFailingForm(page)
-    await send(page)
+    await sendContact(page)
     const title = toast.getByText('Error', { exact: true })
     const box = await title.boundingBox()
     if (!box) throw new Error('The notification has no box')

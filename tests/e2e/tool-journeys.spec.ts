@@ -1,8 +1,8 @@
 /** Every tool by keyboard alone: its whole form on a desk, one question at a time on a phone. */
 
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { tools } from '#domain/forms-and-tools.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, tabTo, test } from '#tests/support/journey.ts'
 
 const inForm = 'main form[data-steps]'
 
@@ -21,14 +21,6 @@ async function answer(page: Page, value: string): Promise<void> {
   } else {
     await page.keyboard.type(value)
   }
-}
-
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${wanted}`)
 }
 
 const resultHeading = (page: Page) => page.locator('.result h2')

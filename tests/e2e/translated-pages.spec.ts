@@ -5,7 +5,7 @@
 
 import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
 import { foreignHands, translate } from '#tests/support/foreign-hands.ts'
-import { expect, newEmail, test } from '#tests/support/journey.ts'
+import { comesToLife, expect, holdAnswers, newEmail, test } from '#tests/support/journey.ts'
 
 // Extensions are not bound by the page's policy.
 test.use({ bypassCSP: true, expectedError: /status of (?:503|401)/ })
@@ -34,14 +34,7 @@ test('the contact form refuses, fails, sends and starts again', async ({ page })
   await form.locator('[name="email"]').fill(newEmail())
   await expect(form.locator('.invalid-feedback')).toHaveCount(0)
 
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/consultation-requests', async (route) => {
-    await answered
-    await route.fulfill({ status: 503, json: {} })
-  })
+  const answer = await holdAnswers(page, '**/api/consultation-requests', { status: 503, json: {} })
   await send.click()
   await expect(send).toBeDisabled()
   await expect(send.getByText('Submitting...')).toBeVisible()
@@ -209,11 +202,7 @@ for (const keepsNodes of [false, true]) {
       Object.assign(window, { parent, texts: [...parent.childNodes] })
     })
     await page.locator('main [name="name"]').focus()
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('[data-island]')].some(
-        (island) => 'pending' in island && island.pending === false,
-      ),
-    )
+    await comesToLife(page, 'consultation-form')
     await page.evaluate(translate, keepsNodes)
     const sample = page.locator('.sample')
     await expect(sample).toHaveText(['one', 'two', 'three'].map(wordsOf).join(''))

@@ -3,7 +3,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { campaignKeys } from '#domain/attribution.ts'
 import { adminToken } from '#tests/support/admin-page.ts'
-import { expect, fillPerson, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
+import {
+  expect,
+  fillPerson,
+  keepTelephoneOut,
+  leadsOf,
+  newEmail,
+  sendContact,
+  test,
+} from '#tests/support/journey.ts'
 
 const campaign = Object.fromEntries(campaignKeys.map((key) => [key, `${key} today`]))
 const landing = `/boomers?${new URLSearchParams({ ...campaign, email: 'a@b.example', token: 'x' })}`
@@ -112,9 +120,7 @@ test('a call carries how the visit began and the client id, and two quick presse
   await context.addCookies([{ name: '_ga', value: 'GA1.1.111.222', url: baseURL ?? '' }])
   await page.goto(`/boomers?utm_source=${source}&wbraid=w`)
   await page.goto('/plans')
-  await page.evaluate(() =>
-    addEventListener('click', (event) => event.preventDefault(), { capture: true }),
-  )
+  await keepTelephoneOut(page)
   const sent = page.waitForResponse('**/api/call-click')
   const link = page.locator('a[data-placement="header"]:visible').first()
   await link.dblclick()

@@ -4,7 +4,9 @@ import { adminToken, leadRow } from '#tests/support/admin-page.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { expect, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
-test('a request goes from the form to the dashboard and into the CSV', async ({ page }) => {
+test('a request goes from the form to the dashboard, by its reference, and into the CSV', async ({
+  page,
+}) => {
   const email = newEmail()
   const message = 'A house in Dunedin, "two" children;\n=and a second line'
 
@@ -19,15 +21,26 @@ test('a request goes from the form to the dashboard and into the CSV', async ({ 
   await sendContact(page)
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status')
   await expect(toast).toContainText('Consultation Requested')
+  const facts = page.getByRole('status').locator('dl > div').filter({ hasText: 'Your reference' })
+  const reference = await facts.locator('dd').innerText()
+  expect(reference).toMatch(/^[89AB][0-9A-F]{3}-[0-9A-F]{4}$/)
 
   await page.goto('/admin/leads')
   await page.getByLabel('Admin token').fill(adminToken)
   await page.getByRole('button', { name: 'Access Leads' }).click()
-  await page.getByLabel('Search name, email or note').fill(email)
+  // As a caller reads it out.
+  await page.getByLabel('Search name, email or note').fill(reference.toLowerCase())
+  await expect(page.locator('tbody tr')).toHaveCount(1)
   const row = leadRow(page, email)
   await expect(row).toContainText('Whole Line')
   await expect(row).toContainText('Core Trust Plan')
   await expect(row).toContainText(/Due in 2[34] h/)
+
+  await row.getByRole('button', { name: 'Details of Whole Line' }).click()
+  const panel = page.getByRole('dialog', { name: 'Whole Line' })
+  await expect(panel).toContainText(`Reference ${reference}`)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
 
   // The new window is gone as soon as its answer turns out to be a file.
   const [download] = await Promise.all([

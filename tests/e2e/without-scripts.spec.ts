@@ -1,5 +1,6 @@
+/** Forms without scripts; newsletter and tools: static-host.spec.ts, new-tools.spec.ts, tests/engines/journeys.ts. */
+
 import {
-  answerAll,
   askForChecklist,
   expect,
   fillPerson,
@@ -103,22 +104,4 @@ test('an empty gate says what is missing', async ({ page }) => {
   await page.getByRole('button', { name: 'Get the checklist' }).click()
   await expect(page).toHaveURL(/\/form-problem\?form=lead/)
   await expect(page.getByText('Please enter your name, email, and consent.')).toBeVisible()
-})
-
-test('the newsletter takes an address', async ({ page }) => {
-  const email = newEmail()
-  await page.goto('/guides')
-  await page.getByRole('contentinfo').getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Sign me up' }).click()
-  await expect(page).toHaveURL(/\/thank-you\?id=/)
-  expect(await leadsOf(page, email)).toHaveLength(1)
-})
-
-test('a tool answers with its result', async ({ page }) => {
-  await page.goto('/tools/lady-bird-deed-suitability')
-  await answerAll(page)
-  await page.getByRole('button', { name: 'See Suitability' }).click()
-  await expect(page).toHaveURL(/\/thank-you\?id=/)
-  await expect(page.getByRole('heading', { name: 'Possible fit with cautions' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Next Steps' })).toBeVisible()
 })

@@ -1,6 +1,61 @@
+/** The journeys in WebKit, and in WebKit with features switched off or on, to stand for older and newer Safaris. */
+
+import { expect, test } from 'vitest'
+import { describeInEngine } from './in-engine.ts'
 import { describeJourneys } from './journeys.ts'
-import { describeOtherSafaris } from './other-safaris.ts'
 import { webkit } from './webkit.ts'
 
 describeJourneys(webkit)
-describeOtherSafaris()
+
+const menuIsShown = `return document.querySelector('#site-menu').getClientRects().length > 0`
+const menuIsHidden = `return document.querySelector('#site-menu').getClientRects().length === 0`
+
+describeInEngine(
+  webkit,
+  'without popovers (Safari 16.4 to 16.6)',
+  (page) => {
+    test('the menu opens, closes by its button, and leads on', async () => {
+      await page().resize(390, 844)
+      await page().goto('/plans')
+      expect(await page().run(`return 'popover' in HTMLElement.prototype`)).toBe(false)
+      await page().click({ css: 'header button', words: 'Menu' })
+      await page().waitFor(menuIsShown)
+      await page().click({ css: '#site-menu button', words: 'Close' })
+      await page().waitFor(menuIsHidden)
+      await page().click({ css: 'header button', words: 'Menu' })
+      await page().click({ css: '#site-menu a', words: 'Guides' })
+      await page().waitForPath(/^\/guides$/)
+    })
+
+    test('a page begins at its top, and a term leads to its definition and back', async () => {
+      await page().goto('/guides/florida-lady-bird-deed')
+      expect(await page().run('return scrollY')).toBe(0)
+      await page().click({ css: 'button.term' })
+      await page().waitFor(
+        `const at = document.activeElement
+         const box = at.getBoundingClientRect()
+         return at.id.startsWith('term-') && box.top >= 0 && box.bottom <= innerHeight`,
+      )
+      await page().press('Escape')
+      await page().waitForFocus({ css: 'button.term' })
+    })
+  },
+  { features: ['!PopoverAttribute'] },
+)
+
+describeInEngine(
+  webkit,
+  'with commands (Safari 26.2 and later)',
+  (page) => {
+    test('the menu opens, a tap beside it closes it', async () => {
+      await page().resize(390, 844)
+      await page().goto('/plans')
+      expect(await page().run(`return 'command' in HTMLButtonElement.prototype`)).toBe(true)
+      await page().click({ css: 'header button', words: 'Menu' })
+      await page().waitFor(menuIsShown)
+      await page().clickAt(20, 300)
+      await page().waitFor(menuIsHidden)
+    })
+  },
+  { features: ['CommandAttributes'] },
+)

@@ -1,18 +1,12 @@
 /**
- * American English in all that people read: pages, downloads, mails, the dashboard, what commands and the
- * log say, and every document. The table is tests/support/american-english.ts.
+ * American English in all that people read (pages, downloads, mails, the dashboard, what commands and the log say,
+ * documents) and American spelling in every source. The tables are in tests/support/american-english.ts.
  */
 
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { downloads } from '#frontend/content/downloads.ts'
-import {
-  type SpokenWords,
-  sourcesIn,
-  strangeTurns,
-  wordsInDocument,
-  wordsInSource,
-} from '#tests/support/american-english.ts'
+import { proseIn, saidIn, strangeSpellings, strangeTurns } from '#tests/support/american-english.ts'
 import { metaContent, pageRoot, textOf, titleOf } from '#tests/support/page-content.ts'
 import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 
@@ -25,25 +19,39 @@ test('downloads', () => {
   expect(strangeTurns(JSON.stringify(downloads))).toEqual([])
 })
 
-test.each([
-  'frontend/dashboard',
-  'frontend/content',
-  'frontend/components',
-  'frontend/islands',
-  'frontend/pages',
-  'domain',
-  'backend',
-  'scripts',
-])('what %s says', (folder) => {
+/** @returns each file's name with what is strange in it */
+function strangeIn(
+  files: readonly string[],
+  look: (text: string, file: string) => readonly string[],
+) {
+  return files.flatMap((file) =>
+    look(readFileSync(file, 'utf8'), file).map((strange) => `${file}: ${strange}`),
+  )
+}
+
+test.each(['domain', 'backend', 'frontend', 'scripts'])('what %s says', (folder) => {
   // Benchmarks and campaigns speak to developers alone.
-  const sources = sourcesIn(folder).filter((file) => !/^scripts\/workshop/.test(file))
-  const words = sources.flatMap(wordsInSource)
-  expect(words.length).toBeGreaterThan(10)
-  expect(strangeIn(words)).toEqual([])
+  const files = globSync(`${folder}/**/*.{ts,tsx,mjs,cjs}`, { exclude: ['scripts/workshop/**'] })
+  expect(files.length).toBeGreaterThan(20)
+  expect(strangeIn(files, (source) => strangeTurns(saidIn(source)))).toEqual([])
 })
 
-test.each(globSync(['*.md', 'docs/**/*.md']))('%s', (document) => {
-  expect(strangeIn(wordsInDocument(document))).toEqual([])
+const documents = globSync(['*.md', 'docs/**/*.md'])
+
+test('documents', () => {
+  expect(strangeIn(documents, (document) => strangeTurns(proseIn(document)))).toEqual([])
+})
+
+test('names of files, comments, code and tests are spelled as Americans do', () => {
+  const sources = globSync(
+    '{domain,backend,frontend,scripts,tests}/**/*.{[cm]js,ts,tsx,mdx,scss,sql}',
+  )
+  const spelled = sources.filter((file) => !file.includes('american-english'))
+  expect(spelled.length).toBeGreaterThan(600)
+  const look = (source: string, file: string) =>
+    // A method of a package.
+    strangeSpellings(`${file} ${source.replaceAll('.initialise()', '')}`)
+  expect(strangeIn(spelled, look)).toEqual([])
 })
 
 test.each([
@@ -58,8 +66,13 @@ test.each([
   'so gives the service its key',
 ])('“%s” would be found', (text) => {
   expect(strangeTurns(text)).toHaveLength(text.includes('colour') ? 2 : 1)
+  expect(strangeTurns(saidIn(`  say('${text}') // and ${text}`))).not.toEqual([])
+  expect(strangeTurns(saidIn(`/** ${text} */\nsay() // ${text}`))).toEqual([])
 })
 
-function strangeIn(words: readonly SpokenWords[]): readonly string[] {
-  return words.flatMap(({ place, text }) => strangeTurns(text).map((turn) => `${place} ${turn}`))
-}
+test.each(['// grey', 'isCancelled', "test('it organises', run)", './judgement.ts'])(
+  '“%s” would be found in a source',
+  (source) => {
+    expect(strangeSpellings(source)).toHaveLength(1)
+  },
+)

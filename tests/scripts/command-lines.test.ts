@@ -105,13 +105,6 @@ test.each(ofLeads)(
   },
 )
 
-test('leads as a process ends with the code of its command, in words alone', async () => {
-  const { code, printed } = await runCommandProcess('sheet status', {}, ['--quarantined'])
-  expect(printed).toMatch(/^unknown option '--quarantined'/)
-  expect(printed).not.toMatch(/node:internal|^ {4}at /m)
-  expect(code).toBe(exitCodes.misuse)
-})
-
 test('each level of leads has its help, with an example', async () => {
   const all = await runCommandProcess('--help', {})
   expect(all.code).toBe(exitCodes.done)
@@ -141,10 +134,9 @@ test.each([
   expect(code).toBe(exitCodes.misuse)
 })
 
-test('the workshop lists its commands, each with a help of its own; a wrong use ends with 2', async () => {
+test('the workshop lists its commands; a wrong use of it, or of one, ends with 2', async () => {
   const uses = [
     [['--help'], exitCodes.done, new RegExp(Object.keys(abouts).join('[^]*'))],
-    [['soak', '--help'], exitCodes.done, /Example:\n {2}npm run workshop -- soak/],
     [['paegs'], exitCodes.misuse, /^unknown command 'paegs'\n\nUsage: npm run workshop -- NAME/],
     [['faults', '--quarantined'], exitCodes.misuse, /^unknown option .*\n\nUsage: .* -- faults/],
   ] as const
@@ -207,12 +199,3 @@ test.each(['journal check --quarantined', 'sheet stauts', ''])(
     expect(facts()).toEqual({ error: { code: 2, message: expect.stringContaining('Usage: ') } })
   },
 )
-
-test('with --json a command without a Sheet says so in one JSON object', async () => {
-  const settings = { DATA_DIR: temporaryFolder() }
-  const { code, facts } = await runCommand('sheet status', settings, ['--json'])
-  expect(code).toBe(exitCodes.refused)
-  expect(facts()).toEqual({
-    error: { code: 1, message: expect.stringContaining('GOOGLE_SHEET_ID') },
-  })
-})

@@ -1,4 +1,4 @@
-/** Imports point one way, whether a file is named by its alias or by a relative path. */
+/** What sources may import (one way, by alias or by path), and words of code that they may not hold, or in known places. */
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,8 +13,8 @@ interface SourceFile {
 
 const specifiers = /(?:^(?:import|export)\s[^'"()=;]*?from |^import |\bimport\()'([^']+)'/gm
 
-const files: readonly SourceFile[] = globSync(
-  '{domain,backend,frontend,scripts}/**/*.{ts,tsx,mdx,mjs}',
+const sources: readonly SourceFile[] = globSync(
+  '{domain,backend,frontend,scripts}/**/*.{ts,tsx,mdx,mjs,cjs}',
 ).map((found) => {
   const name = found.replaceAll('\\', '/')
   const text = readFileSync(name, 'utf8')
@@ -73,7 +73,7 @@ const rules: readonly [RegExp, RegExp, string][] = [
 ]
 
 test.each(rules)('no file of %s imports %s: %s', (from, forbidden) => {
-  const broken = files
+  const broken = sources
     .filter(({ name }) => from.test(name))
     .flatMap(({ name, imports }) =>
       imports.filter((target) => forbidden.test(target)).map((target) => `${name} → ${target}`),
@@ -82,8 +82,8 @@ test.each(rules)('no file of %s imports %s: %s', (from, forbidden) => {
 })
 
 test('every import of our own names a file that is there', () => {
-  expect(files.length).toBeGreaterThan(300)
-  const missing = files.flatMap(({ name, imports }) =>
+  expect(sources.length).toBeGreaterThan(300)
+  const missing = sources.flatMap(({ name, imports }) =>
     imports
       .filter((target) => ours.test(target) && !existsSync(target))
       .map((target) => `${name} → ${target}`),
@@ -92,7 +92,7 @@ test('every import of our own names a file that is there', () => {
 })
 
 test('no import leads back to where it came from', () => {
-  const importsOf = new Map(files.map(({ name, imports }) => [name, imports]))
+  const importsOf = new Map(sources.map(({ name, imports }) => [name, imports]))
   const done = new Set<string>()
   const circles: string[] = []
   function visit(name: string, way: readonly string[]): void {
@@ -101,31 +101,67 @@ test('no import leads back to where it came from', () => {
     for (const target of importsOf.get(name) ?? []) visit(target, [...way, name])
     done.add(name)
   }
-  for (const { name } of files) visit(name, [])
+  for (const { name } of sources) visit(name, [])
   expect(circles).toEqual([])
 })
 
-test('domain asks neither the clock, nor chance, nor the environment', () => {
-  const impure = files
-    .filter(({ name }) => name.startsWith('domain/'))
-    .filter(({ text }) =>
-      /Date\.now\(|new Date\(\)|Math\.random|crypto\.(random|subtle)|process\.(env|cwd)/.test(text),
-    )
-    .map(({ name }) => name)
-  expect(impure).toEqual([])
-})
+const inService = /^(?:backend|domain)\//
+const inPages = /^frontend\//
+const codeFromText = /\beval\(|\bnew Function\b|set(?:Timeout|Interval)\(['"`]/
+const textAsMarkup =
+  /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/
 
-test('only config.ts reads the service’s environment', () => {
-  const readers = files
-    .filter(({ name, text }) => name.startsWith('backend/') && text.includes('process.env'))
-    .map(({ name }) => name)
-  expect(readers).toEqual(['backend/config.ts'])
+/** [what holds, in which files, what they do not say, but for these files] */
+const wordRules: readonly [string, RegExp, RegExp, ...string[]][] = [
+  [
+    'domain asks neither the clock, nor chance, nor the environment',
+    /^domain\//,
+    /Date\.now\(|new Date\(\)|Math\.random|crypto\.(random|subtle)|process\.(env|cwd)/,
+  ],
+  [
+    'only config.ts reads the service’s environment',
+    /^backend\//,
+    /process\.env/,
+    'backend/config.ts',
+  ],
+  [
+    'the service starts no program and runs no code that it is handed as text',
+    inService,
+    RegExp(`child_process|node:vm\\b|process\\.binding|${codeFromText.source}`),
+  ],
+  ['pages run no code that they are handed as text', inPages, codeFromText],
+  [
+    'markup is handed over as text in one known place, which holds nothing that a visitor sent',
+    inPages,
+    textAsMarkup,
+    // The page's own inline scripts and data.
+    'frontend/site/document.tsx',
+  ],
+  ['hashes are SHA-256', inService, /\b(?:createHash|createHmac|hash)\(\s*'(?!sha256')\w+'/],
+  [
+    'what nobody may guess is the system’s chance',
+    inService,
+    /Math\.random/,
+    // For the times between attempts alone.
+    'backend/process/clock.ts',
+  ],
+  [
+    'no certificate goes unchecked',
+    inService,
+    /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/,
+  ],
+]
+
+test.each(wordRules)('%s', (_rule, where, words, ...known) => {
+  const files = sources.filter(({ name }) => where.test(name))
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter(({ text }) => words.test(text)).map(({ name }) => name)).toEqual(known)
 })
 
 test('the root of scripts/ holds commands alone, and each first says what it does', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const called = Object.values(scripts).join('\n')
-  const others = files
+  const others = sources
     .filter(({ name }) => /^scripts\/[^/]+$/.test(name))
     .filter(
       ({ name, text }) =>

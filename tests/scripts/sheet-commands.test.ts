@@ -223,9 +223,10 @@ test('leads sheet quarantine --only sets a waiting row aside beside the running 
 test('every command says what to set when no Sheet is configured', async () => {
   for (const name of ['setup', 'doctor', 'status', 'replay', 'quarantine']) {
     const settings = { GOOGLE_SHEET_ID: '', GOOGLE_ACCESS_TOKEN: '' }
-    const { code, printed } = await run(`sheet ${name}`, [], settings)
+    const { code, facts } = await run(`sheet ${name}`, ['--json'], settings)
     expect(code).toBe(1)
-    expect(printed).toContain('No Google Sheet is set up')
+    const message = expect.stringMatching(/^No Google Sheet is set up\. Set GOOGLE_SHEET_ID/)
+    expect(facts()).toEqual({ error: { code: 1, message } })
   }
 })
 

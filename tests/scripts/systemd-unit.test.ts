@@ -32,25 +32,11 @@ function placed(...parts: readonly string[]): string {
 describe.skipIf(isOld)(`where systemd is installed${why}`, () => {
   test('systemd finds nothing wrong in the unit', () => {
     for (const parts of [[unit], [unit, keyDropIn]]) {
-      const { status, stdout, stderr } = spawnSync(
-        'systemd-analyze',
-        ['verify', placed(...parts)],
-        {
-          encoding: 'utf8',
-        },
-      )
+      const check = ['verify', placed(...parts)]
+      const { status, stdout, stderr } = spawnSync('systemd-analyze', check, { encoding: 'utf8' })
       expect(stdout + stderr).toBe('')
       expect(status).toBe(0)
     }
-  })
-
-  test('systemd finds a mistake when there is one', () => {
-    const { stdout, stderr } = spawnSync(
-      'systemd-analyze',
-      ['verify', placed(unit.replace('ProtectSystem', 'ProtectSytem'))],
-      { encoding: 'utf8' },
-    )
-    expect(stdout + stderr).toContain('ProtectSytem')
   })
 
   test('the unit leaves an exposure of at most 1.5', () => {

@@ -3,7 +3,7 @@
  * journey leads: an error in the console, a broken security policy, a request to another site.
  */
 
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { adminToken } from './admin-page.ts'
@@ -102,15 +102,45 @@ export function holdScripts(page: Page): Promise<() => void> {
   return holdAnswers(page, '**/assets/*.js')
 }
 
-/** @returns lets these answers go */
-export async function holdAnswers(page: Page, path: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+/**
+ * @param answer in the place of the service's own
+ * @returns lets these answers go
+ */
+export async function holdAnswers(
+  page: Page,
+  path: string,
+  answer?: Parameters<Route['fulfill']>[0],
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
     await released
-    await route.continue()
+    await (answer ? route.fulfill(answer) : route.continue())
   })
   return release
+}
+
+/** When the island runs. */
+export function comesToLife(page: Page, island: string): Promise<unknown> {
+  return page.waitForFunction((name) => {
+    const element = document.querySelector(`[data-island="${name}"]`)
+    return element !== null && 'pending' in element && element.pending === false
+  }, island)
+}
+
+/** Presses Tab until it has the focus. @throws Error where Tab does not reach it */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${wanted}`)
+}
+
+/** Calls go nowhere from the open page: the browser would hand them to a telephone, of which there is none here. */
+export function keepTelephoneOut(page: Page): Promise<void> {
+  return page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('[href^="tel:"]')) event.preventDefault()
+    }),
+  )
 }

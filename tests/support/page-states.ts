@@ -226,9 +226,10 @@ function form(page: Page) {
 /** Focus is what brings a form to life; its own checks then stand in for the browser's. */
 async function hydrated(page: Page): Promise<void> {
   await form(page).locator('input:not([type="hidden"])').first().focus()
-  // The gate's form has it from the start; its island is complete when the network is quiet.
-  await page.locator('main form[novalidate]').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => {
+    const island = document.querySelector('main form')?.closest('[data-island]')
+    return island && 'pending' in island && island.pending === false
+  })
 }
 
 async function submit(page: Page): Promise<void> {

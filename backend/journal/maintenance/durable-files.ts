@@ -68,7 +68,7 @@ export function syncFile(path: string): void {
   closeSync(file)
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

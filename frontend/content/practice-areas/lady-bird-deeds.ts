@@ -101,7 +101,7 @@ export const ladyBirdDeeds = {
       ],
     },
     {
-      id: 'afterwards',
+      id: 'next-owner',
       heading: 'From signing to the next owner',
       blocks: [
         {

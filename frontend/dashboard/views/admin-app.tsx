@@ -141,7 +141,7 @@ const signedOutKey = 'dashboard-signed-out'
  * held and ends its polls. Earlier addresses of the tab still name the token: Back finds the form.
  */
 function useSignedOut() {
-  const [isSignedOut, setSignedOut] = useState(() => readSession(signedOutKey) !== null)
+  const [isSignedOut, setSignedOut] = useState(() => readSession(signedOutKey) !== undefined)
   return {
     /** A token in the address opens nothing until one is entered. */
     isSignedOut,

@@ -193,13 +193,15 @@ export function ReplyChip({ lead }: LeadProps) {
         )}
         {replyText(need, now)}
       </span>
-      <span className="promise d-block text-body-secondary">
-        {notes.map((note) => (
-          <Fragment key={note}>
-            <span className="d-inline-block">{note}</span>{' '}
-          </Fragment>
-        ))}
-      </span>
+      {notes.length > 0 && (
+        <span className="promise d-block text-body-secondary">
+          {notes.map((note) => (
+            <Fragment key={note}>
+              <span className="d-inline-block">{note}</span>{' '}
+            </Fragment>
+          ))}
+        </span>
+      )}
     </>
   )
 }

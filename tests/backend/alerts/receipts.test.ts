@@ -74,7 +74,7 @@ async function sentTo(send: Send, ...names: readonly string[]) {
   return receivers.mails.map(({ to }) => to[0]?.split('@')[0])
 }
 
-test('all mailboxes together get twenty in ten minutes, and go on afterwards', async () => {
+test('all mailboxes together get twenty in ten minutes, and go on after that', async () => {
   const send = startReceipts(earlierReceipts(19))
   expect(await sentTo(send, 'a', 'b')).toEqual(['a'])
   nowMs += 10 * minuteMs

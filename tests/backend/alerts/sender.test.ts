@@ -132,7 +132,7 @@ test('what was tried alone stays a message of its own, after a restart too', asy
   expect(attempts.map(({ subjects }) => subjects.join(''))).toEqual(['a', 'a', 'bcdefg'])
 })
 
-test('what comes while nothing goes through is told in few messages afterwards', async () => {
+test('what comes while nothing goes through is told in few messages later', async () => {
   const sender = startSender()
   answer = () => again
   const subjects = Array.from({ length: 40 }, (_, index) => `s${index}`)

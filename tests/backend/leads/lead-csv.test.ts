@@ -30,7 +30,7 @@ test('writes the whole text as expected: mark, header, quotes doubled, CRLF', ()
   )
 })
 
-test('any rows come back equal, save for the neutralising mark, through two parsers', () => {
+test('any rows come back equal, save for the neutralizing mark, through two parsers', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', "'", ' ', 'x', ';') }),

@@ -96,9 +96,9 @@ class Office {
 
 async function allOf({ list }: LeadTable) {
   const leads = (await Array.fromAsync(list.oldestFirst())).flat()
-  const backwards = (await Array.fromAsync(list.newestFirst())).flat()
+  const newestFirst = (await Array.fromAsync(list.newestFirst())).flat()
   expect(leads).toHaveLength(list.total)
-  expect(backwards.map(({ id }) => id).reverse()).toEqual(leads.map(({ id }) => id))
+  expect(newestFirst.map(({ id }) => id).reverse()).toEqual(leads.map(({ id }) => id))
   const extras = leads.map(({ cells }) => JSON.parse(cells[10] ?? ''))
   expect(leads.map(({ id }) => id)).toEqual(extras.map(({ id }) => id))
   return {

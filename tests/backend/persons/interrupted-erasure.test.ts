@@ -47,7 +47,7 @@ test('delivery goes on after it, with the marker where it was and without what w
   expect(status.printed).toMatch(/Missing +0/)
 })
 
-test('while a batch with a row of the person is on its way nothing is erased; afterwards all is', async () => {
+test('while a batch with a row of the person is on its way nothing is erased; after it all is', async () => {
   const { clock, google, journal, outbox } = at.world()
   const dispatcher = at.world().startDispatcher()
   await at.accept(leadOf(bob))

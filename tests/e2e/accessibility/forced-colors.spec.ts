@@ -6,13 +6,15 @@ import { expect, test } from '#tests/support/journey.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-async function seen(page: Page, target: Locator) {
+/** @param lastPx of its width alone */
+async function seen(page: Page, target: Locator, lastPx?: number) {
   await target.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   )
   const box = await target.boundingBox()
   if (!box) throw new Error('It has no box')
-  return pictureOf(page, box)
+  const width = lastPx ?? box.width
+  return pictureOf(page, { ...box, x: box.x + box.width - width, width })
 }
 
 test('a chosen answer differs from the others', async ({ page }) => {
@@ -62,13 +64,6 @@ test('icons, ticks and chevrons stand out from the ground', async ({ page }) => 
       return [borderRightStyle, Number.parseFloat(borderRightWidth) >= 2, borderRightColor]
     })
   expect(tick).toEqual(['solid', true, expect.not.stringContaining('rgba')])
-  const question = page.locator('.accordion summary').first()
-  await question.evaluate((element) =>
-    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  )
-  const box = await question.boundingBox()
-  if (!box) throw new Error('The question has no box')
-  const { x, y, width, height } = box
-  const chevron = await pictureOf(page, { x: x + width - 32, y, width: 32, height })
+  const chevron = await seen(page, page.locator('.accordion summary').first(), 32)
   expect(inkedPixels(chevron, 3)).toBeGreaterThan(20)
 })

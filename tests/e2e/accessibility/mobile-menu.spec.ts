@@ -1,6 +1,6 @@
 /** The menu of narrow windows, by keyboard. */
 
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, keepTelephoneOut, test } from '#tests/support/journey.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -62,12 +62,7 @@ test('a link leads on, and the next page opens without the menu', async ({ page 
 
 test('a call from the menu is reported and leaves the page without it', async ({ page }) => {
   await page.goto('/guides')
-  // The browser would hand the number to a telephone, of which there is none here.
-  await page.evaluate(() => {
-    addEventListener('click', (event) => {
-      if ((event.target as Element).closest('[href^=tel]')) event.preventDefault()
-    })
-  })
+  await keepTelephoneOut(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const sent = page.waitForRequest('**/api/call-click')

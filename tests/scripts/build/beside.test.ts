@@ -3,23 +3,20 @@ import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBeside } from '#scripts/build/beside.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let root: string
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'beside-')))
+  root = realpathSync(temporaryFolder())
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 function build(words: string): Promise<void> {
   return buildBeside(root, async (folder) => {

@@ -2,53 +2,45 @@ import { expect, test } from 'vitest'
 import { BuiltPage } from '#scripts/build/built-page.ts'
 import { settleProperties, shortenCustomProperties } from '#scripts/build/custom-properties.ts'
 
-test('shortens custom properties, the most used first', () => {
+test('shortens custom properties, the most used first, and leaves names that scripts set or read', () => {
   const css =
-    ':root{--rare:1px;--often:2px}.a--rare{top:var(--often);left:calc(var(--often) + var(--rare,3px))}'
-  expect(shortenCustomProperties(css, new Set())).toBe(
-    ':root{--b:1px;--a:2px}.a--rare{top:var(--a);left:calc(var(--a) + var(--b,3px))}',
+    ':root{--rare:1px;--often:2px;--kept:1px}.a--rare{top:var(--often);left:calc(var(--often) + var(--rare,3px) + var(--kept) + var(--set-by-script))}'
+  expect(shortenCustomProperties(css, new Set(['--kept']))).toBe(
+    ':root{--b:1px;--a:2px;--kept:1px}.a--rare{top:var(--a);left:calc(var(--a) + var(--b,3px) + var(--kept) + var(--set-by-script))}',
   )
-})
-
-test('leaves names that scripts set or read', () => {
-  const css = ':root{--kept:1px}.a{top:var(--kept);left:var(--set-by-script)}'
-  expect(shortenCustomProperties(css, new Set(['--kept']))).toBe(css)
 })
 
 const page = new BuiltPage('<html><div class="b"><p class="a">x</p></div><p class="c">z</p></html>')
 
-test('puts a value that never changes in the place of its name', () => {
-  const css =
-    ':root{--once:#123}.a{--own:1px;color:var(--once);border:var(--own) solid var(--once)}'
-  expect(settleProperties(css, page, new Set())).toBe(':root{}.a{color:#123;border:1px solid #123}')
-  expect(settleProperties(css, page, new Set(['--once', '--own']))).toBe(css)
-})
-
-test('puts a property in the place of its other name', () => {
-  const css =
-    ':root{--x:var(--y);--y:1px;--v:var(--w);--w:#123}@media print{:root{--y:2px}}.a{top:var(--x);color:var(--v)}'
-  expect(settleProperties(css, page, new Set())).toBe(
-    ':root{--y:1px}@media print{:root{--y:2px}}.a{top:var(--y);color:#123}',
-  )
-})
-
-test('unsets what asks for a property that is empty, or never given', () => {
-  expect(settleProperties('.a{--x: ;top:var(--x);left:var(--y)}', page, new Set())).toBe(
-    '.a{top:unset;left:unset}',
-  )
-})
-
-test('puts a value in the place of its name where several rules give the same', () => {
-  expect(settleProperties('.a{--x:1px;top:var(--x)}.c{--x:1px}', page, new Set())).toBe(
+test.each([
+  [
+    'a value that never changes in the place of its name',
+    ':root{--once:#123}.a{--own:1px;color:var(--once);border:var(--own) solid var(--once)}',
+    ':root{}.a{color:#123;border:1px solid #123}',
+  ],
+  [
+    'a value that several rules give alike',
+    '.a{--x:1px;top:var(--x)}.c{--x:1px}',
     '.a{top:1px}.c{}',
-  )
-})
-
-test('takes the fallback of a property that is never given', () => {
-  const css =
-    '.a{--none:initial;top:var(--none,var(--never,3px));left:calc(1px + var(--never, 2px))}'
-  expect(settleProperties(css, page, new Set())).toBe('.a{top:3px;left:calc(1px + 2px)}')
-  expect(settleProperties(css, page, new Set(['--none', '--never']))).toBe(css)
+  ],
+  [
+    'a property in the place of its other name',
+    ':root{--x:var(--y);--y:1px;--v:var(--w);--w:#123}@media print{:root{--y:2px}}.a{top:var(--x);color:var(--v)}',
+    ':root{--y:1px}@media print{:root{--y:2px}}.a{top:var(--y);color:#123}',
+  ],
+  [
+    '"unset" for what is empty, or never given',
+    '.a{--x: ;top:var(--x);left:var(--y)}',
+    '.a{top:unset;left:unset}',
+  ],
+  [
+    'the fallback of what is never given',
+    '.a{--none:initial;top:var(--none,var(--never,3px));left:calc(1px + var(--never, 2px))}',
+    '.a{top:3px;left:calc(1px + 2px)}',
+  ],
+])('puts %s, where no script sets it', (_what, css, settled) => {
+  expect(settleProperties(css, page, new Set())).toBe(settled)
+  expect(settleProperties(css, page, new Set(css.match(/--\w+/g)))).toBe(css)
 })
 
 test.each([

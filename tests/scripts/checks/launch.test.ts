@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
+import type { Fact } from '#frontend/content/fact.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
 import { launchConfirmations } from '#frontend/content/launch.ts'
 import { findOpenItems, type LaunchContent } from '#scripts/checks/launch.ts'
 
 const today = '2026-11-20'
+
+const fee: Fact = {
+  text: '$1',
+  meaning: 'A fee',
+  source: 'Firm',
+  status: 'checked',
+  checkedOn: '2026-11-01',
+  reviewBy: '2027-01-31',
+}
 
 /** A firm that has supplied and confirmed everything. */
 const ready: LaunchContent = {
@@ -35,16 +45,7 @@ const ready: LaunchContent = {
   testimonials: [
     { quote: 'Good', name: 'J. B.', age: 70, plan: 'Trust', consentedOn: '2026-11-01' },
   ],
-  facts: {
-    fee: {
-      text: '$1',
-      meaning: 'A fee',
-      source: 'Firm',
-      status: 'checked',
-      checkedOn: '2026-11-01',
-      reviewBy: '2027-01-31',
-    },
-  },
+  facts: { fee },
   confirmations: [{ id: 'fees', question: 'Right?', because: 'Rule', confirmedOn: '2026-11-19' }],
   siteUrl: 'https://www.example-firm.com',
   traces: [],
@@ -54,24 +55,18 @@ test('finds nothing open when all is supplied and confirmed', () => {
   expect(findOpenItems(ready, today)).toEqual({ toSupply: [], toConfirm: [] })
 })
 
+function own(change: Partial<LaunchContent['firm']>): Partial<LaunchContent> {
+  return { firm: { ...ready.firm, ...change } }
+}
+
+const sample = { quote: 'Good', name: 'Sample client A', age: 70, plan: 'Trust' } as const
+
 test.each<[string, Partial<LaunchContent>, RegExp]>([
-  [
-    'sample names',
-    { firm: { ...ready.firm, isSample: true } },
-    /^names: .*every page and PDF says .*search engines are kept away/,
-  ],
-  [
-    'a fictitious number',
-    { firm: { ...ready.firm, phoneDisplay: '(727) 555-0142' } },
-    /fictitious/,
-  ],
-  [
-    'two different numbers',
-    { firm: { ...ready.firm, phoneInternational: '+1-727-555-2101' } },
-    /different numbers/,
-  ],
-  ['a sample email address', { firm: { ...ready.firm, email: 'a@firm.example' } }, /^email: /],
-  ['a sample street', { firm: { ...ready.firm, street: '1 Sample Avenue' } }, /^office: /],
+  ['sample names', own({ isSample: true }), /^names: .*PDF says .*search engines are kept away/],
+  ['a fictitious number', own({ phoneDisplay: '(727) 555-0142' }), /fictitious/],
+  ['two numbers', own({ phoneInternational: '+1-727-555-2101' }), /different numbers/],
+  ['a sample email address', own({ email: 'a@firm.example' }), /^email: /],
+  ['a sample street', own({ street: '1 Sample Avenue' }), /^office: /],
   [
     'Bar numbers of zeros',
     { attorneys: attorneys.map((one) => ({ ...one, barNumber: '0000000' })) },
@@ -87,13 +82,7 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
   ['no word on couples', { feeTerms: {} }, /^trust plan: /],
   ['no word on Plan Care', { feeTerms: { planCareLevels: [] } }, /^Plan Care: /],
   ['no time of keeping', { retention: {} }, /^retention: /],
-  [
-    'a sample, even one that is not shown',
-    {
-      testimonials: [{ quote: 'Good', name: 'Sample client A', age: 70, plan: 'Trust' }],
-    },
-    /^testimonials: /,
-  ],
+  ['a sample, even one that is not shown', { testimonials: [sample] }, /^testimonials: /],
   ['the sample’s words in a page', { traces: ['sample: “Porchlight”'] }, /^sample: /],
   ['an address without https', { siteUrl: 'http://localhost:3000' }, /^address: /],
 ])('asks the firm to supply what is not its own: %s', (_, change, expected) => {
@@ -103,17 +92,10 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
 })
 
 test('asks to confirm what an attorney has not seen, what is overdue and what is unanswered', () => {
-  const fee = {
-    text: '$1',
-    meaning: 'A fee',
-    source: 'Firm',
-    checkedOn: '2026-11-01',
-    reviewBy: '2026-11-19',
-  }
   const { toConfirm } = findOpenItems(
     {
       ...ready,
-      facts: { fee: { ...fee, status: 'attorney-review' } },
+      facts: { fee: { ...fee, reviewBy: '2026-11-19', status: 'attorney-review' } },
       confirmations: [{ id: 'fees', question: 'Right?', because: 'Rule' }],
     },
     today,

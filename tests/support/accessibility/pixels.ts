@@ -1,10 +1,9 @@
 /** Pixels of a screenshot, and contrasts between them. */
 
-import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { contrastRatio } from '#frontend/styles/contrast.ts'
 
-export interface Box {
+interface Box {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -25,7 +24,11 @@ export async function pictureOf(page: Page, box: Box): Promise<Picture> {
   const width = Math.min(window.width, Math.ceil(box.x + box.width)) - left
   const height = Math.min(window.height, Math.ceil(box.y + box.height)) - top
   const clip = { x: left, y: top, width, height }
-  return decodePng(await page.screenshot({ clip, animations: 'disabled', caret: 'initial' }))
+  const png = await page.screenshot({ clip, animations: 'disabled', caret: 'initial' })
+  const { colors, ...size } = await page.evaluate(readPicture, png.toString('base64'))
+  const data = Buffer.from(colors, 'base64')
+  const pixels = Array.from({ length: data.length / 4 }, (_, at) => data.readUIntBE(4 * at, 3))
+  return { ...size, pixels }
 }
 
 /** How many pixels differ between the pictures by at least this contrast. */
@@ -68,47 +71,13 @@ export function hexOf(color: string): string {
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Chromium's screenshots: 8 bits a channel, RGB or RGBA, not interlaced. */
-function decodePng(file: Buffer): Picture {
-  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
-  const channels = file[25] === 6 ? 4 : 3
-  const parts: Buffer[] = []
-  for (let at = 8; at < file.length; ) {
-    const length = file.readUInt32BE(at)
-    const kind = file.toString('latin1', at + 4, at + 8)
-    if (kind === 'IDAT') parts.push(file.subarray(at + 8, at + 8 + length))
-    at += length + 12
-  }
-  const data = unfilter(inflateSync(Buffer.concat(parts)), width * channels, height, channels)
-  const pixels: number[] = []
-  for (let at = 0; at < data.length; at += channels) pixels.push(data.readUIntBE(at, 3))
-  return { width, height, pixels }
-}
-
-/** Undoes the filter that each line names in its first byte (PNG docs/specification.md §9). */
-function unfilter(raw: Buffer, lineLength: number, height: number, channels: number): Buffer {
-  const out = Buffer.alloc(lineLength * height)
-  for (let line = 0; line < height; line += 1) {
-    const filter = raw[line * (lineLength + 1)]
-    for (let i = 0; i < lineLength; i += 1) {
-      const at = line * lineLength + i
-      const left = i >= channels ? (out[at - channels] ?? 0) : 0
-      const up = line > 0 ? (out[at - lineLength] ?? 0) : 0
-      const upLeft = line > 0 && i >= channels ? (out[at - lineLength - channels] ?? 0) : 0
-      const added = [0, left, up, (left + up) >> 1, paeth(left, up, upLeft)][filter ?? 0] ?? 0
-      out[at] = (raw[line * (lineLength + 1) + 1 + i] ?? 0) + added
-    }
-  }
-  return out
-}
-
-function paeth(left: number, up: number, upLeft: number): number {
-  const guess = left + up - upLeft
-  const [a, b, c] = [left, up, upLeft].map((value) => Math.abs(guess - value)) as [
-    number,
-    number,
-    number,
-  ]
-  if (a <= b && a <= c) return left
-  return b <= c ? up : upLeft
+/** Runs in the page, which can read any picture. @returns red, green, blue and alpha of each pixel, base64 */
+async function readPicture(png: string) {
+  const bitmap = await createImageBitmap(new Blob([Uint8Array.fromBase64(png)]))
+  const { width, height } = bitmap
+  const canvas = new OffscreenCanvas(width, height).getContext('2d')
+  if (!canvas) throw new Error('The page draws no pictures')
+  canvas.drawImage(bitmap, 0, 0)
+  const { data } = canvas.getImageData(0, 0, width, height)
+  return { width, height, colors: new Uint8Array(data.buffer).toBase64() }
 }

@@ -1,5 +1,5 @@
 /**
- * One randomised run of delivery in virtual time: faults on 40 % of the calls, refused rows, spells in
+ * One randomized run of delivery in virtual time: faults on 40 % of the calls, refused rows, spells in
  * which Google refuses everything, crashes between any two awaits and orderly restarts, clocks that
  * jump, a log that throws, staff at work in the tab and operators at the commands. Chance comes from
  * the seed alone, so a run can be replayed.

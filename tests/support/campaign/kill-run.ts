@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openJournal } from '#backend/open-journal.ts'
-import { judgementOf } from '#tests/support/failover/judgement.ts'
+import { judgmentOf } from '#tests/support/failover/judgment.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { fastClock } from './fast-clock.ts'
@@ -38,7 +38,7 @@ export async function runWithKills(seed: number, kills: number) {
   const stored = (await journal.rows({ after: 0, limit: 1_000_000 })).map(({ id }) => id)
   await journal.close()
   rmSync(dataDir, { recursive: true })
-  return { kills, ...judgementOf(acknowledged, stored, google.spreadsheet) }
+  return { kills, ...judgmentOf(acknowledged, stored, google.spreadsheet) }
 }
 
 function start(dataDir: string, url: string, mode: string, acknowledged: string[]) {

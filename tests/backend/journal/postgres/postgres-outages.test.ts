@@ -25,7 +25,7 @@ const anEvent = () => ({ id: randomUUID(), contentHash: 'h', cells: ['2026'] })
 const storedIds = async () =>
   (await runSql(database, 'SELECT id::text FROM events')).map(({ id }) => id)
 
-test('an append whose acknowledgement is lost is found by its id, and acknowledged', async () => {
+test('an append whose acknowledgment is lost is found by its id, and acknowledged', async () => {
   const event = anEvent()
   way.loseAnswers()
   const answer = journal.append(event)

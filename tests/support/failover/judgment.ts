@@ -7,7 +7,7 @@ import type { Visitors } from '#tests/support/visitors.ts'
 import type { Instances } from './instances.ts'
 
 /** @returns `lost`: acknowledged, yet not written to the Sheet */
-export function judgementOf(
+export function judgmentOf(
   acknowledged: readonly string[],
   stored: readonly string[],
   { appended }: FakeSpreadsheet,
@@ -30,5 +30,5 @@ export async function judge(databaseUrl: string, instances: Instances, visitors:
   while ((await runSql(databaseUrl, pendingSql))[0]?.events > 0) await sleepMs(200)
   const rows = await runSql(databaseUrl, 'SELECT id::text FROM events ORDER BY sequence')
   const stored = rows.map(({ id }) => String(id))
-  return judgementOf(visitors.acknowledged, stored, instances.google.spreadsheet)
+  return judgmentOf(visitors.acknowledged, stored, instances.google.spreadsheet)
 }

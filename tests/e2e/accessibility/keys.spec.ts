@@ -1,7 +1,50 @@
-/** Questions: by keyboard, at most one open, all can be closed; screen readers hear the state. */
+/**
+ * What opens and closes by key: the way past the header, definitions, and questions, of which at most one is open and
+ * all can be closed. That nothing is told to pointers alone: pages.spec.ts.
+ */
 
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
+
+for (const path of ['/contact', '/admin/leads']) {
+  test(`${path}: the first Tab stop leads past the header`, async ({ page }) => {
+    await page.goto(path)
+    const skipLink = page.getByRole('link', { name: 'Skip to main content' })
+    const seen = () => skipLink.evaluate((link) => getComputedStyle(link).clipPath === 'none')
+    await expect(skipLink).toBeAttached()
+    expect(await seen()).toBe(false)
+    await page.keyboard.press('Tab')
+    await expect(skipLink).toBeFocused()
+    expect(await seen()).toBe(true)
+    await expect(skipLink).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+}
+
+test('a definition opens by key, stays while read, and Escape leads back to its word', async ({
+  page,
+}) => {
+  await page.goto('/guides/will-vs-trust-florida')
+  const word = page.locator('main .term').first()
+  const definition = page.locator(`#${await word.getAttribute('popovertarget')}`)
+  await word.hover()
+  await expect(definition).toBeHidden()
+  await word.focus()
+  await page.keyboard.press('Enter')
+  await expect(definition).toBeVisible()
+  await expect(definition).toBeFocused()
+  await expect(definition).toHaveAccessibleName(/\w/)
+  await expect(definition).toBeInViewport({ ratio: 1 })
+  await definition.hover()
+  await page.mouse.move(2, 300)
+  await expect(definition).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(definition).toBeHidden()
+  await expect(word).toBeFocused()
+})
 
 /** What a screen reader is told: "expanded", and the name of the control. */
 async function disclosureOf(page: Page, summary: Locator) {
