@@ -5,9 +5,12 @@
  */
 
 import * as z from 'zod/mini'
-import { type CalendarDate, floridaDate, isCalendarDate } from '#domain/calendar-date.ts'
+import { type CalendarDate, floridaDate, isCalendarDate, longDate } from '#domain/calendar-date.ts'
 import { messages, optionalEmailField } from '#domain/forms/fields.ts'
 import { type AskedIf, type ResultTone, screeningTool } from './screening-tool.ts'
+
+/** Closing words of each result, with the day on which the law behind it was last compared with its sources. */
+const disclaimer = `Not legal advice. General information about Florida law as checked on ${longDate('2026-11-25')}. A lawyer has not looked at your facts.`
 
 /** Answers that were asked for, given and valid, by the name of the question. */
 export type Answers = Readonly<Record<string, string>>
@@ -216,7 +219,7 @@ export function questionnaireTool<
     decide: (answers, now) => decide(answers, floridaDate(now)),
     guide: (answers, now) => {
       const { tone = 'warning' } = decide(answers, floridaDate(now))
-      return { tone, because: undefined, notes: [] }
+      return { tone, because: undefined, notes: [], disclaimer }
     },
     recommendationOf: ({ recommendation }) => recommendation,
   })

@@ -51,8 +51,8 @@ export interface ResultGuidance {
     readonly answers: Readonly<Record<string, string>>
     readonly today: CalendarDate
   }
-  /** The card's last line. */
-  readonly disclaimer?: string
+  /** The card's last line; undefined only where the specification's own card has none. */
+  readonly disclaimer: string | undefined
 }
 
 /** The notes that apply, in the order written. */

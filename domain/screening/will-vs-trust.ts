@@ -110,6 +110,7 @@ function guideWillOrTrust(answers: WillVsTrustAnswers): ResultGuidance {
     tone: openings.length > 0 ? 'warning' : recommended[reasoned(answers)[0]].tone,
     because: undefined,
     notes: [...openings, ...furtherNotes(answers)],
+    disclaimer: undefined,
   }
 }
 

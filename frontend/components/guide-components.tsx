@@ -9,12 +9,10 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
-import type { Faq } from '#frontend/content/content-blocks.ts'
 import { type FactId, fact } from '#frontend/content/facts.ts'
 import { type StatementId, statement } from '#frontend/content/statements.ts'
 import { Callout } from './callout.tsx'
 import { MdxTable, MdxTableHead } from './data-table.tsx'
-import { FaqList } from './faq-list.tsx'
 import { GlossaryTerm } from './glossary-term.tsx'
 import { TelephoneLink } from './telephone-link.tsx'
 
@@ -36,7 +34,6 @@ export const guideComponents = {
   Rows,
   Row,
   Checklist,
-  Questions,
   table: MdxTable,
   thead: MdxTableHead,
 }
@@ -83,10 +80,6 @@ function Row({ head, children }: Wrapper & { readonly head: string }) {
       <dd className="mb-0">{children}</dd>
     </div>
   )
-}
-
-function Questions({ items }: { readonly items: readonly Faq[] }) {
-  return <FaqList items={items} />
 }
 
 function withListClass(children: ReactNode, className: string): ReactNode {

@@ -3,6 +3,7 @@
 import { firm } from '#frontend/content/firm/firm.ts'
 import { attorneyHref } from '#frontend/content/firm/people.ts'
 import { linkOfficialTexts } from '#frontend/content/official-texts.ts'
+import { reviewOfWords } from '#frontend/content/words-changed.ts'
 import { usePageHandle } from '#frontend/site/page-handle.ts'
 import { LongDate } from './long-date.tsx'
 
@@ -11,8 +12,6 @@ export const officialTextNote = 'Each link opens the source on another site.'
 
 interface Props {
   readonly sources: readonly string[]
-  /** ISO date of a lawyer's review. */
-  readonly reviewedOn: string
 }
 
 export function Sources(props: Props) {
@@ -25,7 +24,7 @@ export function Sources(props: Props) {
 }
 
 /** Without the heading. */
-export function SourceList({ sources, reviewedOn }: Props) {
+export function SourceList({ sources }: Props) {
   const { updated } = usePageHandle()
   return (
     <div className="sources small">
@@ -38,21 +37,27 @@ export function SourceList({ sources, reviewedOn }: Props) {
         ))}
       </ul>
       <p>
-        <Review reviewedOn={reviewedOn} /> Words last changed{' '}
-        <LongDate date={updated ?? reviewedOn} />. See something wrong?{' '}
+        <Review changedOn={updated} />{' '}
+        {updated && (
+          <>
+            Words last changed <LongDate date={updated} />.
+          </>
+        )}{' '}
+        See something wrong?{' '}
         <a href={`mailto:${firm.email}?subject=Error`}>Report an error by email</a>.
       </p>
     </div>
   )
 }
 
-/** A sample lawyer has reviewed nothing. */
-function Review({ reviewedOn }: { readonly reviewedOn: string }) {
-  const lawyer = <a href={attorneyHref(firm.responsibleLawyer)}>{firm.responsibleLawyer}</a>
-  if (firm.isSample) return <>Attorney review pending. Responsible lawyer: {lawyer}.</>
+function Review({ changedOn }: { readonly changedOn: string | undefined }) {
+  const review = reviewOfWords(changedOn)
+  const name = review?.by ?? firm.responsibleLawyer
+  const lawyer = <a href={attorneyHref(name)}>{name}</a>
+  if (!review) return <>Attorney review pending. Responsible lawyer: {lawyer}.</>
   return (
     <>
-      Reviewed by {lawyer}, <LongDate date={reviewedOn} />.
+      Reviewed by {lawyer}, <LongDate date={review.on} />.
     </>
   )
 }

@@ -36,7 +36,7 @@ export function ToolFrame({ page, drawing, children }: Props) {
       <Container className="section">
         <LedgerSections sections={page.sections} />
         <LedgerRow heading="Sources">
-          <SourceList sources={page.sources} reviewedOn={page.updated} />
+          <SourceList sources={page.sources} />
           <Disclaimer />
         </LedgerRow>
       </Container>

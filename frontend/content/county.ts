@@ -43,6 +43,4 @@ export interface County {
   /** Slugs. */
   readonly relatedGuides: readonly string[]
   readonly sources: readonly string[]
-  /** ISO date of the last review of the words. */
-  readonly reviewedOn: string
 }

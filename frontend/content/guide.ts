@@ -12,6 +12,8 @@ export interface GuideHead {
   readonly lead: string
   /** One or two sentences for cards and lists. */
   readonly card: string
+  /** In a row of all subjects: "short probate". */
+  readonly subject: string
   /** Its place in lists; the first is where readers begin. */
   readonly order: number
   readonly readTimeMinutes: number
@@ -21,7 +23,6 @@ export interface GuideHead {
   readonly structuredData: 'FAQPage' | 'Article'
   /** ISO date shown as "Updated …"; YAML reads an unquoted date as text here. */
   readonly updated: string
-  readonly reviewedOn: string
   /** The day on which the words were last compared with the law; no lawyer's review. */
   readonly lawCheckedOn: string
   /** The dark band at the end; without `readers` it speaks to planners. */

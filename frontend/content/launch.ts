@@ -5,6 +5,7 @@
  */
 
 import { fact } from './facts.ts'
+import { firm } from './firm/firm.ts'
 
 export interface LaunchConfirmation {
   readonly id: string
@@ -60,7 +61,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'ads-conversions',
     question:
-      'Click ids of booked and won consultations may be handed to Google Ads (docs/operation.md §17), beside the sentence that names, addresses and words never go to an advertiser (contact.ts, /privacy). Otherwise nobody downloads that file.',
+      'Click ids of booked and won consultations may be handed to Google Ads (docs/operation.md §17), beside the sentence that nothing typed goes to an advertiser (contact.ts, /privacy). Otherwise nobody downloads that file.',
     because: 'Rule 4-1.6: what a client tells; Rule 4-7.13(a)',
   },
   {
@@ -68,16 +69,20 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     question: 'The firm practices in all thirteen areas listed.',
     because: 'Rule 4-7.13(b)(4)',
   },
-  {
-    id: 'online-signing',
-    question:
-      'An online notary service and a qualified custodian are under contract (“Secure & RON Capable”).',
-    because: 'Fla. Stat. §§ 117.201–.305, 732.523–.525',
-  },
+  ...(firm.signsByVideo
+    ? [
+        {
+          id: 'online-signing',
+          question:
+            'An online notary service and a qualified custodian are under contract (“Secure & RON Capable”).',
+          because: 'Fla. Stat. §§ 117.201–.305, 732.523–.525',
+        },
+      ]
+    : []),
   {
     id: 'page-reviews',
     question:
-      'The responsible lawyer has read every page that says “Reviewed by,” and its date is the day of that review (reviewedOn).',
+      'A lawyer of the firm has read every page that has sources, and lawyerReview (firm/firm.ts) says who and when. Pages whose words change after that day say that a review is pending.',
     because: 'Rule 4-7.13(a): the line states a fact',
   },
   {

@@ -6,7 +6,7 @@
 import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
 import type { PageMeta, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { firm, officeLocation, postalAddress, timeZoneName } from './firm/firm.ts'
+import { firm, officeLocation, postalAddress, signingWords, timeZoneName } from './firm/firm.ts'
 import { type Retention, retention } from './firm/prices.ts'
 import { openingHours } from './office-hours.ts'
 
@@ -105,7 +105,7 @@ export const privacyPage = {
         {
           kind: 'list',
           items: [
-            'Calls: we count taps on our phone number, with the place on the page and the same technical details. The count doesn’t include your name, email address or phone number.',
+            'Calls: we count taps on our phone number, with the place on the page and the same technical details. The count doesn’t include anything you typed.',
             'Spam: a hidden field and the time it takes to fill out a form help us spot likely bots. We use your network address to slow down floods of requests and to tell a double click from two forms. It isn’t part of the stored record.',
             'Drafts: your browser may keep a half-finished form on your own device until you close the tab, so you don’t lose it if the page reloads.',
             'Visit: your browser notes on your own device how this visit began, so a second tab knows it too. We stop using that note half an hour after you were last active, and your next visit replaces it.',
@@ -119,7 +119,7 @@ export const privacyPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Not by default. Pages load nothing from other companies. If the firm turns on Google’s analytics or advertising measurement, the site asks you first, and none of it loads until you say yes. We never send it your name, email address, answers or messages.',
+          text: 'Not by default. Pages load nothing from other companies. If the firm turns on Google’s analytics or advertising measurement, the site asks you first, and none of it loads until you say yes. We never send it anything you type or answer.',
         },
       ],
     },
@@ -222,7 +222,7 @@ export const termsPage = {
         {
           kind: 'list',
           items: [
-            'Not included unless stated: recording fees, documentary stamps, court costs, and fees for an online notary session.',
+            `Not included unless stated: recording fees, documentary stamps${signingWords(', court costs, and fees for an online notary session', ' and court costs')}.`,
             'Work outside the plan, such as a contested estate, gets its own written quote.',
             `The first consultation is free and lasts ${fact('consultationMinutes')}.`,
           ],
@@ -235,7 +235,7 @@ export const termsPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'No. In Florida you can sign many documents by video with an online notary, but identity checks must succeed, and some people need witnesses in the same room. We’ll tell you which kind of signing works for your documents.',
+          text: `No. In Florida you can sign many documents by video with an online notary, but identity checks must succeed, and some people need witnesses in the same room. ${signingWords('We’ll tell you which kind of signing works for your documents.', 'Our clients sign on paper.')}`,
         },
       ],
     },
@@ -314,7 +314,7 @@ export const accessibilityPage = {
           kind: 'list',
           items: [
             'Downloads are PDF files. If one doesn’t work with your software, we’ll send you the same content as plain text or in large print.',
-            'Online notary sessions run on another company’s system. Tell us in advance if you need captions, an interpreter or more time, and we’ll find a way, on screen or on paper.',
+            `${signingWords('Online notary sessions run on another company’s system. ', '')}Tell us in advance if you need captions, an interpreter or more time${signingWords(', and we’ll find a way, on screen or on paper', ' for a signing, and we’ll find a way')}.`,
             'The office and signings elsewhere: ask about parking, steps and seating before you come.',
           ],
         },

@@ -152,7 +152,10 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'The way you sign',
-        text: 'Video signing works well for many people. If you need daily care, your witnesses may have to sit beside you, and we plan for that.',
+        text: signingWords(
+          'Video signing works well for many people. If you need daily care, your witnesses may have to sit beside you, and we plan for that.',
+          'You sign on paper, and the witnesses and the notary come to the table. If you need daily care, tell us, and we plan for that.',
+        ),
       },
     ],
     link: {

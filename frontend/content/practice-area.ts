@@ -40,6 +40,4 @@ export interface PracticeArea {
   readonly relatedLinks: readonly { readonly label: string; readonly href: string }[]
   /** "Fla. Stat. § 732.502 (execution of wills)": official-texts.ts makes the links. */
   readonly sources: readonly string[]
-  /** ISO date of the last review of the words. */
-  readonly reviewedOn: string
 }

@@ -17,6 +17,8 @@ import { questionCount } from './tools.ts'
 
 const updated = '2026-11-25'
 
+const subjects = new Intl.ListFormat('en-US').format(guides.map(({ subject }) => subject))
+
 interface ResourceSection {
   readonly heading: string
   readonly intro: RichText
@@ -119,7 +121,7 @@ interface GuidesIndexPage extends PageWords {
 export const guidesIndexPage: GuidesIndexPage = {
   meta: {
     title: 'Florida Estate Planning Guides in Plain Words',
-    description: `${countAtStart(guides.length)} Florida guides: will or trust, short probate, Lady Bird deeds, online signing, homestead, taxes, and the events that test a plan.`,
+    description: `${countAtStart(guides.length)} Florida guides: ${subjects}.`,
   },
   updated,
   heading: 'Florida estate planning guides',

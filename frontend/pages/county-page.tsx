@@ -35,7 +35,12 @@ export function CountyPage({ county }: { readonly county: County }) {
                 <a href="#offices">all offices and forms</a>.
               </p>
               <Sections sections={county.sections} />
-              {county.visit && <p>{county.visit}</p>}
+              {county.visit && (
+                <section>
+                  <h2>Our office</h2>
+                  <p>{county.visit}</p>
+                </section>
+              )}
               <section>
                 <h2>Questions from {county.name} families</h2>
                 <FaqList items={county.faqs} />
@@ -48,7 +53,7 @@ export function CountyPage({ county }: { readonly county: County }) {
                   { label: 'Who inherits, and who gets the house', href: '/tools/who-inherits' },
                 ]}
               />
-              <Sources sources={county.sources} reviewedOn={county.reviewedOn} />
+              <Sources sources={county.sources} />
               <Disclaimer />
             </article>
           </Col>

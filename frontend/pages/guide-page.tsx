@@ -7,6 +7,7 @@ import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { CountiesOfGuide } from '#frontend/components/counties-of-guide.tsx'
 import { GuideDisclaimers } from '#frontend/components/disclaimers.tsx'
 import { Mailbox } from '#frontend/components/drawings/scenes.tsx'
+import { FaqList } from '#frontend/components/faq-list.tsx'
 import { GuideContentsContext, guideComponents } from '#frontend/components/guide-components.tsx'
 import { LawChangeTitles } from '#frontend/components/law-changes.tsx'
 import { LongDate } from '#frontend/components/long-date.tsx'
@@ -27,8 +28,10 @@ const alwaysRelated: readonly string[] = [
   'will-vs-trust-florida',
 ]
 
+const questions: TocEntry = { id: 'questions', text: 'Questions people ask' }
+
 export function GuidePage({ guide }: { readonly guide: Guide }) {
-  const { Article, toc, sources } = guide
+  const { Article, toc, faqs, sources } = guide
   const { heading, text, readers = 'planners' } = guide.closing
   const changes = lawChangesFor(guide.slug)
   const related = guides.flatMap(({ slug }) =>
@@ -55,11 +58,17 @@ export function GuidePage({ guide }: { readonly guide: Guide }) {
       </PageHead>
       <Container className="section">
         <article className="prose article-toc">
-          <GuideContentsContext value={<Contents entries={toc} />}>
+          <GuideContentsContext value={<Contents entries={faqs ? [...toc, questions] : toc} />}>
             <Article components={guideComponents} />
           </GuideContentsContext>
+          {faqs && (
+            <>
+              <h2 id={questions.id}>{questions.text}</h2>
+              <FaqList items={faqs} />
+            </>
+          )}
           {changes.length > 0 && <LawChangeTitles changes={changes} />}
-          {sources && <Sources sources={sources} reviewedOn={guide.reviewedOn} />}
+          {sources && <Sources sources={sources} />}
           <CountiesOfGuide slug={guide.slug} />
           <RelatedGuides slugs={related} heading="Related guides" />
           <GuideDisclaimers />

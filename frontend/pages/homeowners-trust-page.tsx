@@ -46,7 +46,7 @@ export function HomeownersTrustPage() {
           <FaqList items={page.questions.items} />
         </LedgerRow>
         <LedgerRow heading="Sources">
-          <SourceList sources={page.sources} reviewedOn={page.updated} />
+          <SourceList sources={page.sources} />
           <Disclaimer />
         </LedgerRow>
       </Container>

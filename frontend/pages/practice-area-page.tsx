@@ -46,7 +46,7 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
                 </section>
               )}
               <RelatedGuides slugs={area.relatedGuides} more={area.relatedLinks} />
-              <Sources sources={area.sources} reviewedOn={area.reviewedOn} />
+              <Sources sources={area.sources} />
               <Disclaimer />
             </article>
           </Col>

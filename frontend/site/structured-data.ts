@@ -10,7 +10,7 @@ import { type Attorney, barProfileHref, firm, officeHours } from '#frontend/cont
 import { attorneyHref, attorneys } from '#frontend/content/firm/people.ts'
 import { type Guide, guidePath } from '#frontend/content/guide.ts'
 import { openDays } from '#frontend/content/office-hours.ts'
-import { wordsChangedOn } from '#frontend/content/words-changed.ts'
+import { reviewOfWords, wordsChangedOn } from '#frontend/content/words-changed.ts'
 import type { BreadcrumbItem } from './page-handle.ts'
 
 /** An item as a page at `siteUrl` has it: in JSON that cannot close the script element it stands in. */
@@ -105,7 +105,7 @@ export function guideMarkup(guide: Guide): readonly object[] {
     dateModified: wordsChangedOn(path) ?? guide.updated,
     image: '/share.png',
     publisher: firmAsOwner,
-    mainEntityOfPage: { '@type': 'WebPage', '@id': path, ...reviewOf(guide.reviewedOn) },
+    mainEntityOfPage: { '@type': 'WebPage', '@id': path, ...reviewOf(path) },
   }
   if (guide.structuredData !== 'FAQPage') return [article]
   const questions = (guide.faqs ?? []).map((faq) => ({
@@ -116,10 +116,10 @@ export function guideMarkup(guide: Guide): readonly object[] {
   return [article, { '@type': 'FAQPage', '@id': `${path}#faq`, mainEntity: questions }]
 }
 
-/** A lawyer's review, once there is one: a sample lawyer has reviewed nothing. */
-function reviewOf(reviewedOn: string): object {
-  if (firm.isSample) return {}
-  return { lastReviewed: reviewedOn, reviewedBy: personAt(firm.responsibleLawyer) }
+/** A lawyer's review, once there is one. */
+function reviewOf(path: string): object {
+  const review = reviewOfWords(wordsChangedOn(path))
+  return review ? { lastReviewed: review.on, reviewedBy: personAt(review.by) } : {}
 }
 
 interface Service {
@@ -149,15 +149,13 @@ export function service({ path, name, description, county }: Service): object {
 interface ServicePage {
   readonly heading: string
   readonly meta: PageMeta
-  /** ISO date. */
-  readonly reviewedOn: string
 }
 
 /** A page about one service, as practice areas and counties are: the service, and the page itself. */
 export function servicePage(
   path: string,
   name: string,
-  { heading, meta, reviewedOn }: ServicePage,
+  { heading, meta }: ServicePage,
   county?: string,
 ): readonly object[] {
   const changedOn = wordsChangedOn(path)
@@ -171,7 +169,7 @@ export function servicePage(
       ...(changedOn && { dateModified: changedOn }),
       mainEntity: { '@id': `${path}#service` },
       publisher: firmAsOwner,
-      ...reviewOf(reviewedOn),
+      ...reviewOf(path),
     },
   ]
 }

@@ -10,7 +10,6 @@ import { RelianceNotes } from '#frontend/components/reliance-notes.tsx'
 import { ResultCard } from '#frontend/components/result-card.tsx'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
-import { lawCheckedWords } from '#frontend/content/tools/law-checked-result.ts'
 
 interface Props extends Omit<ToolCardProps, 'children' | 'result'> {
   readonly heading: string
@@ -27,7 +26,7 @@ const call: NextStep = { label: `Call ${firm.phoneDisplay}`, href: telephoneHref
 
 export function ResultFrame(props: Props) {
   const { guidance, heading, notes = [], links, eyebrow, headingRef, actions, children } = props
-  const { tone } = guidance
+  const { tone, disclaimer } = guidance
   const contacts = tone === 'warning' ? [call, bookConsultation] : [bookConsultation, call]
   return (
     <ResultCard tone={tone} {...(eyebrow && { eyebrow })} heading={heading} headingRef={headingRef}>
@@ -38,7 +37,7 @@ export function ResultFrame(props: Props) {
         <LinkRows links={[...contacts, ...links]} />
       </div>
       {actions}
-      <p className="disclaimer">{lawCheckedWords}</p>
+      <p className="disclaimer">{disclaimer}</p>
     </ResultCard>
   )
 }

@@ -151,5 +151,4 @@ export const broward = {
     'Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023) (a signature isn’t a waiver)',
     'Fla. Stat. § 733.101 (venue), § 734.102 (ancillary administration), § 28.24 (recording)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies County

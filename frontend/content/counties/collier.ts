@@ -167,5 +167,4 @@ export const collier = {
     'CS/HJR 1-F (2026), Amendment 3; Florida Division of Elections (vote on the exemption)',
     'P.L. 119-21, § 70106; 26 U.S.C. §§ 1014, 2010, 2101–2103 and 2503',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies County

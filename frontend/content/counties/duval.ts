@@ -141,5 +141,4 @@ export const duval = {
     'Fla. Stat. § 733.101 (venue), § 733.710 (claims barred)',
     'Fla. Stat. §§ 735.201–.2063 (summary administration); Fla. Prob. R. 5.405 (homestead)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies County

@@ -166,5 +166,4 @@ export const hillsborough = {
     'Fla. Stat. § 733.101 (venue)',
     'Fla. Stat. § 744.3046 (preneed guardian for a minor), § 765.2035 (surrogate for a minor)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies County

@@ -171,5 +171,4 @@ export const lee = {
     'HB 1337 (2026); Fla. Stat. § 735.201 (summary administration, residents and nonresidents)',
     'Fla. Stat. §§ 734.102, 734.1025 and 734.104 (ancillary routes)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies County

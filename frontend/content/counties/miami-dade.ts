@@ -164,5 +164,4 @@ export const miamiDade = {
     'Fla. Stat. § 734.102 (ancillary administration)',
     '26 U.S.C. §§ 2001, 2101–2103 (estate tax of foreign owners), 2523(i) (spouse who is not a citizen)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies County

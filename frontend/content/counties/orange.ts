@@ -165,5 +165,4 @@ export const orange = {
     'Fla. Stat. §§ 28.24 and 28.2401; Orange County Clerk (fees)',
     '26 U.S.C. §§ 2001, 2101–2103 (estate tax of foreign owners)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies County

@@ -135,5 +135,4 @@ export const palmBeach = {
     'Fla. Stat. § 733.101 (venue); Fla. Prob. R. 5.030, 5.340',
     '26 U.S.C. §§ 2010, 6075; Rev. Proc. 2022-32 (portability election)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies County

@@ -156,5 +156,4 @@ export const pinellas = {
     'HB 1337 (2026); Fla. Stat. § 735.201 (summary administration)',
     'Pinellas County Property Appraiser, “Report property damage”',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies County

@@ -157,5 +157,4 @@ export const sarasota = {
     'Fla. Stat. § 733.101 (venue), § 732.401 (a spouse’s choice on the home); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
     'Fla. Stat. §§ 765.202 and 765.302 (surrogate, living will)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies County

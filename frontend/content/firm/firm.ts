@@ -33,6 +33,16 @@ export const firm = {
   signsByVideo: true as boolean,
 } as const
 
+export interface LawyerReview {
+  /** A name in people.ts. */
+  readonly by: string
+  /** ISO date of the last day of reading. */
+  readonly on: string
+}
+
+/** Who read every page that has sources, and when; pages say that a review is pending until a lawyer did. */
+export const lawyerReview: LawyerReview | undefined = undefined as LawyerReview | undefined
+
 /** First on every page and PDF while the firm is the sample. */
 export const sampleNotice: string | undefined = firm.isSample
   ? 'Sample firm for demonstration. Not a law firm.'

@@ -167,5 +167,4 @@ export const businessOwnerEstatePlanning = {
     '26 U.S.C. § 1361 (S corporation trusts) and § 6166 (estate tax in installments)',
     '26 U.S.C. § 2010; P.L. 119-21 § 70106 (estate tax exemption)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

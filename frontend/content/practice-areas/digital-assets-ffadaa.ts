@@ -170,5 +170,4 @@ export const digitalAssetsFfadaa = {
     'Fla. Stat. § 740.003 (online tool, documents, terms of service) and § 740.006 (content of messages)',
     'Fla. Stat. § 740.06 (custodian compliance)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

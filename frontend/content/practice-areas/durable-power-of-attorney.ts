@@ -189,5 +189,4 @@ export const durablePowerOfAttorney = {
     'Fla. Stat. §§ 709.2201–.2202 (authority; powers needing a signature)',
     'Fla. Stat. § 709.2208 (banks and investments)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

@@ -205,5 +205,4 @@ export const guardianshipMinorChildren = {
     'Fla. Stat. §§ 765.2035, 765.2038 (health care surrogate for a minor; suggested form)',
     'Fla. R. Gen. Prac. & Jud. Admin. 2.420 (confidential information in court files)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

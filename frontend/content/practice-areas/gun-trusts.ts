@@ -158,5 +158,4 @@ export const gunTrusts = {
     '18 U.S.C. § 922(g) (persons barred from having firearms)',
     'Fla. Stat. § 790.221 (items lawful under federal law)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

@@ -1,6 +1,7 @@
 /** Words of the page /practice/healthcare-directives. */
 
 import { fact } from '#frontend/content/facts.ts'
+import { signingWords } from '#frontend/content/firm/firm.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { statement } from '#frontend/content/statements.ts'
 
@@ -149,8 +150,7 @@ export const healthcareDirectives = {
     },
     {
       question: 'Can these be signed by video?',
-      answer:
-        'Sometimes. The notary must first put set questions to you, and a person who needs daily care should plan to have both witnesses in the room. Tell us how you are, and we plan the signing to suit.',
+      answer: `Sometimes. The notary must first put set questions to you, and a person who needs daily care should plan to have both witnesses in the room. ${signingWords('Tell us how you are, and we plan the signing to suit.', 'Our clients sign on paper.')}`,
     },
     {
       question: 'Who can take my child to the doctor while I am away?',
@@ -182,5 +182,4 @@ export const healthcareDirectives = {
     'Fla. Stat. § 401.45 (do-not-resuscitate orders; form DH 1896); SB 312 (2026)',
     'Fla. Stat. § 117.285 (online witnesses)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

@@ -168,5 +168,4 @@ export const hipaa = {
     'Fla. Stat. § 765.202 (health care surrogate)',
     'Fla. Stat. § 743.07 (rights of adults)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

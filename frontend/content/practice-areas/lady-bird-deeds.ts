@@ -192,5 +192,4 @@ export const ladyBirdDeeds = {
     'Fla. Stat. §§ 409.9101, 733.707, 736.05053 (Medicaid recovery); 42 U.S.C. § 1396p(c) (look-back)',
     'Department of Children and Families, ESS Policy Manual, passage 1640.0613.01 (life estate with powers)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

@@ -80,7 +80,7 @@ export const probate = {
         },
         {
           kind: 'paragraph',
-          text: 'Our [guide to summary administration](/guides/florida-summary-administration) takes you through each step, and [all seven Florida guides](/guides) are free to read. The times in the table are typical only, since every estate differs.',
+          text: 'Our [guide to summary administration](/guides/florida-summary-administration) takes you through each step, and [all our Florida guides](/guides) are free to read. The times in the table are typical only, since every estate differs.',
         },
       ],
     },
@@ -254,5 +254,4 @@ export const probate = {
     'Fla. Stat. §§ 734.102–.104 (ancillary) and §§ 409.9101, 736.05053 (Medicaid recovery)',
     'Fla. Prob. R. 5.030, 5.340, 5.400, 5.405, 5.406',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

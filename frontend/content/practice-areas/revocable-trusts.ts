@@ -1,6 +1,7 @@
 /** Words of the page /practice/revocable-trusts. */
 
 import { fact } from '#frontend/content/facts.ts'
+import { signingWords } from '#frontend/content/firm/firm.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { statement } from '#frontend/content/statements.ts'
 
@@ -146,7 +147,7 @@ export const revocableTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The parts of a trust that speak after your death must be signed like a will, in writing and before two witnesses. The deed has signing rules of its own. Video signing suits many clients but not all, so we check with you first.',
+          text: `The parts of a trust that speak after your death must be signed like a will, in writing and before two witnesses. The deed has signing rules of its own. ${signingWords('Video signing suits many clients but not all, so we check with you first.', 'You sign on paper, and we bring the witnesses and the notary.')}`,
         },
       ],
     },
@@ -222,5 +223,4 @@ export const revocableTrusts = {
     'Fla. Stat. §§ 732.2025, 732.2035, 732.2065, 732.2095 (elective share; trusts that satisfy it)',
     'Fla. Stat. §§ 736.1501–.1512 (community property trusts); 26 U.S.C. §§ 1014(b)(6), 2040(b)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

@@ -214,5 +214,4 @@ export const specialNeedsTrusts = {
     'P.L. 114-255 § 5007 (a person may create the trust alone)',
     '26 U.S.C. § 529A (ABLE accounts)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

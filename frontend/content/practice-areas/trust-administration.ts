@@ -194,5 +194,4 @@ export const trustAdministration = {
     'Fla. Stat. ch. 738 (fiduciary income and principal) and § 732.901 (deposit of will)',
     '26 U.S.C. § 1014 (basis at death)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

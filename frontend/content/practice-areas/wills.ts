@@ -1,6 +1,7 @@
 /** Words of the page /practice/wills. */
 
 import { fact } from '#frontend/content/facts.ts'
+import { signingWords } from '#frontend/content/firm/firm.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { statement } from '#frontend/content/statements.ts'
 import { questionCount } from '#frontend/content/tools.ts'
@@ -63,7 +64,7 @@ export const wills = {
         },
         {
           kind: 'paragraph',
-          text: `Wills can also be signed by video, and have been since ${fact('electronicWillsSince')}. The online notary must first ask about your health and daily care, and if you answer yes, plan to have your witnesses in the room. Before the day, we’ll decide with you whether video or ink is better for you.`,
+          text: `Wills can also be signed by video, and have been since ${fact('electronicWillsSince')}. The online notary must first ask about your health and daily care, and if you answer yes, plan to have your witnesses in the room. ${signingWords('Before the day, we’ll decide with you whether video or ink is better for you.', 'Our clients sign in ink.')}`,
         },
       ],
     },
@@ -212,5 +213,4 @@ export const wills = {
     'Fla. Stat. §§ 732.521–.526 and ch. 117, part II (electronic wills, online notaries)',
     'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.2065, 732.4015, 732.702; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981); Ballard v. Pritchard (Fla. 2d DCA 2021)',
   ],
-  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

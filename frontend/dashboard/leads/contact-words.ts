@@ -27,10 +27,10 @@ export function phonesIn(text: string): readonly Phone[] {
   return [...phones.values()]
 }
 
-/** All that a person wrote, with the numbers to call them at; a call's row has the firm's own number. */
+/** All that a person wrote, a form's own fields first; a call's row has the firm's own number. */
 export function writtenIn(lead: Lead): string {
-  const { id: _, ...said } = (lead.event !== 'call_click' && extraOf(lead)?.members) || {}
-  return [lead.note, ...Object.values(said).map(textOf)].join('\n')
+  const { id: _, message, ...said } = (lead.event !== 'call_click' && extraOf(lead)?.members) || {}
+  return [...Object.values(said).map(textOf), textOf(message) || lead.note].join('\n')
 }
 
 /** For a mail or a file: what a person would want to know, then the row as it stands. */

@@ -65,7 +65,8 @@ export function BlockSamples() {
 
 function guidanceOf(tone: ResultTone): ResultGuidance {
   const notes = [{ id: 'note', text: 'What these answers leave open, in a sentence or two.' }]
-  return { tone, because: 'Why this category, where no reason says it.', notes }
+  const because = 'Why this category, where no reason says it.'
+  return { tone, because, notes, disclaimer: 'Not legal advice, in the words of its tool.' }
 }
 
 const screeningResult = {

@@ -1,6 +1,7 @@
 /** Staff's work on leads in the CSV: as a filter, and as columns of consultation requests. */
 
 import { expect, test } from 'vitest'
+import { consultationLabels } from '#domain/forms/consultation-request.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { callerWith } from '#tests/support/admin-calls.ts'
 import { app, describeOverBoth, owner } from '#tests/support/both-journals.ts'
@@ -10,6 +11,13 @@ import { readingOf } from '#tests/support/sheet-reading.ts'
 import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
 
 const now = new Date('2026-11-20T16:00:00.000Z')
+
+/** What else the form asks, each in a column of its own. */
+function askedOf(given: Readonly<Record<string, string>>) {
+  const empty = Object.fromEntries(Object.keys(consultationLabels).map((field) => [field, '']))
+  const { name: _name, email: _email, planType: _plan, ...asked } = { ...empty, ...given }
+  return asked
+}
 
 describeOverBoth({}, () => {
   async function ask(name: string, more: object = {}): Promise<string> {
@@ -45,14 +53,16 @@ describeOverBoth({}, () => {
     expect(rows.map(named)).toEqual([
       {
         ...times,
-        ...{ plan: 'trust', message: 'My mother', visitSource: 'google', clickId: 'Wb-1' },
+        ...askedOf({ message: 'My mother' }),
+        ...{ plan: 'trust', visitSource: 'google', clickId: 'Wb-1' },
         ...{ campaign: 'probate-fall', assignee: 'ADMIN_TOKEN', followUpOn: '2026-11-30' },
         ...{ status: 'contacted', note: "'=1+1", respondedAt: now.toISOString() },
         respondedAtOffice: '2026-11-20T11:00:00-05:00',
       },
       {
         ...times,
-        ...{ plan: '', message: '', visitSource: 'direct', clickId: '', campaign: '' },
+        ...askedOf({}),
+        ...{ plan: '', visitSource: 'direct', clickId: '', campaign: '' },
         ...{ assignee: '', followUpOn: '', status: 'pending', note: '', respondedAt: '' },
         respondedAtOffice: '',
       },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { longDate } from '#domain/calendar-date.ts'
 import { firm, officeLocation, postalAddress } from '#frontend/content/firm/firm.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
+import { changedWords, reviewOfWords } from '#frontend/content/words-changed.ts'
 import {
   attribute,
   elements,
@@ -101,9 +102,10 @@ test.each(publicPaths.filter((path) => /^\/(guides|practice|counties)\/./.test(p
   (path) => {
     const sources = withClass(mainOf(path), 'sources')
     const text = sources.map(textOf).join(' ')
-    const review = firm.isSample
-      ? `Attorney review pending. Responsible lawyer: ${firm.responsibleLawyer}.`
-      : `Reviewed by ${firm.responsibleLawyer}, `
+    const reviewed = reviewOfWords(changedWords[path]?.changedOn)
+    const review = reviewed
+      ? `Reviewed by ${reviewed.by}, ${longDate(reviewed.on)}.`
+      : `Attorney review pending. Responsible lawyer: ${firm.responsibleLawyer}.`
     expect(text).toContain(review)
     expect(text).toMatch(/Words last changed \w+ \d+, \d{4}\./)
     const mail = sources

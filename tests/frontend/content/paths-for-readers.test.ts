@@ -5,6 +5,7 @@
 
 import { expect, test } from 'vitest'
 import { contactInterests } from '#domain/forms/consultation-request.ts'
+import { tools } from '#domain/forms-and-tools.ts'
 import { afterDeath, afterDeathHref } from '#frontend/content/after-death.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
@@ -83,6 +84,10 @@ test('home, the summary administration tool and every county lead to probate hel
   expect(hrefsOf('/')).toContain(afterDeathHref)
   expect(hrefsOf('/tools/summary-administration-eligibility')).toContain('/practice/probate')
   for (const { slug } of counties) expect(hrefsOf(countyPath(slug))).toContain(afterDeathHref)
+})
+
+test.each(Object.values(tools))('$page is offered by the page of its practice area', ({ page }) => {
+  expect(practiceAreas.flatMap(({ slug }) => hrefsOf(practiceAreaPath(slug)))).toContain(page)
 })
 
 const plansLink = { words: 'View Plans & Pricing', href: '/plans' }

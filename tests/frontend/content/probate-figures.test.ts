@@ -15,7 +15,6 @@ import {
 import { amountOf, type FactId, fact } from '#frontend/content/facts.ts'
 import { launchConfirmations } from '#frontend/content/launch.ts'
 import { items } from '#frontend/content/tools/dates-after-a-death-result.ts'
-import { lawCheckedOn } from '#frontend/content/tools/law-checked-result.ts'
 import {
   deedTax,
   deedTaxMiamiDade,
@@ -55,7 +54,6 @@ test('what a notice in a newspaper typically costs', () => {
 
 test('the day of the new limit', () => {
   expect(fact('summaryCap2026Effective')).toBe(longDate(figures.summaryLimitSince))
-  expect(lawCheckedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
 test('every date that nobody has confirmed is on the launch list', () => {

@@ -4,8 +4,9 @@
  */
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firm, officeHours } from '#frontend/content/firm/firm.ts'
+import { firm, lawyerReview, officeHours } from '#frontend/content/firm/firm.ts'
 import { attorneyHref, attorneys } from '#frontend/content/firm/people.ts'
+import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { openDays } from '#frontend/content/office-hours.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
@@ -30,7 +31,9 @@ type Json = Record<string, unknown>
 
 const siteUrl = metaContent('/', 'og:url')?.slice(0, -1) ?? ''
 const firmPages = ['/', '/contact', '/about']
-const faqGuides = ['/guides/will-vs-trust-florida', '/guides/florida-summary-administration']
+const faqGuides = guides
+  .filter(({ structuredData: type }) => type === 'FAQPage')
+  .map(({ slug }) => guidePath(slug))
 
 function itemsOf(path: string, type: string): Json[] {
   return structuredData(path).filter((item) => item['@type'] === type)
@@ -187,29 +190,36 @@ test.each(publicPaths.filter((path) => /^\/(?:practice|counties)\/./.test(path))
   },
 )
 
-test.skipIf(!firm.isSample)('no review is marked while a lawyer’s review is pending', () => {
+test.skipIf(lawyerReview)('no review is marked while a lawyer’s review is pending', () => {
   const data = publicPaths.map(structuredData)
   expect([...valuesOf(data, 'reviewedBy'), ...valuesOf(data, 'lastReviewed')]).toEqual([])
 })
 
-test('a firm of its own marks the lawyer’s review, and the Bar’s record of each lawyer', async () => {
+test('a lawyer’s review is marked until the words change, and the Bar’s record of each lawyer', async () => {
+  const review = { by: firm.founder, on: '2099-03-01' }
   vi.resetModules()
   vi.doMock('#frontend/content/firm/firm.ts', async (importOriginal) => {
     const original = await importOriginal<typeof import('#frontend/content/firm/firm.ts')>()
-    return { ...original, firm: { ...original.firm, isSample: false } }
+    return { ...original, lawyerReview: review }
   })
   const own = await import('#frontend/site/structured-data.ts')
   const [attorney] = attorneys
   const [guide] = guides
   if (!attorney || !guide) throw new Error('There is no lawyer, or no guide')
   const [article, lawyer] = [
-    ...own.guideMarkup({ ...guide, structuredData: 'Article', reviewedOn: '2027-03-01' }),
+    ...own.guideMarkup({ ...guide, structuredData: 'Article' }),
     own.person({ ...attorney, barNumber: '123456' }),
   ].map((item) => JSON.parse(own.structuredDataText(item, 'https://a.example')))
   expect(article.mainEntityOfPage).toMatchObject({
-    lastReviewed: '2027-03-01',
-    reviewedBy: { name: firm.responsibleLawyer },
+    lastReviewed: review.on,
+    reviewedBy: { name: review.by },
   })
+  const { reviewOfWords } = await import('#frontend/content/words-changed.ts')
+  expect(['2099-03-01', '2099-03-02', undefined].map(reviewOfWords)).toEqual([
+    review,
+    undefined,
+    undefined,
+  ])
   expect(lawyer).toMatchObject({ sameAs: `${firm.barVerifyUrl}profile/?num=123456` })
   expect([...schemaProblems(article), ...schemaProblems(lawyer)]).toEqual([])
 })

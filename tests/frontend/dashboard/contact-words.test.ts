@@ -13,12 +13,16 @@ test.each([
 })
 
 test.each([
-  ['consultation_request', ['tel:+17275550123']],
-  ['call_click', []],
-])('a number in the row of a %s is the person’s unless the firm was called: %j', (event, hrefs) => {
-  const extra = '{"id":"01a20b48-9757-7507-bce3-632503223456","phone":"(727) 555-0123"}'
-  expect(phonesIn(writtenIn(aLeadWith({ event, extra }))).map(({ href }) => href)).toEqual(hrefs)
-})
+  ['consultation_request', '813 555 0199', ['tel:+17275550123', 'tel:+18135550199']],
+  ['call_click', '', []],
+])(
+  'the numbers of a %s are its field’s, then those of its message “%s”, but not the firm’s: %j',
+  (event, message, hrefs) => {
+    const id = '01a20b48-9757-7507-bce3-632503223456'
+    const extra = JSON.stringify({ id, message, phone: '(727) 555-0123' })
+    expect(phonesIn(writtenIn(aLeadWith({ event, extra }))).map(({ href }) => href)).toEqual(hrefs)
+  },
+)
 
 test('all of a lead is a text that can be pasted', () => {
   const text = leadAsText(
