@@ -35,7 +35,6 @@ export const contactPage: ContactPage = {
     title: 'Contact a Florida Estate Lawyer: Free Consultation',
     description: `Ask for a free ${fact('consultationLength')} consultation with a Florida estate lawyer. Leave a name and an email address, and we’ll reply within ${fact('replyTime')}.`,
   },
-  updated: '2026-11-25',
   words: {
     heading: 'Talk with a Florida lawyer',
     lead: `The first call is free and lasts ${fact('consultationMinutes')}. Leave your name and email address, and we’ll reply within ${fact('replyTime')} with times to choose from.`,

@@ -67,7 +67,6 @@ export const homePage: HomePage = {
     description:
       'Modern Florida estate plans led by an attorney: wills, living trusts and powers of attorney for a flat fee, from a free call to a signed plan.',
   },
-  updated: '2026-11-25',
   hero: {
     heading: 'Modern estate plans, led by a Florida attorney',
     subtitle: `Keep your trust’s property out of probate, protect the people you love, and finish ${signingWords('online ', '')}with a Florida lawyer.`,

@@ -49,7 +49,6 @@ export const landingPage: LandingPage = {
     description:
       'One package for Florida homeowners: living trust, pour-over will, powers for money and health, and a funding checklist, for a flat fee.',
   },
-  updated: '2026-11-25',
   heading: packageName,
   lead: 'You get one set of documents for your house, your savings and the people you love, with a Florida lawyer from the first call to the last signature. The flat fee is set in writing before you decide.',
   priceText: fact('trustPlan'),

@@ -5,8 +5,6 @@ import type { PageMeta, RichText } from './content-blocks.ts'
 /** What every page's words begin with. */
 export interface PageWords {
   readonly meta: PageMeta
-  /** ISO date of the last change of the words. */
-  readonly updated: string
 }
 
 export interface PageLink {

@@ -15,8 +15,6 @@ import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 import { portedAssessment, usd } from './worked-sums.ts'
 
-const updated = '2026-11-25'
-
 export interface PersonaHero {
   /** The small line above the heading. */
   readonly eyebrow: string
@@ -88,7 +86,6 @@ export const boomersPage: BoomersPage = {
     description:
       'Old will, old power of attorney, new Florida rules? Start with an estate checkup by phone, in large print, with a Florida lawyer.',
   },
-  updated,
   hero: {
     eyebrow: 'For Boomers',
     heading: 'An estate checkup for Florida boomers',
@@ -268,7 +265,6 @@ export const genXPage: GenXPage = {
     title: 'Estate Planning for Gen X Families in Florida',
     description: `Guardians and childcare for the children, powers for your parents, a price you know first and a plan in about ${fact('genXTimeline')}. For busy Florida families.`,
   },
-  updated,
   hero: {
     eyebrow: 'For Gen X',
     heading: 'Estate planning that fits a busy Florida family',
@@ -481,7 +477,6 @@ export const millennialsPage: MillennialsPage = {
     title: 'Estate Planning for Millennials in Florida, by Phone',
     description: `Clear prices, ${fact('millennialSessions')}, and a short signing${signingWords(' by video where it suits', '')}. Florida planning for partners, new parents and first homes.`,
   },
-  updated,
   hero: {
     eyebrow: 'For Millennials',
     heading: 'A Florida estate plan you can start on your phone',

@@ -261,7 +261,6 @@ export const plansPage: PlansPage = {
     description:
       'See what a Florida will, trust or advanced plan costs, what each one includes, what the fee leaves out, and how long each step takes.',
   },
-  updated: '2026-11-25',
   heading: 'What a Florida will or trust plan costs',
   lead: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} ${trustPlanPersons()}. An advanced plan is ${fact('advancedPlan')}, quoted for you. You’ll have one fixed fee in writing before you decide.`,
   buttons: [

@@ -15,8 +15,6 @@ import { practiceAreas } from './practice-areas.ts'
 import { replyPromise } from './reply-promise.ts'
 import { questionCount } from './tools.ts'
 
-const updated = '2026-11-25'
-
 const subjects = new Intl.ListFormat('en-US').format(guides.map(({ subject }) => subject))
 
 interface ResourceSection {
@@ -58,7 +56,6 @@ export const resourcesPage: ResourcesPage = {
     description:
       'Free guides, screening tools, checklists and county pages on Florida wills, trusts, homestead and probate, in plain words.',
   },
-  updated,
   heading: 'Florida estate planning guides, tools and checklists',
   lead: 'Here are our guides, tools and checklists on Florida wills, trusts, homes and probate. They are free, and only the homeowner checklist asks for your name and email address.',
   search: {
@@ -123,7 +120,6 @@ export const guidesIndexPage: GuidesIndexPage = {
     title: 'Florida Estate Planning Guides in Plain Words',
     description: `${countAtStart(guides.length)} Florida guides: ${subjects}.`,
   },
-  updated,
   heading: 'Florida estate planning guides',
   lead: `${countAtStart(guides.length)} guides on what happens to your home, your money and your say, each with its answer first.`,
   featured: {
@@ -171,7 +167,6 @@ export const practiceIndexPage: PracticeIndexPage = {
     title: 'Estate Planning and Probate Services in Florida',
     description: `${countAtStart(practiceAreas.length)} Florida practice areas: wills, trusts, powers of attorney, health care, deeds, probate, guardians, special needs, firearms, business, digital assets.`,
   },
-  updated,
   heading: 'Estate planning and probate in Florida',
   lead: 'If someone has died, start with Probate or Trust Administration. To plan ahead, start with Wills or Revocable Living Trusts. If illness is the worry, start with the Durable Power of Attorney.',
   grid: {

@@ -1,4 +1,4 @@
-/** What the build asks of the site: its list of pages, and one page as HTML. */
+/** The build's entry into the site: its list of pages, and one page as HTML. */
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import {

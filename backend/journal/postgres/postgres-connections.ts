@@ -99,7 +99,7 @@ export function openPool(
     onConnect: (client) => {
       // Lost while a transaction has it, it fails the statement under way; and tells us besides.
       client.on('error', () => {})
-      // The types say less than it is.
+      // pg's types say ClientBase; it is a whole client.
       return prepareSession(client as pg.Client)
     },
   })
@@ -127,8 +127,8 @@ function newClient(databaseUrl: string): pg.Client {
 }
 
 /**
- * By a callback and a limit of our own: what pg's promise and `query_timeout` hold outlives V8's young generation, 60 MiB
- * of rows in an export.
+ * Runs a statement and gives its rows. By a callback and a limit of our own, for what pg's promise and `query_timeout`
+ * hold outlives V8's young generation: 60 MiB of rows in an export.
  * @throws what the server says; that the connection ended, where it said nothing for so long
  */
 export function queryRows(

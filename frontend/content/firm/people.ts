@@ -75,7 +75,6 @@ export const aboutPage: AboutPage = {
     title: 'About Our Florida Estate Planning Lawyers',
     description: `Meet the lawyers behind ${firm.marketingName}, how they work with families across Florida, and how to check their Florida Bar records.`,
   },
-  updated: '2026-11-25',
   heading: 'Your Florida estate planning lawyers',
   lead: `We’re Florida lawyers in ${firm.city}, and we plan for homes, families and the days when someone else must step in.`,
   peopleHeading: 'Your lawyers',

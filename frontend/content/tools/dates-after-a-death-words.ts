@@ -209,7 +209,6 @@ export const page: ToolPage = {
     description:
       'Enter a date of death and what has happened since. See the Florida deadlines for your role, the law behind each, and save them to your calendar.',
   },
-  updated: '2026-11-25',
   heading: 'Which dates matter after a death in Florida?',
   lead: 'Choose your role and enter the dates you know. You’ll see each deadline, the law behind it, and, where a date is still open, what starts the clock.',
   howItWorks: {

@@ -127,7 +127,6 @@ export const page: ToolPage = {
     title: 'Lady Bird Deed Suitability Tool for Florida Homes',
     description: `${countAtStart(asked)} plain questions about your home, family and loan show whether a Florida Lady Bird deed looks like a fit, or whether a trust suits better.`,
   },
-  updated: '2026-11-25',
   heading: 'Does a Lady Bird deed fit your home?',
   lead: `${countAtStart(asked)} questions about the house, your family and the loan, each with a plain hint. You’ll see the result right away, with what to check before you rely on it.`,
   howItWorks: {

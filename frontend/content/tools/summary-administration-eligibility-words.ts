@@ -90,7 +90,6 @@ export const page: ToolPage = {
     title: 'Florida Summary Administration Eligibility Tool',
     description: `Does the estate qualify for Florida summary administration? Answer ${countWords(asked)} questions and see the likely path, the cautions and the next steps.`,
   },
-  updated: '2026-11-25',
   heading: 'Does the estate qualify for summary administration?',
   lead: `Someone has died, and you need to know what kind of probate to expect. ${countAtStart(asked)} questions show which kind is likely.`,
   howItWorks: {

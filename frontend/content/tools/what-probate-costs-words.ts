@@ -119,7 +119,6 @@ export const page: ToolPage = {
     description:
       'Florida probate fees in dollars, line by line: what the statutes presume, the clerk’s fees, and what a trust or a Lady Bird deed costs beside it.',
   },
-  updated: '2026-11-25',
   heading: 'What does probate cost in Florida, and what would a trust or a deed cost?',
   lead: 'Enter round figures. You’ll see what Florida’s statutes presume, what clerks charge and what our plans cost, each sum line by line.',
   howItWorks: {

@@ -165,7 +165,6 @@ export const page: ToolPage = {
     description:
       'Enter the family and how the deed reads. See who inherits the estate and who gets the house under Florida law, as fractions, with the deadlines.',
   },
-  updated: '2026-11-25',
   heading: 'Who inherits in Florida without a will, and who gets the house?',
   lead: 'Two answers side by side, because Florida has one rule for the estate and another for the home.',
   howItWorks: {

@@ -81,7 +81,6 @@ export const page: ToolPage = {
     title: 'Will vs. Trust Helper for Florida Families',
     description: `Should you start with a will or a trust in Florida? ${countAtStart(asked)} questions, about ${fact('helperMinutes')}, and an answer with the reason for it.`,
   },
-  updated: '2026-11-25',
   heading: 'Will or trust in Florida: which comes first?',
   lead: `Answer ${countWords(asked)} questions in about ${fact('helperMinutes')}. You’ll see right away which to start with, and why.`,
   howItWorks: {

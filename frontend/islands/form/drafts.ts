@@ -1,5 +1,5 @@
 /**
- * What was typed and not yet sent, kept for the session so that a reload loses nothing; and the
+ * Drafts: what was typed and not yet sent, kept for the session so that a reload loses nothing; and the
  * name and address once given, so that no form asks for them twice (WCAG 3.3.7).
  */
 

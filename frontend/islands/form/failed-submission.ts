@@ -1,4 +1,4 @@
-/** What a form makes of an answer that is none of success: which fields, and what to say besides. */
+/** Reading of a failed submission's answer: the fields it refuses, and what to say besides. */
 
 import type { SubmissionFailure } from '#domain/outcome.ts'
 import { ApiError } from '#frontend/api/api-request.ts'
