@@ -82,10 +82,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return checkSettings({ environment }).config
 }
 
-/** The environment with the project's .env. @throws ConfigError when .env is there and cannot be read */
+/**
+ * The environment with the project's .env, unless NO_ENV_FILE is set: tests are not of the owner's settings.
+ * @throws ConfigError when .env is there and cannot be read
+ */
 export function settingsSource(environment: NodeJS.ProcessEnv = process.env): SettingsSource {
   const file = path.join(projectRoot, '.env')
-  if (!existsSync(file)) return { environment }
+  if (environment.NO_ENV_FILE || !existsSync(file)) return { environment }
   try {
     return { environment, envFile: readFileSync(file, 'utf8') }
   } catch {

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { printedText, runCommand as runInProcess } from '#backend/commands/run-command.ts'
-import { printedBy, projectRoot, type Settings } from './service-process.ts'
+import { printedBy, projectRoot, type Settings, withoutEnvFile } from './service-process.ts'
 
 export interface CommandResult {
   readonly code: number | null
@@ -23,7 +23,7 @@ export function spawnCommand(
     ['backend/leads.ts', ...command.split(' ').filter(Boolean), ...commandArguments],
     {
       cwd: projectRoot,
-      env: { PATH: process.env.PATH, ...settings },
+      env: { ...withoutEnvFile, PATH: process.env.PATH, ...settings },
     },
   )
 }
@@ -33,7 +33,7 @@ export function runScript(file: string, given: readonly string[]): Promise<Comma
   return resultOf(
     spawn(process.execPath, [file, ...given], {
       cwd: projectRoot,
-      env: { PATH: process.env.PATH },
+      env: { ...withoutEnvFile, PATH: process.env.PATH },
     }),
   )
 }
@@ -45,7 +45,7 @@ export async function runCommand(
   commandArguments: readonly string[] = [],
 ): Promise<CommandResult> {
   const words = [...command.split(' ').filter(Boolean), ...commandArguments]
-  const end = await runInProcess(words, { ...settings })
+  const end = await runInProcess(words, { ...withoutEnvFile, ...settings })
   const printed = `${printedText(end, words)}\n`
   return { code: end.exitCode, printed, facts: () => JSON.parse(printed) }
 }

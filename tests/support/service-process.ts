@@ -101,8 +101,11 @@ function isServiceWith(pid: string, dataDir: string): boolean {
   }
 }
 
+/** Without the settings in the .env of whoever runs the tests. */
+export const withoutEnvFile = { NO_ENV_FILE: '1' }
+
 export function environment(settings: Settings): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings }
+  return { ...withoutEnvFile, PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings }
 }
 
 /** Resolves when the service has printed its addresses. @throws Error with its words when it ends */
@@ -132,12 +135,12 @@ export async function startService(
   }
 }
 
-/** Runs it to its end. */
+/** Runs it to its end. Its log says errors only: of pages built with a SITE_URL, it warns. */
 export async function runService(
   settings: Settings,
   options?: SpawnOptions,
 ): Promise<{ code: number | null; printed: string }> {
-  const child = spawnService(settings, options)
+  const child = spawnService({ LOG_LEVEL: 'error', ...settings }, options)
   const printed = printedBy(child, (chunk) => keepLog(`service-${child.pid}`, chunk))
   const [code] = await once(child, 'close')
   return { code, printed: printed() }

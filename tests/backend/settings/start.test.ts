@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { buildDifferences } from '#backend/settings/built-with.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
-import { killSpawned, startService } from '#tests/support/service-process.ts'
+import { killSpawned, spawnService, startService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const project = copyProject()
@@ -35,6 +35,14 @@ test.each([
   )
   expect(stderr).not.toMatch(/Sunny|St-Pete|a@b/)
   expect(readdirSync(join(dataDir, '..'))).toEqual([])
+})
+
+test('a service of the tests’ own has no setting of the project’s .env', async () => {
+  writeFileSync(join(project.folder, '.env'), envFile)
+  const service = await startService({ DATA_DIR: temporaryFolder() }, (settings) =>
+    spawnService(settings, { cwd: project.folder }),
+  )
+  expect(await service.kill('SIGTERM')).toBe(0)
 })
 
 test('what is perhaps not meant stands in the log, and the service starts', async () => {

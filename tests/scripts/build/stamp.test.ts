@@ -1,10 +1,10 @@
 /** A dist that is older than the sources is not tested in their place. */
 
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { distProblem } from '#scripts/build/stamp.mjs'
+import { distProblem, stampFile } from '#scripts/build/stamp.mjs'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
 
 let project: ProjectCopy
@@ -17,12 +17,15 @@ afterEach(() => project.remove())
 const change = () => appendFileSync(join(project.folder, 'frontend/content/firm/firm.ts'), '\n')
 
 test('a build of these sources will do; an edit or another setting makes it old', () => {
+  const [, ...builtWith] = readFileSync(join(project.folder, 'dist', stampFile), 'utf8').split('\n')
+  const envFile = join(project.folder, '.env')
+  writeFileSync(envFile, builtWith.join('\n'))
   expect(distProblem(project.folder)).toBeUndefined()
-  writeFileSync(join(project.folder, '.env'), 'SITE_URL=https://www.example.com\n')
+  writeFileSync(envFile, 'SITE_URL=https://another.example\n')
   expect(distProblem(project.folder)).toMatch(
-    /^dist was built with SITE_URL=, and now it is SITE_URL=https:.*Run npm run build/,
+    /^dist was built with SITE_URL=.*, and now it is SITE_URL=https:\/\/another.*Run npm run build/,
   )
-  writeFileSync(join(project.folder, '.env'), '')
+  writeFileSync(envFile, builtWith.join('\n'))
   expect(distProblem(project.folder)).toBeUndefined()
   change()
   expect(distProblem(project.folder)).toMatch(/older than the sources.*Run npm run build/)
