@@ -1,6 +1,7 @@
 /** A firm without an online notary (`signsByVideo: false`): what its pages still say of signing by video is law. */
 
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { pretendFirm } from '#tests/support/pretended-firm.ts'
 
 const signingFromAfar =
   /\bsign\w*\b.*\b(?:video|online|remote)|\b(?:video|online|remote)\b.*\b(?:sign|notar)|\bRON\b/i
@@ -24,42 +25,21 @@ const lawTexts = [
   /^Which documents you can sign by video in Florida/,
   /^When a video signing is the wrong choice$/,
   /^117, part II \(/,
-  // The lawyers' own: firm/people.ts.
-  /^Oversees paper and video signings$/,
 ]
 const lawGuide = '/guides/florida-electronic-wills-and-ron'
 
-afterEach(() => {
-  vi.doUnmock('#frontend/content/firm/firm.ts')
-  vi.resetModules()
-})
-
 test('a firm that signs on paper promises no signing by video', async () => {
-  vi.resetModules()
-  vi.doMock('#frontend/content/firm/firm.ts', async (importOriginal) => {
-    const original = await importOriginal<typeof import('#frontend/content/firm/firm.ts')>()
-    const firm = { ...original.firm, signsByVideo: false }
-    return { ...original, firm, signingWords: (_byVideo: string, onPaper: string) => onPaper }
+  const { found, htmlOf } = await pretendFirm({
+    file: 'firm.ts',
+    change: ({ firm }) => ({
+      firm: { ...firm, signsByVideo: false },
+      signingWords: (_byVideo: string, onPaper: string) => onPaper,
+    }),
+    words: signingFromAfar,
   })
-  const { listPages, renderPage } = await import('#frontend/site/entry-server.tsx')
-  const settings = {
-    siteUrl: 'https://a.example',
-    apiUrl: '',
-    gaMeasurementId: '',
-    googleAdsConversion: '',
-  }
-  const paths = listPages().map(({ path }) => path)
-  const promises = paths
-    .filter((path) => path !== lawGuide)
-    .flatMap((path) => sentencesOf(renderPage(path, settings).html).map((said) => ({ path, said })))
-    .filter(({ said }) => signingFromAfar.test(said) && !lawTexts.some((law) => law.test(said)))
+  const promises = found.filter(
+    ({ path, said }) => path !== lawGuide && !lawTexts.some((law) => law.test(said)),
+  )
   expect(promises).toEqual([])
-  expect(renderPage(lawGuide, settings).html).toContain('Our own clients sign on paper.')
+  expect(htmlOf(lawGuide)).toContain('Our own clients sign on paper.')
 })
-
-function sentencesOf(html: string): readonly string[] {
-  const words = html
-    .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<\/?(?:a|b|button|em|i|span|strong)\b[^>]*>/g, '')
-  return words.split(/<[^>]*>|(?<=[.?!]) /)
-}

@@ -1,0 +1,67 @@
+/**
+ * The pages of a firm that differs from ours in one thing, for sentences that must not outlive it. What the firm
+ * says of its own people, clients and counties is its own business: such a sentence is not among them.
+ */
+
+import { vi } from 'vitest'
+
+/** Whose words are the firm's own, in frontend/content/firm. */
+const ownFiles = ['people.ts', 'county-words.ts']
+
+interface Pretended {
+  /** A file of frontend/content/firm, and what it exports instead, made of what it does. */
+  readonly file: string
+  // biome-ignore lint/suspicious/noExplicitAny: as the file exports them.
+  readonly change: (original: any) => object
+  /** What a sentence is looked through for. */
+  readonly words: RegExp
+}
+
+/** @returns every sentence with such words, and its page; and how a page is rendered */
+export async function pretendFirm({ file, change, words }: Pretended) {
+  vi.resetModules()
+  const files = new Set([file, ...ownFiles])
+    .values()
+    .map((name) => [name, addressOf(name)] as const)
+  for (const [name, address] of files) {
+    vi.doMock(address, async (importOriginal) => {
+      const original = await importOriginal<object>()
+      const said = ownFiles.includes(name) ? without(words, original) : original
+      return { ...said, ...(name === file ? change(said) : {}) }
+    })
+  }
+  try {
+    const { listPages, renderPage } = await import('#frontend/site/entry-server.tsx')
+    const htmlOf = (path: string) => renderPage(path, settings).html
+    const found = listPages().flatMap(({ path }) =>
+      sentencesOf(htmlOf(path)).flatMap((said) => (words.test(said) ? { path, said } : [])),
+    )
+    return { found, htmlOf }
+  } finally {
+    for (const name of [file, ...ownFiles]) vi.doUnmock(addressOf(name))
+    vi.resetModules()
+  }
+}
+
+const settings = {
+  siteUrl: 'https://a.example',
+  apiUrl: '',
+  gaMeasurementId: '',
+  googleAdsConversion: '',
+}
+
+const addressOf = (file: string) => `#frontend/content/firm/${file}`
+
+/** The same exports, but for the texts that have such words. */
+function without(words: RegExp, original: object): object {
+  const emptied = (_key: string, value: unknown) =>
+    typeof value === 'string' && words.test(value) ? '' : value
+  return { ...original, ...JSON.parse(JSON.stringify(original, emptied)) }
+}
+
+function sentencesOf(html: string): readonly string[] {
+  const words = html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<\/?(?:a|b|button|em|i|span|strong)\b[^>]*>/g, '')
+  return words.split(/<[^>]*>|(?<=[.?!]) /)
+}
