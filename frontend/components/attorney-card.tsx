@@ -16,7 +16,7 @@ export function AttorneyCard({ attorney, link }: CardProps) {
     <div className="d-flex flex-wrap align-items-start gap-4">
       <AttorneyPortrait {...attorney} />
       <div>
-        <p className="h4 fw-bold mb-0">{attorney.name}</p>
+        <p className="h4 strong-heading mb-0">{attorney.name}</p>
         <p>
           {attorney.title}, {firm.city}. {attorney.bioShort} Florida Bar No. {attorney.barNumber}.{' '}
           <a href={link.href}>{link.label}</a>

@@ -17,7 +17,7 @@ export function FaqList({ items, name = 'faq' }: Props) {
       {items.map((item) => (
         <details key={item.question} name={name} className="list-group-item p-0">
           <summary className="accordion-button collapsed">
-            <h3 className="h4 fw-normal mb-0">{item.question}</h3>
+            <h3 className="h4 mb-0">{item.question}</h3>
           </summary>
           <p className="accordion-body">{item.answer}</p>
         </details>

@@ -13,7 +13,7 @@ export function GlanceCard({ heading, facts, children }: Props) {
   return (
     <aside aria-label={heading} className="sticky-aside">
       <div className="card card-body">
-        <h2 className="h4 fw-bold">{heading}</h2>
+        <h2 className="h4 strong-heading">{heading}</h2>
         <DescriptionRows rows={facts} />
         {children}
       </div>

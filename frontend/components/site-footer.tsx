@@ -15,7 +15,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
         <div className="footer-columns d-print-none">
           {footerGroups.map((group) => (
             <nav key={group.heading} aria-label={group.heading}>
-              <h2 className="h6 fw-bold">{group.heading}</h2>
+              <h2 className="h6 strong-heading">{group.heading}</h2>
               <ul className="nav flex-column">
                 {group.links.map((link) => (
                   <li key={link.href}>
@@ -28,7 +28,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
             </nav>
           ))}
           <div>
-            <h2 className="h6 fw-bold">Talk to us</h2>
+            <h2 className="h6 strong-heading">Talk to us</h2>
             <ul className="nav flex-column">
               <li>
                 <TelephoneLink className="nav-link" placement="footer" />

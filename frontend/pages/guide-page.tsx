@@ -84,7 +84,7 @@ function Contents({ entries }: { readonly entries: readonly TocEntry[] }) {
     <div className="toc-rail mb-4 d-print-none">
       <div className="toc">
         <nav aria-labelledby="contents">
-          <h2 id="contents" className="h4 fw-bold">
+          <h2 id="contents" className="h4 strong-heading">
             On this page
           </h2>
           <ul className="list-group list-group-flush border-top border-bottom mb-4">

@@ -52,7 +52,7 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
           </Col>
           <Col as="aside" lg={4} aria-label="Before you call">
             <div className="card card-body sticky-aside">
-              <h2 className="h4 fw-bold">What to bring</h2>
+              <h2 className="h4 strong-heading">What to bring</h2>
               <p>
                 The first {fact('consultationMinutes')} with a lawyer are free. These help, if you
                 have them:

@@ -34,7 +34,7 @@ export function PracticePage() {
                     <p className="mb-2">
                       <Tag>{area.category}</Tag>
                     </p>
-                    <h4 className="fw-bold">{area.title}</h4>
+                    <h4 className="strong-heading">{area.title}</h4>
                     <p className="mb-2">{area.cardDescription}</p>
                     <MoreLink href={practiceAreaPath(area.slug)} about={`about ${area.title}`} />
                   </article>

@@ -12,7 +12,7 @@ const anchor = 'news-by-email'
 export function NewsletterElsewhere() {
   return (
     <div>
-      <h2 className="h6 fw-bold">News by email</h2>
+      <h2 className="h6 strong-heading">News by email</h2>
       <p className="mb-0">
         We write a few times a year, when Florida law changes.{' '}
         <a href={`${ownPage}#${anchor}`}>Sign up for our news</a>
@@ -24,7 +24,7 @@ export function NewsletterElsewhere() {
 export function NewsletterMarkup() {
   return (
     <div id={anchor}>
-      <h2 className="h6 fw-bold">News by email</h2>
+      <h2 className="h6 strong-heading">News by email</h2>
       <FormMarkup
         path={apiPath(newsletterForm)}
         submitLabel="Sign me up"
