@@ -13,7 +13,7 @@ export function AttorneyPortrait({ name, photograph }: Pick<Attorney, 'name' | '
     )
   }
   return (
-    <picture>
+    <picture className="window">
       {photograph.files.slice(0, -1).map((file) => (
         <source
           key={file}
@@ -22,7 +22,6 @@ export function AttorneyPortrait({ name, photograph }: Pick<Attorney, 'name' | '
         />
       ))}
       <img
-        className="window"
         src={photographAddress(fallback)}
         {...portraitSize}
         alt={photograph.alternative}

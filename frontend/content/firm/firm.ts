@@ -123,7 +123,7 @@ export interface Attorney {
   readonly bioLong: readonly string[]
   readonly highlights: readonly string[]
   readonly location: string
-  /** Shown on /about; without one a drawing stands there. */
+  /** Shown on /about, and on the home page the responsible lawyer's; without one the initials stand there. */
   readonly photograph?: {
     /**
      * In frontend/content/firm/photographs: one picture in one or more formats, the one that every browser reads (JPEG)

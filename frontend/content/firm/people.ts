@@ -49,13 +49,14 @@ export function lawyerWords(one: string, several: string): string {
   return attorneys.length === 1 ? one : several
 }
 
-/** A lawyer's profile: "/about#elena-marlowe". Bylines and structured data lead there. */
+/** A lawyer's profile: "/about#elena-marlowe", letters without their accents. Bylines and structured data lead there. */
 export function attorneyHref(name: string): string {
   return `/about#${attorneyAnchor(name)}`
 }
 
 export function attorneyAnchor(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+  const letters = name.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
+  return letters.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 }
 
 /** Goes with the Bar's record of a lawyer, beside each Bar number. */

@@ -156,6 +156,10 @@ test('about marks each lawyer with title and Bar number, and shows the number', 
   }
 })
 
+test('a name with accents leads to its profile by its letters', () => {
+  expect(attorneyHref('Lucía Ferrer-Quintana')).toBe('/about#lucia-ferrer-quintana')
+})
+
 test.each(publicPaths.filter((path) => path.startsWith('/guides/')))(
   '%s is marked as an article, and as questions where it answers some',
   (path) => {

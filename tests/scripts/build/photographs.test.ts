@@ -1,4 +1,4 @@
-/** Photographs that a firm supplies are shown on /about; without one the drawing stands. */
+/** Photographs that a firm supplies are shown where its lawyers are; without one the initials stand. */
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { AttorneyPortrait } from '#frontend/components/attorney-portrait.tsx'
+import { attorneys } from '#frontend/content/firm/people.ts'
 import { copyPhotographs } from '#scripts/build/site-images.ts'
 import { readPage } from '#tests/support/built-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -23,14 +24,19 @@ const daniel = { name: 'Daniel Reyes' }
 
 test('a photograph is offered in each form, the last for every browser', () => {
   const html = renderToStaticMarkup(createElement(AttorneyPortrait, elena))
+  // What the words beside it are laid out by.
+  expect(html).toMatch(/^<picture class="window">/)
   expect(html).toContain('<source type="image/avif" srcSet="/photographs/elena.avif"/>')
   expect(html).toContain('src="/photographs/elena.jpg" width="136" height="160"')
   expect(html).toContain('alt="Elena at her desk"')
 })
 
 test('without a photograph the initials stand', () => {
-  expect(renderToStaticMarkup(createElement(AttorneyPortrait, daniel))).toMatch(/^<span.*DR/)
-  expect(readPage('/about')).not.toContain('<picture>')
+  expect(renderToStaticMarkup(createElement(AttorneyPortrait, daniel))).toMatch(
+    /^<span class="window .*DR/,
+  )
+  const supplied = attorneys.filter(({ photograph }) => photograph)
+  expect(readPage('/about').match(/<picture\b/g) ?? []).toHaveLength(supplied.length)
 })
 
 test('the build copies the files as they are', async () => {
