@@ -43,10 +43,14 @@ export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
             <span className="visually-hidden">({attorney.name}, on another website)</span>
           </a>
         </p>
-        {attorney.bioLong.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <Checklist items={attorney.highlights} />
+        <div className="d-flex flex-wrap column-gap-5 profile-words">
+          <div>
+            {attorney.bioLong.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <Checklist items={attorney.highlights} />
+        </div>
       </div>
     </article>
   )

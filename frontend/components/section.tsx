@@ -48,7 +48,7 @@ export function Split({ start, children, wideStart = false }: SplitProps) {
 
 interface CardGridProps {
   /** On wide windows. */
-  readonly columns?: 2 | 3 | 4
+  readonly columns?: 1 | 2 | 3 | 4
   /** The box on /resources filters these. */
   readonly searchable?: boolean
   readonly children: ReactNode
@@ -60,7 +60,7 @@ export function CardGrid({ columns = 3, searchable, children }: CardGridProps) {
     <Row
       as="ul"
       xs={1}
-      md={2}
+      md={Math.min(columns, 2)}
       lg={columns}
       className="g-4 list-unstyled"
       data-searchable={searchable ? '' : undefined}

@@ -90,7 +90,7 @@ export const contactPage: ContactPage = {
     heading: 'Your privacy',
     items: [
       'We treat what you tell us as confidential, even if you never hire us.',
-      'We become your lawyers only when we both sign an agreement.',
+      'We become your law firm only when we both sign an agreement.',
       'Leave out account numbers, Social Security numbers and medical details. We ask for those later, in a safer way, if we need them at all.',
       'We never give anything you type to an advertiser, and our [privacy page](/privacy) says what we keep and why.',
     ],

@@ -192,7 +192,7 @@ export const homePage: HomePage = {
       {
         question: 'Is the first call confidential?',
         answer:
-          'Yes. We keep what you tell us private, even if you never hire us. The call alone doesn’t make us your lawyers, because that takes an agreement we both sign. Please keep private details out of web forms.',
+          'Yes. We keep what you tell us private, even if you never hire us. The call alone doesn’t make us your law firm, because that takes an agreement we both sign. Please keep private details out of web forms.',
       },
     ],
   },

@@ -7,6 +7,7 @@ import { consultationFields, type FieldFacts } from '#domain/forms/consultation-
 import type { PageMeta, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, officeLocation, postalAddress, signingWords, timeZoneName } from './firm/firm.ts'
+import { lawyerWords } from './firm/people.ts'
 import { type Retention, retention } from './firm/prices.ts'
 import { openingHours } from './office-hours.ts'
 
@@ -174,7 +175,7 @@ export const termsPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `${firm.legalName}, a law firm, practices as ${firm.marketingName}. The lawyer responsible for this site is ${firm.responsibleLawyer}, and the office is in ${officeLocation}. Our lawyers practice Florida law. This website is attorney advertising.`,
+          text: `${firm.legalName}, a law firm, practices as ${firm.marketingName}. The lawyer responsible for this site is ${firm.responsibleLawyer}, and the office is in ${officeLocation}. ${lawyerWords('Our lawyer practices', 'Our lawyers practice')} Florida law. This website is attorney advertising.`,
         },
       ],
     },

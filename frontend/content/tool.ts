@@ -100,7 +100,7 @@ export const yesNoNotSure = [...yesNo, { value: 'not_sure', label: 'Not sure' }]
 export const yesNoUnknown = [...yesNo, { value: 'unknown', label: 'Not sure' }] as const
 
 export const privacyNote =
-  'We store your answers, but you don’t have to give your name, and your email is optional. Using this tool does not make us your lawyers.'
+  'We store your answers, but you don’t have to give your name, and your email is optional. Using this tool does not make us your law firm.'
 
 export function questionsOf({ groups }: Pick<ToolForm, 'groups'>): readonly Question[] {
   return groups.flatMap(({ questions }) => questions)

@@ -17,7 +17,7 @@ export function AboutPage() {
       <PageHead heading={heading} lead={lead} drawing={<OakLantern />} />
       <Section>
         <h2 className="section-head">{peopleHeading}</h2>
-        <CardGrid columns={2}>
+        <CardGrid columns={attorneys.length === 1 ? 1 : 2}>
           {attorneys.map((attorney) => (
             <AttorneyProfile key={attorney.name} attorney={attorney} />
           ))}

@@ -31,7 +31,7 @@ export function ConsultationMarkup() {
         <>
           <div data-slot="foot" />
           <p className="small mt-3">
-            Sending this does not make us your lawyers. We keep what you write private.
+            Sending this does not make us your law firm. We keep what you write private.
           </p>
         </>
       }

@@ -115,7 +115,7 @@ export const aboutPage: AboutPage = {
         },
         {
           kind: 'paragraph',
-          text: 'We keep what you say private, even if you never hire us. The call does not make us your lawyers; that starts when you and we sign an agreement.',
+          text: 'We keep what you say private, even if you never hire us. The call does not make us your law firm; that starts when you and we sign an agreement.',
         },
       ],
     },

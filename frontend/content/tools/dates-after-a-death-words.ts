@@ -229,7 +229,7 @@ export const page: ToolPage = {
     ],
   },
   privacyNote:
-    'Your answers stay in this browser tab. We receive and keep them only if you give an email address. Using this tool does not make us your lawyers.',
+    'Your answers stay in this browser tab. We receive and keep them only if you give an email address. Using this tool does not make us your law firm.',
   sections: [
     {
       id: 'not-enough',

@@ -1,0 +1,27 @@
+/** A firm of one lawyer: what its pages still say of several is said of lawyers in general. */
+
+import { expect, test } from 'vitest'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { pretendFirm } from '#tests/support/pretended-firm.ts'
+
+const several =
+  /\b(?:lawyers|attorneys|members of The Florida Bar)\b|\b(?:one|both|either|all) of us\b/i
+
+/** Of other people's lawyers, or of all. */
+const otherLawyers =
+  /\b(?:which|what|words|own) lawyers\b|\blawyers (?:call|file|read)\b|\bthe lawyers’ fees\b/i
+
+test('a firm of one lawyer speaks of no other of its own', async () => {
+  const { found, htmlOf } = await pretendFirm({
+    file: 'people.ts',
+    change: ({ attorneys }) => ({
+      attorneys: attorneys.filter(({ name }: { name: string }) => name === firm.responsibleLawyer),
+      lawyerWords: (one: string) => one,
+    }),
+    words: several,
+  })
+  const claims = found.filter(({ said }) => !otherLawyers.test(said))
+  expect(claims).toEqual([])
+  // No place beside the card is kept for another.
+  expect(htmlOf('/about')).toMatch(/row-cols-lg-1\b[^>]*><li[^>]*><article/)
+})
