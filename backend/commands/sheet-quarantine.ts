@@ -50,7 +50,7 @@ async function list({ outbox, staff }: SheetConnection): Promise<CommandReport> 
       ...found.map((event) => listingLine(event, event.refusal)),
       found.length === 0
         ? 'No rows are set aside.'
-        : `\n${found.length} rows are set aside. To try them again: npm run leads -- sheet quarantine --release --all (or --only and their ids).`,
+        : `\nRows set aside: ${found.length}. To try them again: npm run leads -- sheet quarantine --release --all (or --only and their ids).`,
     ],
     facts: { ids: idsOf(found) },
   }

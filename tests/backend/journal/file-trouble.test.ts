@@ -147,7 +147,11 @@ test('the events’ own page overwritten: forms and the health check are answere
   overwrite(folder, Number(pageOfEvents()?.rootpage))
   const service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
   expect((await postJson(`${service.url}/api/lead`, aLead)).status).toBe(503)
-  expect((await fetch(`${service.url}/readyz`)).status).toBe(503)
+  const ready = await fetch(`${service.url}/readyz`)
+  expect(await ready.json()).toMatchObject({
+    status: 503,
+    detail: expect.stringContaining('looked up'),
+  })
   expect(service.printed()).toContain('journal restore FILE')
   await service.kill('SIGTERM')
 })
