@@ -68,7 +68,8 @@ async function setAside(
     isDone: count === ids.length,
     lines: [
       ...events.map((event) => listingLine(event)),
-      `${count} of ${ids.length} rows are set aside. The others weren’t waiting.`,
+      `Rows set aside: ${count} of ${ids.length}.`,
+      count < ids.length && 'The others weren’t waiting.',
     ],
     facts: { ids: idsOf(events) },
   }
