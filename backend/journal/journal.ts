@@ -31,6 +31,14 @@ export * from './journal-event.ts'
 
 export type Journal = ReturnType<typeof journalStore>
 
+/** Over the connections that append, not those of readers, all of which exports may have. */
+const readinessSteps: readonly Step[] = [
+  ['proveWritable'],
+  ['lastSequence'],
+  ['find', '00000000-0000-0000-0000-000000000000'],
+  ['pending', 0, 1],
+]
+
 /** Rows counted per step: some 2 ms in SQLite, whose reads hold the event loop. */
 const rowsPerCount = 5_000
 
@@ -76,10 +84,9 @@ export function journalStore(database: Database) {
     },
     /**
      * Events in order of acceptance, whatever their state, without those erased.
-     * @param range after and up to these sequence numbers; all later ones where the second is left out
+     * @param range after this sequence number, at most so many
      */
-    rows: ({ after, upTo = Number.MAX_SAFE_INTEGER, limit }: RowRange) =>
-      eventsBy('rows', after, upTo, limit),
+    rows: ({ after, limit }: RowRange) => eventsBy('rows', after, limit),
     /** The same from the other end: the event accepted last comes first. */
     rowsBefore: ({ before, limit }: { readonly before: number; readonly limit: number }) =>
       eventsBy('rowsBefore', before, limit),
@@ -93,8 +100,7 @@ export function journalStore(database: Database) {
       return { lastSequence: upTo, events: events - erased, erased }
     },
     /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
-    undelivered: ({ after, limit }: Omit<RowRange, 'upTo'>) =>
-      eventsBy('undelivered', after, limit),
+    undelivered: ({ after, limit }: RowRange) => eventsBy('undelivered', after, limit),
     lastSequence,
     /** What is not in the Sheet; costs nothing for the delivered many. */
     counts: async (): Promise<JournalCounts> => {
@@ -109,8 +115,13 @@ export function journalStore(database: Database) {
         oldestPendingAt: oldest && acceptedAt(oldest),
       }
     },
-    /** Makes one real, durable write. @throws JournalUnavailableError */
-    checkWritable: async (): Promise<void> => void (await database.run(['proveWritable'])),
+    /**
+     * Makes one real, durable write, and reads what an append goes through: the events and both their indexes.
+     * @throws JournalUnavailableError
+     */
+    checkWritable: async (): Promise<void> => {
+      for (const step of readinessSteps) await database.run(step)
+    },
     /** Calls `listener` after the commit of each event that is newly stored in this process, `tookMs` after its append. */
     onAppend: (listener: (event: NewEvent, tookMs: number) => void): void => {
       listeners.push(listener)
@@ -125,7 +136,6 @@ export function journalStore(database: Database) {
 
 interface RowRange {
   readonly after: number
-  readonly upTo?: number
   readonly limit: number
 }
 

@@ -95,10 +95,8 @@ export const journalFaults: readonly Fault[] = [
   {
     promise: 'The rows of the journal come in the order of acceptance.',
     file: 'event-statements.ts',
-    find: `WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
-      ORDER BY sequence LIMIT $3`,
-    replace: `WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
-      ORDER BY id LIMIT $3`,
+    find: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2',
+    replace: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY id LIMIT $2',
     caughtBy: 'journal-contract.test.ts',
     named: 'keeps what it acknowledged, in order of acceptance',
   },
@@ -142,6 +140,38 @@ export const journalFaults: readonly Fault[] = [
     replace: "if (!isHeld(error)) connection?.database.exec('COMMIT')",
     caughtBy: 'status-store.test.ts',
     named: 'a change whose other steps fail leaves nothing',
+  },
+  {
+    promise: 'A journal that its user may not open is not told as damaged.',
+    file: 'file-trouble.ts',
+    find: '?? steps[codeFound(folder, path)] ??',
+    replace: '??',
+    caughtBy: 'file-trouble.test.ts',
+    named: 'without the rights',
+  },
+  {
+    promise: 'A full disk is told as such.',
+    file: 'file-trouble.ts',
+    find: '{ 13: full,',
+    replace: '{ 13: damaged,',
+    caughtBy: 'file-trouble.test.ts',
+    named: 'like a quota, is a full disk',
+  },
+  {
+    promise: 'A start on a damaged journal is refused in one sentence.',
+    file: 'sqlite-database.ts',
+    find: 'lock.close()\n    throw openError(error, join(dataDir, journalFileName))',
+    replace: 'lock.close()\n    throw error',
+    caughtBy: 'file-trouble.test.ts',
+    named: 'pages overwritten',
+  },
+  {
+    promise: '/readyz asks for all that takes a lead, not for a write alone.',
+    file: 'journal/journal.ts',
+    find: 'of readinessSteps)',
+    replace: 'of readinessSteps.slice(0, 1))',
+    caughtBy: 'file-trouble.test.ts',
+    named: 'whichever page',
   },
   {
     promise: "The journal's files are readable by the service's user alone.",

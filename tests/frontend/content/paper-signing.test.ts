@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pretendFirm } from '#tests/support/pretended-firm.ts'
 
 const signingFromAfar =
-  /\bsign\w*\b.*\b(?:video|online|remote)|\b(?:video|online|remote)\b.*\b(?:sign|notar)|\bRON\b/i
+  /\bsign\w*\b.*\b(?:video|online|remote|camera)|\b(?:video|online|remote)\b.*\b(?:sign|notar)|\bpaper signing|\ball three can be calls|\bRON\b/i
 
 /** What Florida allows, and the guide that says so, whoever the firm is. */
 const lawTexts = [
