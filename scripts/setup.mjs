@@ -29,6 +29,8 @@ try {
   const problem = folderProblem(root)
   if (problem !== undefined) throw new SetUpError(problem)
   const isForTests = purpose === 'test' || purpose === 'packages'
+  // All tests are of the pages without the owner's settings, such as a measurement id.
+  if (purpose === 'test') process.env.NO_ENV_FILE = '1'
   installPackages({ development: isForTests })
   if (isForTests) linkPostgres()
   provideRuntime(root, say, npm)

@@ -55,7 +55,8 @@ export function distProblem(root) {
 function given(root, name) {
   if (process.env[name]) return process.env[name]
   const file = path.join(root, '.env')
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const isRead = !process.env.NO_ENV_FILE && existsSync(file)
+  const text = isRead ? readFileSync(file, 'utf8') : ''
   const lines = text.split(/\r\n?|\n/)
   const setting = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=(.*)`)
   return lines.flatMap((line) => setting.exec(line)?.[1] ?? []).join()

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { distProblem, stampFile } from '#scripts/build/stamp.mjs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { distProblem, presentStamp, stampFile } from '#scripts/build/stamp.mjs'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
 
 let project: ProjectCopy
@@ -12,13 +12,17 @@ beforeEach(() => {
   project = copyProject()
   cpSync('package-lock.json', join(project.folder, 'package-lock.json'))
 })
-afterEach(() => project.remove())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  project.remove()
+})
 
 const change = () => appendFileSync(join(project.folder, 'frontend/content/firm/firm.ts'), '\n')
 
 test('a build of these sources will do; an edit or another setting makes it old', () => {
   const [, ...builtWith] = readFileSync(join(project.folder, 'dist', stampFile), 'utf8').split('\n')
   const envFile = join(project.folder, '.env')
+  vi.stubEnv('NO_ENV_FILE', '')
   writeFileSync(envFile, builtWith.join('\n'))
   expect(distProblem(project.folder)).toBeUndefined()
   writeFileSync(envFile, 'SITE_URL=https://another.example\n')
@@ -29,6 +33,13 @@ test('a build of these sources will do; an edit or another setting makes it old'
   expect(distProblem(project.folder)).toBeUndefined()
   change()
   expect(distProblem(project.folder)).toMatch(/older than the sources.*Run npm run build/)
+})
+
+test('all tests together are of a build without the owner’s settings', () => {
+  writeFileSync(join(project.folder, '.env'), 'GA_MEASUREMENT_ID=G-OWN\n')
+  vi.stubEnv('NO_ENV_FILE', '1')
+  vi.stubEnv('GA_MEASUREMENT_ID', '')
+  expect(presentStamp(project.folder)).toMatch(/\nGA_MEASUREMENT_ID=\n/)
 })
 
 test('a whole test run over an old dist stops with what to run', () => {
