@@ -26,7 +26,7 @@ interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'isRowHead'> {
   readonly meaning?: string
   /** Of its cells, whole for the purge to find (scripts/build/style.ts). */
   readonly className: string
-  /** What rows are sorted by; undefined stands last in both directions. */
+  /** What rows are sorted by at this moment (milliseconds since 1970); undefined stands last in both directions. */
   readonly value: (lead: Lead, now: number) => string | number | undefined
   readonly ascending: string
   readonly descending: string
