@@ -80,8 +80,7 @@ const entries = {
   },
   assignee: {
     label: 'Assigned to',
-    widthRem: 6,
-    grows: 'in proportion',
+    widthRem: 6.75, // Its head in one line.
     className: 'cell-assignee',
     value: ({ state }) => textValue(state?.assignee ?? ''),
     ...byLetter,
@@ -91,7 +90,7 @@ const entries = {
     label: 'Next step',
     meaning:
       'How much is left of the 24 hours in which we promised a reply, when to follow up, or what was done.',
-    widthRem: 20.5,
+    widthRem: 19, // An overdue follow-up, or promise and office time, in one line.
     isPlain: true,
     className: 'cell-reply',
     value: replyRank,
