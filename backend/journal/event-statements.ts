@@ -34,9 +34,9 @@ export function eventStatements(dialect: Dialect) {
       RETURNING id`,
     earlierEvents: `SELECT id, content_hash, cells FROM events WHERE id ${given}`,
     find: `${selectEvent} WHERE id = $1 AND erased_at IS NULL`,
+    /** With an upper bound PostgreSQL sorts all of a table that it has no statistics of yet. */
     rows: `
-      ${selectEvent} WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
-      ORDER BY sequence LIMIT $3`,
+      ${selectEvent} WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2`,
     rowsBefore: `
       ${selectEvent} WHERE sequence < $1 AND erased_at IS NULL ORDER BY sequence DESC LIMIT $2`,
     countRows: 'SELECT count(*) AS events FROM events WHERE sequence > $1 AND sequence <= $2',

@@ -76,10 +76,9 @@ export function journalStore(database: Database) {
     },
     /**
      * Events in order of acceptance, whatever their state, without those erased.
-     * @param range after and up to these sequence numbers; all later ones where the second is left out
+     * @param range after this sequence number, at most so many
      */
-    rows: ({ after, upTo = Number.MAX_SAFE_INTEGER, limit }: RowRange) =>
-      eventsBy('rows', after, upTo, limit),
+    rows: ({ after, limit }: RowRange) => eventsBy('rows', after, limit),
     /** The same from the other end: the event accepted last comes first. */
     rowsBefore: ({ before, limit }: { readonly before: number; readonly limit: number }) =>
       eventsBy('rowsBefore', before, limit),
@@ -93,8 +92,7 @@ export function journalStore(database: Database) {
       return { lastSequence: upTo, events: events - erased, erased }
     },
     /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
-    undelivered: ({ after, limit }: Omit<RowRange, 'upTo'>) =>
-      eventsBy('undelivered', after, limit),
+    undelivered: ({ after, limit }: RowRange) => eventsBy('undelivered', after, limit),
     lastSequence,
     /** What is not in the Sheet; costs nothing for the delivered many. */
     counts: async (): Promise<JournalCounts> => {
@@ -125,7 +123,6 @@ export function journalStore(database: Database) {
 
 interface RowRange {
   readonly after: number
-  readonly upTo?: number
   readonly limit: number
 }
 

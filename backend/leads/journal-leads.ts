@@ -28,8 +28,8 @@ export function journalLeads(
   return {
     total,
     oldestFirst: async function* () {
-      const read = (after: number, limit: number) =>
-        journal.rows({ after, upTo: lastSequence, limit })
+      const read = async (after: number, limit: number) =>
+        (await journal.rows({ after, limit })).filter(({ sequence }) => sequence <= lastSequence)
       for await (const events of pagesFrom(0, leadsPerPage, read, sequenceOf)) {
         yield events.map(listed)
       }

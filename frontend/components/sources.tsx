@@ -37,20 +37,14 @@ export function SourceList({ sources }: Props) {
         ))}
       </ul>
       <p>
-        <Review changedOn={updated} />{' '}
-        {updated && (
-          <>
-            Words last changed <LongDate date={updated} />.
-          </>
-        )}{' '}
-        See something wrong?{' '}
-        <a href={`mailto:${firm.email}?subject=Error`}>Report an error by email</a>.
+        <Review changedOn={updated} /> Words last changed <LongDate date={updated} />. See something
+        wrong? <a href={`mailto:${firm.email}?subject=Error`}>Report an error by email</a>.
       </p>
     </div>
   )
 }
 
-function Review({ changedOn }: { readonly changedOn: string | undefined }) {
+function Review({ changedOn }: { readonly changedOn: string }) {
   const review = reviewOfWords(changedOn)
   const name = review?.by ?? firm.responsibleLawyer
   const lawyer = <a href={attorneyHref(name)}>{name}</a>

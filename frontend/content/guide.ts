@@ -1,42 +1,48 @@
-/** Type of a guide: the head of its file in guides/ says how it is listed, the rest is its words. */
+/** Shape of a guide: the head of its file in guides/ says how it is listed, the rest is its words. */
 
 import type { ComponentType } from 'react'
+import * as z from 'zod/mini'
 import type { Readers } from './closing-links.ts'
 import type { Faq } from './content-blocks.ts'
 
-export interface GuideHead {
-  readonly title: string
-  readonly seoTitle: string
+const words = z.string().check(z.minLength(1))
+
+/** What the head says, and nothing else: the build refuses a file that it does not fit. */
+export const guideHead = z.strictObject({
+  title: words,
+  seoTitle: words,
   /** For search engines. */
-  readonly description: string
-  readonly lead: string
+  description: words,
+  lead: words,
   /** One or two sentences for cards and lists. */
-  readonly card: string
+  card: words,
   /** In a row of all subjects: "short probate". */
-  readonly subject: string
+  subject: words,
   /** Its place in lists; the first is where readers begin. */
-  readonly order: number
-  readonly readTimeMinutes: number
-  readonly tags: readonly string[]
-  readonly icon: 'scales' | 'clock' | 'deed' | 'screen' | 'house' | 'coins' | 'bell'
+  order: z.int(),
+  readTimeMinutes: z.int(),
+  tags: z.array(words),
+  icon: z.enum(['scales', 'clock', 'deed', 'screen', 'house', 'coins', 'bell']),
   /** A guide that answers questions is an FAQPage to search engines, the others an Article. */
-  readonly structuredData: 'FAQPage' | 'Article'
+  structuredData: z.enum(['FAQPage', 'Article']),
   /** ISO date shown as "Updated …"; YAML reads an unquoted date as text here. */
-  readonly updated: string
+  updated: z.iso.date(),
   /** The day on which the words were last compared with the law; no lawyer's review. */
-  readonly lawCheckedOn: string
+  lawCheckedOn: z.iso.date(),
   /** The dark band at the end; without `readers` it speaks to planners. */
-  readonly closing: {
-    readonly heading: string
-    readonly text: string
-    readonly readers?: Readers
-  }
-}
+  closing: z.strictObject({
+    heading: words,
+    text: words,
+    readers: z.optional(z.enum(['planners', 'bereaved', 'deadline'] satisfies Readers[])),
+  }),
+})
+
+export type GuideHead = z.infer<typeof guideHead>
 
 /** As MDX compiles its file. */
 export interface GuideModule {
   readonly default: ComponentType<{ readonly components?: object }>
-  readonly frontmatter: GuideHead
+  readonly frontmatter: unknown
   /** The h2 headings with their anchors, in order; made by scripts/build/mdx.ts. */
   readonly toc: readonly TocEntry[]
   readonly faqs?: readonly Faq[]

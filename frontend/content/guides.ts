@@ -1,12 +1,14 @@
 /** The guides, read from their folder: one file each, in the order that their heads give. */
 
-import type { Guide, GuideModule } from './guide.ts'
+import * as z from 'zod/mini'
+import { type Guide, type GuideHead, type GuideModule, guideHead } from './guide.ts'
 
 const modules = import.meta.glob<GuideModule>('./guides/*.mdx', { eager: true })
 
 export const guides: readonly Guide[] = Object.entries(modules)
   .map(([file, { default: Article, frontmatter, ...words }]) => {
-    return { slug: file.replace(/^.*\/|\.mdx$/g, ''), Article, ...frontmatter, ...words }
+    const slug = file.replace(/^.*\/|\.mdx$/g, '')
+    return { slug, Article, ...headOf(slug, frontmatter), ...words }
   })
   .toSorted((one, other) => one.order - other.order)
 
@@ -17,4 +19,10 @@ export function guidesOf(slugs: readonly string[]): readonly Guide[] {
     if (!found) throw new Error(`There is no guide ${slug} in frontend/content/guides`)
     return found
   })
+}
+
+function headOf(slug: string, frontmatter: unknown): GuideHead {
+  const { data, error } = guideHead.safeParse(frontmatter)
+  if (error) throw new Error(`frontend/content/guides/${slug}.mdx: ${z.prettifyError(error)}`)
+  return data
 }

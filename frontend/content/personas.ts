@@ -511,7 +511,7 @@ export const millennialsPage: MillennialsPage = {
   },
   sessions: {
     heading: `${fact('millennialSessions')}, then done`,
-    intro: 'All three can be calls on your phone, and none of them needs a day off.',
+    intro: `${signingWords('All three', 'The first two')} can be calls on your phone, and none of them needs a day off.`,
     steps: [
       {
         title: 'Talk',
@@ -526,10 +526,10 @@ export const millennialsPage: MillennialsPage = {
       {
         title: 'Sign',
         term: 'Session 3',
-        text: `A ${fact('millennialSigning')}, for which you need a government ID, a camera and a quiet room.`,
+        text: `A ${fact('millennialSigning')}, for which you need ${signingWords('a government ID, a camera and a quiet room', 'a government ID. The witnesses and the notary are there')}.`,
       },
     ],
-    note: 'If your answers call for witnesses in person, we set up a paper signing. Deeds and blended families can add time.',
+    note: `${signingWords('If your answers call for witnesses in person, we set up a paper signing. ', '')}Deeds and blended families can add time.`,
   },
   lifeStages: {
     heading: 'Where are you now?',

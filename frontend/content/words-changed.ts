@@ -3,7 +3,7 @@
  * record is kept by `npm run build -- words`, and a test compares it with the built pages.
  */
 
-import { type LawyerReview, lawyerReview } from './firm/firm.ts'
+import { firm, type LawyerReview, lawyerReview } from './firm/firm.ts'
 import record from './words-changed.json' with { type: 'json' }
 
 export interface ChangedWords {
@@ -17,12 +17,17 @@ export type ChangedWordsRecord = Readonly<Record<string, ChangedWords>>
 
 export const changedWords: ChangedWordsRecord = record
 
-/** Undefined for a page that is too new to be in the record. */
-export function wordsChangedOn(path: string): string | undefined {
-  return changedWords[path]?.changedOn
+/** The day that it is at the office, as ISO date: Sweden's form. */
+export function officeToday(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: firm.timeZone })
+}
+
+/** Today for a page that is too new to be in the record. */
+export function wordsChangedOn(path: string): string {
+  return changedWords[path]?.changedOn ?? officeToday()
 }
 
 /** The lawyer's review of a page's words; undefined before there is one, and for words that changed after it. */
-export function reviewOfWords(changedOn: string | undefined): LawyerReview | undefined {
-  return changedOn && lawyerReview && changedOn <= lawyerReview.on ? lawyerReview : undefined
+export function reviewOfWords(changedOn: string): LawyerReview | undefined {
+  return lawyerReview && changedOn <= lawyerReview.on ? lawyerReview : undefined
 }

@@ -13,11 +13,9 @@ export function LegalPage({ page }: { readonly page: LegalPageWords }) {
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} drawing={<StreetLamp />}>
-        {updated && (
-          <p className="small mt-3">
-            Updated <LongDate date={updated} />
-          </p>
-        )}
+        <p className="small mt-3">
+          Updated <LongDate date={updated} />
+        </p>
       </PageHead>
       <Container className="section">
         <LedgerSections sections={page.sections} />

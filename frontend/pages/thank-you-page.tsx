@@ -23,6 +23,7 @@ import { backButtonHint, failureWords, requestNumberHint } from '#frontend/conte
 import { guidePath } from '#frontend/content/guide.ts'
 import { expectationOf, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
+import { officeToday } from '#frontend/content/words-changed.ts'
 import { OutcomeContext, type PageHandle } from '#frontend/site/page-handle.ts'
 
 export const thankYouHandle: PageHandle = {
@@ -35,6 +36,7 @@ export const thankYouHandle: PageHandle = {
     { label: 'What happens next', href: '/thank-you' },
   ],
   noindex: true,
+  updated: officeToday(),
 }
 
 export function ThankYouPage() {

@@ -15,7 +15,7 @@ export interface PageHandle {
   /** From Home to the page itself; empty on pages that show none. */
   readonly breadcrumb: readonly BreadcrumbItem[]
   /** ISO date of the last change of the words; sources, sitemap and structured data give it. */
-  readonly updated?: string
+  readonly updated: string
   /** Kept out of search engines and out of the sitemap. */
   readonly noindex?: boolean
   /** May be indexed, yet is not one of the sitemap's pages (legal pages). */

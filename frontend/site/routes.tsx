@@ -156,7 +156,7 @@ const pages: RouteObject[] = [
 
 export const routes: RouteObject[] = [{ element: <Document />, children: pages }]
 
-interface PageFacts extends Omit<PageHandle, 'breadcrumb'> {
+interface PageFacts extends Omit<PageHandle, 'breadcrumb' | 'updated'> {
   readonly breadcrumb?: readonly BreadcrumbItem[]
   /** The breadcrumb above the page's own label. */
   readonly under?: readonly BreadcrumbItem[]
@@ -169,11 +169,10 @@ function page(
   element: ReactElement,
   { under = [home], ...facts }: PageFacts,
 ): RouteObject {
-  const updated = wordsChangedOn(path)
   const handle: PageHandle = {
     breadcrumb: label ? [...under, { label, href: path }] : [],
     ...facts,
-    ...(updated && { updated }),
+    updated: wordsChangedOn(path),
   }
   return { path, element, handle }
 }

@@ -102,7 +102,7 @@ export function guideMarkup(guide: Guide): readonly object[] {
     description: guide.description,
     author: personAt(firm.founder),
     datePublished: guide.updated,
-    dateModified: wordsChangedOn(path) ?? guide.updated,
+    dateModified: wordsChangedOn(path),
     image: '/share.png',
     publisher: firmAsOwner,
     mainEntityOfPage: { '@type': 'WebPage', '@id': path, ...reviewOf(path) },
@@ -158,7 +158,6 @@ export function servicePage(
   { heading, meta }: ServicePage,
   county?: string,
 ): readonly object[] {
-  const changedOn = wordsChangedOn(path)
   return [
     service({ path, name, description: meta.description, county }),
     {
@@ -166,7 +165,7 @@ export function servicePage(
       '@id': path,
       url: path,
       name: heading,
-      ...(changedOn && { dateModified: changedOn }),
+      dateModified: wordsChangedOn(path),
       mainEntity: { '@id': `${path}#service` },
       publisher: firmAsOwner,
       ...reviewOf(path),

@@ -19,10 +19,10 @@ export async function writeSiteIndex(
 }
 
 function sitemap(pages: readonly SitePage[], siteUrl: string): string {
-  const entries = pages.map(({ path: pagePath, handle }) => {
-    const lastmod = handle.updated ? `<lastmod>${handle.updated}</lastmod>` : ''
-    return `<url><loc>${siteUrl}${pagePath}</loc>${lastmod}</url>\n`
-  })
+  const entries = pages.map(
+    ({ path: pagePath, handle: { updated } }) =>
+      `<url><loc>${siteUrl}${pagePath}</loc><lastmod>${updated}</lastmod></url>\n`,
+  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',

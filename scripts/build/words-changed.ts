@@ -4,8 +4,11 @@ import { hash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { firm } from '#frontend/content/firm/firm.ts'
-import { type ChangedWordsRecord, changedWords } from '#frontend/content/words-changed.ts'
+import {
+  type ChangedWordsRecord,
+  changedWords,
+  officeToday,
+} from '#frontend/content/words-changed.ts'
 import { htmlFile } from './render.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -44,8 +47,7 @@ export async function builtPages(): Promise<ReadonlyMap<string, string>> {
 
 /** Pages whose words differ from the record get today's date, which the next build prints. */
 export async function dateChangedWords(): Promise<void> {
-  // The Swedish form of a date is the ISO form.
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: firm.timeZone })
+  const today = officeToday()
   const renewed = renewRecord(changedWords, await builtPages(), today)
   await writeFile(recordFile, `${JSON.stringify(renewed, null, 2)}\n`)
   const changed = Object.keys(renewed).filter((page) => renewed[page] !== changedWords[page])

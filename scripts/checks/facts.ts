@@ -10,6 +10,7 @@ import type { Fact } from '#frontend/content/fact.ts'
 import { type FactId, facts } from '#frontend/content/facts.ts'
 import { officialAddresses } from '#frontend/content/official-texts.ts'
 import { type StatementId, statements } from '#frontend/content/statements.ts'
+import { changedWords, reviewOfWords } from '#frontend/content/words-changed.ts'
 
 interface DueFacts {
   /** The day has passed: pages may print something untrue. */
@@ -62,7 +63,7 @@ export function printDueFacts(): void {
   }
 }
 
-/** As a Markdown table. */
+/** As Markdown tables: entries of the register, then the pages. */
 export function printAttorneyReview(): void {
   const places = findFactPlaces()
   console.log('| Fact | Text | What it says | Source | Official text | Pages |')
@@ -73,6 +74,15 @@ export function printAttorneyReview(): void {
     const pages = places.get(id as RegisterId)?.join(', ') ?? ''
     console.log(`| ${id} | ${text} | ${meaning} | ${source} | ${addresses} | ${pages} |`)
   }
+  console.log('\n| Page that no lawyer has read since its words changed | Changed on |\n|---|---|')
+  for (const [page, changedOn] of findUnreadPages()) console.log(`| ${page} | ${changedOn} |`)
+}
+
+/** Law stands in sentences of the pages too. By path, the day on which the words last changed. */
+export function findUnreadPages(): readonly (readonly [path: string, changedOn: string])[] {
+  return Object.entries(changedWords)
+    .filter(([, { changedOn }]) => reviewOfWords(changedOn) === undefined)
+    .map(([path, { changedOn }]) => [path, changedOn])
 }
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))

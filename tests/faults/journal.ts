@@ -95,10 +95,8 @@ export const journalFaults: readonly Fault[] = [
   {
     promise: 'The rows of the journal come in the order of acceptance.',
     file: 'event-statements.ts',
-    find: `WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
-      ORDER BY sequence LIMIT $3`,
-    replace: `WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
-      ORDER BY id LIMIT $3`,
+    find: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2',
+    replace: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY id LIMIT $2',
     caughtBy: 'journal-contract.test.ts',
     named: 'keeps what it acknowledged, in order of acceptance',
   },

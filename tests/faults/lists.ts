@@ -89,6 +89,14 @@ export const listFaults: readonly Fault[] = [
     caughtBy: 'admin-leads.test.ts',
   },
   {
+    promise: 'A list is of one moment.',
+    file: 'journal-leads.ts',
+    find: 'sequence <= lastSequence',
+    replace: 'sequence > 0',
+    caughtBy: 'lead-table.test.ts',
+    named: 'of the moment in which it was opened',
+  },
+  {
     promise: 'When the Sheet does not answer, the journal is listed.',
     file: 'lead-table.ts',
     find: 'if (error instanceof SheetReadingError) return { problem: error.message }',

@@ -109,6 +109,7 @@ test.each(Object.entries(visitorFields))(
     const controls = descendants(mainOf(path))
     for (const [name, token] of Object.entries(asked)) {
       const field = controls.find((control) => attribute(control, 'name') === name)
+      expect(field, `a control for ${name}`).toBeDefined()
       expect(field?.attrs).toEqual(expect.arrayContaining(token ? fieldAttributes(token) : []))
     }
   },

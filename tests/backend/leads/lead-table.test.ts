@@ -217,6 +217,15 @@ test('a tab with more rows than are listed is not read: the journal is listed, a
   }
 })
 
+test('a list of the journal is of the moment in which it was opened', async () => {
+  await office.accept()
+  const { open } = leadTables({ ...office, now: () => new Date(), readSheet: undefined })
+  const table = await open()
+  const known = office.leads.map(({ id }) => id)
+  await office.accept()
+  expect((await allOf(table)).ids).toEqual(known)
+})
+
 test('nothing is shown of a reading once somebody was erased: the Sheet is read anew', async () => {
   await office.accept()
   await office.accept()

@@ -54,6 +54,9 @@ describe.each(spokenTools)('%s', (tool) => {
   })
 })
 
+/** Whether a note is due beside answers and the heading that they get. */
+type Due = (given: Answers, heading: string) => boolean
+
 const needsRepresentative = ({ needsPersonalRep, disputes }: Answers) =>
   [needsPersonalRep, disputes].includes('yes')
 const diedOn = ({ dateOfDeath }: Answers, ...dates: readonly string[]) =>
@@ -61,83 +64,117 @@ const diedOn = ({ dateOfDeath }: Answers, ...dates: readonly string[]) =>
 const oldDeaths = [deaths.twoYearsAndADay, deaths.longAgo]
 const undated = [deaths.none, deaths.unreadable, deaths.noSuchDay, deaths.future]
 const afterTheChange = [deaths.dayOfChange, deaths.lastMonth, deaths.today]
-const valueDecides = (given: Answers) =>
-  given.assetRange === '75k-250k' &&
-  !diedOn(given, ...oldDeaths, deaths.twoYearsToTheDay) &&
-  !needsRepresentative(given)
+const limitDecides = (given: Answers) =>
+  !diedOn(given, ...oldDeaths, deaths.twoYearsToTheDay) && !needsRepresentative(given)
+const valueDecides = (given: Answers) => given.assetRange === '75k-250k' && limitDecides(given)
+const isLarge = ({ assetRange = '' }: Answers) => ['250k-1m', '1m+'].includes(assetRange)
+const isFormal = (heading: string) => heading === 'Formal administration likely'
+const knowsNothing = ({ hasHomestead, knownCreditors, needsPersonalRep, disputes }: Answers) =>
+  [hasHomestead, knownCreditors, needsPersonalRep, disputes].every((said) => said === 'unknown')
+
+const isTrust = (heading: string) => heading === 'Better suited to a trust'
 const spouseDecides = ({ married, homestead, minorChildren }: Answers) =>
   married === 'married' && homestead !== 'no' && minorChildren === 'no'
 
-/** Notes by their ids or words, and the answers beside which each stands. */
-const notesBeside: readonly (readonly [
-  SpokenTool,
-  string | RegExp,
-  (given: Answers) => boolean,
-])[] = [
-  ['summaryAdministration', 'limitWithinRange', valueDecides],
-  // Both readings of the new limit stand beside a death before it, one beside a later death.
+const hasLand = ({ flRealEstate }: Answers) => flRealEstate === 'yes'
+const hasMinors = ({ minorChildren }: Answers) => minorChildren === 'yes'
+const wantsPrivacy = ({ privacyConcerns }: Answers) => privacyConcerns === 'high'
+const hasNoTrustReason = (given: Answers) =>
+  !hasLand(given) && !hasMinors(given) && !wantsPrivacy(given)
+
+/** By id every note that the tools have. */
+const notesBeside: Readonly<Record<SpokenTool, Readonly<Record<string, Due>>>> = {
+  willVsTrust: {
+    minorAndHome: (given) => hasLand(given) && hasMinors(given),
+    willWithTrust: hasMinors,
+    privacyAlone: (given) => wantsPrivacy(given) && !hasLand(given) && !hasMinors(given),
+    ladyBirdAlternative: (given) => hasLand(given) && !hasMinors(given) && !wantsPrivacy(given),
+    titleDecides: hasLand,
+    nearBoundary: (given) => hasNoTrustReason(given) && given.assetRange !== 'under_75k',
+    smallEstate: (given) => hasNoTrustReason(given) && given.assetRange === 'under_75k',
+    privacySomewhat: ({ privacyConcerns }) => privacyConcerns === 'medium',
+    otherStates: () => true,
+  },
+  summaryAdministration: {
+    nothingKnown: knowsNothing,
+    futureDate: (given) => diedOn(given, deaths.future),
+    oldDebts: (given) => diedOn(given, ...oldDeaths) && given.knownCreditors !== 'no',
+    nearTwoYears: (given) =>
+      diedOn(given, deaths.dayBeforeTwoYears, deaths.twoYearsToTheDay, deaths.twoYearsAndADay),
+    noLimitOfValue: (given) =>
+      diedOn(given, ...oldDeaths) && !needsRepresentative(given) && !isLarge(given),
+    limitWithinRange: valueDecides,
+    countAgain: (given) => isLarge(given) && limitDecides(given),
+    homesteadUnknown: (given) => given.hasHomestead === 'unknown' && !knowsNothing(given),
+    representativeUnknown: ({ needsPersonalRep, disputes }, heading) =>
+      [needsPersonalRep, disputes].includes('unknown') && !isFormal(heading),
+    receiversOwe: (given, heading) => !isFormal(heading) && !diedOn(given, ...oldDeaths),
+    medicaidAgency: (given, heading) => !isFormal(heading) && !diedOn(given, ...oldDeaths),
+    whoSigns: (_, heading) => !isFormal(heading),
+    willDirection: (_, heading) => !isFormal(heading),
+    firstCheck: (given, heading) => isFormal(heading) && !needsRepresentative(given),
+    representativeNeeded: needsRepresentative,
+  },
+  ladyBirdDeed: {
+    treatAsPossible: (given, heading) =>
+      heading === 'Good fit' &&
+      (given.homestead !== 'yes' ||
+        given.married === 'married' ||
+        given.medicaidPlanning !== 'no' ||
+        [given.mortgage, given.lenderTitleLimits].includes('not_sure')),
+    minorChild: (given) => hasMinors(given) && given.homestead !== 'no',
+    minorChildLater: (given) => hasMinors(given) && given.homestead === 'no',
+    spouseSigns: spouseDecides,
+    spouseWaives: spouseDecides,
+    spouseElsewhere: ({ married, homestead }) => married === 'married' && homestead === 'no',
+    homesteadUnsure: ({ homestead }) => homestead === 'not_sure',
+    noHomestead: ({ homestead }) => homestead === 'no',
+    mortgageUnsure: ({ mortgage }) => mortgage === 'not_sure',
+    restrictionsUnsure: ({ lenderTitleLimits }) => lenderTitleLimits === 'not_sure',
+    medicaid: ({ medicaidPlanning }) => medicaidPlanning !== 'no',
+    fundTheTrust: (_, heading) => isTrust(heading),
+    namesOnePropertyOnly: (_, heading) => !isTrust(heading),
+  },
+}
+
+const headingOf = ({ lines }: SpokenResult) => (lines[1] ?? '').replace('Heading: ', '')
+
+describe.each(spokenTools)('%s', (tool) => {
+  const { results } = judged[tool]
+
+  test('has no note but those that are judged', () => {
+    const given = new Set(results.flatMap(({ noteIds }) => noteIds))
+    expect([...given].sort()).toEqual(Object.keys(notesBeside[tool]).sort())
+  })
+
+  test.each(Object.entries(notesBeside[tool]))(
+    '%s stands where it is called for, and nowhere else',
+    (note, isDue) => {
+      const wrong = results.filter(
+        (result) => result.noteIds.includes(note) !== isDue(result.answers, headingOf(result)),
+      )
+      expect(wrong.map(({ answers }) => answers).slice(0, 3)).toEqual([])
+    },
+  )
+})
+
+// Both readings of the new limit stand beside a death before it, one beside a later death.
+test.each<[RegExp, isDue: (given: Answers) => boolean]>([
   [
-    'summaryAdministration',
     /^Note: .*\$75,000 still applies.*\$150,000 does/,
     (given) => valueDecides(given) && !diedOn(given, ...afterTheChange, ...undated),
   ],
   [
-    'summaryAdministration',
     /^Note: .*up to that total the estate may qualify/,
     (given) => valueDecides(given) && diedOn(given, ...afterTheChange),
   ],
-  [
-    'summaryAdministration',
-    /^Note: .*Find the date/,
-    (given) => valueDecides(given) && diedOn(given, ...undated),
-  ],
-  [
-    'summaryAdministration',
-    'oldDebts',
-    (given) => diedOn(given, ...oldDeaths) && given.knownCreditors !== 'no',
-  ],
-  [
-    'summaryAdministration',
-    'nothingKnown',
-    ({ hasHomestead, knownCreditors, needsPersonalRep, disputes }) =>
-      [hasHomestead, knownCreditors, needsPersonalRep, disputes].every(
-        (said) => said === 'unknown',
-      ),
-  ],
-  [
-    'summaryAdministration',
-    'nearTwoYears',
-    (given) =>
-      diedOn(given, deaths.dayBeforeTwoYears, deaths.twoYearsToTheDay, deaths.twoYearsAndADay),
-  ],
-  ['summaryAdministration', 'futureDate', (given) => diedOn(given, deaths.future)],
-  ['ladyBirdDeed', 'homesteadUnsure', ({ homestead }) => homestead === 'not_sure'],
-  ['ladyBirdDeed', 'mortgageUnsure', ({ mortgage }) => mortgage === 'not_sure'],
-  ['ladyBirdDeed', 'restrictionsUnsure', (given) => given.lenderTitleLimits === 'not_sure'],
-  ['ladyBirdDeed', 'spouseSigns', spouseDecides],
-  ['ladyBirdDeed', 'spouseWaives', spouseDecides],
-  ['ladyBirdDeed', 'medicaid', ({ medicaidPlanning }) => medicaidPlanning !== 'no'],
-  ['ladyBirdDeed', 'noHomestead', ({ homestead }) => homestead === 'no'],
-  [
-    'willVsTrust',
-    'ladyBirdAlternative',
-    ({ flRealEstate, minorChildren, privacyConcerns }) =>
-      flRealEstate === 'yes' && minorChildren === 'no' && privacyConcerns !== 'high',
-  ],
-  ['willVsTrust', 'willWithTrust', ({ minorChildren }) => minorChildren === 'yes'],
-  ['willVsTrust', 'otherStates', () => true],
-]
-
-test.each(notesBeside)(
-  '%s: %s stands where it is called for, and nowhere else',
-  (tool, note, isDue) => {
-    const wrong = judged[tool].results.filter((result) => {
-      const stands = note instanceof RegExp ? has(result, note) : result.noteIds.includes(note)
-      return stands !== isDue(result.answers)
-    })
-    expect(wrong.map(({ answers }) => answers).slice(0, 3)).toEqual([])
-  },
-)
+  [/^Note: .*Find the date/, (given) => valueDecides(given) && diedOn(given, ...undated)],
+])('the limit of summary administration is told by the date of death: %s', (words, isDue) => {
+  const wrong = judged.summaryAdministration.results.filter(
+    (result) => has(result, words) !== isDue(result.answers),
+  )
+  expect(wrong.map(({ answers }) => answers).slice(0, 3)).toEqual([])
+})
 
 test('a minor child comes first in every result where the home may be homestead', () => {
   for (const { answers, noteIds } of judged.ladyBirdDeed.results) {
@@ -146,42 +183,37 @@ test('a minor child comes first in every result where the home may be homestead'
   }
 })
 
-test.each<[SpokenTool, Readonly<Record<string, number>>]>([
-  [
-    'summaryAdministration',
-    {
-      'Formal administration likely: muted': 3024,
-      'Potentially eligible—consider formal administration: warning': 684,
-      'Likely eligible for Summary Administration: good': 180,
-    },
-  ],
+/** How many results have which heading and tone. */
+const tones: Readonly<Record<SpokenTool, Readonly<Record<string, number>>>> = {
+  summaryAdministration: {
+    'Formal administration likely: muted': 3024,
+    'Potentially eligible—consider formal administration: warning': 684,
+    'Likely eligible for Summary Administration: good': 180,
+  },
   // Green only where nothing is left to settle.
-  [
-    'ladyBirdDeed',
-    {
-      'Good fit: good': 2,
-      'Good fit: warning': 106,
-      'Better suited to a trust: muted': 3240,
-      'Possible fit with cautions: warning': 540,
-    },
-  ],
+  ladyBirdDeed: {
+    'Good fit: good': 2,
+    'Good fit: warning': 106,
+    'Better suited to a trust: muted': 3240,
+    'Possible fit with cautions: warning': 540,
+  },
   // Green only where no note says that something smaller may do.
-  [
-    'willVsTrust',
-    {
-      'Trust-first: warning': 27,
-      'Trust-first: good': 3,
-      'Will-first: good': 2,
-      'Either (needs counsel): muted': 4,
-    },
-  ],
-])(
+  willVsTrust: {
+    'Trust-first: warning': 27,
+    'Trust-first: good': 3,
+    'Will-first: good': 2,
+    'Either (needs counsel): muted': 4,
+  },
+}
+
+test.each(spokenTools)(
   '%s has the tone of each category, and green as seldom as its notes leave it',
-  (tool, counts) => {
-    const byTone = Object.groupBy(judged[tool].results, ({ lines: [tone = '', heading = ''] }) =>
-      [heading, tone].map((line) => line.replace(/^\w+: /, '')).join(': '),
+  (tool) => {
+    const byTone = Object.groupBy(
+      judged[tool].results,
+      (result) => `${headingOf(result)}: ${result.lines[0]?.replace('Tone: ', '')}`,
     )
     const found = Object.entries(byTone).map(([said, results]) => [said, results?.length])
-    expect(Object.fromEntries(found)).toEqual(counts)
+    expect(Object.fromEntries(found)).toEqual(tones[tool])
   },
 )

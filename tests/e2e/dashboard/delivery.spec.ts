@@ -138,12 +138,14 @@ journey('a lead that is not in the Sheet says so, and its notice leads to it', a
   // The cause is for whoever can mend it, which such an answer does not tell.
   await expect(notice).not.toContainText('429')
 
-  await page.getByRole('button', { name: 'Details of Rita' }).click()
+  const opener = page.getByRole('button', { name: 'Details of Rita' })
+  await opener.click()
   const panel = page.getByRole('dialog', { name: 'Rita' })
   await expect(panel).toContainText('Google won’t accept this row')
   await expect(panel).not.toContainText('of this row in the Sheet')
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
+  await expect(opener).toBeFocused()
 
   await page
     .locator('.alert')

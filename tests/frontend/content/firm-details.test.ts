@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { longDate } from '#domain/calendar-date.ts'
 import { firm, officeLocation, postalAddress } from '#frontend/content/firm/firm.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
-import { changedWords, reviewOfWords } from '#frontend/content/words-changed.ts'
+import { reviewOfWords, wordsChangedOn } from '#frontend/content/words-changed.ts'
 import {
   attribute,
   elements,
@@ -102,7 +102,7 @@ test.each(publicPaths.filter((path) => /^\/(guides|practice|counties)\/./.test(p
   (path) => {
     const sources = withClass(mainOf(path), 'sources')
     const text = sources.map(textOf).join(' ')
-    const reviewed = reviewOfWords(changedWords[path]?.changedOn)
+    const reviewed = reviewOfWords(wordsChangedOn(path))
     const review = reviewed
       ? `Reviewed by ${reviewed.by}, ${longDate(reviewed.on)}.`
       : `Attorney review pending. Responsible lawyer: ${firm.responsibleLawyer}.`

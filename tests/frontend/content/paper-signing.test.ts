@@ -3,7 +3,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 const signingFromAfar =
-  /\bsign\w*\b.*\b(?:video|online|remote)|\b(?:video|online|remote)\b.*\b(?:sign|notar)|\bRON\b/i
+  /\bsign\w*\b.*\b(?:video|online|remote|camera)|\b(?:video|online|remote)\b.*\b(?:sign|notar)|\bpaper signing|\ball three can be calls|\bRON\b/i
 
 /** What Florida allows, and the guide that says so, whoever the firm is. */
 const lawTexts = [

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '#frontend/content/fact.ts'
-import { findDueFacts } from '#scripts/checks/facts.ts'
+import { findDueFacts, findUnreadPages } from '#scripts/checks/facts.ts'
+import { mainOf, textOf } from '#tests/support/page-content.ts'
+import { publicPaths } from '#tests/support/site-paths.ts'
 
 function fact(reviewBy: string): Fact {
   const text = { text: '$1', meaning: 'A fee', source: 'Firm' }
@@ -27,4 +29,10 @@ test('announces a fact 45 days ahead, the nearest first', () => {
     '2027-02-14  later:',
   ])
   expect(overdue).toEqual([])
+})
+
+test('lists every page that says that its review is pending', () => {
+  const pending = publicPaths.filter((path) => textOf(mainOf(path)).includes('review pending'))
+  const unread = findUnreadPages().map(([path]) => path)
+  expect(pending.filter((path) => !unread.includes(path))).toEqual([])
 })
