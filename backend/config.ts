@@ -167,7 +167,7 @@ function credentialsOf(values: SettingValues, problems: string[]): GoogleCredent
   const name = json === undefined ? 'GOOGLE_APPLICATION_CREDENTIALS' : 'GOOGLE_SERVICE_ACCOUNT_JSON'
   try {
     const text = json ?? keyFileText(path.resolve(projectRoot, file ?? ''))
-    return { kind: 'serviceAccount', ...readServiceAccountKey(text) }
+    return { kind: 'serviceAccount', ...readServiceAccountKey(text, json === undefined) }
   } catch (error) {
     if (!(error instanceof KeyError)) throw error
     problems.push(`${name}: ${error.message}`)

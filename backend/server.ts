@@ -19,7 +19,7 @@ import { closeServer, createHttpServer, httpLimitsFor, listen, portOf } from './
 import { localUrl } from './http/local-url.ts'
 import { SendingClients } from './http/sending-clients.ts'
 import { siteHandler } from './http/static-site.ts'
-import { JournalOpenError } from './journal/journal.ts'
+import { JournalOpenError, JournalUnavailableError } from './journal/journal.ts'
 import { leadTables } from './leads/lead-table.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { openJournal } from './open-journal.ts'
@@ -210,6 +210,9 @@ async function endFailedStart(error: unknown): Promise<void> {
 
 function isForOperator(error: unknown): error is Error {
   return (
-    error instanceof ConfigError || error instanceof JournalOpenError || error instanceof StartError
+    error instanceof ConfigError ||
+    error instanceof JournalOpenError ||
+    error instanceof JournalUnavailableError ||
+    error instanceof StartError
   )
 }

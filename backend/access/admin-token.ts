@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#backend/config.ts'
+import { mendingStep } from '#backend/journal/file-trouble.ts'
 import { makePrivateFolder } from '#backend/journal/private-files.ts'
 import { hasCode, reasonOf, StartError } from '#backend/process/errors.ts'
 import { settingTable } from '#backend/settings/schema.ts'
@@ -35,7 +36,7 @@ function keptToken(file: string, dataDir: string): string {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     throw new StartError(
-      `The folder ${dataDir} can’t be written to (${reasonOf(error)}). Make it writable for this user, or set DATA_DIR to another folder.`,
+      `The folder ${dataDir} can’t be written to (${reasonOf(error)}). ${mendingStep(error, file)}`,
       { cause: error },
     )
   }

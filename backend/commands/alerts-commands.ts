@@ -62,6 +62,8 @@ export const alertsStatus = defineCommand({
         ...counts.map(
           ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,
         ),
+        counts.some(({ state }) => state === 'waiting') &&
+          'The service’s log says why alerts wait ("alerts by …"); "npm run leads -- alerts test" tries each channel now.',
         counts.length === 0 && 'No alerts are waiting, and the service hasn’t given up on any.',
         ...failed.map(
           ({ kind, channel, since, settledAt, problem }) =>

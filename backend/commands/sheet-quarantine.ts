@@ -50,7 +50,7 @@ async function list({ outbox, staff }: SheetConnection): Promise<CommandReport> 
       ...found.map((event) => listingLine(event, event.refusal)),
       found.length === 0
         ? 'No rows are set aside.'
-        : `\n${found.length} rows are set aside. To try them again: npm run leads -- sheet quarantine --release --all (or --only and their ids).`,
+        : `\nRows set aside: ${found.length}. To try them again: npm run leads -- sheet quarantine --release --all (or --only and their ids).`,
     ],
     facts: { ids: idsOf(found) },
   }
@@ -68,7 +68,8 @@ async function setAside(
     isDone: count === ids.length,
     lines: [
       ...events.map((event) => listingLine(event)),
-      `${count} of ${ids.length} rows are set aside. The others weren’t waiting.`,
+      `Rows set aside: ${count} of ${ids.length}.`,
+      count < ids.length && 'The others weren’t waiting.',
     ],
     facts: { ids: idsOf(events) },
   }

@@ -56,8 +56,8 @@ async function localLines({
   return [
     `Spreadsheet   ${sheet.spreadsheetId}`,
     chain.isStarted
-      ? `Delivery      ${chain.number} batches written, the last at ${chain.lastDeliveredAt ?? '(none yet)'}`
-      : 'Delivery      not started here: run "npm run leads -- sheet setup", or start the service',
+      ? `Delivery      batches written: ${chain.number}, the last at ${chain.lastDeliveredAt ?? '(none yet)'}`
+      : 'Delivery      nothing has gone out yet: the service begins on its own once it runs and Google lets it, or run "npm run leads -- sheet setup"',
     `Waiting       ${counts.pending}${since(oldest)}`,
     `Set aside     ${counts.quarantined}${since(quarantined[0])}`,
     ...[...Map.groupBy(quarantined, reasonOf)].map(

@@ -152,7 +152,8 @@ export class Dispatcher {
     this.#record.noteCells(this.#tabView.cells)
     if (!(await this.#attempts.mayWriteNow())) return
     if (this.#record.lastError === undefined) {
-      this.#record.say({ state: 'sending', message: `Sending ${batch.eventIds.length} rows.` })
+      const message = `Rows on their way: ${batch.eventIds.length}.`
+      this.#record.say({ state: 'sending', message })
     }
     const { journalId } = this.#options.outbox
     const answer = await this.#sheet.batchUpdate(

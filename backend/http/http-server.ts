@@ -56,7 +56,6 @@ const listenErrors: Readonly<Record<string, (setting: string) => string>> = {
   EADDRINUSE: (setting) =>
     `is already in use. Stop the other program, or set ${setting} to another number.`,
   EACCES: (setting) => `is off limits to this user. Set ${setting} to a number above 1023.`,
-  EADDRNOTAVAIL: () => 'isn’t an address of this machine. Set HOST to one that is.',
 }
 
 export function createHttpServer(
@@ -171,14 +170,12 @@ export function listen(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.syscall === 'listen' ? listenErrors[error.code ?? '']?.(setting) : undefined
+      const { code = '', syscall } = error
+      const reason = syscall === 'listen' ? listenErrors[code]?.(setting) : undefined
       if (reason !== undefined) {
         reject(new StartError(`Port ${port} on ${host} ${reason}`, { cause: error }))
-      } else if (error.syscall === 'getaddrinfo') {
-        reject(
-          new StartError(`HOST ${host} isn’t known here. Set it to an address of this machine.`),
-        )
+      } else if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL') {
+        reject(new StartError(`HOST ${host} isn’t an address of this machine. Set it to one.`))
       } else reject(error)
     }
     server.once('error', refuse)

@@ -93,7 +93,7 @@ export function problemHandler(
       next(error)
       return
     }
-    const problem = problemOf(error)
+    const problem = problemOf(error, request.method)
     const id = requestIdOf(response)
     // What nobody expected leaves its place; its message may quote a person.
     if (problem.status === 500) log.error({ id, error: errorTrace(error) }, problem.message)
@@ -107,10 +107,12 @@ export function problemHandler(
   }
 }
 
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown, method: string): Problem {
   if (error instanceof Problem) return error
   if (error instanceof JournalUnavailableError) {
-    return new Problem(503, 'Your request could not be saved just now. Please try again.', {
+    const isAsked = ['GET', 'HEAD'].includes(method)
+    const what = isAsked ? 'This could not be looked up' : 'Your request could not be saved'
+    return new Problem(503, `${what} just now. Please try again.`, {
       headers: { 'Retry-After': String(journalRetryAfterSeconds) },
     })
   }

@@ -9,6 +9,7 @@
  * resolved is there or not, and asking again with the same id settles it.
  */
 
+import { reasonOf } from '#backend/process/errors.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 
 export interface NewEvent {
@@ -61,8 +62,9 @@ export type Warn = (sentence: string) => void
 export class JournalUnavailableError extends Error {
   override readonly name = 'JournalUnavailableError'
 
-  constructor(cause: unknown) {
-    super('The journal cannot commit', { cause })
+  /** @param step that mends it, where it is known; a cause that is a JournalOpenError names it itself */
+  constructor(cause: unknown, step = '') {
+    super(`The journal cannot commit (${reasonOf(cause)}). ${step}`.trim(), { cause })
   }
 }
 

@@ -31,6 +31,14 @@ export * from './journal-event.ts'
 
 export type Journal = ReturnType<typeof journalStore>
 
+/** Over the connections that append, not those of readers, all of which exports may have. */
+const readinessSteps: readonly Step[] = [
+  ['proveWritable'],
+  ['lastSequence'],
+  ['find', '00000000-0000-0000-0000-000000000000'],
+  ['pending', 0, 1],
+]
+
 /** Rows counted per step: some 2 ms in SQLite, whose reads hold the event loop. */
 const rowsPerCount = 5_000
 
@@ -107,8 +115,13 @@ export function journalStore(database: Database) {
         oldestPendingAt: oldest && acceptedAt(oldest),
       }
     },
-    /** Makes one real, durable write. @throws JournalUnavailableError */
-    checkWritable: async (): Promise<void> => void (await database.run(['proveWritable'])),
+    /**
+     * Makes one real, durable write, and reads what an append goes through: the events and both their indexes.
+     * @throws JournalUnavailableError
+     */
+    checkWritable: async (): Promise<void> => {
+      for (const step of readinessSteps) await database.run(step)
+    },
     /** Calls `listener` after the commit of each event that is newly stored in this process, `tookMs` after its append. */
     onAppend: (listener: (event: NewEvent, tookMs: number) => void): void => {
       listeners.push(listener)

@@ -19,9 +19,9 @@ export class KeyError extends Error {}
 
 const renew = 'make a new JSON key for the service account (docs/connecting-a-sheet.md §1)'
 
-/** @throws KeyError */
-export function readServiceAccountKey(text: string): ServiceAccountKey {
-  const key = fieldsOf(withoutBlanksAround(text))
+/** @param isFile tells what to do where it is cut off. @throws KeyError */
+export function readServiceAccountKey(text: string, isFile: boolean): ServiceAccountKey {
+  const key = fieldsOf(withoutBlanksAround(text), isFile)
   if ('installed' in key || 'web' in key) {
     throw new KeyError(`expected a service-account key, found an OAuth client: ${renew}`)
   }
@@ -37,16 +37,18 @@ export function readServiceAccountKey(text: string): ServiceAccountKey {
     ...(typeof privateKey === 'string' && privateKey !== '' ? [] : ['private_key']),
   ]
   if (unusable.length > 0) {
-    throw new KeyError(`expected a service-account key with a usable ${unusable.join(', ')}`)
+    throw new KeyError(
+      `expected a service-account key with a usable ${unusable.join(', ')}: ${renew}`,
+    )
   }
   return { clientEmail, privateKey: usablePem(String(privateKey)) }
 }
 
-function fieldsOf(text: string): Readonly<Record<string, unknown>> {
+function fieldsOf(text: string, isFile: boolean): Readonly<Record<string, unknown>> {
   if (text === '') throw new KeyError('expected a service-account key, found nothing in it')
   const found = [text, ...mendings(text)].map(parsedObject).find((object) => object !== undefined)
   if (found !== undefined) return found
-  throw new KeyError(`expected a service-account key in JSON form${insteadOfJson(text)}`)
+  throw new KeyError(`expected a service-account key in JSON form${insteadOfJson(text, isFile)}`)
 }
 
 /** Each undoes one thing that a shell, an editor or a container does to a pasted JSON. */
@@ -72,10 +74,13 @@ function parsedObject(text: string): Readonly<Record<string, unknown>> | undefin
   }
 }
 
-function insteadOfJson(text: string): string {
+function insteadOfJson(text: string, isFile: boolean): string {
   if (/^-+BEGIN/.test(text)) return ', found one field of it: the whole downloaded file is needed'
   if (/^["'`]?\{/.test(text) && !/\}["'`]?$/.test(text)) {
-    return ', found only the start of one: it is cut off (put JSON of several lines in single quotes, or on one line)'
+    const step = isFile
+      ? `copy the whole downloaded file again, or ${renew}`
+      : 'put JSON of several lines in single quotes, or on one line'
+    return `, found only the start of one: it is cut off (${step})`
   }
   if (/^[~./]|\.json$|^[A-Za-z]:\\/.test(text)) {
     return ', found a path, which belongs in GOOGLE_APPLICATION_CREDENTIALS'
@@ -117,7 +122,8 @@ function pemOf(text: string): string {
     throw new KeyError(`${unusable}, found ${found}: ${renew}`)
   }
   const end = rest.indexOf(`-----END ${kind}-----`)
-  if (end === -1) throw new KeyError(`${unusable}: it is cut off and its END line is missing`)
+  if (end === -1)
+    throw new KeyError(`${unusable}: it is cut off and its END line is missing; ${renew}`)
   const body = rest.slice(0, end).replace(/\s+/g, '')
   return [
     `-----BEGIN ${kind}-----`,

@@ -87,6 +87,19 @@ test('operation.md quotes what delivery prints when someone must act', () => {
   expect(parts.filter((part) => !code.join().includes(part))).toEqual([])
 })
 
+test('operation.md quotes what the service prints when something is wrong', () => {
+  const code = globSync(['backend/**/*.{ts,cjs}', 'scripts/setup/*.mjs']).map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const [table = ''] = /(?<=\| You see \| Do \|\n.*\n)(?:\|.*\n)+/.exec(operation) ?? []
+  const quoted = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Za-z][^`]+)`/g)].map(([, message = '']) => message),
+  )
+  expect(quoted.length).toBeGreaterThan(10)
+  const parts = quoted.flatMap((message) => message.split(/…|\bN\b|\d+/)).map((part) => part.trim())
+  expect(parts.filter((part) => !code.join().includes(part))).toEqual([])
+})
+
 test('.env.example shows the defaults', () => {
   const given = [...commented.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
     name,

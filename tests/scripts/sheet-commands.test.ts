@@ -218,7 +218,7 @@ test('leads sheet quarantine --only sets a waiting row aside beside the running 
   expect(dispatcher.report().state).toBe('needs_attention')
   expect(await run('sheet quarantine', ['--only', refused])).toMatchObject({
     code: 0,
-    printed: expect.stringContaining('1 of 1 rows are set aside'),
+    printed: expect.stringContaining('Rows set aside: 1 of 1.'),
   })
   await world.clock.advance(60_000)
   expect([dispatcher.report().state, dispatcher.notices]).toEqual(['idle', []])

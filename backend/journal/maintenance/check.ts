@@ -36,7 +36,7 @@ export async function checkJournal(sql: JournalSql) {
     if (!isWell(event)) odd.push(event.id)
   }
   const problems = [
-    ...told(`${odd.length} events don’t contain what an event should`, odd),
+    ...told(`Events that don’t contain what they should (${odd.length})`, odd),
     ...(await identityProblems(sql)),
     ...(await postgresSchemaProblems(sql)),
     ...(await chainProblems(sql)),

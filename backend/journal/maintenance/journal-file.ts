@@ -1,7 +1,8 @@
 /** Checks a SQLite file: whether it is a journal, whole, and with the schema that the migrations make. */
 
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { mendingStep } from '#backend/journal/file-trouble.ts'
 import { allMigrations } from '#backend/journal/migrations.ts'
 import { foreignSchema, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
 import { reasonOf } from '#backend/process/errors.ts'
@@ -21,18 +22,22 @@ export interface JournalFileFacts {
 
 /** @throws MaintenanceError when there is no file, or it cannot be opened */
 export function openFile(path: string): DatabaseSync {
-  if (!existsSync(path)) throw new MaintenanceError(`There is no file ${path}.`)
   let database: DatabaseSync | undefined
   try {
+    if (statSync(path, { throwIfNoEntry: false }) === undefined) {
+      throw new MaintenanceError(`There is no file ${path}.`)
+    }
     database = new DatabaseSync(path, { readOnly: true, timeout: patienceMs })
     database.exec('PRAGMA trusted_schema = OFF')
     database.prepare('PRAGMA schema_version').get()
     return database
   } catch (error) {
     database?.close()
-    throw new MaintenanceError(`${path} isn’t a readable journal (${reasonOf(error)}).`, {
-      cause: error,
-    })
+    if (error instanceof MaintenanceError) throw error
+    throw new MaintenanceError(
+      `${path} isn’t a readable journal (${reasonOf(error)}). ${mendingStep(error, path)}`,
+      { cause: error },
+    )
   }
 }
 

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { Database, StatementValue, Step } from '#backend/journal/database.ts'
+import { mendingStep } from '#backend/journal/file-trouble.ts'
 import {
   halfDoneCopy,
   JournalOpenError,
@@ -24,6 +25,7 @@ import {
   journalFileName,
   lockDataDir,
   openDatabase,
+  openError,
   openForCommand,
 } from './sqlite-file.ts'
 
@@ -60,7 +62,7 @@ export async function openSqlite(dataDir: string, warn: Warn): Promise<SqliteDat
   } catch (error) {
     if (database?.isOpen) database.close()
     lock.close()
-    throw error
+    throw openError(error, join(dataDir, journalFileName))
   }
 }
 
@@ -71,7 +73,13 @@ export async function openSqlite(dataDir: string, warn: Warn): Promise<SqliteDat
  */
 export async function openSqliteBeside(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
   const open = () => openForCommand(dataDir, warn)
-  return sqliteDatabase(dataDir, open, await whileHeld(open), undefined)
+  const database = await whileHeld(open)
+  try {
+    return sqliteDatabase(dataDir, open, database, undefined)
+  } catch (error) {
+    if (database.isOpen) database.close()
+    throw openError(error, join(dataDir, journalFileName))
+  }
 }
 
 function sqliteDatabase(
@@ -80,13 +88,11 @@ function sqliteDatabase(
   opened: DatabaseSync,
   lock: DatabaseSync | undefined,
 ): SqliteDatabase {
+  const location = join(dataDir, journalFileName)
   let connection: Connection | undefined = connectionOn(opened)
   let isClosed = false
   const identity = connection.statements.journalId.get()
-  if (identity === undefined) {
-    opened.close()
-    throw new JournalOpenError(halfDoneCopy)
-  }
+  if (identity === undefined) throw new JournalOpenError(halfDoneCopy)
 
   function use<Result>(work: (connection: Connection) => Result): Result {
     try {
@@ -96,7 +102,8 @@ function sqliteDatabase(
     } catch (error) {
       // Held: nothing was begun.
       if (!isHeld(error)) disconnect()
-      throw new JournalUnavailableError(error)
+      if (error instanceof JournalOpenError) throw new JournalUnavailableError(error)
+      throw new JournalUnavailableError(error, mendingStep(error, location))
     }
   }
 
@@ -122,7 +129,7 @@ function sqliteDatabase(
   /** A statement alone is a transaction of its own; one that only reads waits for no other program's. */
   const run = (step: Step) => whileHeld(() => use((now) => rowsOf(now, step)))
   return {
-    location: join(dataDir, journalFileName),
+    location,
     journalId: String(identity.id),
     // One process at a time holds the file (journal.lock).
     leases: undefined,

@@ -6,6 +6,7 @@
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { mendingStep } from '#backend/journal/file-trouble.ts'
 import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
 import { allMigrations, pendingMigrations } from '#backend/journal/migrations.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from '#backend/journal/private-files.ts'
@@ -45,7 +46,7 @@ export function lockDataDir(dataDir: string, warn: Warn): DatabaseSync {
     lock?.close()
     const sentence = isHeld(error)
       ? `Another service is already using the journal in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
-      : `The journal's folder ${dataDir} can’t be written to (${reasonOf(error)}). Make it writable for this user, or set DATA_DIR to another folder.`
+      : `The journal's folder ${dataDir} can’t be written to (${reasonOf(error)}). ${mendingStep(error, path)}`
     throw new JournalOpenError(sentence, { cause: error })
   }
 }
@@ -77,12 +78,16 @@ export function openDatabase(
     return database
   } catch (error) {
     database?.close()
-    if (error instanceof JournalOpenError) throw error
-    throw new JournalOpenError(
-      `The journal ${path} can’t be opened (${reasonOf(error)}). "npm run leads -- journal check" tells you more. Restore the last copy with "npm run leads -- journal restore FILE", or set DATA_DIR to another folder.`,
-      { cause: error },
-    )
+    throw openError(error, path)
   }
+}
+
+export function openError(error: unknown, path: string): JournalOpenError {
+  if (error instanceof JournalOpenError) return error
+  return new JournalOpenError(
+    `The journal ${path} can’t be opened (${reasonOf(error)}). ${mendingStep(error, path)}`,
+    { cause: error },
+  )
 }
 
 /** Whether it failed because another program holds the file at this moment, directly or as cause. */

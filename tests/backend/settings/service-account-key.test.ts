@@ -89,7 +89,11 @@ test.each([
   ['an odd address', JSON.stringify({ ...fields, client_email: 'x' }), 'usable client_email'],
   ['no key', JSON.stringify({ ...fields, private_key: '' }), 'usable private_key'],
   ['a public key', withKey(() => pair.publicKey), 'found a public key'],
-  ['a key that is cut off', withKey((key) => key.slice(0, 800)), 'its END line is missing'],
+  [
+    'a key that is cut off',
+    withKey((key) => key.slice(0, 800)),
+    'its END line is missing; make a new JSON key',
+  ],
   ['a key without its frame', withKey(() => body), 'found no BEGIN PRIVATE KEY line'],
   ['a key that lost a part', withKey((key) => key.replace(body.slice(192, 256), '')), 'missing or'],
   [
@@ -144,6 +148,8 @@ test('a path that leads to no key says what is there', () => {
   expect(read('nothing.json')).toThrow('there is no file at that path')
   expect(read('empty.json/key.json')).toThrow('there is no file at that path')
   expect(read('empty.json')).toThrow('found nothing in it')
+  writeFileSync(join(folder, 'cut.json'), json.slice(0, -30))
+  expect(read('cut.json')).toThrow('copy the whole downloaded file again, or make a new JSON key')
   expect(read('utf-16.json')()).toBe(pair.privateKey)
   expect(() => privateKeyOf({ GOOGLE_APPLICATION_CREDENTIALS: json })).toThrow(
     'this is the key itself',

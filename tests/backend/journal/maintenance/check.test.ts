@@ -65,11 +65,11 @@ test.each([
     "UPDATE events SET state = 'delivered' WHERE sequence = 2",
   ],
   [
-    '1 events don’t contain what an event should',
+    'Events that don’t contain what they should (1)',
     "UPDATE events SET state = 'pending' WHERE sequence = 1",
   ],
   [
-    '1 events don’t contain what an event should',
+    'Events that don’t contain what they should (1)',
     "UPDATE events SET cells = '[1]' WHERE sequence = 3",
   ],
   ['doesn’t have exactly one row for each of its events', "UPDATE frozen_batches SET rows = '[]'"],

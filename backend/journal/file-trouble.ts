@@ -1,0 +1,56 @@
+/**
+ * Step that mends trouble with the journal's file or folder, by its cause: SQLite's result code or the system's. Where
+ * SQLite keeps the system's reason to itself ("unable to open", "disk I/O error"), the rights and the disk are looked at.
+ */
+
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+type StepIn = (folder: string) => string
+
+const held: StepIn = () => 'Another program is using the file: close that program.'
+const damaged: StepIn = () =>
+  'It is damaged or isn’t a journal: stop the service, then restore the last copy with "npm run leads -- journal restore FILE". "npm run leads -- journal check" tells you more.'
+const full: StepIn = () =>
+  'Its disk is full, which damages nothing: free up space there, then try again.'
+const forbidden: StepIn = (folder) =>
+  `This user isn’t allowed to use it: give the folder and everything in it to the service’s user (chown -R USER ${folder}; chmod -R u+rwX ${folder}).`
+const readOnly: StepIn = () =>
+  'Its disk is mounted read-only: find out why, then mount it for writing.'
+const nowhere: StepIn = () => 'Set DATA_DIR to a folder that can be made.'
+const readOn: StepIn = () => 'See docs/operation.md §8.'
+
+/** By the system's code, or SQLite's without its upper bits (sqlite.org/rescode.html). */
+const steps: Readonly<Record<string, StepIn>> = {
+  ...{ 5: held, 6: held, 11: damaged, 26: damaged },
+  ...{ 13: full, ENOSPC: full, EDQUOT: full },
+  ...{ EACCES: forbidden, EPERM: forbidden, EROFS: readOnly },
+  ...{ ENOENT: nowhere, ENOTDIR: nowhere, ENAMETOOLONG: nowhere },
+}
+
+/** Below this SQLite cannot make the log's index (32 KiB) and the log. */
+const leastRoomBytes = 128 * 1024
+
+/** @param path of the file that could not be used. @returns a sentence for the operator */
+export function mendingStep(error: unknown, path: string): string {
+  const folder = dirname(path)
+  return (steps[codeOf(error)] ?? steps[codeFound(folder, path)] ?? readOn)(folder)
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('errcode' in error) return String(Number(error.errcode) & 0xff)
+  return 'code' in error ? String(error.code) : ''
+}
+
+function codeFound(folder: string, path: string): string {
+  try {
+    for (const each of [folder, path, `${path}-wal`, `${path}-shm`].filter(existsSync)) {
+      accessSync(each, constants.R_OK | constants.W_OK)
+    }
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < leastRoomBytes ? 'ENOSPC' : ''
+  } catch (error) {
+    return codeOf(error)
+  }
+}

@@ -1,0 +1,157 @@
+/** What is said of a journal that cannot be used names the step that mends its cause, and no health check calls it ready. */
+
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mendingStep } from '#backend/journal/file-trouble.ts'
+import { JournalOpenError } from '#backend/journal/journal.ts'
+import { openJournal } from '#backend/open-journal.ts'
+import { accept } from '#tests/support/journal-places.ts'
+import { testToken } from '#tests/support/running-app.ts'
+import {
+  environment,
+  killSpawned,
+  projectRoot,
+  runService,
+  startService,
+} from '#tests/support/service-process.ts'
+import { aLead, postJson } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const pageBytes = 4096
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = temporaryFolder()
+  file = join(folder, 'journal.sqlite')
+  await using open = await openJournal({ dataDir: folder })
+  await accept(open, 3)
+})
+afterEach(() => killSpawned(folder))
+
+const start = `${process.execPath} backend/start.mjs`
+const check = `${process.execPath} backend/leads.ts journal check`
+
+/** @returns what the command line printed, both streams */
+function said(commandLine: string, settings = {}): string {
+  const { stdout, stderr } = spawnSync('sh', ['-c', commandLine], {
+    cwd: projectRoot,
+    env: environment({ DATA_DIR: folder, ADMIN_TOKEN: testToken, ...settings }),
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  return stdout + stderr
+}
+
+/** Root may open everything unless it does without these. */
+const withRights =
+  process.getuid?.() === 0
+    ? 'setpriv --bounding-set -dac_override,-dac_read_search --inh-caps -all '
+    : ''
+
+test.each([
+  ['journal.sqlite', 0, [start, check]],
+  ['journal.lock', 0, [start]],
+  ['.', 0o500, [start]],
+])('%s without the rights: whose the folder must be', (name, mode, commands) => {
+  chmodSync(join(folder, name), mode)
+  for (const command of commands) {
+    expect(said(withRights + command)).toMatch(/^.*[(]chown -R USER .*\n$/)
+  }
+  chmodSync(folder, 0o700)
+})
+
+/** A container of ours may not be allowed to. The mount goes with its last process. */
+const onSmallDisk = ['--map-root-user', '--mount', 'sh', '-ec']
+const mount = 'mount -t tmpfs -o size=1m tmpfs'
+const mayMount = spawnSync('unshare', [...onSmallDisk, `${mount} /mnt`]).status === 0
+
+test.each(mayMount ? ['true', 'cp "$GOOD"/journal.* "$DATA_DIR"'] : [])(
+  'a disk that is full at the start (there before: %s): to free up space, nothing else',
+  (before) => {
+    const fill = 'dd if=/dev/zero of="$DATA_DIR/ballast" 2>&- || true'
+    const there = `${mount} "$DATA_DIR"; ${before}; ${fill}; ${start} || ADMIN_TOKEN= ${start} || ${check}`
+    const small = `unshare ${onSmallDisk.join(' ')} '${there}'`
+    const [withToken, withoutToken, checked = ''] = said(small, {
+      GOOD: folder,
+      DATA_DIR: temporaryFolder(),
+    }).split('\n')
+    const stepAlone = /^(?!.*(chown|restore|DATA_DIR)).* free up space/
+    expect(withToken).toMatch(stepAlone)
+    expect(withoutToken).toMatch(stepAlone)
+    expect(checked).toMatch(before === 'true' ? /There is no file/ : stepAlone)
+  },
+)
+
+test('a limit of SQLite’s own, like a quota, is a full disk', () => {
+  using database = new DatabaseSync(file)
+  database.exec('PRAGMA max_page_count = 1')
+  const grow = () => database.exec('CREATE TABLE t AS SELECT zeroblob(1000000)')
+  expect(grow).toThrow()
+  try {
+    grow()
+  } catch (error) {
+    expect(mendingStep(error, file)).toContain('free up space')
+  }
+})
+
+/** As a broken disk or another program does. @param pages counted from 1, of the journal as it was */
+function overwrite(dataDir: string, first: number, last = first): void {
+  const bytes = readFileSync(file)
+  bytes.fill(0xa5, (first - 1) * pageBytes, last * pageBytes)
+  writeFileSync(join(dataDir, 'journal.sqlite'), bytes)
+}
+
+test('pages overwritten: the start says so in one sentence that leads to the check and the copy', async () => {
+  overwrite(folder, 2, 8)
+  const { code, printed } = await runService({ DATA_DIR: folder })
+  expect(code).toBe(1)
+  expect(printed).toMatch(/^The journal .* malformed\).* journal restore FILE.* journal check.*\n$/)
+})
+
+test('whichever page is overwritten, the journal is refused in a sentence, is not ready, or takes leads', async () => {
+  const pages = readFileSync(file).length / pageBytes
+  const ends = await Promise.all(
+    Array.from({ length: pages }, async (_, index) => {
+      const dataDir = temporaryFolder()
+      overwrite(dataDir, index + 1)
+      const open = await openJournal({ dataDir }).catch((error: unknown) => error)
+      if (open instanceof JournalOpenError) return 'refused'
+      if (open instanceof Error) return String(open.stack)
+      await using opened = open as Awaited<ReturnType<typeof openJournal>>
+      const { journal } = opened
+      const isReady = await journal.checkWritable().then(
+        () => true,
+        () => false,
+      )
+      const event = { id: randomUUID(), contentHash: 'h', cells: [] }
+      const isTaken = await journal.append(event).then(
+        () => true,
+        () => false,
+      )
+      return isReady === isTaken ? `takes leads: ${isTaken}` : `page ${index + 1}: ready ${isReady}`
+    }),
+  )
+  expect(new Set(ends)).toEqual(new Set(['refused', 'takes leads: true', 'takes leads: false']))
+})
+
+test('the events’ own page overwritten: forms and the health check are answered 503, and the log says what to do', async () => {
+  const pageOfEvents = () => {
+    using database = new DatabaseSync(file, { readOnly: true })
+    return database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'events'").get()
+  }
+  overwrite(folder, Number(pageOfEvents()?.rootpage))
+  const service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
+  expect((await postJson(`${service.url}/api/lead`, aLead)).status).toBe(503)
+  const ready = await fetch(`${service.url}/readyz`)
+  expect(await ready.json()).toMatchObject({
+    status: 503,
+    detail: expect.stringContaining('looked up'),
+  })
+  expect(service.printed()).toContain('journal restore FILE')
+  await service.kill('SIGTERM')
+})
