@@ -25,6 +25,20 @@ export const dashboardFaults: readonly Fault[] = [
     caughtBy: 'lead-list.test.ts',
   },
   {
+    promise: 'A column is sorted by what it is at this moment.',
+    file: 'use-lead-view.ts',
+    find: 'sortLeads(leads, order, now)',
+    replace: 'sortLeads(leads, order, now - (now % 86_400_000))',
+    caughtBy: 'lead-list.test.ts',
+  },
+  {
+    promise: 'What the contact form asks stands with its label beside the message.',
+    file: 'call-sheet.tsx',
+    find: 'saidIn(each).map((line)',
+    replace: '[each.note].map((line)',
+    caughtBy: 'contact-answers.test.ts',
+  },
+  {
     promise: 'The dashboard opens on who is to be answered.',
     file: 'view-query.ts',
     find: "return isFiltered(others) ? '' : plainFilter.lane",

@@ -32,6 +32,14 @@ export async function pollNow(page: Page): Promise<void> {
   )
 }
 
+/** What the service comes to know only after a while. */
+export async function pollUntilSeen(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await pollNow(page)
+    await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
 /** Filters, and what is done with the view, stand behind a button. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filter/ })

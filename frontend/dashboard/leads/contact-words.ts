@@ -4,6 +4,7 @@ import { textOf } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { answerLabels } from './form-words.ts'
 import { extraOf, type Lead } from './lead.ts'
 import { consentLabel, eventLabel } from './lead-words.ts'
 
@@ -33,6 +34,20 @@ export function writtenIn(lead: Lead): string {
   return [...Object.values(said).map(textOf), textOf(message) || lead.note].join('\n')
 }
 
+/** Each answer to the contact form beside name, address, plan and message, with its label. */
+export function answersIn(lead: Lead): readonly (readonly [label: string, answer: string])[] {
+  const members = lead.event === 'consultation_request' ? extraOf(lead)?.members : undefined
+  return Object.entries(answerLabels)
+    .map(([name, label]) => [label, textOf(members?.[name])] as const)
+    .filter(([, answer]) => answer !== '')
+}
+
+/** In lines: those answers, then the message. */
+export function saidIn(lead: Lead): readonly string[] {
+  const answers = answersIn(lead).map(([label, answer]) => `${label}: ${answer}`)
+  return lead.note ? [...answers, lead.note] : answers
+}
+
 /** For a mail or a file: what a person would want to know, then the row as it stands. */
 export function leadAsText(lead: Lead): string {
   const received =
@@ -46,7 +61,7 @@ export function leadAsText(lead: Lead): string {
     received,
     reference && `Reference: ${reference}`,
     `Consent: ${consentLabel(lead.hasConsent)}`,
-    lead.note,
+    ...saidIn(lead),
   ]
   const cells = leadRowColumns.map((column, index) => `${column}: ${lead.cells[index] ?? ''}`)
   return `${lines.filter((line) => line !== '').join('\n')}\n\n${cells.join('\n')}\n`

@@ -3,6 +3,7 @@
  * rules (scripts/build/values-at-build.ts).
  */
 
+import { consultationLabels } from '#domain/forms/consultation-request.ts'
 import { forms, type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
 import { plans } from '#frontend/content/plans.ts'
 import { questionsOf } from '#frontend/content/tool.ts'
@@ -17,6 +18,11 @@ export const eventLabels: Readonly<Record<string, string>> = Object.fromEntries(
 export const planNames: readonly (readonly [id: string, name: string])[] = plans.map(
   ({ id, name }) => [id, name] as const,
 )
+
+const { name: _, email: __, planType: ___, message: ____, ...others } = consultationLabels
+
+/** By field: what the contact form asks beside name, address, plan and message, which stand in places of their own. */
+export const answerLabels: Readonly<Record<string, string>> = others
 
 /** By contentId: what staff call the tool, and what it asks. */
 export const toolsOfStaff = Object.fromEntries(

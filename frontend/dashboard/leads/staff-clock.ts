@@ -22,7 +22,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 /** From here on the reply is marked as due soon. */
 const soonMs = 4 * hourMs
-const staleAfterMs = 7 * 24 * hourMs
+const dayMs = 24 * hourMs
+const staleAfterMs = 7 * dayMs
 
 export type ReplyNeed =
   | { readonly kind: 'none'; readonly reason: string }
@@ -81,9 +82,12 @@ export function isOverdue(need: ReplyNeed, now: number): boolean {
   return isDueNeed(need) && need.dueAt !== undefined && need.dueAt < now
 }
 
-/** Promised more than a week ago: it stands behind what can still be saved. What was planned never does. */
+/**
+ * Promised more than a week before this day (UTC) began: it stands behind what can still be saved, from a day's begin
+ * on, so that no row goes from under the hand. What was planned never does.
+ */
 export function isStale(need: ReplyNeed, now: number): boolean {
-  return need.kind === 'waiting' && isOverdue(need, now - staleAfterMs)
+  return need.kind === 'waiting' && isOverdue(need, now - (now % dayMs) - staleAfterMs)
 }
 
 export function replyTone(need: ReplyNeed, now: number): ReplyTone {

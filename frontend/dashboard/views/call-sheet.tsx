@@ -1,6 +1,6 @@
 /** The list on paper: whom to call, with the whole message, a box to tick and a line to write on. */
 
-import { phonesIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
+import { phonesIn, saidIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
 import { replyNeed, replyText } from '#frontend/dashboard/leads/staff-clock.ts'
 import { useDesk } from './desk.tsx'
 import { receivedText, requestTitle } from './lead-parts.tsx'
@@ -38,7 +38,7 @@ export function CallSheet({ listing: { heads, repeats }, title, caption }: Props
               {all.map((each) => (
                 <p key={each.key} className="call-message mb-0">
                   {requestTitle(each)}, {receivedText(each, now)}
-                  {each.note && `\n${each.note}`}
+                  {saidIn(each).map((line) => `\n${line}`)}
                 </p>
               ))}
               <p className="call-line mb-0" />

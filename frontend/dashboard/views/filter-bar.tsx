@@ -49,6 +49,7 @@ export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
   ) => (
     <ChoiceField
       label={label}
+      className={choices.some(([, text]) => text.length > 15) ? 'filter-long' : ''}
       value={filter[name]}
       choices={choices}
       onChoose={(value) => setFilter({ ...others, [name]: value })}

@@ -26,7 +26,7 @@ interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'isRowHead'> {
   readonly meaning?: string
   /** Of its cells, whole for the purge to find (scripts/build/style.ts). */
   readonly className: string
-  /** What rows are sorted by; undefined stands last in both directions. */
+  /** What rows are sorted by at this moment (milliseconds since 1970); undefined stands last in both directions. */
   readonly value: (lead: Lead, now: number) => string | number | undefined
   readonly ascending: string
   readonly descending: string
@@ -80,8 +80,7 @@ const entries = {
   },
   assignee: {
     label: 'Assigned to',
-    widthRem: 6,
-    grows: 'in proportion',
+    widthRem: 6.75, // Its head in one line.
     className: 'cell-assignee',
     value: ({ state }) => textValue(state?.assignee ?? ''),
     ...byLetter,
@@ -91,7 +90,7 @@ const entries = {
     label: 'Next step',
     meaning:
       'How much is left of the 24 hours in which we promised a reply, when to follow up, or what was done.',
-    widthRem: 20.5,
+    widthRem: 19, // An overdue follow-up, or promise and office time, in one line.
     isPlain: true,
     className: 'cell-reply',
     value: replyRank,

@@ -9,7 +9,12 @@ import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { Callout } from '#frontend/components/callout.tsx'
-import { leadAsText, phonesIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
+import {
+  answersIn,
+  leadAsText,
+  phonesIn,
+  writtenIn,
+} from '#frontend/dashboard/leads/contact-words.ts'
 import { extraOf, isSuspect, type Lead, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
 import {
   consentLabel,
@@ -96,10 +101,12 @@ function turnAtTheEnds(event: KeyboardEvent<HTMLElement>): void {
 
 type ContentProps = Omit<Props, 'lead' | 'onClose' | 'onClosed'> & { readonly lead: Lead }
 
-function DetailContent({ lead, leads, source, onOpen, onShowPerson }: ContentProps) {
+/** What the panel holds. */
+export function DetailContent({ lead, leads, source, onOpen, onShowPerson }: ContentProps) {
   const { access, now } = useDesk()
   const hasStanding = access !== undefined && lead.id !== ''
   const extra = extraOf(lead)
+  const answers = answersIn(lead)
   const suspicion = suspicionLabel(lead)
   const reference = submissionReference(lead.id)
   return (
@@ -138,6 +145,16 @@ function DetailContent({ lead, leads, source, onOpen, onShowPerson }: ContentPro
           )}
         </p>
         {lead.email && !isMailAddress(lead.email) && <p>{lead.email}</p>}
+        {answers.length > 0 && (
+          <dl className="pairs">
+            {answers.map(([label, answer]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {lead.note && (
           <>
             <h3>{extra ? 'Message' : 'Note in the Sheet'}</h3>

@@ -159,7 +159,7 @@ function Pager({ page, pageCount, onTurn }: PagerProps) {
   )
   return (
     <nav
-      className="d-flex align-items-center justify-content-center gap-3 mt-4 d-print-none"
+      className="d-flex flex-wrap align-items-center justify-content-center gap-3 mt-4 d-print-none"
       aria-label="Pages of leads"
     >
       {button('Previous', page - 1)}

@@ -115,7 +115,7 @@ function TypedValue({ label, onSet, hint, ...field }: TypedProps) {
 
   return (
     <>
-      <form className="typed-value d-flex gap-1" onSubmit={submit}>
+      <form className="typed-value d-flex flex-wrap gap-1" onSubmit={submit}>
         <Field label={label} isLabelHidden>
           <FormControl
             {...field}

@@ -18,7 +18,6 @@ import { type LeadOrder, mostUrgentFirst, sortLeads } from './lead-columns.tsx'
 import { type ChangeView, isFiltered, orderAfter, type ViewQuery, viewText } from './view-query.ts'
 
 export const rowsPerPage = 50
-const dayMs = 24 * 60 * 60_000
 
 export type LeadView = ReturnType<typeof useLeadView>
 
@@ -51,11 +50,9 @@ export function useLeadView(
   )
 
   const filterTime = dependsOnTime(filter) ? now : 0
-  // What has been overdue for a week changes once a day: until then nothing is sorted again.
-  const today = Math.floor(now / dayMs) * dayMs
   const countsByPerson = useMemo(() => countByPerson(leads), [leads])
-  // What is in order is filtered, not the other way round: a letter that is typed sorts nothing.
-  const sorted = useMemo(() => sortLeads(leads, order, today), [leads, order, today])
+  // What is in order is filtered, not the other way round: a letter that is typed sorts nothing, a tick of the clock does.
+  const sorted = useMemo(() => sortLeads(leads, order, now), [leads, order, now])
   const inAllLanes = useMemo(
     () => filterLeads(sorted, { ...filter, lane: '' }, { now: filterTime, me }),
     [sorted, filter, filterTime, me],
@@ -64,14 +61,13 @@ export function useLeadView(
   const matches = useMemo(() => {
     const inLane = { ...noFilter, lane: filter.lane }
     const held = filterLeads(inAllLanes, inLane, { now: filterTime, me })
-    return older.length === 0 ? held : sortLeads([...held, ...older], order, today)
-  }, [inAllLanes, filter.lane, filterTime, me, older, order, today])
+    return older.length === 0 ? held : sortLeads([...held, ...older], order, now)
+  }, [inAllLanes, filter.lane, filterTime, me, older, order, now])
   const all = useMemo(() => foldLeads(matches), [matches])
   const isUrgentFirst = order.column === mostUrgentFirst.column && filter.lane === 'open'
   const fresh = useMemo(
-    () =>
-      isUrgentFirst ? all.heads.filter((lead) => !isStale(replyNeed(lead), today)) : all.heads,
-    [all, isUrgentFirst, today],
+    () => (isUrgentFirst ? all.heads.filter((lead) => !isStale(replyNeed(lead), now)) : all.heads),
+    [all, isUrgentFirst, now],
   )
 
   // Another view begins at its first page.

@@ -8,7 +8,7 @@ import {
   expectInOrder,
   leadRow,
   openDashboard,
-  pollNow,
+  pollUntilSeen,
 } from '#tests/support/admin-page.ts'
 import type { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { expect, test as journey } from '#tests/support/journey.ts'
@@ -30,13 +30,6 @@ async function postNewsletter(page: Page, email: string): Promise<string> {
   return ((await sent.json()) as { id: string }).id
 }
 
-async function expectNotice(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await pollNow(page)
-    await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-}
-
 test('what waits is set aside, sent again and tried now, each with its line in the trail', async ({
   page,
   google,
@@ -47,7 +40,7 @@ test('what waits is set aside, sent again and tried now, each with its line in t
     kind === 'batch' ? { kind: 'status', status: 503, applied: false } : undefined
   const id = await postNewsletter(page, 'waits@example.org')
   await openDelivery(page)
-  await expectNotice(page, 'Google isn’t accepting new rows right now')
+  await pollUntilSeen(page, 'Google isn’t accepting new rows right now')
   await expect(page.getByRole('heading', { name: 'Waiting: 1' })).toBeVisible()
   await page.getByRole('button', { name: `Set aside ${id}` }).press('Enter')
   await expect(page.getByText('1 set aside.')).toBeVisible()
@@ -78,7 +71,7 @@ test('what waits is set aside, sent again and tried now, each with its line in t
   await test.step('a Sheet that is no longer shared stops delivery, and both parts say the command', async () => {
     google.isShared = false
     await postNewsletter(page, 'stopped@example.org')
-    await expectNotice(page, 'npm run leads -- sheet doctor')
+    await pollUntilSeen(page, 'npm run leads -- sheet doctor')
     await expect(page.getByRole('heading', { name: 'Waiting: 1' })).toBeVisible()
     const waiting = page.getByRole('region', { name: 'Leads that are waiting' })
     for (const width of [320, 768]) {

@@ -1,5 +1,6 @@
 /** The list narrowed: by words, filters and notices, from the keyboard and a phone, and by a link. */
 
+import { wear } from '#tests/support/accessibility/faces.ts'
 import {
   adminToken,
   answerWith,
@@ -68,6 +69,32 @@ test('search and filters narrow the list, say how far, and are cleared', async (
   await page.getByLabel('To day').fill('2026-11-19')
   await expect(people).toHaveText(['Max', 'Ann'])
 })
+
+test('every choice of a filter is read whole in its field', async ({ page }) => {
+  await answerWith(page, { rows: [{}, { event: 'lead' }, { event: 'tool_submission' }] })
+  await openDashboard(page)
+  await openFilters(page)
+  await wear(page, 'narrow')
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(cutChoices), `${width} px`).toEqual([])
+  }
+})
+
+/** Runs in the page. */
+function cutChoices(): readonly string[] {
+  const canvas = document.createElement('canvas').getContext('2d')
+  return [...document.querySelectorAll<HTMLSelectElement>('.filter-fields select')].flatMap(
+    (select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const roomPx =
+        select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (canvas) canvas.font = font
+      const texts = [...select.options].map(({ text }) => text)
+      return texts.filter((text) => !canvas || canvas.measureText(text).width > roomPx)
+    },
+  )
+}
 
 test('ten leads are whole in the first screen of a desk; on a phone the filters are behind one button', async ({
   page,

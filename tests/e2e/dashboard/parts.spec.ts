@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { coveredControls } from '#tests/support/accessibility/covered-controls.ts'
 import { type FaceName, inEachFace } from '#tests/support/accessibility/faces.ts'
 import { tabWalkProblems } from '#tests/support/accessibility/focus-stops.ts'
-import { textFitProblems } from '#tests/support/accessibility/text-fit.ts'
+import { brokenWords, textFitProblems } from '#tests/support/accessibility/text-fit.ts'
 import {
   answerWith,
   calmDelivery,
@@ -39,6 +39,7 @@ const rows = [
   { name: 'Waits', timestamp: '2026-11-20T12:30:00Z', extra: '{"id":"w","delivery":"pending"}' },
   { name: 'Refused', timestamp: '2026-11-20T12:40:00Z', extra: '{"delivery":"quarantined"}' },
   { name: 'Twice', timestamp: '2026-11-20T12:01:00Z', email: 'late@example.org' },
+  { name: 'Soon', timestamp: '2026-11-19T22:58:00Z' },
   { event: 'call_click', timestamp: '2026-11-20T15:00:00Z' },
 ]
 
@@ -103,7 +104,7 @@ for (const width of [320, 1280]) {
   test(`every control of the list is reached by Tab at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openGivenRows(page)
-    await expect(page.getByText(/^7 of 7 shown/)).toBeVisible()
+    await expect(page.getByText(/^8 of 8 shown/)).toBeVisible()
     expect(await tabWalkProblems(page)).toEqual([])
   })
 }
@@ -139,7 +140,8 @@ async function layoutProblems(page: Page, face: FaceName): Promise<string[]> {
       const found = [
         ...(await page.evaluate(textFitProblems)),
         ...(await page.evaluate(coveredControls)),
-        ...(await page.evaluate(recordsOutOfSight)),
+        ...(await page.evaluate(blocksOutOfSight)),
+        ...(textSize ? [] : await brokenButtons(page)),
       ]
       problems.push(...found.map((problem) => `${width} px${textSize && ', doubled'}: ${problem}`))
     }
@@ -148,12 +150,16 @@ async function layoutProblems(page: Page, face: FaceName): Promise<string[]> {
   return problems
 }
 
-/** Runs in the page. Each record of the audit trail or of delivery is a block on a narrow window. */
-function recordsOutOfSight(): string[] {
-  const regions = [...document.querySelectorAll('.lead-scroll:has(.record-table)')]
-  return innerWidth < 1100
-    ? regions.flatMap(({ scrollWidth, clientWidth, ariaLabel }) =>
-        scrollWidth > clientWidth ? [`${ariaLabel} scrolls sideways`] : [],
-      )
-    : []
+/** Runs in the page. On a narrow window each lead is a card, each record of the audit trail or of delivery a block. */
+function blocksOutOfSight(): string[] {
+  const records = innerWidth < 1100 ? ', .lead-scroll:has(.record-table)' : ''
+  return [...document.querySelectorAll(`.lead-cards${records}`)].flatMap(
+    ({ scrollWidth, clientWidth, ariaLabel }) =>
+      scrollWidth > clientWidth ? [`${ariaLabel} scrolls sideways`] : [],
+  )
+}
+
+async function brokenButtons(page: Page): Promise<readonly string[]> {
+  const broken = await page.evaluate(brokenWords)
+  return broken.filter((problem) => problem.endsWith('BUTTON'))
 }

@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { filterLeads, noFilter, type ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import {
   type LeadOrder,
+  leadColumns,
   mostUrgentFirst,
   newestFirst,
   nextOrder,
   sortLeads,
 } from '#frontend/dashboard/views/lead-columns.tsx'
+import { useLeadView } from '#frontend/dashboard/views/use-lead-view.ts'
+import { plainView } from '#frontend/dashboard/views/view-query.ts'
 import { leadsWith } from '#tests/support/dashboard-leads.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
@@ -72,6 +77,30 @@ test.each<[LeadOrder['column'], LeadOrder['direction'], string[]]>([
 ])('sorts by %s, %s', (column, direction, names) => {
   const sorted = sortLeads(leads, { column, direction }, now)
   expect(sorted.map(({ name }) => name)).toEqual(names)
+})
+
+test('the list gives a column the present moment: what has waited longer stands first', () => {
+  const value = vi
+    .spyOn(leadColumns.received, 'value')
+    .mockImplementation(({ receivedAt = now }, moment) => Math.max(0, moment - receivedAt))
+  onTestFinished(() => value.mockRestore())
+  const hours = [2, 9, 5]
+  const today = leadsWith(
+    hours.map((ago) => ({
+      name: `${ago} h`,
+      timestamp: new Date(now - ago * 60 * 60_000).toISOString(),
+    })),
+  )
+  const query = {
+    ...plainView,
+    filter: noFilter,
+    order: { column: 'received', direction: 'descending' } as const,
+  }
+  const List = () =>
+    useLeadView(today, [], query, () => {}, { now, me: '' })
+      .listing.heads.map(({ name }) => name)
+      .join()
+  expect(renderToStaticMarkup(createElement(List))).toBe('9 h,5 h,2 h')
 })
 
 test('what has been overdue for a week stands after what can still be saved, the newest of it first', () => {

@@ -4,6 +4,7 @@ import { suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
 import {
   agoText,
   isOverdue,
+  isStale,
   promiseNote,
   replyNeed,
   replyText,
@@ -31,6 +32,11 @@ test.each([
   expect(replyText(need, at(now))).toBe(text)
   expect(replyTone(need, at(now))).toBe(tone)
   expect(isOverdue(need, at(now))).toBe(tone === 'overdue')
+})
+
+test('what was promised a week ago goes behind the rest with the next day, not under the hand', () => {
+  expect(isStale(need, at('2026-11-25T23:59:59Z'))).toBe(false)
+  expect(isStale(need, at('2026-11-26T00:00:00Z'))).toBe(true)
 })
 
 test.each([

@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { consultationLabels } from '#domain/forms/consultation-request.ts'
+import { answersIn, leadAsText } from '#frontend/dashboard/leads/contact-words.ts'
+import { answerLabels } from '#frontend/dashboard/leads/form-words.ts'
+import { CallSheet } from '#frontend/dashboard/views/call-sheet.tsx'
+import { DeskProvider } from '#frontend/dashboard/views/desk.tsx'
+import { DetailContent } from '#frontend/dashboard/views/lead-detail.tsx'
+import { BuildSettingsContext } from '#frontend/site/build-settings.ts'
+import { aLeadWith } from '#tests/support/dashboard-leads.ts'
+
+const labels = answerLabels as Record<string, string>
+const placed = ['name', 'email', 'planType', 'message']
+const extra = '{"bestTimeToCall":"After 5","planType":"will","message":"Hello"}'
+const lead = aLeadWith({ name: 'Ann', extra })
+
+test('every answer of the contact form is told with its label, but what has a place of its own', () => {
+  expect([...placed, ...Object.keys(labels)].sort()).toEqual(Object.keys(consultationLabels).sort())
+})
+
+test('the same member of another event is no answer to the contact form', () => {
+  expect(answersIn(aLeadWith({ event: 'lead', extra }))).toEqual([])
+})
+
+describe('a field that the form asks one day stands with its label above the message', () => {
+  beforeAll(() => {
+    labels.bestTimeToCall = 'Best time to call'
+    vi.stubGlobal('navigator', {})
+  })
+  afterAll(() => {
+    delete labels.bestTimeToCall
+    vi.unstubAllGlobals()
+  })
+
+  test.each<[string, () => string]>([
+    ['the details', () => textOf(createElement(DetailContent, { ...asShown, lead }))],
+    ['the call sheet', () => textOf(createElement(CallSheet, sheet))],
+    ['the text to paste', () => leadAsText(lead)],
+  ])('in %s', (_where, text) => {
+    expect(text()).toMatch(/Best time to call\W+After 5\s+(Message\s+)?Hello\s/)
+  })
+})
+
+const asShown = {
+  leads: [lead],
+  source: 'journal',
+  onOpen: () => {},
+  onShowPerson: () => {},
+} as const
+const sheet = { listing: { heads: [lead], repeats: new Map() }, title: '', caption: '' }
+const settings = { siteUrl: '', apiUrl: '', gaMeasurementId: '', googleAdsConversion: '' }
+
+/** What of it is read, as it comes first. */
+function textOf(element: ReactElement): string {
+  const desk = { token: '', isTold: false, enterStates: () => {}, children: element }
+  const asking = { client: new QueryClient(), children: createElement(DeskProvider, desk) }
+  const asked = createElement(QueryClientProvider, asking)
+  const page = createElement(BuildSettingsContext, { value: settings }, asked)
+  return renderToStaticMarkup(page).replaceAll(/<[^>]+>/g, ' ')
+}
