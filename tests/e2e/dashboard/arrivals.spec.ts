@@ -92,7 +92,8 @@ journey(
   async ({ page }) => {
     const reads: string[] = []
     const polls: string[] = []
-    page.on('request', (asked) => {
+    // Answered: until then the page asks no other, and the next half minute has not begun.
+    page.on('requestfinished', (asked) => {
       if (asked.url().includes('?after=')) polls.push(asked.url())
       else if (asked.url().includes('/api/admin/leads?')) reads.push(asked.url())
     })
