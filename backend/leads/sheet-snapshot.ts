@@ -46,7 +46,7 @@ export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Prom
 interface Page {
   readonly count: number
   /** Lines of `lineOf`. */
-  readonly compressed: Buffer
+  readonly compressed: Uint8Array
 }
 
 export interface SheetSnapshot {
@@ -203,7 +203,8 @@ function lineOf(cells: LeadCells, isFromJournal: boolean): Buffer {
 }
 
 function pageOf(lines: readonly Buffer[]): Page {
-  return { count: lines.length, compressed: zstdCompressSync(Buffer.concat(lines)) }
+  // What zlib gives keeps 16 KiB and more, however short it is: the copy keeps its own bytes alone.
+  return { count: lines.length, compressed: new Uint8Array(zstdCompressSync(Buffer.concat(lines))) }
 }
 
 function leadsIn({ compressed }: Page): readonly ListedLead[] {

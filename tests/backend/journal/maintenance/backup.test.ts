@@ -123,7 +123,9 @@ test('says in a sentence that there is no journal, or that it is damaged', async
   writeFileSync(join(empty, 'journal.sqlite'), 'no database'.repeat(1_000))
   const damaged = await runCommand('journal backup', { DATA_DIR: empty })
   expect(damaged.code).toBe(1)
-  expect(damaged.printed).toMatch(/^.*journal\.sqlite isn’t a readable journal \(.*\)\. It is damaged.*\n$/)
+  expect(damaged.printed).toMatch(
+    /^.*journal\.sqlite isn’t a readable journal \(.*\)\. It is damaged.*\n$/,
+  )
   expect(readdirSync(empty)).toEqual(['journal.sqlite'])
   rmSync(empty, { recursive: true })
 })
