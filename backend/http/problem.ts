@@ -6,7 +6,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import { errorTrace } from '#backend/process/errors.ts'
+import { errorTrace, reasonOf } from '#backend/process/errors.ts'
 import { CellTooLongError } from '#domain/lead-row.ts'
 import { requestIdOf } from './request-log.ts'
 
@@ -97,7 +97,7 @@ export function problemHandler(
     const id = requestIdOf(response)
     // What nobody expected leaves its place; its message may quote a person.
     if (problem.status === 500) log.error({ id, error: errorTrace(error) }, problem.message)
-    if (problem.status === 503) log.error({ id, error: descriptionOf(error) }, problem.message)
+    if (problem.status === 503) log.error({ id, error: reasonOf(error) }, problem.message)
     try {
       ;(pageFor(request) ?? sendAsJson)(response, problem)
     } catch (pageError) {
@@ -139,11 +139,4 @@ function bodyErrorType(error: unknown): string | undefined {
   if (error instanceof URIError) return 'address.malformed'
   if (error instanceof Error && 'type' in error) return String(error.type)
   return undefined
-}
-
-/** The message and its causes: why the journal could not commit. */
-function descriptionOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause === undefined ? '' : `: ${descriptionOf(error.cause)}`
-  return `${error.name} ${error.message}${cause}`
 }

@@ -22,10 +22,19 @@ const readOn: StepIn = () => 'See docs/operation.md §8.'
 
 /** By the system's code, or SQLite's without its upper bits (sqlite.org/rescode.html). */
 const steps: Readonly<Record<string, StepIn>> = {
-  ...{ 5: held, 6: held, 11: damaged, 26: damaged },
-  ...{ 13: full, ENOSPC: full, EDQUOT: full },
-  ...{ EACCES: forbidden, EPERM: forbidden, EROFS: readOnly },
-  ...{ ENOENT: nowhere, ENOTDIR: nowhere, ENAMETOOLONG: nowhere },
+  5: held,
+  6: held,
+  11: damaged,
+  13: full,
+  26: damaged,
+  ENOSPC: full,
+  EDQUOT: full,
+  EACCES: forbidden,
+  EPERM: forbidden,
+  EROFS: readOnly,
+  ENOENT: nowhere,
+  ENOTDIR: nowhere,
+  ENAMETOOLONG: nowhere,
 }
 
 /** Below this SQLite cannot make the log's index (32 KiB) and the log. */

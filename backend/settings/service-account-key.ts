@@ -122,8 +122,9 @@ function pemOf(text: string): string {
     throw new KeyError(`${unusable}, found ${found}: ${renew}`)
   }
   const end = rest.indexOf(`-----END ${kind}-----`)
-  if (end === -1)
+  if (end === -1) {
     throw new KeyError(`${unusable}: it is cut off and its END line is missing; ${renew}`)
+  }
   const body = rest.slice(0, end).replace(/\s+/g, '')
   return [
     `-----BEGIN ${kind}-----`,

@@ -36,6 +36,7 @@ export const thankYouHandle: PageHandle = {
     { label: 'What happens next', href: '/thank-you' },
   ],
   noindex: true,
+  // Made for each visitor.
   updated: officeToday(),
 }
 

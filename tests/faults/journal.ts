@@ -152,8 +152,8 @@ export const journalFaults: readonly Fault[] = [
   {
     promise: 'A full disk is told as such.',
     file: 'file-trouble.ts',
-    find: '{ 13: full,',
-    replace: '{ 13: damaged,',
+    find: '13: full,',
+    replace: '13: damaged,',
     caughtBy: 'file-trouble.test.ts',
     named: 'like a quota, is a full disk',
   },

@@ -19,10 +19,12 @@ export const planNames: readonly (readonly [id: string, name: string])[] = plans
   ({ id, name }) => [id, name] as const,
 )
 
-const { name: _, email: __, planType: ___, message: ____, ...others } = consultationLabels
+const inPlacesOfTheirOwn = ['name', 'email', 'planType', 'message']
 
-/** By field: what the contact form asks beside name, address, plan and message, which stand in places of their own. */
-export const answerLabels: Readonly<Record<string, string>> = others
+/** By field: what the contact form asks besides. */
+export const answerLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(consultationLabels).filter(([name]) => !inPlacesOfTheirOwn.includes(name)),
+)
 
 /** By contentId: what staff call the tool, and what it asks. */
 export const toolsOfStaff = Object.fromEntries(

@@ -4,7 +4,7 @@
  * pending: in the dashboard, which has the last word, or in the row's extra column in the Sheet.
  */
 
-import { addDays } from '#domain/calendar-date.ts'
+import { addDays, dayMs } from '#domain/calendar-date.ts'
 import { followUpDay, isAnswered, isWaiting, mayFollowUp } from '#domain/lead-facts.ts'
 import { type Opening, officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
 import {
@@ -22,7 +22,6 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 /** From here on the reply is marked as due soon. */
 const soonMs = 4 * hourMs
-const dayMs = 24 * hourMs
 const staleAfterMs = 7 * dayMs
 
 export type ReplyNeed =

@@ -29,6 +29,9 @@ interface Props {
   readonly foot: ReactNode
 }
 
+/** Letters that a phone shows of a choice in a field of half a line; a test measures them. */
+const mostInHalfALine = 15
+
 type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | 'period'
 
 export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
@@ -49,7 +52,7 @@ export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
   ) => (
     <ChoiceField
       label={label}
-      className={choices.some(([, text]) => text.length > 15) ? 'filter-long' : ''}
+      className={choices.some(([, text]) => text.length > mostInHalfALine) ? 'filter-long' : ''}
       value={filter[name]}
       choices={choices}
       onChoose={(value) => setFilter({ ...others, [name]: value })}
