@@ -1,6 +1,7 @@
 /** The HTTP server around the app: where it listens, what a connection may cost, how it is closed. */
 
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Logger } from 'pino'
@@ -18,7 +19,7 @@ export const httpLimits = {
   headersTimeoutMs: 15_000,
   /** A connection over which nothing came is closed after this, which must be sooner than the others. */
   unusedTimeoutMs: 10_000,
-  /** How often all three are looked after. */
+  /** How often the first two are looked after. */
   checkIntervalMs: 1000,
   /** Longer than balancers keep their idle connections (60 s is usual), so that they end first. */
   keepAliveTimeoutMs: 65_000,
@@ -42,7 +43,7 @@ export function httpLimitsFor(config: {
     : { ...httpLimits, maxConnectionsPerClient: Number.POSITIVE_INFINITY }
 }
 
-/** From this share of the most connections on, none is kept after its answer. */
+/** From this share of the most connections on, each new one closes those that are idle. */
 const crowdedShare = 0.9
 
 /** After this a closing server cuts off clients that still hold their request open. */
@@ -73,7 +74,7 @@ export function createHttpServer(
     app,
   )
   server.maxConnections = limits.maxConnections
-  closeUnused(server, limits)
+  closeUnused(server, limits.unusedTimeoutMs)
   const notice = onceAMinute((sentence) => log.warn(sentence))
   server.on('drop', () => notice(`Refusing connections: ${limits.maxConnections} are open.`))
   limitPerClient(server, limits.maxConnectionsPerClient, notice)
@@ -114,31 +115,15 @@ function limitPerClient(
   })
 }
 
-/**
- * Connections that only wait for a next request make room for visitors: near the limit each new one closes the one
- * that has waited longest, and none is kept after its answer.
- */
+/** Connections that only wait for a next request make room for visitors. */
 function leaveRoom(server: Server, crowdedFrom: number): void {
   let open = 0
-  /** The longest first. */
-  const waiting = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     open += 1
     socket.once('close', () => {
       open -= 1
-      waiting.delete(socket)
     })
-    const [longest] = waiting
-    if (open >= crowdedFrom) longest?.destroy()
-  })
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    const { socket } = response
-    if (socket === null) return
-    waiting.delete(socket)
-    if (open >= crowdedFrom) response.setHeader('Connection', 'close')
-    response.once('finish', () => {
-      if (!socket.destroyed) waiting.add(socket)
-    })
+    if (open >= crowdedFrom) server.closeIdleConnections()
   })
 }
 
@@ -146,44 +131,36 @@ function leaveRoom(server: Server, crowdedFrom: number): void {
  * Browsers open connections ahead. Over one that is never used Node says 408 in the end, and who has just sent a
  * form over it would take that for the answer. Closed without a word, the form is sent again by the browser.
  */
-function closeUnused(server: Server, { unusedTimeoutMs, checkIntervalMs }: HttpLimits): void {
-  const openedAt = new Map<Socket, number>()
+function closeUnused(server: Server, unusedTimeoutMs: number): void {
   server.on('connection', (socket: Socket) => {
-    openedAt.set(socket, performance.now())
-    socket.once('close', () => openedAt.delete(socket))
+    const timer = setTimeout(() => {
+      if (socket.bytesRead === 0) socket.destroy()
+    }, unusedTimeoutMs)
+    socket.once('close', () => clearTimeout(timer))
   })
-  const check = setInterval(() => {
-    for (const [socket, since] of openedAt) {
-      if (socket.bytesRead > 0) openedAt.delete(socket)
-      else if (performance.now() - since > unusedTimeoutMs) socket.destroy()
-    }
-  }, checkIntervalMs).unref()
-  server.on('close', () => clearInterval(check))
 }
 
 /** @param setting the port's name among the settings. @throws StartError */
-export function listen(
+export async function listen(
   server: Server,
   port: number,
   host: string,
   setting = 'PORT',
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => {
-      const { code = '', syscall } = error
-      const reason = syscall === 'listen' ? listenErrors[code]?.(setting) : undefined
-      if (reason !== undefined) {
-        reject(new StartError(`Port ${port} on ${host} ${reason}`, { cause: error }))
-      } else if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL') {
-        reject(new StartError(`HOST ${host} isn’t an address of this machine. Set it to one.`))
-      } else reject(error)
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const { code = '', syscall } = error as NodeJS.ErrnoException
+    const reason = syscall === 'listen' ? listenErrors[code]?.(setting) : undefined
+    if (reason !== undefined) {
+      throw new StartError(`Port ${port} on ${host} ${reason}`, { cause: error })
     }
-    server.once('error', refuse)
-    server.listen(port, host, () => {
-      server.off('error', refuse)
-      resolve()
-    })
-  })
+    if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL') {
+      throw new StartError(`HOST ${host} isn’t an address of this machine. Set it to one.`)
+    }
+    throw error
+  }
 }
 
 export function portOf(server: Server): number {
