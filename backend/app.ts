@@ -3,7 +3,8 @@
 import type { RequestListener } from 'node:http'
 import express, { type RequestHandler } from 'express'
 import helmet from 'helmet'
-import { type AdminRouteServices, adminRoutes } from './admin/admin-routes.ts'
+import { adminRoutes } from './admin/admin-routes.ts'
+import type { AdminServices } from './admin/admin-services.ts'
 import type { Config } from './config.ts'
 import { dailyLimits } from './forms/daily-limits.ts'
 import { acceptedForms } from './forms/forms.ts'
@@ -24,7 +25,7 @@ import {
 } from './http/security.ts'
 import type { SendingClients } from './http/sending-clients.ts'
 
-export interface Services extends AdminRouteServices {
+export interface Services extends AdminServices {
   /** Serves the built site; see http/static-site.ts. */
   readonly site: RequestHandler
   /** Of the same build: whether its firm is the sample. */

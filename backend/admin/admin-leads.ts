@@ -7,8 +7,6 @@ import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
 import { queryText } from '#backend/http/canonical-path.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { sendStreamed } from '#backend/http/streaming.ts'
-import type { Journal } from '#backend/journal/journal.ts'
-import type { StatusStore } from '#backend/journal/status-store.ts'
 import { filterLeadsBy, type StatesOf } from '#backend/leads/filterable-lead.ts'
 import {
   cursorText,
@@ -16,30 +14,11 @@ import {
   type PlacedLead,
   UnknownCursorError,
 } from '#backend/leads/lead-list.ts'
-import type { LeadTable, LeadTables } from '#backend/leads/lead-table.ts'
-import type { DeliveryReport } from '#domain/delivery-report.ts'
+import type { LeadTable } from '#backend/leads/lead-table.ts'
 import { isEveryLead } from '#domain/lead-filter.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import type { Office } from '#domain/office.ts'
-import { numberIn } from './admin-body.ts'
-import { leadFilterIn, viewpointOf } from './lead-query.ts'
-
-export interface AdminLeadServices {
-  readonly leadTables: LeadTables
-  /** Undefined when no Sheet is connected. */
-  readonly deliveryReport: (() => DeliveryReport) | undefined
-  /** The last problem of delivery, in plain words; null when all is well. */
-  readonly lastError: () => string | null
-  readonly office: Office
-  readonly now: () => Date
-  /** So many rows one filtered page looks through at most; 50,000 where it is left out. */
-  readonly mostSearched?: number
-}
-
-interface ListServices extends AdminLeadServices {
-  readonly journal: Pick<Journal, 'counts' | 'lastSequence'>
-  readonly statuses: Pick<StatusStore, 'lastPosition' | 'states'>
-}
+import { leadFilterIn, numberIn, viewpointOf } from './admin-request.ts'
+import type { RouteServices } from './admin-services.ts'
 
 /** Of one page, newest first. */
 const usualLimit = 1_000
@@ -47,7 +26,7 @@ const mostAtOnce = 10_000
 /** A fraction of a second's work, after which whoever asked may go on or not. */
 const usualMostSearched = 50_000
 
-export function leadList(services: ListServices): RequestHandler {
+export function leadList(services: RouteServices): RequestHandler {
   const { journal, statuses, leadTables, mostSearched = usualMostSearched } = services
 
   /** Taken before a list is read: whatever it may lack comes after this. */

@@ -1,44 +1,24 @@
 /** Everything under /api/admin: which address, which role, which line in the audit trail. */
 
 import express, { type RequestHandler } from 'express'
-import type { Logger } from 'pino'
 import { accessOf, adminAccess, isOpen, reaches } from '#backend/access/admin-access.ts'
 import { auditing, noteRows } from '#backend/access/audit.ts'
-import type { AlertsReport } from '#backend/alerts/alerts.ts'
 import { refuseOtherMethods } from '#backend/http/allow-methods.ts'
 import { routesBelow } from '#backend/http/request-log.ts'
-import type { Journal } from '#backend/journal/journal.ts'
-import type { Outbox } from '#backend/journal/outbox.ts'
-import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { adsConversions, conversionsCsv } from '#backend/leads/ads-conversions.ts'
 import { csvFileName } from '#backend/leads/lead-csv.ts'
-import type { Office } from '#domain/office.ts'
-import { readJson } from './admin-body.ts'
-import { type AdminLeadServices, leadList } from './admin-leads.ts'
+import { leadList } from './admin-leads.ts'
+import { readJson } from './admin-request.ts'
+import type { AdminServices } from './admin-services.ts'
 import { auditTrailRoutes } from './audit-routes.ts'
-import { type DeliveryAdmin, deliveryRoutes } from './delivery-routes.ts'
+import { deliveryRoutes } from './delivery-routes.ts'
 import { leadChanges } from './lead-changes.ts'
 import { leadExport } from './lead-export.ts'
 import { leadStatus } from './lead-status.ts'
 import { officeClock, officeResponseTimes } from './office-clock.ts'
 import { tokenRoutes } from './token-routes.ts'
 
-export interface AdminRouteServices extends AdminLeadServices {
-  readonly journal: Journal
-  readonly adminToken: string
-  readonly staff: StaffRecords
-  readonly outbox: Outbox
-  readonly office: Office
-  /** How alerts fare, for the dashboard. */
-  readonly alertsReport: () => Promise<AlertsReport>
-  /** Undefined where no Sheet is connected. */
-  readonly deliveryAdmin: DeliveryAdmin | undefined
-  readonly log: Logger
-  /** What is to be done when the last request has ended, before the journal is closed. */
-  readonly atEnd: (work: () => Promise<void>) => void
-}
-
-export function adminRoutes(services: AdminRouteServices): RequestHandler {
+export function adminRoutes(services: AdminServices): RequestHandler {
   const { staff, now, log } = services
   const trail = auditing({ audit: staff.audit, now, log })
   services.atEnd(() => trail.end())
@@ -115,7 +95,7 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
 }
 
 /** With those to whom a lead may be given: every working token that may change one. */
-function whoAsks({ staff, now }: Pick<AdminRouteServices, 'staff' | 'now'>): RequestHandler {
+function whoAsks({ staff, now }: AdminServices): RequestHandler {
   return async (request, response) => {
     const { name, role, expiresOn = null } = accessOf(request)
     const isStaff = reaches(role, 'staff')

@@ -3,23 +3,17 @@
 import type { RequestHandler } from 'express'
 import { noteRows } from '#backend/access/audit.ts'
 import { sendStreamed } from '#backend/http/streaming.ts'
-import type { AuditLine, AuditTrail } from '#backend/journal/audit-trail.ts'
+import type { AuditLine } from '#backend/journal/audit-trail.ts'
 import { pagesFrom } from '#backend/journal/pages.ts'
 import { byteOrderMark, csvFileName, csvLines } from '#backend/leads/lead-csv.ts'
-import type { Office } from '#domain/office.ts'
-import { numberIn } from './admin-body.ts'
-
-interface AuditRouteServices {
-  readonly audit: AuditTrail
-  readonly office: Office
-  readonly now: () => Date
-}
+import { numberIn } from './admin-request.ts'
+import type { RouteServices } from './admin-services.ts'
 
 const mostLines = 1_000
 const usualLines = 100
 const columns = ['number', 'at', 'by', 'role', 'address', 'action', 'detail', 'rows'] as const
 
-export function auditTrailRoutes({ audit, office, now }: AuditRouteServices) {
+export function auditTrailRoutes({ audit, office, now }: RouteServices) {
   return {
     list: async (request, response) => {
       const limit = numberIn(request, 'limit', { min: 1, max: mostLines, usual: usualLines })

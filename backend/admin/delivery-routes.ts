@@ -2,42 +2,11 @@
 
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
-import type { Auditing } from '#backend/access/audit.ts'
 import { Problem } from '#backend/http/problem.ts'
-import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
-import type { Outbox } from '#backend/journal/outbox.ts'
-import type { DeliveryReport } from '#domain/delivery-report.ts'
+import type { JournalEvent } from '#backend/journal/journal.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { bodyAs, idSchema } from './admin-body.ts'
-
-export interface Undone {
-  readonly id: string
-  readonly reason: string
-}
-
-type SendAgain =
-  | { readonly outcome: 'asked'; readonly undone: readonly Undone[] }
-  /** The Sheet cannot be read: nothing was changed. */
-  | { readonly outcome: 'unread'; readonly reason: string }
-
-/** What the owner may ask of delivery; done by backend/delivery. */
-export interface DeliveryAdmin {
-  /** Ends a wait for the next attempt. */
-  tryNow(): void
-  /** Sets waiting rows aside; @returns why, for each that was not */
-  setAside(ids: readonly string[]): Promise<readonly Undone[]>
-  /** Rows set aside wait again; delivered ones are written once more if the Sheet does not hold them. */
-  sendAgain(ids: readonly string[]): Promise<SendAgain>
-}
-
-interface DeliveryRouteServices {
-  readonly journal: Journal
-  readonly outbox: Pick<Outbox, 'pendingRefs' | 'pending' | 'quarantined'>
-  readonly deliveryAdmin: DeliveryAdmin | undefined
-  readonly deliveryReport: (() => DeliveryReport) | undefined
-  readonly lastError: () => string | null
-  readonly auditing: Auditing
-}
+import { bodyAs, idSchema } from './admin-request.ts'
+import type { DeliveryAdmin, RouteServices } from './admin-services.ts'
 
 const mostListed = 500
 
@@ -50,7 +19,7 @@ const idsSchema = z.object({
     ),
 })
 
-export function deliveryRoutes(services: DeliveryRouteServices) {
+export function deliveryRoutes(services: RouteServices) {
   const { journal, outbox, deliveryAdmin, deliveryReport, lastError, auditing } = services
 
   /** @throws Problem */

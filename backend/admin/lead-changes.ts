@@ -2,23 +2,14 @@
 
 import type { Request, RequestHandler } from 'express'
 import { accessOf } from '#backend/access/admin-access.ts'
-import { type Auditing, noteRows } from '#backend/access/audit.ts'
+import { noteRows } from '#backend/access/audit.ts'
 import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
 import { Problem } from '#backend/http/problem.ts'
-import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
-import type { ChangedLead, StatusStore } from '#backend/journal/status-store.ts'
+import type { JournalEvent } from '#backend/journal/journal.ts'
+import type { ChangedLead } from '#backend/journal/status-store.ts'
 import { type ChangeCursor, cursorText, readCursor } from '#backend/leads/lead-list.ts'
-import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
-
-export interface LeadChangeServices {
-  readonly journal: Journal
-  readonly statuses: StatusStore
-  readonly auditing: Auditing
-  readonly deliveryReport: (() => DeliveryReport) | undefined
-  readonly lastError: () => string | null
-  readonly now: () => Date
-}
+import type { RouteServices } from './admin-services.ts'
 
 /** Of leads, and of statuses, in one answer; `more` says that the next call has the rest. */
 const mostPerAnswer = 500
@@ -26,7 +17,7 @@ const mostPerAnswer = 500
 const newForMs = 15 * 60_000
 
 /** Passes on a request without `after`. Its export line is written before anything is sent. */
-export function leadChanges(services: LeadChangeServices): RequestHandler {
+export function leadChanges(services: RouteServices): RequestHandler {
   const { journal, statuses, auditing, now } = services
 
   return async (request, response, next) => {
@@ -79,7 +70,7 @@ const notGiven = new Problem(
 
 /** A cursor of another journal would never find anything new. @throws Problem */
 async function refuseUnknown(
-  { journal, statuses }: LeadChangeServices,
+  { journal, statuses }: RouteServices,
   { sequence, position }: ChangeCursor,
 ): Promise<void> {
   if (sequence > (await journal.lastSequence())) throw notGiven

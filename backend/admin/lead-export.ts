@@ -7,21 +7,16 @@ import type { RequestHandler } from 'express'
 import { noteRows } from '#backend/access/audit.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { sendStreamed } from '#backend/http/streaming.ts'
-import type { StatusStore } from '#backend/journal/status-store.ts'
 import { consultationCells, consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { type FilterLeads, filterLeadsBy, type StatesOf } from '#backend/leads/filterable-lead.ts'
 import { csvFileName, csvHeader, csvLines } from '#backend/leads/lead-csv.ts'
 import type { LeadList, ListedLead } from '#backend/leads/lead-list.ts'
 import { consultationForm } from '#domain/forms/form.ts'
 import { asksForSpam, isEveryLead } from '#domain/lead-filter.ts'
-import type { AdminLeadServices } from './admin-leads.ts'
-import { leadFilterIn, viewpointOf } from './lead-query.ts'
+import { leadFilterIn, viewpointOf } from './admin-request.ts'
+import type { RouteServices } from './admin-services.ts'
 
-interface ExportServices extends Pick<AdminLeadServices, 'leadTables' | 'office' | 'now'> {
-  readonly statuses: Pick<StatusStore, 'states'>
-}
-
-export function leadExport(services: ExportServices): RequestHandler {
+export function leadExport(services: RouteServices): RequestHandler {
   const { leadTables, statuses, office, now } = services
   const statesOf: StatesOf = (leads) => statuses.states(leads.map(({ id }) => id))
 

@@ -12,7 +12,6 @@ import {
   type Author,
   type ChangeResult,
   changedLeads,
-  type StatusStore,
   type WantedChange,
   type WantedUndo,
 } from '#backend/journal/status-store.ts'
@@ -26,13 +25,8 @@ import {
   longestAssignee,
   longestNote,
 } from '#domain/lead-status.ts'
-import { bodyAs, expectedSchema, idIn, idSchema, numberIn } from './admin-body.ts'
-
-interface LeadStatusServices {
-  readonly statuses: StatusStore
-  readonly auditing: Auditing
-  readonly now: () => Date
-}
+import { bodyAs, expectedSchema, idIn, idSchema, numberIn } from './admin-request.ts'
+import type { RouteServices } from './admin-services.ts'
 
 type Trail = ReturnType<Auditing['steps']>
 type Results = readonly ChangeResult[]
@@ -104,7 +98,7 @@ function manyOf<Item extends z.ZodMiniType<{ readonly id: string }>>(item: Item)
   return z.object({ changes })
 }
 
-export function leadStatus({ statuses, auditing, now }: LeadStatusServices) {
+export function leadStatus({ statuses, auditing, now }: RouteServices) {
   /** In as many transactions as it takes, each with its line in the trail. */
   async function carryOut<Wanted extends { readonly id: string }>(
     request: Request,

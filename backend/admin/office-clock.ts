@@ -2,23 +2,16 @@
 
 import type { RequestHandler } from 'express'
 import { Problem } from '#backend/http/problem.ts'
-import type { StatusStore } from '#backend/journal/status-store.ts'
 import { openingsBetween } from '#backend/office/office-calendar.ts'
 import { answeredRequests, responseTimes } from '#backend/office/response-times.ts'
 import { dayMs } from '#domain/calendar-date.ts'
-import type { Office } from '#domain/office.ts'
 import { replyPromiseMinutes } from '#domain/office-time.ts'
-
-interface OfficeClockServices {
-  readonly office: Office
-  readonly statuses: StatusStore
-  readonly now: () => Date
-}
+import type { RouteServices } from './admin-services.ts'
 
 /** As long as a run of closed days may be, and a day. */
 const daysAhead = 31
 
-export function officeClock({ office, now }: OfficeClockServices): RequestHandler {
+export function officeClock({ office, now }: RouteServices): RequestHandler {
   return (_request, response) => {
     const at = now()
     const from = at.getTime() - dayMs
@@ -34,7 +27,7 @@ export function officeClock({ office, now }: OfficeClockServices): RequestHandle
   }
 }
 
-export function officeResponseTimes(services: OfficeClockServices): RequestHandler {
+export function officeResponseTimes(services: RouteServices): RequestHandler {
   const { office, statuses, now } = services
   return async (request, response) => {
     const period = { from: dayIn(request.query.from), to: dayIn(request.query.to) }

@@ -3,18 +3,12 @@
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { isOpen } from '#backend/access/admin-access.ts'
-import type { Auditing } from '#backend/access/audit.ts'
 import { makeToken, revokeToken, type TokenDesk } from '#backend/access/named-tokens.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
-import { roles, type TokenStore } from '#backend/journal/token-store.ts'
-import { bodyAs } from './admin-body.ts'
-
-interface TokenServices {
-  readonly tokens: TokenStore
-  readonly auditing: Auditing
-  readonly now: () => Date
-}
+import { roles } from '#backend/journal/token-store.ts'
+import { bodyAs } from './admin-request.ts'
+import type { RouteServices } from './admin-services.ts'
 
 const nameSchema = z.string('expected a name')
 const wantedSchema = z.object({
@@ -24,7 +18,7 @@ const wantedSchema = z.object({
 })
 const revokedSchema = z.object({ name: nameSchema })
 
-export function tokenRoutes({ tokens, auditing, now }: TokenServices) {
+export function tokenRoutes({ tokens, auditing, now }: RouteServices) {
   const deskOf = (request: Request): TokenDesk => ({
     tokens,
     trail: (action, detail) => auditing.steps(request, action, detail, null),

@@ -4,7 +4,7 @@
  * ones the Sheet is read first.
  */
 
-import type { DeliveryAdmin, Undone } from '#backend/admin/delivery-routes.ts'
+import type { DeliveryAdmin, Undone } from '#backend/admin/admin-services.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { readingError, SheetReadingError } from '#backend/sheet/sheet.ts'

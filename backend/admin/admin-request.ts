@@ -1,9 +1,18 @@
-/** Readers of what staff's calls bring: a JSON object that fits its schema, an id, a number; else a problem that says so. */
+/** Readers of what staff's calls bring: a JSON object, an id, a number, a filter of leads; else a problem that says so. */
 
 import express, { type Request, type RequestHandler } from 'express'
 import * as z from 'zod/mini'
+import { accessOf } from '#backend/access/admin-access.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { uuid } from '#backend/journal/row-mappers.ts'
+import { officeDay } from '#backend/office/office-calendar.ts'
+import {
+  type LeadFilter,
+  LeadFilterError,
+  readLeadFilter,
+  type Viewpoint,
+} from '#domain/lead-filter.ts'
+import type { Office } from '#domain/office.ts'
 
 const mostErrors = 25
 
@@ -57,4 +66,26 @@ export function numberIn(
   const number = typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN
   if (number >= min && number <= max) return number
   throw new Problem(400, `“${name}” is a whole number from ${min} to ${max}.`)
+}
+
+/** What the address holds besides the filter. */
+const otherParameters = ['token', 'order', 'limit', 'before', 'kind']
+
+/** @throws Problem */
+export function leadFilterIn(request: Request): LeadFilter {
+  const query = new URL(request.originalUrl, 'http://localhost').searchParams
+  for (const name of otherParameters) query.delete(name)
+  try {
+    return readLeadFilter(query)
+  } catch (error) {
+    throw error instanceof LeadFilterError ? new Problem(400, error.message) : error
+  }
+}
+
+export function viewpointOf(request: Request, office: Office, now: Date): Viewpoint {
+  return {
+    now: now.getTime(),
+    dayAt: (instant) => officeDay(office, instant).day,
+    me: accessOf(request).name,
+  }
 }
