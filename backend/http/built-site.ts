@@ -3,15 +3,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { officeSchema } from '#backend/office/office-of-build.ts'
 import { builtWithSchema } from '#backend/settings/built-with.ts'
+import type { Office } from '#domain/office.ts'
 
 const receiptWords = z.object({ subject: z.string(), text: z.string() })
+
+/** Hours that the build has found to be such that a clock can be kept by them. */
+const office: z.ZodMiniType<Office> = z.object({
+  timeZone: z.string(),
+  weekdays: z.array(z.int()),
+  opensAtHour: z.int(),
+  closesAtHour: z.int(),
+  closedDays: z.array(z.object({ day: z.string(), name: z.string() })),
+})
 
 const siteFacts = z.object({
   /** Whether its firm is the sample. */
   isSample: z.boolean(),
-  office: officeSchema,
+  office,
   builtWith: builtWithSchema,
   /** What a visitor is told by e-mail, by the event that it answers. */
   receipts: z.object({ consultation_request: receiptWords, lead: receiptWords }),
