@@ -17,7 +17,7 @@ export function promisedBy(acceptedAt: number): number {
 
 /**
  * Minutes, with their fractions, in which the office is open; 0 where `to` is not after `from`.
- * @param openings in their order, not overlapping, covering all of the time between
+ * @param openings not overlapping, covering all of the time between
  */
 export function officeMinutesBetween(
   openings: readonly Opening[],
@@ -25,22 +25,8 @@ export function officeMinutesBetween(
   to: number,
 ): number {
   let openMs = 0
-  for (let index = firstEndingAfter(openings, from); index < openings.length; index += 1) {
-    const [opensAt, closesAt] = openings[index] as Opening
-    if (opensAt >= to) break
+  for (const [opensAt, closesAt] of openings) {
     openMs += Math.max(0, Math.min(closesAt, to) - Math.max(opensAt, from))
   }
   return openMs / minuteMs
-}
-
-/** By halves: years of them cost no more than a week. */
-function firstEndingAfter(openings: readonly Opening[], instant: number): number {
-  let low = 0
-  let high = openings.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((openings[middle] as Opening)[1] > instant) high = middle
-    else low = middle + 1
-  }
-  return low
 }

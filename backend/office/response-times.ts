@@ -17,40 +17,6 @@ export interface AnsweredRequest {
   readonly source: string
 }
 
-/** Whole minutes; null where nothing was answered. */
-export interface Spread {
-  readonly median: number | null
-  readonly p90: number | null
-}
-
-export interface Answers {
-  readonly answered: number
-  /** Answered after the promise. */
-  readonly late: number
-  readonly wallMinutes: Spread
-  readonly officeMinutes: Spread
-}
-
-export interface ResponseTimes {
-  readonly total: Answers
-  readonly bySource: readonly (Answers & { readonly source: string })[]
-  readonly byWeekday: readonly (Answers & { readonly weekday: number })[]
-}
-
-export interface Period {
-  /** Days at the office, both included: "2026-11-20". */
-  readonly from: string | undefined
-  readonly to: string | undefined
-}
-
-interface TimedAnswer {
-  readonly source: string
-  readonly weekday: number
-  readonly isLate: boolean
-  readonly wallMinutes: number
-  readonly officeMinutes: number
-}
-
 const minuteMs = 60_000
 const requestsPerTurn = 200
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
@@ -79,11 +45,12 @@ function answeredRequest({ event: { cells }, state }: ChangedLead): AnsweredRequ
   }
 }
 
+/** @param period days at the office, both included: "2026-11-20" */
 export async function responseTimes(
   office: Office,
   requests: readonly AnsweredRequest[],
-  { from = '', to = '9999-12-31' }: Period,
-): Promise<ResponseTimes> {
+  { from = '', to = '9999-12-31' }: { from: string | undefined; to: string | undefined },
+) {
   const openings = openingsOver(office, requests)
   const timed: TimedAnswer[] = []
   for (const [index, request] of requests.entries()) {
@@ -115,21 +82,24 @@ function openingsOver(office: Office, requests: readonly AnsweredRequest[]): rea
   return from < to ? openingsBetween(office, from, to) : []
 }
 
+type TimedAnswer = ReturnType<typeof timedAnswer>
+
 function timedAnswer(
   openings: readonly Opening[],
   { acceptedAt, respondedAt, source }: AnsweredRequest,
   weekday: number,
-): TimedAnswer {
+) {
   return {
     source,
     weekday,
+    /** Answered after the promise. */
     isLate: respondedAt > promisedBy(acceptedAt),
     wallMinutes: Math.max(0, respondedAt - acceptedAt) / minuteMs,
     officeMinutes: officeMinutesBetween(openings, acceptedAt, respondedAt),
   }
 }
 
-function answersOf(timed: readonly TimedAnswer[]): Answers {
+function answersOf(timed: readonly TimedAnswer[]) {
   return {
     answered: timed.length,
     late: timed.filter(({ isLate }) => isLate).length,
@@ -138,7 +108,8 @@ function answersOf(timed: readonly TimedAnswer[]): Answers {
   }
 }
 
-function spreadOf(minutes: readonly number[]): Spread {
+/** Whole minutes; null where nothing was answered. */
+function spreadOf(minutes: readonly number[]) {
   const sorted = minutes.toSorted((a, b) => a - b)
   const rank = (share: number) => {
     const found = sorted[Math.ceil(share * sorted.length) - 1]
