@@ -24,7 +24,7 @@ export const exportCommand = defineCommand({
     const { config, values } = given
     const address = givenAddress(given)
     await using sql = await openSql(config)
-    const { isWhole, kept } = await exportPerson(sql, config, address, new Date())
+    const kept = await exportPerson(sql, config, address, new Date())
     const problems = kept.sheets
       .filter(({ problem }) => problem !== undefined)
       .map(
@@ -39,7 +39,7 @@ export const exportCommand = defineCommand({
     const text = JSON.stringify(kept, null, 2)
     if (values.to !== undefined) write(values.to, text)
     return {
-      isDone: isWhole,
+      isDone: problems.length === 0,
       lines: [
         values.to === undefined
           ? text

@@ -15,17 +15,9 @@ import {
 } from '#backend/journal/maintenance/erasure.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
-import type { ErasedWords } from '#backend/journal/maintenance/staff-notes.ts'
-import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
-import {
-  type ClearedRows,
-  clearPersonRows,
-  emptyStatusTab,
-  personSheet,
-  type SheetConfig,
-} from './person-rows.ts'
+import { clearPersonRows, emptyStatusTab, inEachSheet, type SheetConfig } from './person-rows.ts'
 
 export interface ForgetOptions {
   /** Erases, as well, events of others whose words name the address. */
@@ -35,20 +27,8 @@ export interface ForgetOptions {
   readonly patienceMs: number
 }
 
-export interface Forgotten extends ErasedWords {
-  readonly at: string
-  readonly events: number
-  readonly sheets: readonly ClearedSheet[]
-  /** Events that are left, in which the address stands: of others, or accepted meanwhile. */
-  readonly eventsLeft: readonly string[]
-  readonly isRewritten: boolean
-}
-
-export interface ClearedSheet extends ClearedRows {
-  readonly spreadsheetId: string
-  /** Why it could not be cleared, in a sentence. */
-  readonly problem: string | undefined
-}
+export type Forgotten = Awaited<ReturnType<typeof forgetPerson>>
+export type ClearedSheet = Forgotten['sheets'][number]
 
 const forgetCommand = 'leads person forget'
 const lookAgainMs = 500
@@ -59,7 +39,7 @@ export async function forgetPerson(
   config: SheetConfig,
   address: PersonAddress,
   options: ForgetOptions,
-): Promise<Forgotten> {
+) {
   const at = options.now.toISOString()
   const { own, naming } = await personEvents(sql, address)
   const ids = [...own, ...(options.withNaming ? naming : [])].map(({ id }) => id)
@@ -73,6 +53,7 @@ export async function forgetPerson(
     at,
     ...erased,
     sheets,
+    /** Events that are left, in which the address stands: of others, or accepted meanwhile. */
     eventsLeft: [...left.own, ...left.naming].map(({ id }) => id),
     isRewritten,
   }
@@ -102,22 +83,15 @@ async function clearSheets(
   config: SheetConfig,
   address: PersonAddress,
   at: string,
-): Promise<readonly ClearedSheet[]> {
+) {
   const ids = await erasedIds(sql)
-  const configured = config.googleSheet ? [config.googleSheet.spreadsheetId] : []
-  const cleared: ClearedSheet[] = []
-  for (const spreadsheetId of new Set([...configured, ...(await sheetsToClear(sql))])) {
-    try {
-      const place = await personSheet(config, sql, spreadsheetId)
-      await emptyStatusTab(place)
-      const rows = await clearPersonRows(place, address, ids)
-      await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: rows.deleted })
-      cleared.push({ ...rows, spreadsheetId, problem: undefined })
-    } catch (error) {
-      if (!(error instanceof SheetReadingError)) throw error
-      const nothing = { deleted: 0, naming: [], lostIds: [] }
-      cleared.push({ ...nothing, spreadsheetId, problem: error.message })
-    }
-  }
-  return cleared
+  const cleared = await inEachSheet(sql, config, await sheetsToClear(sql), async (place) => {
+    await emptyStatusTab(place)
+    const rows = await clearPersonRows(place, address, ids)
+    const { spreadsheetId } = place.sheet
+    await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: rows.deleted })
+    return rows
+  })
+  const nothing = { deleted: 0, naming: [], lostIds: [] }
+  return cleared.map(({ done = nothing, ...sheet }) => ({ ...done, ...sheet }))
 }

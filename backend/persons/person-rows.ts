@@ -22,26 +22,36 @@ import type { PersonAddress } from './person-address.ts'
 
 const emailPosition = leadRowColumns.indexOf('email')
 
-export interface PersonRows {
-  /** In the tab with the leads: the person's own, by id or address. */
-  readonly own: readonly TabRow[]
-  readonly header: readonly string[]
-  /** Rows in which the address stands beside: in others' words, or in tabs of the staff's own. */
-  readonly naming: readonly { readonly tab: string; readonly rows: readonly number[] }[]
-  /** Ids of every other row in the tab with the leads. */
-  readonly otherIds: ReadonlySet<string>
-}
-
 export type PersonSheet = Awaited<ReturnType<typeof personSheet>>
 
 export type SheetConfig = Pick<Config, 'googleSheet'>
 
-/** Asks Google nothing yet. @throws SheetReadingError where no Google account is configured */
-export async function personSheet(
-  { googleSheet }: SheetConfig,
+/**
+ * Does something in the configured spreadsheet and in others, one after another.
+ * @returns what came of it in each, or why it could not be read, in a sentence
+ */
+export async function inEachSheet<Done>(
   sql: JournalSql,
-  spreadsheetId: string,
+  config: SheetConfig,
+  others: readonly string[],
+  work: (place: PersonSheet) => Promise<Done>,
 ) {
+  const configured = config.googleSheet ? [config.googleSheet.spreadsheetId] : []
+  const results: { spreadsheetId: string; problem: string | undefined; done?: Done }[] = []
+  for (const spreadsheetId of new Set([...configured, ...others])) {
+    try {
+      const done = await work(await personSheet(config, sql, spreadsheetId))
+      results.push({ spreadsheetId, problem: undefined, done })
+    } catch (error) {
+      if (!(error instanceof SheetReadingError)) throw error
+      results.push({ spreadsheetId, problem: error.message })
+    }
+  }
+  return results
+}
+
+/** Asks Google nothing yet. @throws SheetReadingError where no Google account is configured */
+async function personSheet({ googleSheet }: SheetConfig, sql: JournalSql, spreadsheetId: string) {
   if (googleSheet === undefined) {
     const reason = 'No Google account is set up.'
     throw new SheetReadingError({ kind: 'denied', reason, status: undefined })
@@ -64,7 +74,7 @@ export async function findPersonRows(
   { sheet, tabId, tabTitle }: PersonSheet,
   address: PersonAddress,
   ids: ReadonlySet<string>,
-): Promise<PersonRows & { readonly tab: SheetTab | undefined }> {
+) {
   const { tabs } = await sheet.describe()
   const leads = tabs.find(({ id, title }) =>
     tabId === undefined ? title === tabTitle : id === tabId,
@@ -84,7 +94,16 @@ export async function findPersonRows(
     }
     if (rows.length > 0) naming.push({ tab: tab.title, rows })
   }
-  return { own, header, naming, otherIds, tab: leads }
+  return {
+    /** In the tab with the leads: the person's own, by id or address. */
+    own,
+    header,
+    /** Rows in which the address stands beside: in others' words, or in tabs of the staff's own. */
+    naming,
+    /** Ids of every other row in the tab with the leads. */
+    otherIds,
+    tab: leads,
+  }
 }
 
 const noColumns = { header: [], emailAt: -1 }
@@ -100,13 +119,6 @@ async function columnsOf(
   return { header: (titles ?? []).map(String), emailAt: layout[emailPosition] ?? -1 }
 }
 
-export interface ClearedRows {
-  readonly deleted: number
-  readonly naming: PersonRows['naming']
-  /** Ids of rows that went at the same moment although nobody asked for it. */
-  readonly lostIds: readonly string[]
-}
-
 /** Somebody may sort the tab between the look and the deletion; then the next look finds rows left. */
 const mostAttempts = 4
 
@@ -119,7 +131,7 @@ export async function clearPersonRows(
   place: PersonSheet,
   address: PersonAddress,
   ids: ReadonlySet<string>,
-): Promise<ClearedRows> {
+) {
   let deleted = 0
   let found = await findPersonRows(place, address, ids)
   const before = found.otherIds
@@ -137,6 +149,7 @@ export async function clearPersonRows(
     deleted += Math.max(0, found.own.length - left.own.length)
     found = left
   }
+  /** Of rows that went at the same moment although nobody asked for it. */
   const lostIds = deleted === 0 ? [] : [...before].filter((id) => !found.otherIds.has(id))
   return { deleted, naming: found.naming, lostIds }
 }
