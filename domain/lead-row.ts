@@ -44,16 +44,11 @@ export interface LeadRow extends Readonly<Record<LeadRowColumn, string>> {
   readonly consent: 'true' | 'false'
 }
 
-/** Google refuses a cell of more than 50,000 characters, and with it the whole batch. */
+/**
+ * Google refuses a cell of more than 50,000 characters, and with it the whole batch. The limits of the forms' fields
+ * keep every row below this.
+ */
 export const longestCell = 49_000
-
-/** A row that the Sheet would refuse. The limits of the forms' fields keep this from happening. */
-export class CellTooLongError extends Error {
-  constructor(column: LeadRowColumn, length: number) {
-    super(`The cell ${column} has ${length} characters and may have ${longestCell}`)
-    this.name = 'CellTooLongError'
-  }
-}
 
 /** A row's eleven cells, in column order. */
 export type LeadCells = readonly string[]

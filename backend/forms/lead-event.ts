@@ -4,7 +4,7 @@ import { type Attribution, cutAttribution } from '#domain/attribution.ts'
 import { cutText } from '#domain/clean-text.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 import type { SuspectReason, WrittenExtra } from '#domain/lead-extra.ts'
-import { CellTooLongError, type LeadRow, leadRowColumns, longestCell } from '#domain/lead-row.ts'
+import type { LeadRow } from '#domain/lead-row.ts'
 
 /** What is known of a request besides the form's own fields. */
 export interface Acceptance {
@@ -22,13 +22,12 @@ type RowParts = Pick<LeadRow, 'event' | 'source'> &
     readonly extra: Omit<WrittenExtra, 'id' | 'attribution' | 'suspect'>
   }
 
-/** @throws CellTooLongError rather than make a row that the Sheet would refuse, or cut a person's words */
 export function leadRow(acceptance: Acceptance, parts: RowParts): LeadRow {
   const { suspect } = acceptance
   const room = Math.max(0, maxLengths.visit - acceptance.page.length)
   const attribution = cutAttribution(acceptance.attribution ?? {}, room)
   const hasAttribution = Object.keys(attribution).length > 0
-  const made: LeadRow = {
+  return {
     timestamp: acceptance.acceptedAt.toISOString(),
     event: parts.event,
     name: parts.name ?? '',
@@ -46,9 +45,4 @@ export function leadRow(acceptance: Acceptance, parts: RowParts): LeadRow {
       ...(suspect.length > 0 && { suspect }),
     } satisfies WrittenExtra),
   }
-  for (const column of leadRowColumns) {
-    const { length } = made[column]
-    if (length > longestCell) throw new CellTooLongError(column, length)
-  }
-  return made
 }

@@ -50,7 +50,7 @@ export interface AcceptedForm {
   readonly name: string
   /**
    * Takes a post whose body was read (request-body.ts) and answers once it is stored: 201, or 303 to a page for a plain
-   * form. Rejects with Problem, JournalUnavailableError or CellTooLongError: nothing was stored then.
+   * form. Rejects with Problem or JournalUnavailableError: nothing was stored then.
    */
   readonly receiver: (services: SubmissionServices) => RequestHandler
 }
@@ -83,7 +83,7 @@ function formReceiver<Form extends object>(
 ): RequestHandler {
   return async (request, response) => {
     const isPlainForm = isFormPost(request)
-    const given = givenFields(fieldsOf(request, isPlainForm))
+    const given = fieldsOf(request, isPlainForm)
     const { schema, unkept, answer } = definition
     const now = services.now()
     const parsed = parseSubmission(typeof schema === 'function' ? schema(now) : schema, given)
@@ -185,13 +185,6 @@ async function appendAs(
   const result = await journal.append({ id, contentHash, ...rowOf(id) })
   const next = result.outcome === 'erased' ? identity.afterErasure : undefined
   return next === undefined ? { id, result } : appendAs(next, journal, rowOf)
-}
-
-/** null says "nothing here", whatever the field. */
-function givenFields(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const isAllGiven = Object.values(body).every((value) => value !== null)
-  if (isAllGiven) return body
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
 }
 
 interface ParsedSubmission<Form extends object> {

@@ -7,7 +7,6 @@ import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { errorTrace, reasonOf } from '#backend/process/errors.ts'
-import { CellTooLongError } from '#domain/lead-row.ts'
 import { requestIdOf } from './request-log.ts'
 
 export interface FieldError {
@@ -115,9 +114,6 @@ function problemOf(error: unknown, method: string): Problem {
     return new Problem(503, `${what} just now. Please try again.`, {
       headers: { 'Retry-After': String(journalRetryAfterSeconds) },
     })
-  }
-  if (error instanceof CellTooLongError) {
-    return new Problem(400, 'What was sent is too long to save in one piece.')
   }
   const type = bodyErrorType(error)
   if (type === undefined) return new Problem(500, 'Something went wrong on our end.')

@@ -6,7 +6,7 @@
 
 import * as z from 'zod/mini'
 import { dayMs, longDate } from '#domain/calendar-date.ts'
-import { choice, optionalEmailField, text } from '#domain/forms/fields.ts'
+import { choice, emptyAsDefault, optionalEmailField, text } from '#domain/forms/fields.ts'
 import { probateFigures as figures } from './probate-figures.ts'
 import {
   applicableNotes,
@@ -21,7 +21,7 @@ const yesNoUnknown = ['yes', 'no', 'unknown'] as const
 
 export const summaryAdministrationSchema = z.object({
   /** Any text; one that is not a date simply means no time bar. */
-  dateOfDeath: z._default(text('Date of death', 100), ''),
+  dateOfDeath: emptyAsDefault(text('Date of death', 100), ''),
   assetRange: choice(['<=75k', '75k-250k', '250k-1m', '1m+']),
   hasHomestead: choice(yesNoUnknown),
   knownCreditors: choice(yesNoUnknown),

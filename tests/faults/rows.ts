@@ -63,10 +63,11 @@ export const rowFaults: readonly Fault[] = [
   },
   {
     promise: 'A cell that the Sheet would refuse is never made.',
-    file: 'lead-event.ts',
-    find: 'if (length > longestCell) throw new CellTooLongError(column, length)',
-    replace: '',
-    caughtBy: 'lead-row.test.ts',
+    file: 'forms/newsletter.ts',
+    find: 'const mostPreferences = 20',
+    replace: 'const mostPreferences = 40',
+    caughtBy: 'bad-input.test.ts',
+    named: 'a cell holds the fullest',
   },
   {
     promise: 'A caller finds a request by the reference that the page showed.',
