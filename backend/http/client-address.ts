@@ -4,7 +4,7 @@
  * proxy's that passed it on, so that nobody gets a new allowance by writing garbage.
  */
 
-import { isIP } from 'node:net'
+import { isIP, SocketAddress } from 'node:net'
 import type { Request } from 'express'
 
 export function clientAddress(request: Request): string {
@@ -26,18 +26,7 @@ export function addressIn(text: string): string | undefined {
   const address = (bracketed ?? withPort ?? plain).replace(/%.*$/, '')
   if (isIP(address) === 4) return address
   if (isIP(address) !== 6) return undefined
-  // One spelling of each: RFC 5952.
-  const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  return mappedAddress(spelled) ?? spelled
-}
-
-/** ::ffff:cb00:7106 is 203.0.113.6. */
-function mappedAddress(address: string): string | undefined {
-  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(address) ?? []
-  if (high === undefined || low === undefined) return undefined
-  const bytes = [high, low].flatMap((group) => {
-    const value = Number.parseInt(group, 16)
-    return [value >> 8, value & 255]
-  })
-  return bytes.join('.')
+  // One spelling of each (RFC 5952), and ::ffff:203.0.113.6 is 203.0.113.6.
+  const spelled = new SocketAddress({ address, family: 'ipv6' }).address
+  return spelled.replace(/^::ffff:(?=[\d.]+$)/, '')
 }

@@ -1,7 +1,7 @@
 /** Limit of the requests that one client address may make in a minute. */
 
 import type { Request, RequestHandler } from 'express'
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import { type AugmentedRequest, ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import { clientAddress } from './client-address.ts'
 import { Problem } from './problem.ts'
 
@@ -17,7 +17,7 @@ export interface MinuteLimit {
   readonly keyOf?: (request: Request) => string
 }
 
-/** Counts every request that reaches it; past the limit 429 with Retry-After. */
+/** Counts every request that reaches it, and says so in its headers; past the limit 429 with Retry-After. */
 export function limitPerMinute({
   perMinute,
   detail,
@@ -28,18 +28,16 @@ export function limitPerMinute({
     windowMs: minuteMs,
     limit: perMinute,
     keyGenerator: keyOf,
-    // Told where one is refused: the library's own stand in every answer, and each costs a hash.
-    standardHeaders: false,
+    standardHeaders: 'draft-8',
     legacyHeaders: false,
+    identifier: 'minute',
     // Whether a proxy is believed is the operator's word (TRUST_PROXY); proxy-warnings.ts tells of
     // one that nobody mentioned.
     validate: { xForwardedForHeader: false, forwardedHeader: false, trustProxy: false },
-    requestPropertyName: 'minuteLimit',
     handler: (request, _response, next) => {
-      const { used, limit, resetTime } = (request as unknown as { minuteLimit: MinuteUse })
-        .minuteLimit
-      if (used === limit + 1) onExceeded?.()
-      next(new Problem(429, detail, { headers: refusalHeaders(limit, resetTime) }))
+      const { rateLimit: use } = request as AugmentedRequest
+      if (use?.used === perMinute + 1) onExceeded?.()
+      next(new Problem(429, detail))
     },
   })
 }
@@ -47,23 +45,4 @@ export function limitPerMinute({
 /** An IPv6 client has a network of its own, and counts as one. */
 export function clientKey(request: Request): string {
   return ipKeyGenerator(clientAddress(request))
-}
-
-/** What express-rate-limit notes on the request. */
-interface MinuteUse {
-  readonly used: number
-  readonly limit: number
-  /** When the address's minute ends. */
-  readonly resetTime?: Date
-}
-
-/** Of RFC 6585 (section 4), and as draft-ietf-httpapi-ratelimit-headers has them since its eighth version. */
-function refusalHeaders(limit: number, resetTime: Date | undefined) {
-  const untilResetMs = resetTime === undefined ? minuteMs : resetTime.getTime() - Date.now()
-  const seconds = Math.max(1, Math.ceil(untilResetMs / 1000))
-  return {
-    'Retry-After': String(seconds),
-    RateLimit: `"minute";r=0;t=${seconds}`,
-    'RateLimit-Policy': `"minute";q=${limit};w=${minuteMs / 1000}`,
-  }
 }
