@@ -75,14 +75,6 @@ export function checkSettings(source: SettingsSource = settingsSource()): Checke
 }
 
 /**
- * @param environment variables by name; an empty one counts as unset
- * @throws ConfigError
- */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  return checkSettings({ environment }).config
-}
-
-/**
  * The environment with the project's .env, unless NO_ENV_FILE is set: tests are not of the owner's settings.
  * @throws ConfigError when .env is there and cannot be read
  */

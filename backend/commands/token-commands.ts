@@ -13,10 +13,10 @@ export const createToken = defineCommand({
     role: { type: 'string', value: 'owner|staff|viewer', about: 'What it can do.' },
     expires: { type: 'string', value: 'YYYY-MM-DD', about: 'The last day it works.' },
   },
-  run: async ({ config, values: { name, role, expires }, misuse }) => {
+  run: async ({ config, values: { name, role: wanted, expires }, misuse }) => {
     if (name === undefined) throw misuse('--name is missing.')
-    if (!roles.some((known) => known === role))
-      throw misuse(`--role must be one of: ${roles.join(', ')}.`)
+    const role = roles.find((known) => known === wanted)
+    if (role === undefined) throw misuse(`--role must be one of: ${roles.join(', ')}.`)
     await using open = await openJournalBesideService(config)
     const now = new Date()
     const made = await makeToken(commandDesk(open.staff, now), { name, role, expires }, now)

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ConfigError, checkSettings, readConfig } from '#backend/config.ts'
+import { ConfigError, checkSettings } from '#backend/config.ts'
 import { type SettingName, settingNames, settings } from '#backend/settings/schema.ts'
+import { readConfig } from '#tests/support/read-config.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const sheet = { GOOGLE_SHEET_ID: '1abcDEFghiJKLmno' }

@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { alertChannels } from '#backend/alerts/channels.ts'
 import { commandTable } from '#backend/commands/command-table.ts'
-import { readConfig } from '#backend/config.ts'
 import { settingNames, settings, settingsThatAre, settingTable } from '#backend/settings/schema.ts'
+import { readConfig } from '#tests/support/read-config.ts'
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
 const readme = readFileSync('README.md', 'utf8')

@@ -7,8 +7,8 @@ import express, { type RequestHandler } from 'express'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adminAccess } from '#backend/access/admin-access.ts'
-import { readConfig } from '#backend/config.ts'
 import { tokenInQuery } from '#domain/address-token.ts'
+import { readConfig } from '#tests/support/read-config.ts'
 
 test.each([
   ['', ''],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { readConfig } from '#backend/config.ts'
+import { readConfig } from '#tests/support/read-config.ts'
 
 const token = { ADMIN_TOKEN: 'x'.repeat(16) }
 

@@ -5,7 +5,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSettings, readConfig } from '#backend/config.ts'
+import { checkSettings } from '#backend/config.ts'
+import { readConfig } from '#tests/support/read-config.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const pem = { type: 'pkcs8', format: 'pem' } as const

@@ -4,6 +4,7 @@ import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { tokenHash } from '#backend/access/admin-access.ts'
 import { commandDesk, makeToken, revokeToken } from '#backend/access/named-tokens.ts'
+import type { Role } from '#backend/journal/token-store.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 import { changeFile, restorableJournal } from '#tests/support/restorable-journal.ts'
@@ -11,7 +12,7 @@ import { changeFile, restorableJournal } from '#tests/support/restorable-journal
 const at = restorableJournal()
 const now = new Date('2026-11-25T15:00:00.000Z')
 
-function tokenFor(name: string, role = 'owner'): Promise<string> {
+function tokenFor(name: string, role: Role = 'owner'): Promise<string> {
   return at.during(async ({ staff }) => {
     return (await makeToken(commandDesk(staff, now), { name, role, expires: undefined }, now)).token
   })
