@@ -25,7 +25,7 @@ import { openMetrics } from './metrics/metrics.ts'
 import { openJournal } from './open-journal.ts'
 import { systemClock } from './process/clock.ts'
 import { readCommandLine } from './process/command-line.ts'
-import { watchDisk } from './process/disk-space.ts'
+import { freeBytesIn, watchDisk } from './process/disk-space.ts'
 import { reasonOf, StartError } from './process/errors.ts'
 import { openLog } from './process/log.ts'
 import { startRetention } from './process/retention-schedule.ts'
@@ -106,7 +106,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     staff,
     settings: config,
     hasSheet: delivery !== undefined,
-    dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
+    freeBytes: config.databaseUrl === undefined ? freeBytesIn(config.dataDir) : undefined,
     firm: {
       office: site.office,
       dashboardUrl: `${config.SITE_URL ?? localUrl(config.HOST, config.PORT)}/admin/leads`,

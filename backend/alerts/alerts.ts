@@ -4,44 +4,18 @@
  */
 
 import type { StoredAlert } from '#backend/journal/alert-store.ts'
-import type { Outbox } from '#backend/journal/outbox.ts'
 import { msUntilOpen } from '#backend/office/office-calendar.ts'
-import { freeBytesIn } from '#backend/process/disk-space.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
-import type { SettingValues } from '#backend/settings/schema.ts'
 import { urgentKind } from './alert.ts'
-import type { ChannelServices } from './channel.ts'
+import type { AlertServices } from './channel.ts'
 import { channelsOn } from './channels.ts'
 import { Collector } from './collector.ts'
-import { type ChannelReport, Sender, type SenderLog } from './sender.ts'
+import { Sender } from './sender.ts'
 
-export interface AlertsOptions extends ChannelServices {
-  readonly outbox: Outbox
-  readonly settings: SettingValues
-  /** Of the journal's file; undefined where a database keeps it. */
-  readonly dataDir: string | undefined
-  readonly log: SenderLog
-  readonly onFailed: (channel: string, alerts: number) => void
-}
-
-export interface AlertsReport {
-  readonly channels: readonly (ChannelReport & {
-    readonly channel: string
-    readonly waiting: number
-    /** Given up: somebody should look. */
-    readonly failed: number
-  })[]
-}
-
-export interface Alerts {
-  /** Notes where they begin, or that they are off: before the first lead can come. */
-  readonly prepare: () => Promise<void>
-  readonly start: () => void
-  readonly report: () => Promise<AlertsReport>
-  readonly stop: () => Promise<void>
-}
+export type Alerts = Awaited<ReturnType<typeof openAlerts>>
+export type AlertsReport = Awaited<ReturnType<Alerts['report']>>
 
 /** Leads that come in the same moment are noted in one write, which no answer waits for. */
 const gatherMs = 500
@@ -55,19 +29,12 @@ const keepSettledMs = 30 * 24 * 60 * 60_000
 const pruneEveryMs = 60 * 60_000
 
 /** Writes nothing before it is started. */
-export async function openAlerts(options: AlertsOptions): Promise<Alerts> {
-  const { journal, alertStore, settings, firm, log, onFailed, clock } = options
+export async function openAlerts(services: AlertServices) {
+  const { journal, alertStore, settings, firm, log, onFailed, clock } = services
   const pauses = new Pauses(clock)
   const lease = new Lease(alertStore.leases, clock)
   const channels = channelsOn(settings)
-  const collector = new Collector({
-    ...options,
-    channels,
-    office: firm.office,
-    isBeyondOwnLimit: (id) => options.sendingClients.of(id)?.isBeyondOwnLimit === true,
-    freeBytes: options.dataDir === undefined ? undefined : freeBytesIn(options.dataDir),
-    now: () => clock.now(),
-  })
+  const collector = new Collector({ ...services, channels })
   const toldAtAnyHour = () => 0
   const inOfficeHours = ({ kind }: StoredAlert) =>
     settings.ALERT_HOURS === 'always' || kind === urgentKind
@@ -77,7 +44,7 @@ export async function openAlerts(options: AlertsOptions): Promise<Alerts> {
     channels.map(async ({ channel, load, isForFirm, messagesPerTenMinutes }) => {
       const sender = new Sender({
         ...{ channel, messagesPerTenMinutes, alertStore, clock, log },
-        send: (await load()).open(settings, options),
+        send: (await load()).open(services),
         heldMs: isForFirm ? inOfficeHours : toldAtAnyHour,
         onFailed: (alerts) => onFailed(channel, alerts),
       })
@@ -130,7 +97,8 @@ export async function openAlerts(options: AlertsOptions): Promise<Alerts> {
   }
 
   return {
-    prepare: async () => {
+    /** Notes where they begin, or that they are off: before the first lead can come. */
+    prepare: async (): Promise<void> => {
       try {
         if (channels.length === 0) await alertStore.forgetProgress()
         else await collector.begin()
@@ -139,7 +107,7 @@ export async function openAlerts(options: AlertsOptions): Promise<Alerts> {
         log.warn(`alerts: ${errorTrace(error)}`)
       }
     },
-    start: () => {
+    start: (): void => {
       if (channels.length === 0) return
       journal.onAppend(() => pauses.wake())
       running = Promise.all([
@@ -155,12 +123,13 @@ export async function openAlerts(options: AlertsOptions): Promise<Alerts> {
         channels: senders.map(({ channel, sender }) => ({
           channel,
           waiting: countOf(channel, 'waiting'),
+          /** Given up: somebody should look. */
           failed: countOf(channel, 'failed'),
           ...sender.report(),
         })),
       }
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await Promise.all(
         [pauses, ...senders.map((sender) => sender.pauses)].map((own) => own.stop(undefined)),
       )

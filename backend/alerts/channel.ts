@@ -1,16 +1,16 @@
-/** Contract of a channel of alerts: what it is opened with, and what each has in common. */
+/** Services of alerts, and the contract of a channel that is opened with them. */
 
 import type { SiteFacts } from '#backend/http/built-site.ts'
 import type { SendingClients } from '#backend/http/sending-clients.ts'
-import type { AlertStore } from '#backend/journal/alert-store.ts'
+import type { AlertMessage, AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
 import { derive } from '#backend/journal/derivation-keys.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Office } from '#domain/office.ts'
 import type { Attempt } from './alert.ts'
-import type { Send } from './sender.ts'
 
 export interface FirmContext {
   readonly office: Office
@@ -20,20 +20,36 @@ export interface FirmContext {
   readonly derivationKey: () => Promise<string>
 }
 
-export interface ChannelServices {
+export interface AlertServices {
+  readonly settings: SettingValues
   readonly journal: Journal
+  readonly outbox: Outbox
   readonly alertStore: AlertStore
   readonly staff: Pick<StaffRecords, 'statuses'>
   readonly hasSheet: boolean
   readonly firm: FirmContext
   readonly receiptWords: SiteFacts['receipts']
   readonly sendingClients: Pick<SendingClients, 'of'>
+  /** Free bytes where the leads are kept; undefined where that is another machine's matter. */
+  readonly freeBytes: (() => Promise<number>) | undefined
   readonly clock: Clock
+  readonly log: { info(message: string): void; warn(message: string): void }
+  readonly onFailed: (channel: string, alerts: number) => void
+}
+
+/** Sends one message. Ends in any case, and never rejects. */
+export type Send = (message: Message) => Promise<Attempt>
+
+/** What one message tells: with more than one alert it is a digest. */
+export interface Message extends AlertMessage {
+  /** The position of its oldest alert: the same for every attempt, another for every message. */
+  readonly position: number
+  readonly alerts: readonly [StoredAlert, ...StoredAlert[]]
 }
 
 /** What a channel's file exports. Both are called only while the channel is on. */
 export interface Channel {
-  readonly open: (settings: SettingValues, services: ChannelServices) => Send
+  readonly open: (services: AlertServices) => Send
   /** Sends one message for `leads alerts test`; left out where only visitors receive any. */
   readonly sendTest?: (settings: SettingValues, now: Date) => Promise<Attempt>
 }

@@ -4,33 +4,19 @@
  * any point loses none, and makes none twice.
  */
 
-import type { AlertProgress, AlertStore, NewAlert } from '#backend/journal/alert-store.ts'
-import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
-import type { Outbox } from '#backend/journal/outbox.ts'
+import type { AlertProgress, NewAlert } from '#backend/journal/alert-store.ts'
+import type { JournalEvent } from '#backend/journal/journal.ts'
 import { lastReportDue } from '#backend/office/office-calendar.ts'
 import { isDiskLow } from '#backend/process/disk-space.ts'
-import type { SettingValues } from '#backend/settings/schema.ts'
 import { extraIn, isSetAside } from '#domain/lead-extra.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
-import type { Office } from '#domain/office.ts'
 import { type AlertFacts, receiptChannel, receiptKind, reportChannel, reportKind } from './alert.ts'
+import type { AlertServices } from './channel.ts'
 import type { ChannelOn } from './channels.ts'
 
-export interface CollectorOptions {
-  readonly journal: Pick<Journal, 'rows' | 'lastSequence'>
-  readonly outbox: Pick<Outbox, 'pending' | 'refused' | 'beyondDailyLimit'>
-  readonly alertStore: Pick<AlertStore, 'progress' | 'note'>
-  readonly settings: Pick<SettingValues, 'ALERT_EVENTS' | 'ALERT_STUCK_MINUTES'>
-  readonly hasSheet: boolean
-  /** Free bytes where the leads are kept; undefined where that is another machine's matter. */
-  readonly freeBytes: (() => Promise<number>) | undefined
+export type CollectorOptions = AlertServices & {
   /** Those that are on. */
   readonly channels: readonly Pick<ChannelOn, 'channel' | 'isForFirm' | 'messagesPerTenMinutes'>[]
-  /** Whether the event's client had used up its day: its flood makes nobody else's message late. */
-  readonly isBeyondOwnLimit: (eventId: string) => boolean
-  /** Whose week reports tell of. */
-  readonly office: Office
-  readonly now: () => number
 }
 
 /** So short a hold of the event loop that no answer is late by it. */
@@ -86,26 +72,27 @@ export class Collector {
 
   /** One a week; weeks of before reports were on are none of its business. */
   async collectReport(): Promise<void> {
-    const { office, now } = this.#options
+    const { firm, clock } = this.#options
     const { reportedOn } = this.#known()
-    const monday = this.#isOn(reportChannel) ? lastReportDue(office, now()) : undefined
+    const monday = this.#isOn(reportChannel) ? lastReportDue(firm.office, clock.now()) : undefined
     if (monday === reportedOn) return
     const isDue = monday !== undefined && reportedOn !== undefined
-    const since = new Date(now()).toISOString()
+    const since = new Date(clock.now()).toISOString()
     const facts = { kind: reportKind, channel: reportChannel, event: '', since }
     await this.#note({ reportedOn: monday }, isDue ? [{ ...facts, subject: monday }] : [])
   }
 
   /** Nobody gets a receipt for what is beyond a daily limit: it waits for a person's word. */
   #alertsOf(event: JournalEvent, isBeyond: boolean) {
-    const { settings, isBeyondOwnLimit } = this.#options
+    const { settings, sendingClients } = this.#options
     const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))
     const signs = suspectSigns(event)
     if (name === undefined || isSetAside(signs)) return []
     if (cellOf(event.cells, 'email') === '') return []
     const facts = factsOf(signs.length > 0 ? 'lead.marked' : 'lead.accepted', event)
-    // A flood of one client's is told of in digests alone.
-    const told = this.#forEachChannel(facts, isBeyondOwnLimit(event.id))
+    // A flood of one client's makes nobody else's message late: it is told of in digests alone.
+    const isFlood = sendingClients.of(event.id)?.isBeyondOwnLimit === true
+    const told = this.#forEachChannel(facts, isFlood)
     const getsReceipt = name === 'consultation_request' || name === 'lead'
     return [
       ...(settings.ALERT_EVENTS.some((chosen) => chosen === name) ? told : []),
@@ -136,9 +123,9 @@ export class Collector {
   }
 
   async #collectStuck(): Promise<void> {
-    const { outbox, settings, now } = this.#options
+    const { outbox, settings, clock } = this.#options
     const [oldest] = await outbox.pending(0, 1)
-    const stuckBefore = now() - settings.ALERT_STUCK_MINUTES * 60_000
+    const stuckBefore = clock.now() - settings.ALERT_STUCK_MINUTES * 60_000
     const isStuck =
       oldest !== undefined && Date.parse(cellOf(oldest.cells, 'timestamp')) < stuckBefore
     if (isStuck === (this.#known().stuckOn !== undefined)) return
@@ -167,7 +154,7 @@ export class Collector {
     const wasLow = this.#known().diskLowSince !== undefined
     const isLow = isDiskLow(free, wasLow)
     if (isLow === wasLow) return
-    const since = new Date(this.#options.now()).toISOString()
+    const since = new Date(this.#options.clock.now()).toISOString()
     const facts = { kind: 'disk.low', subject: since, event: '', since } as const
     await this.#note(
       { diskLowSince: isLow ? since : undefined },

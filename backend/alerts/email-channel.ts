@@ -9,9 +9,8 @@ import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Office } from '#domain/office.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { type Alert, alertId, promisedBy } from './alert.ts'
-import { type ChannelServices, messageId } from './channel.ts'
+import { type AlertServices, messageId, type Send } from './channel.ts'
 import { sendMail } from './mail.ts'
-import type { Send } from './sender.ts'
 
 export interface MailWords {
   readonly subject: string
@@ -24,7 +23,7 @@ export interface WordsContext {
   readonly dashboardUrl: string
 }
 
-export function open(settings: SettingValues, { firm }: ChannelServices): Send {
+export function open({ settings, firm }: AlertServices): Send {
   return async (message) => {
     const [first] = message.alerts as readonly [Alert, ...Alert[]]
     const isDigest = message.count > 1

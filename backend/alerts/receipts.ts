@@ -6,27 +6,14 @@
  * all together no more than a firm sends; what goes beyond is dropped.
  */
 
-import type { AlertStore } from '#backend/journal/alert-store.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
-import type { SettingValues } from '#backend/settings/schema.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { receiptChannel, receiptKind } from './alert.ts'
-import { type ChannelServices, type FirmContext, messageId } from './channel.ts'
+import { type AlertServices, messageId, type Send } from './channel.ts'
 import { sendMail } from './mail.ts'
-import type { Send } from './sender.ts'
-
-type Services = Pick<ChannelServices, 'receiptWords' | 'clock'> & {
-  readonly journal: Pick<Journal, 'find'>
-  readonly alertStore: Pick<AlertStore, 'sentSince'>
-  readonly firm: Pick<FirmContext, 'derivationKey'>
-  readonly sendingClients: {
-    /** Who sent an event; undefined where that is not known any more. */
-    readonly of: (eventId: string) => { readonly client: string | undefined } | undefined
-  }
-}
 
 /** A consultation request and a download on one day. */
 const perMailboxAndDay = 2
@@ -37,8 +24,8 @@ const perTenMinutes = 20
 const perDay = 200
 const tenMinutesMs = 10 * 60_000
 
-export function open(settings: SettingValues, services: Services): Send {
-  const { receiptWords: words, journal, firm, sendingClients, clock } = services
+export function open(services: AlertServices): Send {
+  const { settings, receiptWords: words, journal, firm, sendingClients, clock } = services
   /** Receipts of the last day: read from the journal once, then kept in memory. */
   let sent: readonly SentReceipt[] | undefined
   return async ({ alerts: [{ subject: id, event }] }) => {
@@ -82,7 +69,7 @@ function hasRoom(sent: readonly SentReceipt[], next: SentReceipt): boolean {
   )
 }
 
-async function sentBefore({ journal, alertStore, sendingClients, clock }: Services) {
+async function sentBefore({ journal, alertStore, sendingClients, clock }: AlertServices) {
   const since = new Date(clock.now() - dayMs).toISOString()
   const sent: SentReceipt[] = []
   for (const { subject, settledAt } of await alertStore.sentSince(receiptChannel, since)) {

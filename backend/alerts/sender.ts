@@ -5,19 +5,10 @@
  * but not noted is sent again under the same id.
  */
 
-import type { AlertMessage, AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
+import type { AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import { type Attempt, urgentKind } from './alert.ts'
-
-/** Sends one message. Ends in any case, and never rejects. */
-export type Send = (message: Message) => Promise<Attempt>
-
-/** What one message tells: with more than one alert it is a digest. */
-export interface Message extends AlertMessage {
-  /** The position of its oldest alert: the same for every attempt, another for every message. */
-  readonly position: number
-  readonly alerts: readonly [StoredAlert, ...StoredAlert[]]
-}
+import type { AlertServices, Message, Send } from './channel.ts'
 
 export interface SenderOptions {
   readonly channel: string
@@ -28,20 +19,8 @@ export interface SenderOptions {
   readonly heldMs: (alert: StoredAlert) => number
   readonly alertStore: Pick<AlertStore, 'waiting' | 'freeze' | 'bundle' | 'message' | 'settle'>
   readonly clock: Clock
-  readonly log: SenderLog
+  readonly log: AlertServices['log']
   readonly onFailed: (alerts: number) => void
-}
-
-export interface SenderLog {
-  info(message: string): void
-  warn(message: string): void
-}
-
-export interface ChannelReport {
-  /** Why the last attempt failed; null since one succeeded. */
-  readonly lastProblem: string | null
-  /** ISO 8601, UTC; null since the start of the service. */
-  readonly lastSentAt: string | null
 }
 
 /** Enough to choose the next message from; those that wait for another try come on top. */
@@ -80,8 +59,13 @@ export class Sender {
     this.#options = options
   }
 
-  report(): ChannelReport {
-    return { lastProblem: this.#lastProblem ?? null, lastSentAt: this.#lastSentAt ?? null }
+  report() {
+    return {
+      /** Why the last attempt failed; null since one succeeded. */
+      lastProblem: this.#lastProblem ?? null,
+      /** ISO 8601, UTC; null since the start of the service. */
+      lastSentAt: this.#lastSentAt ?? null,
+    }
   }
 
   /** Tries one message, if one is due. @returns how long until there may be another; 0: at once */

@@ -11,8 +11,7 @@ import { Webhook } from 'standardwebhooks'
 import { loopbackHosts } from '#backend/http/local-url.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { type Alert, type Attempt, alertId, promisedBy } from './alert.ts'
-import type { ChannelServices } from './channel.ts'
-import type { Send } from './sender.ts'
+import type { AlertServices, Send } from './channel.ts'
 
 export interface WebhookMessage {
   /** The same for every attempt. */
@@ -22,7 +21,7 @@ export interface WebhookMessage {
 
 const limitMs = 15_000
 
-export function open(settings: SettingValues, { clock }: Pick<ChannelServices, 'clock'>): Send {
+export function open({ settings, clock }: AlertServices): Send {
   return async ({ alerts: [alert] }) => {
     const message = { id: alertId(alert as Alert), body: bodyOf(alert as Alert) }
     return await postWebhook(settings, message, new Date(clock.now()))

@@ -10,23 +10,20 @@ export interface SendingClient {
   readonly isBeyondOwnLimit: boolean
 }
 
-/** At least so many events are known, and at most twice as many. */
-const leastKnown = 10_000
+/** Of the newest events. */
+const mostKnown = 10_000
 
 export class SendingClients {
-  #newest = new Map<string, SendingClient>()
-  #earlier = this.#newest
+  readonly #clients = new Map<string, SendingClient>()
 
   note(eventId: string, sender: SendingClient): void {
-    if (this.#newest.size >= leastKnown) {
-      this.#earlier = this.#newest
-      this.#newest = new Map()
-    }
-    this.#newest.set(eventId, sender)
+    this.#clients.set(eventId, sender)
+    const [oldest = ''] = this.#clients.keys()
+    if (this.#clients.size > mostKnown) this.#clients.delete(oldest)
   }
 
   /** Undefined since a restart, and where many came after. */
   of(eventId: string): SendingClient | undefined {
-    return this.#newest.get(eventId) ?? this.#earlier.get(eventId)
+    return this.#clients.get(eventId)
   }
 }

@@ -5,10 +5,9 @@
  */
 
 import { reportKind } from '#backend/alerts/alert.ts'
-import { type ChannelServices, messageId } from '#backend/alerts/channel.ts'
+import { type AlertServices, messageId, type Send } from '#backend/alerts/channel.ts'
 import type { MailWords, WordsContext } from '#backend/alerts/email-channel.ts'
 import { sendMail } from '#backend/alerts/mail.ts'
-import type { Send } from '#backend/alerts/sender.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { addDays } from '#domain/calendar-date.ts'
@@ -27,10 +26,9 @@ const kindWords = [
   ['call_click', 'taps to call'],
 ] as const
 
-export function open(
-  settings: SettingValues,
-  { staff: { statuses }, firm, clock, journal, hasSheet }: ChannelServices,
-): Send {
+export function open(services: AlertServices): Send {
+  const { settings, firm, clock, journal, hasSheet } = services
+  const { statuses } = services.staff
   return async ({ alerts: [{ subject: monday }] }) => {
     const counted = { journal, statuses, hasSheet, office: firm.office, now: clock.now() }
     const words = reportWords(await weeklyFigures(counted, monday), firm)

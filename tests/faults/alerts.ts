@@ -80,7 +80,7 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'A flood from one client makes no webhook late.',
     file: 'collector.ts',
-    find: 'this.#forEachChannel(facts, isBeyondOwnLimit(event.id))',
+    find: 'this.#forEachChannel(facts, isFlood)',
     replace: 'this.#forEachChannel(facts, false)',
     caughtBy: 'collector.test.ts',
     named: 'beyond its own day',

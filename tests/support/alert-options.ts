@@ -1,6 +1,6 @@
 /** Options of alerts in tests, with a clock whose waits are a hundred times shorter. */
 
-import type { AlertsOptions } from '#backend/alerts/alerts.ts'
+import type { AlertServices } from '#backend/alerts/channel.ts'
 import { SendingClients } from '#backend/http/sending-clients.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
@@ -10,12 +10,12 @@ import { clockAtSpeed } from './campaign/fast-clock.ts'
 /** Leads say when they came by the machine's own clock. */
 export const quickClock: Clock = { ...clockAtSpeed(100), now: systemClock.now }
 
-export function alertOptions(open: OpenJournal): Omit<AlertsOptions, 'settings'> {
+export function alertOptions(open: OpenJournal): Omit<AlertServices, 'settings'> {
   const words = (subject: string) => ({ subject, text: 'Reference :reference:\n' })
   return {
     ...open,
     hasSheet: false,
-    dataDir: undefined,
+    freeBytes: undefined,
     firm: {
       office: anOffice,
       dashboardUrl: 'https://firm.example/admin/leads',

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { urgentKind } from '#backend/alerts/alert.ts'
-import { type Alerts, type AlertsOptions, openAlerts } from '#backend/alerts/alerts.ts'
+import { type Alerts, openAlerts } from '#backend/alerts/alerts.ts'
+import type { AlertServices } from '#backend/alerts/channel.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { searchFiles } from '#backend/persons/erasure-check.ts'
@@ -39,7 +40,7 @@ afterEach(async () => {
 
 async function startAlerts(
   settings: Partial<SettingValues> = {},
-  options: Partial<AlertsOptions> = {},
+  options: Partial<AlertServices> = {},
 ): Promise<Alerts> {
   const alerts = await openAlerts({
     ...alertOptions(open),

@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Collector, type CollectorOptions } from '#backend/alerts/collector.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import { anOffice } from '#tests/support/an-office.ts'
+import { systemClock } from '#backend/process/clock.ts'
+import { settings } from '#backend/settings/schema.ts'
+import { alertOptions } from '#tests/support/alert-options.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -27,21 +29,18 @@ afterEach(() => open.journal.close())
 async function startCollector(options: Partial<CollectorOptions> = {}): Promise<Collector> {
   const { alertStore } = open
   const collector = new Collector({
-    ...open,
+    ...alertOptions(open),
     alertStore: {
-      progress: () => alertStore.progress(),
+      ...alertStore,
       note: (...noted) => {
         notes += 1
         return alertStore.note(...noted)
       },
     },
-    settings: { ALERT_EVENTS: ['lead'], ALERT_STUCK_MINUTES: 15 },
-    hasSheet: false,
+    settings: settings.parse({ ALERT_EVENTS: 'lead' }),
     freeBytes: async () => freeBytes,
     channels: [email],
-    office: anOffice,
-    isBeyondOwnLimit: () => false,
-    now: () => now,
+    clock: { ...systemClock, now: () => now },
     ...options,
   })
   await collector.begin()
@@ -93,7 +92,7 @@ test('a note that could not be written is written the next time', async () => {
   const { alertStore } = open
   const collector = await startCollector({
     alertStore: {
-      progress: () => alertStore.progress(),
+      ...alertStore,
       note: async (progress, alerts) => {
         if (isBroken && alerts.length > 0) throw new Error('the disk is full')
         await alertStore.note(progress, alerts)
@@ -117,7 +116,9 @@ test('a client beyond its own day is told of by digests alone, and holds up no w
   const flooding: string[] = []
   const collector = await startCollector({
     channels: [email, { channel: 'webhook', isForFirm: true }],
-    isBeyondOwnLimit: (id) => flooding.includes(id),
+    sendingClients: {
+      of: (id) => ({ client: 'one', isBeyondOwnLimit: flooding.includes(id) }),
+    },
   })
   const [real] = await accept(1)
   flooding.push(...(await accept(3)))
@@ -160,7 +161,7 @@ test('a flood beyond the day’s limit is told of once a day, after a restart to
 test('behind a flood that is set aside, a lead that Google refuses is told of', async () => {
   const collector = await startCollector({
     hasSheet: true,
-    settings: { ALERT_EVENTS: [], ALERT_STUCK_MINUTES: 1e5 },
+    settings: { ...settings.parse({}), ALERT_EVENTS: [], ALERT_STUCK_MINUTES: 1e5 },
   })
   await accept(700, true)
   const [refused = ''] = await accept(1)

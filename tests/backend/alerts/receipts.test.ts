@@ -1,8 +1,8 @@
 /** Receipts are no way to fill a mailbox, nor to bring the firm's domain onto block lists. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AlertServices, Message, Send } from '#backend/alerts/channel.ts'
 import { open } from '#backend/alerts/receipts.ts'
-import type { Message, Send } from '#backend/alerts/sender.ts'
 import type { SentAlert } from '#backend/journal/alert-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
@@ -25,17 +25,19 @@ function startReceipts(
   clientOf = (id: string): string | undefined => id,
 ) {
   const words = { subject: 'We have your request', text: 'Reference :reference:' }
-  return open(receivers.settings(), {
+  const services = {
+    settings: receivers.settings(),
     receiptWords: { consultation_request: words, lead: words },
     journal: {
-      find: async (email) =>
+      find: async (email: string) =>
         ({ ...anEvent({ email }), sequence: 1, state: 'pending' }) satisfies JournalEvent,
     },
     alertStore: { sentSince: async () => earlier },
     firm: { derivationKey: async () => 'a key' },
-    sendingClients: { of: (id) => ({ client: clientOf(id) }) },
+    sendingClients: { of: (id: string) => ({ client: clientOf(id) }) },
     clock: { ...systemClock, now: () => nowMs },
-  })
+  }
+  return open(services as unknown as AlertServices)
 }
 
 function messageTo(email: string): Message {

@@ -2,7 +2,8 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '#backend/alerts/alert.ts'
-import { type Message, Sender, type SenderOptions } from '#backend/alerts/sender.ts'
+import type { Message } from '#backend/alerts/channel.ts'
+import { Sender, type SenderOptions } from '#backend/alerts/sender.ts'
 import type { AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Clock } from '#backend/process/clock.ts'
