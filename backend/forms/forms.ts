@@ -8,31 +8,24 @@ import { callClick, consultationForm, downloadGate, newsletterForm } from '#doma
 import { newsletterSchema } from '#domain/forms/newsletter.ts'
 import { type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
 import type { ToolForm } from '#domain/screening/screening-tool.ts'
-import { leadRow } from './lead-event.ts'
 import { type AcceptedForm, acceptedForm } from './submission.ts'
 
 export const acceptedForms: readonly AcceptedForm[] = [
   acceptedForm({
     ...consultationForm,
     schema: consultationRequestSchema,
-    toRow: ({ name, email, message, ...others }, acceptance) =>
-      leadRow(acceptance, {
-        event: consultationForm.event,
-        name,
-        email,
-        contentId: others.planType ?? '',
-        source: 'contact_form',
-        extra: { status: 'pending', ...others, message },
-      }),
+    rowOf: ({ name, email, message, ...others }) => ({
+      name,
+      email,
+      contentId: others.planType ?? '',
+      source: 'contact_form',
+      extra: { status: 'pending', ...others, message },
+    }),
   }),
   acceptedForm({
     ...downloadGate,
     schema: downloadGateSchema,
-    toRow: ({ userAgent, consent: _, ...form }, acceptance) =>
-      leadRow(
-        { ...acceptance, userAgent: userAgent ?? acceptance.userAgent },
-        { event: downloadGate.event, ...form, consent: 'true', extra: {} },
-      ),
+    rowOf: (form) => ({ ...form, consent: 'true', extra: {} }),
   }),
   acceptedForm({
     ...callClick,
@@ -41,19 +34,16 @@ export const acceptedForms: readonly AcceptedForm[] = [
       placement: requiredText('Placement', maxLengths.placement, 'Placement is required'),
       phone: optionalText('Phone', maxLengths.phone),
     }),
-    toRow: ({ placement: source, phone }, acceptance) =>
-      leadRow(acceptance, { event: callClick.event, source, extra: { phone } }),
+    rowOf: ({ placement: source, phone }) => ({ source, extra: { phone } }),
   }),
   acceptedForm({
     ...newsletterForm,
     schema: newsletterSchema,
-    toRow: ({ email, preferences }, acceptance) =>
-      leadRow(acceptance, {
-        event: newsletterForm.event,
-        email,
-        source: 'newsletter_form',
-        extra: { isActive: true, preferences },
-      }),
+    rowOf: ({ email, preferences }) => ({
+      email,
+      source: 'newsletter_form',
+      extra: { isActive: true, preferences },
+    }),
     addressOf: ({ email }) => email,
   }),
   ...toolNames.map(toolForm),
@@ -78,15 +68,11 @@ function toolForm(tool: ToolName): AcceptedForm {
   return acceptedForm<ToolForm>({
     name,
     schema: schemaAt,
-    toRow: ({ userEmail, ...responses }, acceptance) => {
-      const recommendation = recommendationOf(decide(responses, acceptance.acceptedAt))
-      return leadRow(acceptance, {
-        event,
-        email: userEmail ?? '',
-        contentId,
-        source: 'tool',
-        extra: { toolType: contentId, responses, recommendation },
-      })
+    event,
+    rowOf: ({ userEmail, ...responses }, acceptedAt) => {
+      const recommendation = recommendationOf(decide(responses, acceptedAt))
+      const extra = { toolType: contentId, responses, recommendation }
+      return { email: userEmail ?? '', contentId, source: 'tool', extra }
     },
     answer: (answers, acceptedAt) => ({ result: decide(answers, acceptedAt) }),
     ...(isKeptWithAddressOnly && {

@@ -4,7 +4,7 @@ import { type Attribution, cutAttribution } from '#domain/attribution.ts'
 import { cutText } from '#domain/clean-text.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 import type { SuspectReason, WrittenExtra } from '#domain/lead-extra.ts'
-import type { LeadRow } from '#domain/lead-row.ts'
+import type { LeadEventName, LeadRow } from '#domain/lead-row.ts'
 
 /** What is known of a request besides the form's own fields. */
 export interface Acceptance {
@@ -17,19 +17,22 @@ export interface Acceptance {
   readonly suspect: readonly SuspectReason[]
 }
 
-type RowParts = Pick<LeadRow, 'event' | 'source'> &
+/** What a form says of its row. */
+export type RowParts = Pick<LeadRow, 'source'> &
   Partial<Pick<LeadRow, 'name' | 'email' | 'consent' | 'contentId'>> & {
+    /** In the place of the request's. */
+    readonly userAgent?: string | undefined
     readonly extra: Omit<WrittenExtra, 'id' | 'attribution' | 'suspect'>
   }
 
-export function leadRow(acceptance: Acceptance, parts: RowParts): LeadRow {
+export function leadRow(event: LeadEventName, acceptance: Acceptance, parts: RowParts): LeadRow {
   const { suspect } = acceptance
   const room = Math.max(0, maxLengths.visit - acceptance.page.length)
   const attribution = cutAttribution(acceptance.attribution ?? {}, room)
   const hasAttribution = Object.keys(attribution).length > 0
   return {
     timestamp: acceptance.acceptedAt.toISOString(),
-    event: parts.event,
+    event,
     name: parts.name ?? '',
     email: parts.email ?? '',
     consent: parts.consent ?? 'false',
@@ -37,7 +40,7 @@ export function leadRow(acceptance: Acceptance, parts: RowParts): LeadRow {
     source: parts.source,
     page: acceptance.page,
     gaClientId: acceptance.gaClientId,
-    userAgent: cutText(acceptance.userAgent, maxLengths.userAgent),
+    userAgent: cutText(parts.userAgent ?? acceptance.userAgent, maxLengths.userAgent),
     extra: JSON.stringify({
       id: acceptance.id,
       ...parts.extra,

@@ -40,60 +40,50 @@ export function identityOfForm(
   }
 }
 
-interface PlainSubmission {
-  /** Keeps anybody who knows what was sent from working out the id. */
-  readonly derivationKey: string
-  /** The form's name. */
-  readonly name: string
-  readonly contentHash: string
-  readonly clientAddress: string
-  readonly userAgent: string
-}
-
 /** Long enough for an impatient second click on a slow line. */
 const repeatWindowMs = 30_000
 
 /**
  * A form that the browser posted itself. Its id changes with each window of time, and the journal's own
  * uniqueness does the rest; a click beside the border of two windows is looked for under the last one's.
+ * @param derivationKey keeps anybody who knows what was sent from working out the id
+ * @param said the form's name, its content's hash, the client's address and its user agent
  */
 export async function identityOfPlainForm(
-  { derivationKey, name, contentHash, clientAddress, userAgent }: PlainSubmission,
+  derivationKey: string,
+  said: readonly [name: string, contentHash: string, clientAddress: string, userAgent: string],
   now: Date,
   journal: Pick<Journal, 'find'>,
 ): Promise<SubmissionIdentity> {
   const window = Math.floor(now.getTime() / repeatWindowMs)
-  const idIn = (number: number) => {
-    const said = ['plain form', name, contentHash, clientAddress, userAgent, number] as const
-    return toUuid(derive(derivationKey, said))
-  }
+  const idIn = (number: number) => toUuid(derive(derivationKey, ['plain form', ...said, number]))
   const previousId = idIn(window - 1)
   const previous = await journal.find(previousId)
   const isRepeat =
     previous !== undefined &&
     now.getTime() - Date.parse(cellOf(previous.cells, 'timestamp')) <= repeatWindowMs
-  return { id: isRepeat ? previousId : idIn(window), contentHash, afterErasure: undefined }
+  const id = isRepeat ? previousId : idIn(window)
+  return { id, contentHash: said[1], afterErasure: undefined }
 }
 
-interface AddressSubmission {
-  /** Keeps anybody who knows an address from working out the id of its subscription. */
-  readonly derivationKey: string
-  /** The form's name. */
-  readonly name: string
-  readonly email: string
-  /** A robot's sign-up must not take the place of the owner's. */
-  readonly isSetAside: boolean
-}
-
-/** An address: whoever sends it, and however often, means the same row. */
-export function identityOfAddress(submission: AddressSubmission, erasures = 0): SubmissionIdentity {
-  const { derivationKey, name, email, isSetAside } = submission
-  const said = [name, comparableAddress(email), isSetAside, erasures] as const
+/**
+ * An address: whoever sends it, and however often, means the same row.
+ * @param derivationKey keeps anybody who knows an address from working out the id of its subscription
+ * @param said the form's name, the address, and whether it is set aside: a robot's sign-up must not take the place of
+ * the owner's
+ */
+export function identityOfAddress(
+  derivationKey: string,
+  said: readonly [name: string, email: string, isSetAside: boolean],
+  erasures = 0,
+): SubmissionIdentity {
+  const [name, email, isSetAside] = said
+  const compared = [name, comparableAddress(email), isSetAside, erasures] as const
   return {
-    id: toUuid(derive(derivationKey, said)),
-    contentHash: hash('sha256', JSON.stringify(said), 'base64url'),
+    id: toUuid(derive(derivationKey, compared)),
+    contentHash: hash('sha256', JSON.stringify(compared), 'base64url'),
     get afterErasure() {
-      return identityOfAddress(submission, erasures + 1)
+      return identityOfAddress(derivationKey, said, erasures + 1)
     },
   }
 }

@@ -18,10 +18,10 @@ import {
   suspectReasons,
 } from '#domain/forms/submission-context.ts'
 import { isSetAside } from '#domain/lead-extra.ts'
-import { type LeadRow, toCells } from '#domain/lead-row.ts'
+import { type LeadEventName, toCells } from '#domain/lead-row.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import type { DailyLimits } from './daily-limits.ts'
-import type { Acceptance } from './lead-event.ts'
+import { type Acceptance, leadRow, type RowParts } from './lead-event.ts'
 import type { SendOutcome } from './outcome-pages.ts'
 import { fieldsOf, gaClientIdFromCookie, isFormPost, pathFromReferer } from './request-body.ts'
 import {
@@ -36,7 +36,9 @@ export interface SubmissionDefinition<Form extends object> {
   readonly name: string
   /** As of the instant of acceptance where a date may not lie after it. */
   readonly schema: z.ZodMiniType<Form> | ((now: Date) => z.ZodMiniType<Form>)
-  readonly toRow: (form: Form, acceptance: Acceptance) => LeadRow
+  /** Its rows' event. */
+  readonly event: LeadEventName
+  readonly rowOf: (form: Form, acceptedAt: Date) => RowParts
   /** The address that all such forms with it are one row for; left out where each form is its own. */
   readonly addressOf?: (form: Form) => string
   /** What the answer says besides the id; the same for every repetition of a submission. */
@@ -109,7 +111,7 @@ function formReceiver<Form extends object>(
     const place = services.dailyLimits.take(client, definition.name, acceptance.acceptedAt)
     services.sendingClients.note(identity.id, { client, isBeyondOwnLimit: place.isBeyondOwn })
     const { id: eventId, result } = await appendAs(identity, services.journal, (id) => ({
-      cells: toCells(definition.toRow(form, { ...acceptance, id })),
+      cells: toCells(leadRow(definition.event, { ...acceptance, id }, definition.rowOf(form, now))),
       isBeyondDailyLimit: place.isBeyond,
     })).catch((error: unknown) => {
       place.giveBack()
@@ -149,13 +151,9 @@ async function identityOf<Form extends object>(
   if (addressOf !== undefined) {
     // An id that is taken means what it means for every form: the same again, or a conflict.
     if (submissionId !== undefined && (await journal.find(submissionId))) return own
-    const subscription = {
-      name,
-      email: addressOf(form),
-      isSetAside: isSetAside(suspectReasons(context)),
-    }
+    const said = [name, addressOf(form), isSetAside(suspectReasons(context))] as const
     const [key = '', ...olderKeys] = await staff.keys.all()
-    const under = (derivationKey: string) => identityOfAddress({ derivationKey, ...subscription })
+    const under = (derivationKey: string) => identityOfAddress(derivationKey, said)
     // Signed up before the key was replaced: still that row.
     const newest = under(key)
     for (const earlier of olderKeys.map(under)) {
@@ -165,14 +163,9 @@ async function identityOf<Form extends object>(
   }
   if (!isPlainForm || submissionId !== undefined) return own
   const [derivationKey = ''] = await staff.keys.all()
-  const plain = {
-    derivationKey,
-    name,
-    contentHash: own.contentHash,
-    clientAddress: clientAddress(request),
-    userAgent: request.headers['user-agent'] ?? '',
-  }
-  return identityOfPlainForm(plain, now(), journal)
+  const { 'user-agent': userAgent = '' } = request.headers
+  const said = [name, own.contentHash, clientAddress(request), userAgent] as const
+  return identityOfPlainForm(derivationKey, said, now(), journal)
 }
 
 /** Under the first of its ids that nothing was erased from. */

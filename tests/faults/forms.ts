@@ -41,8 +41,8 @@ export const formFaults: readonly Fault[] = [
   {
     promise: 'Two clicks on a form without scripts are one row.',
     file: 'submission-identity.ts',
-    find: 'id: isRepeat ? previousId : idIn(window)',
-    replace: 'id: idIn(window)',
+    find: 'isRepeat ? previousId : idIn(window)',
+    replace: 'idIn(window)',
     caughtBy: 'plain-forms.test.ts',
     named: 'two clicks are one row wherever they fall',
   },

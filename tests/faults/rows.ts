@@ -29,8 +29,8 @@ export const rowFaults: readonly Fault[] = [
   {
     promise: 'The service decides the result of a tool and never stores the word of the client.',
     file: 'backend/forms/forms.ts',
-    find: 'responses, recommendation },',
-    replace: 'responses },',
+    find: 'responses, recommendation }',
+    replace: 'responses }',
     caughtBy: 'submissions.test.ts',
   },
   {
