@@ -16,13 +16,9 @@ import { refuseOtherMethods } from './http/allow-methods.ts'
 import { healthz, readyz } from './http/health.ts'
 import { Problem, problemHandler } from './http/problem.ts'
 import { unknownProxyNotice } from './http/proxy-warnings.ts'
+import { limitPerMinute } from './http/rate-limit.ts'
 import { requestRecord, routesBelow } from './http/request-log.ts'
-import {
-  crossOriginAccess,
-  privateHeaders,
-  sameSitePosts,
-  submissionLimit,
-} from './http/security.ts'
+import { crossOriginAccess, privateHeaders, sameSitePosts } from './http/security.ts'
 import type { SendingClients } from './http/sending-clients.ts'
 
 export interface Services extends AdminServices {
@@ -91,7 +87,10 @@ function apiRoutes(
   )
   const submissionServices = { ...services, dailyLimits: dailyLimits(config, services.log) }
   for (const { name, receiver } of acceptedForms) {
-    const limit = submissionLimit(config.RATE_LIMIT_PER_MINUTE)
+    const limit = limitPerMinute({
+      perMinute: config.RATE_LIMIT_PER_MINUTE,
+      detail: 'Too many requests from this address. Please wait a minute.',
+    })
     api
       .route(`/${name}`)
       .post(limit, ...readBody, receiver(submissionServices))

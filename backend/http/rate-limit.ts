@@ -8,6 +8,7 @@ import { Problem } from './problem.ts'
 const minuteMs = 60_000
 
 export interface MinuteLimit {
+  /** 0 is off. */
   readonly perMinute: number
   /** What a refused client is told. */
   readonly detail: string
@@ -27,13 +28,19 @@ export function limitPerMinute({
   return rateLimit({
     windowMs: minuteMs,
     limit: perMinute,
+    skip: () => perMinute === 0,
     keyGenerator: keyOf,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     identifier: 'minute',
     // Whether a proxy is believed is the operator's word (TRUST_PROXY); proxy-warnings.ts tells of
     // one that nobody mentioned.
-    validate: { xForwardedForHeader: false, forwardedHeader: false, trustProxy: false },
+    validate: {
+      limit: false,
+      xForwardedForHeader: false,
+      forwardedHeader: false,
+      trustProxy: false,
+    },
     handler: (request, _response, next) => {
       const { rateLimit: use } = request as AugmentedRequest
       if (use?.used === perMinute + 1) onExceeded?.()

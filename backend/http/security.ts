@@ -1,4 +1,4 @@
-/** Guards of the API before any form is read: headers, allowed origins, rate limits. */
+/** Guards of the API before any form is read: headers, allowed origins. */
 
 import cors from 'cors'
 import type { Request, RequestHandler } from 'express'
@@ -6,7 +6,6 @@ import type { Logger } from 'pino'
 import type { Config } from '#backend/config.ts'
 import { Problem } from './problem.ts'
 import { rewrittenHostNotice } from './proxy-warnings.ts'
-import { limitPerMinute } from './rate-limit.ts'
 
 /** Of a file that is no page. No more: what shows a PDF is a page of the browser's own. */
 export const filePolicy = "frame-ancestors 'none'"
@@ -66,13 +65,4 @@ function isForeign(request: Request, allowed: ReadonlySet<string>): boolean {
   if (origin === undefined) return site !== undefined
   const isOwn = URL.canParse(origin) && new URL(origin).host === request.host
   return !isOwn && !allowed.has(origin)
-}
-
-/** Per client address and form; each instance counts for itself. @param perMinute 0 is off */
-export function submissionLimit(perMinute: number): RequestHandler {
-  if (perMinute === 0) return (_request, _response, next) => next()
-  return limitPerMinute({
-    perMinute,
-    detail: 'Too many requests from this address. Please wait a minute.',
-  })
 }
