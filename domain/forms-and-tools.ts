@@ -30,11 +30,6 @@ export const tools = {
 export type ToolName = keyof typeof tools
 export type ToolType = (typeof tools)[ToolName]['contentId']
 
-/** Those whose questions unfold. */
-export type UnfoldingTool = {
-  [Name in ToolName]: (typeof tools)[Name] extends { readonly questions: unknown } ? Name : never
-}[ToolName]
-
 export const toolNames = Object.keys(tools) as readonly ToolName[]
 
 export const forms: readonly Form[] = [

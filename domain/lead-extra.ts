@@ -30,35 +30,25 @@ export interface WrittenExtra
 }
 
 /** How a row that the Sheet does not hold is marked in what the service shows. */
-export type UndeliveredState = 'pending' | 'quarantined'
+export const undeliveredStates = ['pending', 'quarantined'] as const
+
+export type UndeliveredState = (typeof undeliveredStates)[number]
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** As read: texts trimmed and empty where there is none, so that no caller checks for kinds. */
-export interface LeadExtra {
-  readonly id: string
-  /** Undefined where the Sheet holds the row. */
-  readonly delivery: UndeliveredState | undefined
-  readonly status: string
-  readonly planType: string
-  readonly message: string
-  readonly toolType: string
-  readonly recommendation: string
-  readonly responses: JsonObject
-  readonly attribution: Attribution
-  readonly suspect: readonly string[]
-  /** All of it in its order, for showing. */
-  readonly members: JsonObject
-}
+export type LeadExtra = NonNullable<ReturnType<typeof readExtra>>
 
-/** Undefined when the cell does not hold a JSON object. */
-export function readExtra(cell: string): LeadExtra | undefined {
+/**
+ * As read: texts trimmed and empty where there is none, so that no caller checks for kinds. Undefined when the cell does
+ * not hold a JSON object.
+ */
+export function readExtra(cell: string) {
   const members = parseObject(cell)
   if (members === undefined) return undefined
-  const { delivery } = members
   return {
     id: textOf(members.id),
-    delivery: delivery === 'pending' || delivery === 'quarantined' ? delivery : undefined,
+    /** Undefined where the Sheet holds the row. */
+    delivery: undeliveredStates.find((state) => state === members.delivery),
     status: textOf(members.status),
     planType: textOf(members.planType),
     message: textOf(members.message),
@@ -67,6 +57,7 @@ export function readExtra(cell: string): LeadExtra | undefined {
     responses: isJsonObject(members.responses) ? members.responses : {},
     attribution: attributionOf(members.attribution),
     suspect: textsOf(members.suspect),
+    /** All of it in its order, for showing. */
     members,
   }
 }

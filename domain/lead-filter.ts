@@ -5,7 +5,7 @@
  */
 
 import { addDays, dayMs } from '#domain/calendar-date.ts'
-import type { UndeliveredState } from './lead-extra.ts'
+import { type UndeliveredState, undeliveredStates } from './lead-extra.ts'
 import {
   type FilterableLead,
   followUpDay,
@@ -25,7 +25,6 @@ export const replyValues = ['waiting', 'overdue', 'unpromised', 'answered', 'non
 export const dueValues = ['today', 'overdue', 'week'] as const
 /** As the filter has the leads that are nobody's. */
 export const nobody = 'nobody'
-export const sheetValues = ['pending', 'quarantined'] as const satisfies readonly UndeliveredState[]
 
 /** An empty text, or undefined, asks for nothing. */
 export interface LeadFilter {
@@ -234,7 +233,7 @@ const readers: Readonly<Record<string, (value: string) => Partial<LeadFilter>>> 
   reply: (text) => ({ reply: oneOf('reply', replyValues, text) }),
   assignee: (assignee) => ({ assignee }),
   due: (text) => ({ due: oneOf('due', dueValues, text) }),
-  sheet: (text) => ({ sheet: oneOf('sheet', sheetValues, text) }),
+  sheet: (text) => ({ sheet: oneOf('sheet', undeliveredStates, text) }),
 }
 
 /** Names and values, as URLSearchParams takes and gives them. */

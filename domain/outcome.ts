@@ -53,22 +53,19 @@ export type Outcome =
   | { readonly kind: 'unknown' }
 
 /** Why a submission was not taken, other than for what its fields hold. */
-export const submissionFailures = [
+export type SubmissionFailure =
   /** Broken on the way, or not what a form sends. */
-  'unreadable',
+  | 'unreadable'
   /** Sent by another site's page. */
-  'foreign',
+  | 'foreign'
   /** Sent before under the same id, with other words. */
-  'conflict',
-  'tooLong',
-  'tooMany',
+  | 'conflict'
+  | 'tooLong'
+  | 'tooMany'
   /** It could not be saved just now. */
-  'notSaved',
+  | 'notSaved'
   /** A fault of the service. */
-  'fault',
-] as const
-
-export type SubmissionFailure = (typeof submissionFailures)[number]
+  | 'fault'
 
 /** The outcome of an accepted event, from its row: a tool's result is decided as of acceptance. */
 export function outcomeOfRow(cells: LeadCells): Outcome {

@@ -9,8 +9,9 @@ import { clientAddress } from '#backend/http/client-address.ts'
 import type { AuditEntry, AuditTrail } from '#backend/journal/audit-trail.ts'
 import type { Steps } from '#backend/journal/database.ts'
 import { planTypes } from '#domain/forms/consultation-request.ts'
+import { undeliveredStates } from '#domain/lead-extra.ts'
 import { noPlan } from '#domain/lead-facts.ts'
-import { dueValues, laneValues, replyValues, sheetValues } from '#domain/lead-filter.ts'
+import { dueValues, laneValues, replyValues } from '#domain/lead-filter.ts'
 import { leadEventNames, ownSources } from '#domain/lead-row.ts'
 import { leadStatuses } from '#domain/lead-status.ts'
 import { accessOf } from './admin-access.ts'
@@ -137,7 +138,7 @@ export function auditing({ audit, now, log }: AuditServices) {
 const closedWords: ReadonlySet<string> = new Set([
   ...['', 'consultations', 'closed', noPlan],
   ...[leadEventNames, ownSources, planTypes, leadStatuses, laneValues, replyValues].flat(),
-  ...[...dueValues, ...sheetValues],
+  ...[...dueValues, ...undeliveredStates],
 ])
 const timeOrId =
   /^(?:\d{4}-\d\d-\d\d(?:T[\d:.]{1,20}(?:Z|[+-]\d\d:\d\d)?)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i

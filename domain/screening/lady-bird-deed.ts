@@ -29,26 +29,31 @@ export const ladyBirdDeedSchema = z.object({
 
 export type LadyBirdDeedAnswers = Omit<z.infer<typeof ladyBirdDeedSchema>, 'userEmail'>
 
-export type LadyBirdDeedCategory =
-  | 'Good fit'
-  | 'Possible fit with cautions'
-  | 'Better suited to a trust'
+/** Each category's reason, and its tone where nothing is left open. */
+const categories = {
+  'Good fit': {
+    reason:
+      'A primary residence with simple adult beneficiaries can pass outside probate while you keep full control.',
+    tone: 'good',
+  },
+  'Better suited to a trust': {
+    reason: 'A trust handles complex distributions and coordinates several properties.',
+    tone: 'muted',
+  },
+  'Possible fit with cautions': {
+    reason: 'A Lady Bird deed could work, but it needs a Florida-specific review.',
+    tone: 'warning',
+  },
+} as const satisfies Readonly<Record<string, { reason: string; tone: ResultTone }>>
 
-const reasonByCategory = {
-  'Good fit':
-    'A primary residence with simple adult beneficiaries can pass outside probate while you keep full control.',
-  'Better suited to a trust':
-    'A trust handles complex distributions and coordinates several properties.',
-  'Possible fit with cautions':
-    'A Lady Bird deed could work, but it needs a Florida-specific review.',
-} as const satisfies Record<LadyBirdDeedCategory, string>
+export type LadyBirdDeedCategory = keyof typeof categories
 
 /** Screens a home for a Lady Bird deed (docs/specification.md §4, "Lady Bird suitability"). */
 function decideLadyBirdDeed(answers: LadyBirdDeedAnswers): ScreeningResult<LadyBirdDeedCategory> {
   const category = categoryOf(answers)
   return {
     category,
-    reasons: [reasonByCategory[category]],
+    reasons: [categories[category].reason],
     cautions: cautionsOf(answers),
     nextSteps: [
       { label: 'Lady Bird Deed Guide', href: '/guides/florida-lady-bird-deed' },
@@ -97,19 +102,13 @@ function cautionsOf(answers: LadyBirdDeedAnswers): readonly string[] {
   ].filter((caution) => caution !== false)
 }
 
-const tones: Readonly<Record<LadyBirdDeedCategory, ResultTone>> = {
-  'Good fit': 'good',
-  'Possible fit with cautions': 'warning',
-  'Better suited to a trust': 'muted',
-}
-
 /** A "Good fit" that has to be treated as a possible one has the tone of a possible one. */
 function guideLadyBirdDeed(answers: LadyBirdDeedAnswers): ResultGuidance {
   const { category } = decideLadyBirdDeed(answers)
   const isOpen = category === 'Good fit' && leavesOpen(answers)
   const isTrust = category === 'Better suited to a trust'
   return {
-    tone: isOpen ? 'warning' : tones[category],
+    tone: isOpen ? 'warning' : categories[category].tone,
     because: becauseOf(category, answers),
     notes: applicableNotes({
       treatAsPossible:

@@ -36,19 +36,12 @@ interface Wrong {
 /** In the order in which they are asked. */
 export type Questionnaire = Readonly<Record<string, AskedQuestion>>
 
-export interface Reading {
-  readonly answers: Answers
-  /** In the order of the questions. */
-  readonly problems: readonly Problem[]
-  /** Names of the questions that these answers unfold. */
-  readonly asked: readonly string[]
-}
-
+/** @returns problems and what these answers unfold, both in the order of the questions */
 export function readAnswers(
   questions: Questionnaire,
   given: Readonly<Record<string, unknown>>,
   today: CalendarDate,
-): Reading {
+) {
   const answers: Record<string, string> = {}
   const problems: Problem[] = []
   const asked: string[] = []

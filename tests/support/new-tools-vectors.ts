@@ -1,7 +1,12 @@
 /** The vectors of the tools about a death, as their specification gives them, one on each line. */
 
 import { readFileSync } from 'node:fs'
-import type { tools, UnfoldingTool } from '#domain/forms-and-tools.ts'
+import type { ToolName, tools } from '#domain/forms-and-tools.ts'
+
+/** Those whose questions unfold. */
+export type UnfoldingTool = {
+  [Name in ToolName]: (typeof tools)[Name] extends { readonly questions: unknown } ? Name : never
+}[ToolName]
 
 export interface Vector {
   readonly id: string

@@ -6,7 +6,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '#domain/calendar-date.ts'
-import { toolNames, toolOfType, tools, type UnfoldingTool } from '#domain/forms-and-tools.ts'
+import { toolNames, toolOfType, tools } from '#domain/forms-and-tools.ts'
 import { type DatesResult, datesAfterADeath } from '#domain/screening/dates-after-a-death.ts'
 import {
   presumedAttorneyFee,
@@ -24,7 +24,7 @@ import { pathHeadings, whatProbateCosts } from '#domain/screening/what-probate-c
 import { descentIn, type InheritanceResult, whoInherits } from '#domain/screening/who-inherits.ts'
 import { type Question, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
-import { vectors } from '#tests/support/new-tools-vectors.ts'
+import { type UnfoldingTool, vectors } from '#tests/support/new-tools-vectors.ts'
 import { countWithVectorPrices } from '#tests/support/vector-prices.ts'
 
 countWithVectorPrices()

@@ -3,9 +3,10 @@
  * statements that may not stand together in one. The other tools' words are looked up by ids.
  */
 
-import { type ToolName, tools, type UnfoldingTool } from '#domain/forms-and-tools.ts'
+import { type ToolName, tools } from '#domain/forms-and-tools.ts'
 import type { ScreeningResult } from '#domain/screening/screening-tool.ts'
 import type { WillVsTrustResult } from '#domain/screening/will-vs-trust.ts'
+import type { UnfoldingTool } from '#tests/support/new-tools-vectors.ts'
 import type { Answers, Contradiction } from './contradiction.ts'
 import { ladyBirdDeedContradictions, ladyBirdSpace } from './lady-bird-deed-contradictions.ts'
 import {
