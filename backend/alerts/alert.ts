@@ -1,6 +1,6 @@
 /** Kinds of alerts, and the result of an attempt to send one (docs/operation.md §14). */
 
-import type { NewAlert, StoredAlert } from '#backend/journal/alert-store.ts'
+import type { StoredAlert } from '#backend/journal/alert-store.ts'
 import type { LeadEventName } from '#domain/lead-row.ts'
 import { promisedBy as replyPromisedBy } from '#domain/office-time.ts'
 
@@ -29,21 +29,15 @@ export const receiptKind = 'visitor.receipt'
 export const reportChannel = 'report'
 export const reportKind = 'weekly.report'
 
-export interface Alert extends StoredAlert {
-  readonly kind: AlertKind
-}
-
-export type AlertFacts = Omit<NewAlert, 'channel' | 'kind'> & { readonly kind: AlertKind }
-
 /** ISO 8601, UTC; null where nothing was promised. */
-export function promisedBy({ kind, event, since }: Pick<Alert, 'kind' | 'event' | 'since'>) {
+export function promisedBy({ kind, event, since }: Pick<StoredAlert, 'kind' | 'event' | 'since'>) {
   const isAccepted = kind === 'lead.accepted' || kind === 'lead.marked'
   if (!isAccepted || event !== 'consultation_request') return null
   return new Date(replyPromisedBy(Date.parse(since))).toISOString()
 }
 
 /** The same for every attempt to tell of it: whoever is told twice knows that it is the same. */
-export function alertId({ kind, subject }: Pick<Alert, 'kind' | 'subject'>): string {
+export function alertId({ kind, subject }: Pick<StoredAlert, 'kind' | 'subject'>): string {
   return `${kind}.${subject.replaceAll(/[^\w.-]/g, '-')}`
 }
 

@@ -17,6 +17,12 @@ import { Sender } from './sender.ts'
 export type Alerts = Awaited<ReturnType<typeof openAlerts>>
 export type AlertsReport = Awaited<ReturnType<Alerts['report']>>
 
+interface Worker {
+  /** @returns how long until there may be more to do; 0: at once */
+  readonly look: () => Promise<number>
+  readonly pauses: Pauses
+}
+
 /** Leads that come in the same moment are noted in one write, which no answer waits for. */
 const gatherMs = 500
 const afterErrorMs = 5_000
@@ -31,7 +37,6 @@ const pruneEveryMs = 60 * 60_000
 /** Writes nothing before it is started. */
 export async function openAlerts(services: AlertServices) {
   const { journal, alertStore, settings, firm, log, onFailed, clock } = services
-  const pauses = new Pauses(clock)
   const lease = new Lease(alertStore.leases, clock)
   const channels = channelsOn(settings)
   const collector = new Collector({ ...services, channels })
@@ -48,50 +53,45 @@ export async function openAlerts(services: AlertServices) {
         heldMs: isForFirm ? inOfficeHours : toldAtAnyHour,
         onFailed: (alerts) => onFailed(channel, alerts),
       })
-      return { channel, sender, pauses: new Pauses(clock) }
+      return { channel, sender, look: () => sender.sendNext(), pauses: new Pauses(clock) }
     }),
   )
+  const collecting = { look: collect, pauses: new Pauses(clock) }
+  const workers: readonly Worker[] = [collecting, ...senders]
   let running: Promise<unknown> | undefined
   let prunedAt = Number.NEGATIVE_INFINITY
 
-  async function collect(): Promise<void> {
+  async function collect(): Promise<number> {
+    await collecting.pauses.pause(gatherMs)
+    // Another instance may have gone on meanwhile.
     await collector.begin()
-    for (;;) {
-      pauses.beginLook()
-      await collector.collectEvents()
-      await collector.collectTroubles()
-      await collector.collectReport()
-      for (const sender of senders) sender.pauses.wake()
-      if (clock.monotonicMs() - prunedAt > pruneEveryMs) {
-        prunedAt = clock.monotonicMs()
-        await alertStore.prune(new Date(clock.now() - keepSettledMs).toISOString())
-      }
-      await pauses.pauseUntilWoken(alertStore.idlePollMs)
-      await pauses.pause(gatherMs)
-      if (!(await lease.hold(leaseName))) return
+    await collector.collectEvents()
+    await collector.collectTroubles()
+    await collector.collectReport()
+    for (const { pauses } of senders) pauses.wake()
+    if (clock.monotonicMs() - prunedAt > pruneEveryMs) {
+      prunedAt = clock.monotonicMs()
+      await alertStore.prune(new Date(clock.now() - keepSettledMs).toISOString())
     }
+    return Number.POSITIVE_INFINITY
   }
 
-  async function sendAll({ sender, pauses: own }: (typeof senders)[number]): Promise<void> {
-    for (;;) {
-      own.beginLook()
-      if (!(await lease.hold(leaseName))) return
-      const waitMs = await sender.sendNext()
-      if (waitMs === 0) await own.pause(paceMs)
-      else await own.pauseUntilWoken(Math.min(waitMs, alertStore.idlePollMs))
-    }
-  }
-
-  /** Again and again: what fails, as the journal may, is tried again from the start. */
-  async function keepDoing(work: () => Promise<void>, own: Pauses): Promise<void> {
-    while (!own.isStopping) {
+  /** Again and again while this instance has the lease; what fails, as the journal may, is tried again. */
+  async function keepLooking({ look, pauses }: Worker): Promise<void> {
+    while (!pauses.isStopping) {
       try {
-        if (await lease.hold(leaseName)) await work()
-        else await own.pause(standbyPollMs)
+        pauses.beginLook()
+        if (!(await lease.hold(leaseName))) {
+          await pauses.pause(standbyPollMs)
+          continue
+        }
+        const waitMs = await look()
+        if (waitMs === 0) await pauses.pause(paceMs)
+        else await pauses.pauseUntilWoken(Math.min(waitMs, alertStore.idlePollMs))
       } catch (error) {
-        if (own.isStopping) return
+        if (pauses.isStopping) return
         log.warn(`alerts: ${errorTrace(error)}`)
-        await own.pause(afterErrorMs).catch(() => undefined)
+        await pauses.pause(afterErrorMs).catch(() => undefined)
       }
     }
   }
@@ -109,11 +109,8 @@ export async function openAlerts(services: AlertServices) {
     },
     start: (): void => {
       if (channels.length === 0) return
-      journal.onAppend(() => pauses.wake())
-      running = Promise.all([
-        keepDoing(collect, pauses),
-        ...senders.map((sender) => keepDoing(() => sendAll(sender), sender.pauses)),
-      ])
+      journal.onAppend(() => collecting.pauses.wake())
+      running = Promise.all(workers.map(keepLooking))
     },
     report: async () => {
       const counts = await alertStore.counts()
@@ -130,9 +127,7 @@ export async function openAlerts(services: AlertServices) {
       }
     },
     stop: async (): Promise<void> => {
-      await Promise.all(
-        [pauses, ...senders.map((sender) => sender.pauses)].map((own) => own.stop(undefined)),
-      )
+      await Promise.all(workers.map(({ pauses }) => pauses.stop(undefined)))
       const ended = new AbortController()
       await Promise.race([running, clock.sleep(stopGraceMs, ended.signal)])
       ended.abort()

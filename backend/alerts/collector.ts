@@ -10,7 +10,7 @@ import { lastReportDue } from '#backend/office/office-calendar.ts'
 import { isDiskLow } from '#backend/process/disk-space.ts'
 import { extraIn, isSetAside } from '#domain/lead-extra.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
-import { type AlertFacts, receiptChannel, receiptKind, reportChannel, reportKind } from './alert.ts'
+import { type AlertKind, receiptChannel, receiptKind, reportChannel, reportKind } from './alert.ts'
 import type { AlertServices } from './channel.ts'
 import type { ChannelOn } from './channels.ts'
 
@@ -22,6 +22,8 @@ export type CollectorOptions = AlertServices & {
 /** So short a hold of the event loop that no answer is late by it. */
 const eventsPerPage = 200
 const quarantinedPerLook = 500
+
+type AlertFacts = Omit<NewAlert, 'channel'>
 
 export class Collector {
   readonly #options: CollectorOptions
@@ -186,7 +188,7 @@ export class Collector {
   }
 }
 
-function factsOf(kind: AlertFacts['kind'], { id, cells }: JournalEvent): AlertFacts {
+function factsOf(kind: AlertKind, { id, cells }: JournalEvent): AlertFacts {
   return {
     kind,
     subject: id,

@@ -3,12 +3,12 @@
  * was promised, and where to look. They hold nothing that was typed, no name and no token: mail is read on many screens.
  */
 
-import type { AlertMessage } from '#backend/journal/alert-store.ts'
+import type { AlertMessage, StoredAlert } from '#backend/journal/alert-store.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Office } from '#domain/office.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import { type Alert, alertId, promisedBy } from './alert.ts'
+import { type AlertKind, alertId, promisedBy } from './alert.ts'
 import { type AlertServices, messageId, type Send } from './channel.ts'
 import { sendMail } from './mail.ts'
 
@@ -25,7 +25,7 @@ export interface WordsContext {
 
 export function open({ settings, firm }: AlertServices): Send {
   return async (message) => {
-    const [first] = message.alerts as readonly [Alert, ...Alert[]]
+    const [first] = message.alerts
     const isDigest = message.count > 1
     const words = isDigest ? digestWords(message, firm) : wordsFor(first, firm)
     const about = isDigest ? `digest.${message.position}` : alertId(first)
@@ -52,13 +52,13 @@ const waiting: Readonly<Record<string, string>> = {
 const markedNote =
   'It shows one sign of a bot but may well be from a person. The dashboard says which sign.'
 
-function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): MailWords {
+function wordsFor(alert: StoredAlert, { office, dashboardUrl }: WordsContext): MailWords {
   const since = officeTime(office, Date.parse(alert.since))
   const due = promisedBy(alert)
   const dueText = due === null ? undefined : officeTime(office, Date.parse(due))
   const see = `See it: ${dashboardUrl}`
   const reference = `Reference: ${submissionReference(alert.subject)}`
-  switch (alert.kind) {
+  switch (alert.kind as AlertKind) {
     case 'lead.accepted':
     case 'lead.marked': {
       const what = waiting[alert.event] ?? 'New lead'
@@ -121,7 +121,7 @@ function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): MailWor
 function digestWords({ alerts, count, since }: AlertMessage, context: WordsContext): MailWords {
   const at = (time: string) => officeTime(context.office, Date.parse(time))
   const entries = alerts.map((alert) => {
-    const { subject } = wordsFor(alert as Alert, context)
+    const { subject } = wordsFor(alert, context)
     const reference = alert.event === '' ? '' : `, ${submissionReference(alert.subject)}`
     const mark = alert.kind === 'lead.marked' ? ', one sign of a bot' : ''
     return `- ${subject} (since ${at(alert.since)}${reference}${mark})`

@@ -41,10 +41,11 @@ interface Trial {
   readonly nextAt: number
 }
 
-type Chosen =
+interface Chosen {
+  readonly alert: StoredAlert
   /** `digest`: together with all others that are in no message yet. */
-  | { readonly alert: StoredAlert; readonly as: 'tried' | 'single' | 'digest' }
-  | { readonly alert: undefined; readonly waitMs: number }
+  readonly as: 'tried' | 'single' | 'digest'
+}
 
 export class Sender {
   readonly #options: SenderOptions
@@ -78,14 +79,14 @@ export class Sender {
       return Number.POSITIVE_INFINITY
     }
     const chosen = this.#choose(waiting)
-    if (chosen.alert === undefined) return chosen.waitMs
+    if (typeof chosen === 'number') return chosen
     const message = await this.#messageOf(chosen)
     await this.#settle(message, await this.#options.send(message))
     return 0
   }
 
   /** What is tried may have arrived: it stays the message that it is, under its id, after a kill too. */
-  async #messageOf({ alert, as }: Extract<Chosen, { as: string }>): Promise<Message> {
+  async #messageOf({ alert, as }: Chosen): Promise<Message> {
     const { alertStore, channel, messagesPerTenMinutes } = this.#options
     const { position, since } = alert
     if (messagesPerTenMinutes === undefined) return { position, alerts: [alert], count: 1, since }
@@ -96,7 +97,8 @@ export class Sender {
     return { position, alerts: [newest, ...others], ...counted }
   }
 
-  #choose(waiting: readonly StoredAlert[]): Chosen {
+  /** @returns what to send now, or how long there is nothing to send */
+  #choose(waiting: readonly StoredAlert[]): Chosen | number {
     const { clock, heldMs, messagesPerTenMinutes = Number.POSITIVE_INFINITY } = this.#options
     const now = clock.monotonicMs()
     let waitMs = Number.POSITIVE_INFINITY
@@ -113,13 +115,12 @@ export class Sender {
     const tried = due.find(isTried)
     if (tried !== undefined) return { alert: tried, as: 'tried' }
     const [oldest] = due
-    if (oldest === undefined) return { alert: undefined, waitMs }
-    if (waiting.filter(isTried).length >= mostUndecided) return { alert: undefined, waitMs }
+    if (oldest === undefined || waiting.filter(isTried).length >= mostUndecided) return waitMs
     this.#takenAt = this.#takenAt.filter((at) => now - at < windowMs)
     const room = messagesPerTenMinutes - this.#takenAt.length
     if (room <= 0) {
       const [first = now] = this.#takenAt
-      return { alert: undefined, waitMs: first + windowMs - now }
+      return first + windowMs - now
     }
     return { alert: oldest, as: due.length <= room ? 'single' : 'digest' }
   }

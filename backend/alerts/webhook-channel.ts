@@ -9,8 +9,9 @@ import { request as askEncrypted } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { loopbackHosts } from '#backend/http/local-url.ts'
+import type { StoredAlert } from '#backend/journal/alert-store.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { type Alert, type Attempt, alertId, promisedBy } from './alert.ts'
+import { type Attempt, alertId, promisedBy } from './alert.ts'
 import type { AlertServices, Send } from './channel.ts'
 
 export interface WebhookMessage {
@@ -23,7 +24,7 @@ const limitMs = 15_000
 
 export function open({ settings, clock }: AlertServices): Send {
   return async ({ alerts: [alert] }) => {
-    const message = { id: alertId(alert as Alert), body: bodyOf(alert as Alert) }
+    const message = { id: alertId(alert), body: bodyOf(alert) }
     return await postWebhook(settings, message, new Date(clock.now()))
   }
 }
@@ -34,7 +35,7 @@ export function sendTest(settings: SettingValues, now: Date) {
   return postWebhook(settings, { id: `alerts.test.${now.getTime()}`, body }, now)
 }
 
-function bodyOf(alert: Alert): string {
+function bodyOf(alert: StoredAlert): string {
   const isAboutEvent = alert.event !== ''
   const isMarked = alert.kind === 'lead.marked'
   return JSON.stringify({
