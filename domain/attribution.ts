@@ -5,37 +5,10 @@
 
 import { cutText } from './clean-text.ts'
 
-/** Parameters of a landing address that campaigns put there, each by its wire name. */
-export const campaignKeys = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  // Click ids: Google Ads (the second and third where an iPhone's app or site asked not to be tracked, the fourth of
-  // display), Meta, Microsoft Advertising, TikTok, X, LinkedIn, Reddit, Snap, Pinterest.
-  'gclid',
-  'gbraid',
-  'wbraid',
-  'dclid',
-  'fbclid',
-  'msclkid',
-  'ttclid',
-  'twclid',
-  'li_fat_id',
-  'rdt_cid',
-  'ScCid',
-  'epik',
-] as const
-
-export const attributionKeys = [...campaignKeys, 'landingPage', 'referrerHost'] as const
-
-export type AttributionKey = (typeof attributionKeys)[number]
-
-/** Only what is known has a key. */
-export type Attribution = Readonly<Partial<Record<AttributionKey, string | undefined>>>
-
-/** Advertisers whose click id says where a visit came from when nothing else does. */
+/**
+ * Advertisers whose click id says where a visit came from when nothing else does. Of Google's the second and third are
+ * used where an iPhone's app or site asked not to be tracked, the fourth by its display ads.
+ */
 const clickIdSources = {
   gclid: 'google',
   gbraid: 'google',
@@ -51,12 +24,25 @@ const clickIdSources = {
   epik: 'pinterest',
 } as const
 
-export const clickIdKeys: readonly string[] = Object.keys(clickIdSources)
+type ClickIdKey = keyof typeof clickIdSources
+
+export const clickIdKeys = Object.keys(clickIdSources) as readonly ClickIdKey[]
+
+const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+
+/** Parameters of a landing address that campaigns put there, each by its wire name. */
+export const campaignKeys = [...utmKeys, ...clickIdKeys] as const
+
+export const attributionKeys = [...campaignKeys, 'landingPage', 'referrerHost'] as const
+
+export type AttributionKey = (typeof attributionKeys)[number]
+
+/** Only what is known has a key. */
+export type Attribution = Readonly<Partial<Record<AttributionKey, string | undefined>>>
 
 /** The first that is known, in the order of the list; empty where none is. */
 export function clickIdIn(attribution: Attribution): string {
-  const key = clickIdKeys.find((each) => attribution[each as AttributionKey])
-  return key === undefined ? '' : (attribution[key as AttributionKey] ?? '')
+  return clickIdKeys.map((key) => attribution[key]).find(Boolean) ?? ''
 }
 
 /** Values in the order of the list until the room is filled. @param room in UTF-16 code units */
@@ -74,8 +60,7 @@ export function cutAttribution(attribution: Attribution, room: number): Attribut
 
 /** The campaign's word for the source, else the referring site, else the click id's advertiser. */
 export function sourceOf(attribution: Attribution): string {
-  const clickId = Object.entries(clickIdSources).find(
-    ([key]) => attribution[key as keyof typeof clickIdSources],
-  )
-  return attribution.utm_source || attribution.referrerHost || clickId?.[1] || 'direct'
+  const { utm_source: campaign, referrerHost } = attribution
+  const clickId = clickIdKeys.find((key) => attribution[key])
+  return campaign || referrerHost || (clickId ? clickIdSources[clickId] : 'direct')
 }

@@ -79,8 +79,8 @@ export const rowFaults: readonly Fault[] = [
   {
     promise: 'How a visit began reaches the row with every parameter.',
     file: 'domain/attribution.ts',
-    find: "  'gbraid',\n  'wbraid',\n  'dclid',",
-    replace: "  'gbraid',\n  'dclid',",
+    find: "  wbraid: 'google',\n",
+    replace: '',
     caughtBy: 'documented-interface.test.ts',
   },
 ]
