@@ -38,17 +38,11 @@ export class ConfigError extends Error {
   }
 }
 
-export interface SettingsSource {
+interface SettingsSource {
   /** Variables by name; an empty one counts as unset. */
   readonly environment: NodeJS.ProcessEnv
   /** The text of .env, for what the environment does not set. */
   readonly envFile?: string | undefined
-}
-
-export interface CheckedSettings {
-  readonly config: Config
-  /** Sentences about what is harmless, and perhaps not meant. */
-  readonly warnings: readonly string[]
 }
 
 /** The process's environment, with the project's .env (where there is one) for what is not set. */
@@ -61,9 +55,10 @@ export function processEnvironment(): NodeJS.ProcessEnv {
 /**
  * Checks all settings: each line of .env, each name and value, and what belongs together. Opens nothing.
  * @param source this process's own environment and the project's .env, unless it is given
+ * @returns the settings, and sentences about what is harmless, and perhaps not meant
  * @throws ConfigError with everything that is wrong
  */
-export function checkSettings(source: SettingsSource = settingsSource()): CheckedSettings {
+export function checkSettings(source: SettingsSource = settingsSource()) {
   const { environment, problems: ofFile, warnings } = merged(source)
   const parsed = settings.safeParse(environment)
   const problems = [...ofFile, ...(parsed.success ? [] : problemsIn(parsed.error))]

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { type AdminToken, adminTokenOf } from './access/admin-token.ts'
 import { openAlerts } from './alerts/alerts.ts'
 import { createApp } from './app.ts'
-import { type CheckedSettings, type Config, ConfigError, checkSettings } from './config.ts'
+import { type Config, ConfigError, checkSettings } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { readGatedFiles } from './forms/gated-resource.ts'
 import { readOutcomeFrame } from './forms/outcome-pages.ts'
@@ -58,7 +58,7 @@ try {
   if (!isStopping) await endFailedStart(error)
 }
 
-async function start({ config, warnings }: CheckedSettings): Promise<void> {
+async function start({ config, warnings }: ReturnType<typeof checkSettings>): Promise<void> {
   const log = openLog(config.LOG_LEVEL)
   for (const warning of warnings) log.warn(warning)
   endOnCrash(log)

@@ -28,15 +28,12 @@ export function dailyLimits(
   const { DAILY_LIMIT_PER_CLIENT: perClient, DAILY_LIMIT: total } = config
   let day = newDay(0)
 
-  function beyond(limit: 'DAILY_LIMIT_PER_CLIENT' | 'DAILY_LIMIT'): DailyPlace {
-    if (!day.reached.has(limit)) {
-      day.reached.add(limit)
-      log.warn(
-        `${limit} (${config[limit]}) has been reached. Until midnight UTC, leads beyond it are saved, shown and set aside instead of going to the Sheet (docs/operation.md §11).`,
-      )
-    }
-    const isBeyondOwn = limit === 'DAILY_LIMIT_PER_CLIENT'
-    return { isBeyond: true, isBeyondOwn, giveBack: () => {} }
+  function tellOnce(limit: 'DAILY_LIMIT_PER_CLIENT' | 'DAILY_LIMIT'): void {
+    if (day.reached.has(limit)) return
+    day.reached.add(limit)
+    log.warn(
+      `${limit} (${config[limit]}) has been reached. Until midnight UTC, leads beyond it are saved, shown and set aside instead of going to the Sheet (docs/operation.md §11).`,
+    )
   }
 
   return {
@@ -47,19 +44,17 @@ export function dailyLimits(
       const today = day
       const client = `${form} ${clientKey}`
       const ofClient = today.ofClient.get(client) ?? 0
+      const isBeyondOwn = perClient > 0 && ofClient >= perClient
       // What is beyond a client's own limit takes nothing from the others.
-      if (perClient > 0 && ofClient >= perClient) return beyond('DAILY_LIMIT_PER_CLIENT')
-      if (total > 0 && today.total >= total) return beyond('DAILY_LIMIT')
-      today.total += 1
-      if (perClient > 0) today.ofClient.set(client, ofClient + 1)
-      return {
-        isBeyond: false,
-        isBeyondOwn: false,
-        giveBack: () => {
-          today.total -= 1
-          if (perClient > 0) today.ofClient.set(client, (today.ofClient.get(client) ?? 1) - 1)
-        },
+      const isBeyond = isBeyondOwn || (total > 0 && today.total >= total)
+      function count(more: 1 | -1): void {
+        if (isBeyond) return
+        today.total += more
+        if (perClient > 0) today.ofClient.set(client, (today.ofClient.get(client) ?? 0) + more)
       }
+      if (isBeyond) tellOnce(isBeyondOwn ? 'DAILY_LIMIT_PER_CLIENT' : 'DAILY_LIMIT')
+      count(1)
+      return { isBeyond, isBeyondOwn, giveBack: () => count(-1) }
     },
   }
 }

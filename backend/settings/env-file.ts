@@ -6,15 +6,6 @@
 
 import { isReadByOthers, nearestName, slipsInFile } from './nearest-name.ts'
 
-export interface EnvFile {
-  /** By name, as they stand: also those that a problem is about, so that all can be checked at once. */
-  readonly values: Readonly<Record<string, string>>
-  /** Sentences about what must be mended before anything starts. */
-  readonly problems: readonly string[]
-  /** Sentences about what is harmless, and perhaps not meant. */
-  readonly warnings: readonly string[]
-}
-
 interface KnownNames {
   readonly names: readonly string[]
   /** Of them those in which even a clear comment may be a part of the value. */
@@ -38,7 +29,11 @@ export function withoutBlanksAround(text: string): string {
   return text.replace(blanksAround, '')
 }
 
-export function readEnvFile(text: string, known: KnownNames): EnvFile {
+/**
+ * @returns the values by name, as they stand, also those that a problem is about, so that all can be checked at once;
+ * sentences about what must be mended before anything starts, and about what is harmless, and perhaps not meant
+ */
+export function readEnvFile(text: string, known: KnownNames) {
   if (/[\0\uFFFD]/.test(text)) {
     return { values: {}, warnings: [], problems: ['.env: expected a text file in UTF-8'] }
   }
