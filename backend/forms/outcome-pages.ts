@@ -79,15 +79,23 @@ export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => D
   }
 
   /**
-   * The page for a plain form that was refused, which stands in place of the problem's JSON under its own status; undefined
-   * for a request that no person waits for. Nothing that was typed is in it or in its address.
+   * How a plain form is told that it was refused: for its fields on a page of its own, whose address names them and never
+   * what was typed; as a whole by a page in place of the problem's JSON, under its status. Undefined for a request that
+   * no person waits for.
    */
-  function problemPage(request: Request): SendProblem | undefined {
-    const isForPerson =
-      request.method === 'POST' && isFormPost(request) && Boolean(request.accepts('html'))
-    if (!isForPerson) return undefined
+  function problemPage(request: Request, { status, facts }: Problem): SendProblem | undefined {
+    if (request.method !== 'POST' || !isFormPost(request)) return undefined
     const form = request.path.replace(/^\/api\//, '')
-    return (response: Response, { status, facts: { headers = {} } }: Problem) => {
+    const { errors, headers = {} } = facts
+    if (errors !== undefined) {
+      const fields = errors.map(({ field }) => field).join(',')
+      const address = `/form-problem?${new URLSearchParams({ form, fields })}`
+      return (response) => {
+        response.redirect(303, address)
+      }
+    }
+    if (!request.accepts('html')) return undefined
+    return (response) => {
       send(failedOutcome(form, failures[status]), response.status(status).set(headers))
     }
   }

@@ -6,7 +6,7 @@
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { clientAddress } from '#backend/http/client-address.ts'
-import { type FieldError, Problem } from '#backend/http/problem.ts'
+import { Problem } from '#backend/http/problem.ts'
 import { clientKey } from '#backend/http/rate-limit.ts'
 import type { SendingClients } from '#backend/http/sending-clients.ts'
 import type { DerivationKeys } from '#backend/journal/derivation-keys.ts'
@@ -89,11 +89,6 @@ function formReceiver<Form extends object>(
     const { schema, unkept, answer } = definition
     const now = services.now()
     const parsed = parseSubmission(typeof schema === 'function' ? schema(now) : schema, given)
-    if ('errors' in parsed) {
-      if (!isPlainForm) throw refusalOf(parsed.errors)
-      response.redirect(303, problemPage(definition.name, parsed.errors))
-      return
-    }
     const { form, context } = parsed
     const outcome = unkept?.(form, now)
     if (outcome !== undefined) {
@@ -185,31 +180,21 @@ interface ParsedSubmission<Form extends object> {
   readonly context: SubmissionContext
 }
 
+/** @throws Problem that names the fields which are wrong */
 function parseSubmission<Form extends object>(
   schema: z.ZodMiniType<Form>,
   given: Readonly<Record<string, unknown>>,
-): ParsedSubmission<Form> | { errors: readonly FieldError[] } {
+): ParsedSubmission<Form> {
   const form = z.safeParse(schema, given)
   const context = z.safeParse(submissionContextSchema, given)
   if (form.success && context.success) return { form: form.data, context: context.data }
   const issues = [...(form.error?.issues ?? []), ...(context.error?.issues ?? [])]
-  return {
-    errors: issues.slice(0, mostErrors).map(({ path, message }) => ({
-      // A preference's name is as long as its sender likes.
-      field: cutText(path.join('.'), longestFieldName),
-      message,
-    })),
-  }
-}
-
-function refusalOf(errors: readonly FieldError[]): Problem {
-  return new Problem(400, errors.map(({ message }) => message).join('. '), { errors })
-}
-
-/** Where a plain form is sent on to; the address names the fields and never what was typed. */
-function problemPage(name: string, errors: readonly FieldError[]): string {
-  const fields = errors.map(({ field }) => field).join(',')
-  return `/form-problem?${new URLSearchParams({ form: name, fields })}`
+  const errors = issues.slice(0, mostErrors).map(({ path, message }) => ({
+    // A preference's name is as long as its sender likes.
+    field: cutText(path.join('.'), longestFieldName),
+    message,
+  }))
+  throw new Problem(400, errors.map(({ message }) => message).join('. '), { errors })
 }
 
 function acceptanceOf(

@@ -85,7 +85,7 @@ const journalRetryAfterSeconds = 5
  */
 export function problemHandler(
   log: Logger,
-  pageFor: (request: Request) => SendProblem | undefined,
+  pageFor: (request: Request, problem: Problem) => SendProblem | undefined,
 ): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -98,7 +98,7 @@ export function problemHandler(
     if (problem.status === 500) log.error({ id, error: errorTrace(error) }, problem.message)
     if (problem.status === 503) log.error({ id, error: reasonOf(error) }, problem.message)
     try {
-      ;(pageFor(request) ?? sendAsJson)(response, problem)
+      ;(pageFor(request, problem) ?? sendAsJson)(response, problem)
     } catch (pageError) {
       log.error({ id, error: errorTrace(pageError) }, 'The page about a problem cannot be shown')
       sendAsJson(response, problem)
