@@ -6,21 +6,14 @@
 import type { AlertMessage, StoredAlert } from '#backend/journal/alert-store.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import type { Office } from '#domain/office.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { type AlertKind, alertId, promisedBy } from './alert.ts'
-import { type AlertServices, messageId, type Send } from './channel.ts'
+import { type AlertServices, type FirmContext, messageId, type Send } from './channel.ts'
 import { sendMail } from './mail.ts'
 
 export interface MailWords {
   readonly subject: string
   readonly text: string
-}
-
-export interface WordsContext {
-  readonly office: Pick<Office, 'timeZone'>
-  /** Without a token. */
-  readonly dashboardUrl: string
 }
 
 export function open({ settings, firm }: AlertServices): Send {
@@ -52,7 +45,7 @@ const waiting: Readonly<Record<string, string>> = {
 const markedNote =
   'It shows one sign of a bot but may well be from a person. The dashboard says which sign.'
 
-function wordsFor(alert: StoredAlert, { office, dashboardUrl }: WordsContext): MailWords {
+function wordsFor(alert: StoredAlert, { office, dashboardUrl }: FirmContext): MailWords {
   const since = officeTime(office, Date.parse(alert.since))
   const due = promisedBy(alert)
   const dueText = due === null ? undefined : officeTime(office, Date.parse(due))
@@ -118,7 +111,7 @@ function wordsFor(alert: StoredAlert, { office, dashboardUrl }: WordsContext): M
 }
 
 /** Above five in ten minutes one message tells of all: the newest by themselves, the others by their number. */
-function digestWords({ alerts, count, since }: AlertMessage, context: WordsContext): MailWords {
+function digestWords({ alerts, count, since }: AlertMessage, context: FirmContext): MailWords {
   const at = (time: string) => officeTime(context.office, Date.parse(time))
   const entries = alerts.map((alert) => {
     const { subject } = wordsFor(alert, context)

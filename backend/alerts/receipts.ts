@@ -25,61 +25,45 @@ const perDay = 200
 const tenMinutesMs = 10 * 60_000
 
 export function open(services: AlertServices): Send {
-  const { settings, receiptWords: words, journal, firm, sendingClients, clock } = services
-  /** Receipts of the last day: read from the journal once, then kept in memory. */
-  let sent: readonly SentReceipt[] | undefined
+  const { settings, receiptWords: words, journal, firm } = services
   return async ({ alerts: [{ subject: id, event }] }) => {
     const address = await addressOf(journal, id)
-    if (address === undefined) return { outcome: 'dropped' }
-    const next = {
-      mailbox: mailboxOf(address),
-      client: sendingClients.of(id)?.client,
-      at: clock.now(),
+    if (address === undefined || !(await hasRoom(services, id, address))) {
+      return { outcome: 'dropped' }
     }
-    sent ??= await sentBefore(services)
-    sent = sent.filter(({ at }) => next.at - at < dayMs)
-    if (!hasRoom(sent, next)) return { outcome: 'dropped' }
     const receipt = event === 'lead' ? words.lead : words.consultation_request
-    const attempt = await sendMail(settings, {
+    return await sendMail(settings, {
       id: await messageId(firm.derivationKey, `${receiptKind}.${id}`),
       to: [address],
       subject: receipt.subject,
       text: receipt.text.replace(':reference:', submissionReference(id)),
     })
-    if (attempt.outcome === 'sent') sent = [...sent, next]
-    return attempt
   }
 }
 
-interface SentReceipt {
-  readonly mailbox: string
-  readonly client: string | undefined
-  /** Milliseconds since 1970. */
-  readonly at: number
-}
-
-/** Whether one more is within every budget. @param sent those of the last day */
-function hasRoom(sent: readonly SentReceipt[], next: SentReceipt): boolean {
-  const { mailbox, client, at: now } = next
+/** Whether one more, for this event, is within every budget, by what the journal says was sent in the last day. */
+async function hasRoom(
+  { journal, alertStore, sendingClients, clock }: AlertServices,
+  id: string,
+  address: string,
+): Promise<boolean> {
+  const now = clock.now()
+  const since = new Date(now - dayMs).toISOString()
+  const clientOf = (eventId: string) => sendingClients.of(eventId)?.client
+  const sent = []
+  for (const { subject, settledAt } of await alertStore.sentSince(receiptChannel, since)) {
+    const sentTo = await addressOf(journal, subject)
+    if (sentTo === undefined) continue
+    const at = Date.parse(settledAt)
+    sent.push({ mailbox: mailboxOf(sentTo), client: clientOf(subject), at })
+  }
+  const [mailbox, client] = [mailboxOf(address), clientOf(id)]
   return (
     sent.length < perDay &&
     sent.filter(({ at }) => now - at < tenMinutesMs).length < perTenMinutes &&
     sent.filter((other) => other.mailbox === mailbox).length < perMailboxAndDay &&
     sent.filter((other) => other.client === client).length < perClientAndDay
   )
-}
-
-async function sentBefore({ journal, alertStore, sendingClients, clock }: AlertServices) {
-  const since = new Date(clock.now() - dayMs).toISOString()
-  const sent: SentReceipt[] = []
-  for (const { subject, settledAt } of await alertStore.sentSince(receiptChannel, since)) {
-    const address = await addressOf(journal, subject)
-    if (address !== undefined) {
-      const at = Date.parse(settledAt)
-      sent.push({ mailbox: mailboxOf(address), client: sendingClients.of(subject)?.client, at })
-    }
-  }
-  return sent
 }
 
 /**

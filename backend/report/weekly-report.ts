@@ -5,8 +5,13 @@
  */
 
 import { reportKind } from '#backend/alerts/alert.ts'
-import { type AlertServices, messageId, type Send } from '#backend/alerts/channel.ts'
-import type { MailWords, WordsContext } from '#backend/alerts/email-channel.ts'
+import {
+  type AlertServices,
+  type FirmContext,
+  messageId,
+  type Send,
+} from '#backend/alerts/channel.ts'
+import type { MailWords } from '#backend/alerts/email-channel.ts'
 import { sendMail } from '#backend/alerts/mail.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
@@ -48,7 +53,7 @@ export function sendTest(settings: SettingValues, now: Date) {
 
 function reportWords(
   { monday, at, totals, campaigns, kinds, sources, open, delivery }: WeeklyFigures,
-  { office, dashboardUrl }: WordsContext,
+  { office, dashboardUrl }: FirmContext,
 ): MailWords {
   const requests = totals.of('requests').week
   const inTime = totals.of('inTime').week

@@ -112,8 +112,8 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'The receipts of a day are counted across a restart.',
     file: 'receipts.ts',
-    find: 'sent ??= await sentBefore(services)',
-    replace: 'sent ??= []',
+    find: 'await alertStore.sentSince(receiptChannel, since)',
+    replace: '([] as Awaited<ReturnType<typeof alertStore.sentSince>>)',
     caughtBy: 'receipts.test.ts',
   },
   {

@@ -25,6 +25,7 @@ function startReceipts(
   clientOf = (id: string): string | undefined => id,
 ) {
   const words = { subject: 'We have your request', text: 'Reference :reference:' }
+  const taken = [...earlier]
   const services = {
     settings: receivers.settings(),
     receiptWords: { consultation_request: words, lead: words },
@@ -32,12 +33,22 @@ function startReceipts(
       find: async (email: string) =>
         ({ ...anEvent({ email }), sequence: 1, state: 'pending' }) satisfies JournalEvent,
     },
-    alertStore: { sentSince: async () => earlier },
+    alertStore: {
+      sentSince: async (_channel: string, since: string) =>
+        taken.filter(({ settledAt }) => settledAt >= since),
+    },
     firm: { derivationKey: async () => 'a key' },
     sendingClients: { of: (id: string) => ({ client: clientOf(id) }) },
     clock: { ...systemClock, now: () => nowMs },
   }
-  return open(services as unknown as AlertServices)
+  const send = open(services as unknown as AlertServices)
+  return async (message: Message) => {
+    const attempt = await send(message)
+    const [{ subject }] = message.alerts
+    const settledAt = new Date(nowMs).toISOString()
+    if (attempt.outcome === 'sent') taken.push({ subject, settledAt })
+    return attempt
+  }
 }
 
 function messageTo(email: string): Message {
