@@ -14,21 +14,10 @@ export interface FieldError {
   readonly message: string
 }
 
-const titles = {
-  400: 'Bad request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not found',
-  405: 'Method not allowed',
-  409: 'Conflict',
-  413: 'Content too large',
-  415: 'Unsupported media type',
-  429: 'Too many requests',
-  500: 'Internal server error',
-  503: 'Service unavailable',
-} as const
+// As in http-server.ts: an import would load Node's whole client.
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
-export type ProblemStatus = keyof typeof titles
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
 
 interface ProblemFacts {
   readonly errors?: readonly FieldError[]
@@ -66,7 +55,7 @@ const sendAsJson: SendProblem = (response, problem) => {
     .send(
       JSON.stringify({
         type: 'about:blank',
-        title: titles[status],
+        title: STATUS_CODES[status],
         status,
         detail,
         instance: requestIdOf(response),

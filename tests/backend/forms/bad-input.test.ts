@@ -102,7 +102,7 @@ test.each(cases)(
     expect(response.status).toBe(400)
     expect(response.headers.get('content-type')).toContain('application/problem+json')
     const problem = await response.json()
-    expect(problem).toMatchObject({ type: 'about:blank', title: 'Bad request', status: 400 })
+    expect(problem).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400 })
     expect(problem.errors).toEqual([{ field, message }])
     expect(await app.events()).toEqual([])
   },

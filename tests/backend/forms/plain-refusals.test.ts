@@ -106,7 +106,7 @@ test('programs that post JSON, or ask for it, are told in JSON', async () => {
   ]) {
     expect(response.status).toBe(503)
     expect(response.headers.get('content-type')).toContain('application/problem+json')
-    expect(await response.json()).toMatchObject({ title: 'Service unavailable', status: 503 })
+    expect(await response.json()).toMatchObject({ title: 'Service Unavailable', status: 503 })
   }
 })
 
