@@ -63,8 +63,6 @@ export async function openAlerts(services: AlertServices) {
 
   async function collect(): Promise<number> {
     await collecting.pauses.pause(gatherMs)
-    // Another instance may have gone on meanwhile.
-    await collector.begin()
     await collector.collectEvents()
     await collector.collectTroubles()
     await collector.collectReport()
@@ -101,7 +99,7 @@ export async function openAlerts(services: AlertServices) {
     prepare: async (): Promise<void> => {
       try {
         if (channels.length === 0) await alertStore.forgetProgress()
-        else await collector.begin()
+        else await collector.progress()
       } catch (error) {
         // A disk that is full now: it is noted when alerts begin to work.
         log.warn(`alerts: ${errorTrace(error)}`)

@@ -27,28 +27,27 @@ type AlertFacts = Omit<NewAlert, 'channel'>
 
 export class Collector {
   readonly #options: CollectorOptions
-  /** As stored. */
-  #progress: AlertProgress | undefined
   #toldQuarantined: ReadonlySet<string> = new Set()
 
   constructor(options: CollectorOptions) {
     this.#options = options
   }
 
-  /** The first time ever what was accepted before is none of its business. */
-  async begin(): Promise<void> {
+  /** As stored, where another instance may have gone on. The first time ever what was accepted before is none of its business. */
+  async progress(): Promise<AlertProgress> {
     const { alertStore, journal } = this.#options
-    this.#progress = await alertStore.progress()
-    if (this.#progress !== undefined) return
+    const known = await alertStore.progress()
+    if (known !== undefined) return known
     const after = await journal.lastSequence()
-    this.#progress = { after, stuckOn: undefined, diskLowSince: undefined }
-    await alertStore.note(this.#progress, [])
+    const begun = { after, stuckOn: undefined, diskLowSince: undefined }
+    await alertStore.note(begun, [])
+    return begun
   }
 
   /** Notes what was accepted since. */
   async collectEvents(): Promise<void> {
     for (;;) {
-      const { after } = this.#known()
+      const { after } = await this.progress()
       const events = await this.#options.journal.rows({ after, limit: eventsPerPage })
       const last = events.at(-1)
       if (last === undefined) return
@@ -75,7 +74,7 @@ export class Collector {
   /** One a week; weeks of before reports were on are none of its business. */
   async collectReport(): Promise<void> {
     const { firm, clock } = this.#options
-    const { reportedOn } = this.#known()
+    const { reportedOn } = await this.progress()
     const monday = this.#isOn(reportChannel) ? lastReportDue(firm.office, clock.now()) : undefined
     if (monday === reportedOn) return
     const isDue = monday !== undefined && reportedOn !== undefined
@@ -130,7 +129,8 @@ export class Collector {
     const stuckBefore = clock.now() - settings.ALERT_STUCK_MINUTES * 60_000
     const isStuck =
       oldest !== undefined && Date.parse(cellOf(oldest.cells, 'timestamp')) < stuckBefore
-    if (isStuck === (this.#known().stuckOn !== undefined)) return
+    const { stuckOn } = await this.progress()
+    if (isStuck === (stuckOn !== undefined)) return
     await this.#note(
       { stuckOn: isStuck ? oldest.id : undefined },
       isStuck ? this.#forEachChannel(factsOf('delivery.stuck', oldest)) : [],
@@ -153,7 +153,8 @@ export class Collector {
   }
 
   async #collectDisk(free: number): Promise<void> {
-    const wasLow = this.#known().diskLowSince !== undefined
+    const { diskLowSince } = await this.progress()
+    const wasLow = diskLowSince !== undefined
     const isLow = isDiskLow(free, wasLow)
     if (isLow === wasLow) return
     const since = new Date(this.#options.clock.now()).toISOString()
@@ -177,14 +178,7 @@ export class Collector {
   }
 
   async #note(changed: Partial<AlertProgress>, alerts: readonly NewAlert[]): Promise<void> {
-    const progress = { ...this.#known(), ...changed }
-    await this.#options.alertStore.note(progress, alerts)
-    this.#progress = progress
-  }
-
-  #known(): AlertProgress {
-    if (this.#progress === undefined) throw new Error('begin() comes first')
-    return this.#progress
+    await this.#options.alertStore.note({ ...(await this.progress()), ...changed }, alerts)
   }
 }
 

@@ -43,7 +43,7 @@ async function startCollector(options: Partial<CollectorOptions> = {}): Promise<
     clock: { ...systemClock, now: () => now },
     ...options,
   })
-  await collector.begin()
+  await collector.progress()
   return collector
 }
 
