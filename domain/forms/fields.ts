@@ -91,7 +91,7 @@ function refusedAddress(text: string): string {
 }
 
 /** An email address that may be left out or left empty; an empty one counts as left out. */
-export const optionalEmailField = emptyAsMissing(z.optional(emailField))
+export const optionalEmailField = emptyAsMissing(emailField)
 
 /** One of `values`, always answered. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
@@ -104,16 +104,16 @@ export function optionalChoice<const Values extends readonly [string, ...string[
   values: Values,
 ) {
   const expected = `${label} must be one of: ${values.join(', ')}`
-  return emptyAsMissing(z.optional(z.enum(values, { error: expected })))
+  return emptyAsMissing(z.enum(values, { error: expected }))
 }
 
 export function optionalText(label: string, maxLength: number) {
-  return emptyAsMissing(z.optional(text(label, maxLength)))
+  return emptyAsMissing(text(label, maxLength))
 }
 
 /** An empty or null value counts as left out: a plain form sends its unanswered fields empty. */
 export function emptyAsMissing<Output>(schema: z.ZodMiniType<Output>) {
-  return z.optional(z.pipe(missingWhenEmpty(), schema))
+  return z.optional(z.pipe(missingWhenEmpty(), z.optional(schema)))
 }
 
 /** The same where what was left out has a value. */

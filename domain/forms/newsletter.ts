@@ -30,5 +30,5 @@ const preferences = z.pipe(
 
 export const newsletterSchema = z.object({
   email: emailField,
-  preferences: emptyAsMissing(z.optional(preferences)),
+  preferences: emptyAsMissing(preferences),
 })

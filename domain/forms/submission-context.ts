@@ -10,11 +10,9 @@ import type { SuspectReason } from '#domain/lead-extra.ts'
 import { emptyAsMissing, maxLengths, optionalText } from './fields.ts'
 
 const attributionText = emptyAsMissing(
-  z.optional(
-    z.pipe(
-      z.string({ error: 'Attribution values must be text' }),
-      z.transform((value: string) => cutText(value, maxLengths.attribution)),
-    ),
+  z.pipe(
+    z.string({ error: 'Attribution values must be text' }),
+    z.transform((value: string) => cutText(value, maxLengths.attribution)),
   ),
 )
 
@@ -36,17 +34,15 @@ export const submissionContextSchema = z.object({
    * that it derives: nobody else may take the place of one.
    */
   submissionId: emptyAsMissing(
-    z.optional(
-      z.string({ error: 'submissionId must be a UUID' }).check(
-        z.regex(z.regexes.guid, 'submissionId must be a UUID'),
-        z.refine((id) => id[14] !== '8', 'submissionId must be a UUID of another version than 8'),
-        z.toLowerCase(),
-      ),
+    z.string({ error: 'submissionId must be a UUID' }).check(
+      z.regex(z.regexes.guid, 'submissionId must be a UUID'),
+      z.refine((id) => id[14] !== '8', 'submissionId must be a UUID of another version than 8'),
+      z.toLowerCase(),
     ),
   ),
   page: optionalText('Page', maxLengths.page),
   gaClientId: optionalText('gaClientId', maxLengths.gaClientId),
-  attribution: emptyAsMissing(z.optional(attributionSchema)),
+  attribution: emptyAsMissing(attributionSchema),
   /** The hidden field, under a name that no form filler takes for one of its own. */
   [trapName]: z.optional(z.unknown()),
   /** Its name on pages of before that are still open: one that form fillers took for a person's site. */
