@@ -236,6 +236,8 @@ const readers: Readonly<Record<string, (value: string) => Partial<LeadFilter>>> 
   sheet: (text) => ({ sheet: oneOf('sheet', undeliveredStates, text) }),
 }
 
+export const filterNames: readonly string[] = [...Object.keys(readers), 'id']
+
 /** Names and values, as URLSearchParams takes and gives them. */
 type Parameters = Iterable<readonly [name: string, value: string]>
 
@@ -251,7 +253,7 @@ export function readLeadFilter(parameters: Parameters): LeadFilter {
     const read = Object.hasOwn(readers, name) ? readers[name] : undefined
     if (read === undefined) {
       throw new LeadFilterError(
-        `There is no filter called “${name}”. The filters are ${Object.keys(readers).join(', ')} and id.`,
+        `There is no filter called “${name}”. The filters are ${filterNames.join(', ')}.`,
       )
     }
     if (value !== '') filter = { ...filter, ...read(value) }

@@ -11,7 +11,7 @@ import type { Steps } from '#backend/journal/database.ts'
 import { planTypes } from '#domain/forms/consultation-request.ts'
 import { undeliveredStates } from '#domain/lead-extra.ts'
 import { noPlan } from '#domain/lead-facts.ts'
-import { dueValues, laneValues, replyValues } from '#domain/lead-filter.ts'
+import { dueValues, filterNames, laneValues, replyValues } from '#domain/lead-filter.ts'
 import { leadEventNames, ownSources } from '#domain/lead-row.ts'
 import { leadStatuses } from '#domain/lead-status.ts'
 import { accessOf } from './admin-access.ts'
@@ -142,17 +142,14 @@ const closedWords: ReadonlySet<string> = new Set([
 ])
 const timeOrId =
   /^(?:\d{4}-\d\d-\d\d(?:T[\d:.]{1,20}(?:Z|[+-]\d\d:\d\d)?)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
-const toldParameters: ReadonlySet<string> = new Set([
-  ...['event', 'source', 'plan', 'status', 'lane', 'reply', 'assignee', 'due', 'sheet'],
-  ...['from', 'to', 'kind', 'id'],
-])
+const toldParameters = [...filterNames, 'kind'].filter((name) => name !== 'q')
 
 /** The filter as it was asked for, without the token and without anybody's words. */
 function detailOf({ query }: Request): Detail {
   const { token: _, ...filter } = query
   const detail: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(filter)) {
-    if (!toldParameters.has(name)) detail.q = untold
+    if (!toldParameters.includes(name)) detail.q = untold
     else if (Array.isArray(value)) detail[name] = `${value.length} values`
     else detail[name] = isTold(name, String(value)) ? value : untold
   }

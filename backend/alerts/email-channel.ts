@@ -49,8 +49,8 @@ function wordsFor(alert: StoredAlert, { office, dashboardUrl }: FirmContext): Ma
   const since = officeTime(office, Date.parse(alert.since))
   const due = promisedBy(alert)
   const dueText = due === null ? undefined : officeTime(office, Date.parse(due))
-  const see = `See it: ${dashboardUrl}`
-  const reference = `Reference: ${submissionReference(alert.subject)}`
+  const see = ['', `See it: ${dashboardUrl}`]
+  const seeLead = [...see, `Reference: ${submissionReference(alert.subject)}`]
   switch (alert.kind as AlertKind) {
     case 'lead.accepted':
     case 'lead.marked': {
@@ -61,9 +61,7 @@ function wordsFor(alert: StoredAlert, { office, dashboardUrl }: FirmContext): Ma
           `${what}, received ${since}.`,
           ...(dueText === undefined ? [] : [`We promised a reply by ${dueText}.`]),
           ...(alert.kind === 'lead.marked' ? [markedNote] : []),
-          '',
-          see,
-          reference,
+          ...seeLead,
         ),
       }
     }
@@ -73,8 +71,7 @@ function wordsFor(alert: StoredAlert, { office, dashboardUrl }: FirmContext): Ma
         text: lines(
           `The oldest has been waiting since ${since}. No lead is lost. The dashboard shows all of`,
           'them, why they are waiting and what to do.',
-          '',
-          see,
+          ...see,
         ),
       }
     case 'lead.quarantined':
@@ -83,9 +80,7 @@ function wordsFor(alert: StoredAlert, { office, dashboardUrl }: FirmContext): Ma
         text: lines(
           `Google wouldn’t accept it, so it was set aside (${since}). You’ll find it in the dashboard,`,
           'where it is marked.',
-          '',
-          see,
-          reference,
+          ...seeLead,
         ),
       }
     case 'limit.reached':
@@ -95,8 +90,7 @@ function wordsFor(alert: StoredAlert, { office, dashboardUrl }: FirmContext): Ma
           `Since ${since}, more leads have come in than the daily limits allow. The extra ones are set`,
           'aside. They are saved and marked in the dashboard but aren’t in the Google Sheet. You can',
           'look at them in the dashboard and send the real ones to the Sheet.',
-          '',
-          see,
+          ...see,
         ),
       }
     case 'disk.low':
