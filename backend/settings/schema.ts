@@ -9,51 +9,42 @@ import { databaseAddress, smtpAddress } from './server-address.ts'
 import * as kind from './setting-kinds.ts'
 
 type Fact =
-  | 'in README'
   /** It opens something, or may hold what does. */
   | 'secret'
   /** Misspelled, it would bring leads to another place than somebody meant, or open the dashboard to another token. */
   | 'place'
 
-/** @param meaning its row in the table; the README shows it as far as the first semicolon */
+/** @param meaning its row in the table; where the README has the setting, it shows this as far as the first semicolon */
 function setting<Schema>(meaning: string, schema: Schema, is: readonly Fact[] = []) {
   return { meaning, schema, is }
 }
 
 /** In the order of the table. */
 export const settingTable = {
-  PORT: setting('Port of the service', kind.number(0, 65_535, 3000), ['in README']),
-  HOST: setting('Address it listens on; 0.0.0.0 for all', z._default(kind.host, '127.0.0.1'), [
-    'in README',
-  ]),
+  PORT: setting('Port of the service', kind.number(0, 65_535, 3000)),
+  HOST: setting('Address it listens on; 0.0.0.0 for all', z._default(kind.host, '127.0.0.1')),
   SITE_URL: setting(
     'The address visitors see; for links, search engines, share cards, and behind a proxy that rewrites Host; read at build too',
     z.optional(kind.webAddress('expected the address of the site, like https://www.example.com')),
-    ['in README'],
   ),
   DATA_DIR: setting(
     'Folder of the journal and of the token the service makes',
     z._default(kind.folder, './data'),
-    ['in README', 'place'],
+    ['place'],
   ),
   DATABASE_URL: setting(
     'PostgreSQL instead of SQLite, for several instances; `postgres://user:password@host/name` (`@ / # ?` in a password as `%40 %2F %23 %3F`)',
     z.optional(kind.address(databaseAddress)),
-    ['in README', 'secret', 'place'],
+    ['secret', 'place'],
   ),
   ADMIN_TOKEN: setting(
     "The dashboard's token, made by the service if empty (then in `DATA_DIR/admin-token`); at least 16 ASCII characters without spaces, `#`, `%`, `&`",
     z.optional(kind.adminToken),
-    ['in README', 'secret', 'place'],
+    ['secret', 'place'],
   ),
-  GOOGLE_SHEET_ID: setting("The spreadsheet's id", z.optional(kind.sheetId), [
-    'in README',
-    'place',
-  ]),
+  GOOGLE_SHEET_ID: setting("The spreadsheet's id", z.optional(kind.sheetId), ['place']),
   GOOGLE_SHEET_TAB: setting("The tab's name", z._default(kind.tabName, 'Leads'), ['place']),
-  GOOGLE_APPLICATION_CREDENTIALS: setting('Path of a service-account key', z.optional(z.string()), [
-    'in README',
-  ]),
+  GOOGLE_APPLICATION_CREDENTIALS: setting('Path of a service-account key', z.optional(z.string())),
   GOOGLE_SERVICE_ACCOUNT_JSON: setting(
     'The key itself, as JSON or base64, instead of a path',
     z.optional(z.string()),
@@ -83,7 +74,6 @@ export const settingTable = {
   TRUST_PROXY: setting(
     'Number of proxies in front of the service; their `X-Forwarded-For` is believed; at 0 behind one, all visitors share one allowance',
     kind.number(0, 10, 0),
-    ['in README'],
   ),
   RATE_LIMIT_PER_MINUTE: setting(
     'Posts per client address and form, for each instance; 0 is off',
@@ -128,7 +118,6 @@ export const settingTable = {
   ALERT_EMAIL_TO: setting(
     'Who gets email about new leads and problems; separated by commas',
     kind.mailboxes,
-    ['in README'],
   ),
   ALERT_WEBHOOK_URL: setting(
     'The same through a signed webhook',
