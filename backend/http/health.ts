@@ -19,22 +19,16 @@ export function readyz(
   isStopping: () => boolean,
 ): RequestHandler {
   let check: Promise<void> | undefined
-  let keepUntil = Number.POSITIVE_INFINITY
-  async function checkOnce(): Promise<void> {
-    keepUntil = Number.POSITIVE_INFINITY
-    try {
-      await journal.checkWritable()
-    } finally {
-      keepUntil = performance.now() + keepResultMs
-    }
-  }
   return async (_request, response) => {
     if (isStopping()) {
       response.status(503).json({ status: 'stopping' })
       return
     }
-    if (performance.now() >= keepUntil) check = undefined
-    check ??= checkOnce()
+    check ??= journal.checkWritable().finally(() => {
+      setTimeout(() => {
+        check = undefined
+      }, keepResultMs).unref()
+    })
     await check
     response.json({ status: 'ready' })
   }

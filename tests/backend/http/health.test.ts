@@ -15,7 +15,7 @@ beforeEach(async () => {
     checks.push(check)
     return check.promise
   }
-  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
 })
 afterEach(async () => {
   vi.useRealTimers()
