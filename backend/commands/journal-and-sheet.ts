@@ -4,10 +4,10 @@ import type { GoogleSheetConfig } from '#backend/config.ts'
 import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
 import { openFile } from '#backend/journal/maintenance/journal-file.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import { systemClock } from '#backend/process/clock.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { readingError, SheetReadingError } from '#backend/sheet/sheet.ts'
-import { tabRows } from '#backend/sheet/tab-spans.ts'
-import { eventIdIn } from '#domain/lead-extra.ts'
+import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 
 /** @returns what is wrong, in sentences; nothing where no Sheet is connected or Google does not answer */
 export async function comparedWithSheet(
@@ -54,13 +54,10 @@ export async function rowsBeyond(file: string, config: GoogleSheetConfig): Promi
     if (tab === undefined) {
       return { outcome: 'unknown', reason: 'The tab with the leads isn’t in the spreadsheet.' }
     }
+    const { ids } = await readEventIds(sheet, tab, systemClock.sleep)
     const known = copy.prepare('SELECT 1 FROM events WHERE id = ?')
-    let rows = 0
-    for await (const { values } of tabRows(sheet, tab)) {
-      const id = values.map(eventIdIn).find((found) => found !== undefined)
-      if (id !== undefined && known.get(id) === undefined) rows += 1
-    }
-    return { outcome: 'counted', rows }
+    const beyond = [...ids].filter((id) => known.get(id) === undefined)
+    return { outcome: 'counted', rows: beyond.length }
   } catch (error) {
     return { outcome: 'unknown', reason: readingError(error).message }
   }

@@ -9,7 +9,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import type { SheetBatchReply, SheetDescription, SheetRequest } from '#backend/sheet/sheet.ts'
-import { isStandardLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
+import type { SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import {
   addMarker,
   assertMarker,
@@ -66,20 +66,20 @@ export async function freezeBatch(
   }
 }
 
-/** The four requests; the rows go in as the text that was frozen. */
+/** The four requests; each cell of the frozen rows goes under its title. */
 export function batchRequests(
   journalId: string,
   chain: Chain,
   batch: FrozenBatch,
   tabId: number,
   layout: SheetLayout,
-): readonly (SheetRequest | string)[] {
+): readonly SheetRequest[] {
   const name = markerName(journalId, { ...chain, number: chain.number + 1 })
-  const rows = isStandardLayout(layout) ? batch.rows : rearranged(batch.rows, layout)
+  const rows = rearranged(batch.rows, layout)
   return [
     removeMarker(chain.marker),
     ...addMarker({ id: batch.marker, name }),
-    `{"appendCells":{"sheetId":${tabId},"rows":${rows},"fields":"userEnteredValue"}}`,
+    { appendCells: { sheetId: tabId, rows, fields: 'userEnteredValue' } },
   ]
 }
 
@@ -191,16 +191,14 @@ function cellOf(text: string): Cell {
   return text === '' ? {} : { userEnteredValue: { stringValue: text } }
 }
 
-function rearranged(rows: string, layout: SheetLayout): string {
+function rearranged(rows: string, layout: SheetLayout) {
   const width = Math.max(...layout) + 1
   const parsed: readonly { readonly values: readonly Cell[] }[] = JSON.parse(rows)
-  return JSON.stringify(
-    parsed.map(({ values }) => {
-      const cells: Cell[] = Array.from({ length: width }, () => ({}))
-      layout.forEach((index, position) => {
-        cells[index] = values[position] ?? {}
-      })
-      return { values: cells }
-    }),
-  )
+  return parsed.map(({ values }) => {
+    const cells: Cell[] = Array.from({ length: width }, () => ({}))
+    layout.forEach((index, position) => {
+      cells[index] = values[position] ?? {}
+    })
+    return { values: cells }
+  })
 }

@@ -121,10 +121,6 @@ export function titledColumn(top: SheetValues, column: LeadRowColumn): number | 
   return places.length === 1 ? places[0] : undefined
 }
 
-export function isStandardLayout(layout: SheetLayout): boolean {
-  return layout.every((index, position) => index === position)
-}
-
 /** A row read from the tab, as the eleven cells in their own order. */
 export function cellsIn(layout: SheetLayout, row: readonly SheetCell[]): LeadCells {
   return layout.map((index) => textOf(row[index]))

@@ -53,7 +53,6 @@ export interface SheetNamedRange {
 }
 
 export interface SheetDescription {
-  readonly title: string
   readonly tabs: readonly SheetTab[]
   readonly namedRanges: readonly SheetNamedRange[]
 }
@@ -100,11 +99,9 @@ export interface Sheet {
   /**
    * One batchUpdate: all of it happens or nothing does. `ok` says that the answer was whole and from
    * this spreadsheet, with one reply for each request.
-   * @param requests those with many rows as JSON text: the client library would copy and serialize
-   *   five hundred rows in one long hold of the event loop
    */
   batchUpdate(
-    requests: readonly (SheetRequest | string)[],
+    requests: readonly SheetRequest[],
     signal?: AbortSignal,
   ): Promise<SheetResult<SheetBatchReply>>
   /** Forgets the access token: the next call asks for a new one. */

@@ -9,7 +9,6 @@ import { type Sheet, SheetReadingError, type SheetTab, type SheetValues } from '
 
 /** An answer of some five megabytes, parsed in 20 ms. Google allows 60 calls a minute. */
 export const rowsPerCall = 10_000
-const growth = 10
 /** Of a call that looks for the first row with content: an answer without rows is small. */
 const mostBlankRows = 100_000
 
@@ -26,7 +25,7 @@ export interface SpanOptions {
   readonly column?: number
   /** Rows above are not read. */
   readonly from?: number
-  /** Rows of the first call, ten times as many in each that follows, for readers who may find what they look for at the top. */
+  /** Rows of the first call, for readers who may find what they look for at the top. */
   readonly firstSize?: number
   /** Rows that were added since the tab was described are read too; of one column only. */
   readonly isOpenEnded?: boolean
@@ -57,7 +56,7 @@ export async function* readSpans(
     } else {
       yield { first, last, rows }
       first = last + 1
-      if (firstSize < rowsPerCall) size = Math.min(mostBlankRows, size * growth)
+      if (firstSize < rowsPerCall) size = mostBlankRows
     }
     if (first <= tab.rowCount) await wait()
   }

@@ -17,8 +17,8 @@ afterAll(() => {
   nock.restore()
 })
 
-test('a batch is one POST of its requests, texts as given, with the token, that asks for no more than ids and replies', async () => {
-  const requests = [{ deleteNamedRange: { namedRangeId: 'm1' } }, '{ "addSheet": {} }']
+test('a batch is one POST of its requests, with the token, that asks for no more than ids and replies', async () => {
+  const requests = [{ deleteNamedRange: { namedRangeId: 'm1' } }, { addSheet: {} }]
   let sent: unknown
   nock(api)
     .post('/v4/spreadsheets/sheet-id:batchUpdate')
@@ -31,7 +31,7 @@ test('a batch is one POST of its requests, texts as given, with the token, that 
     })
   const value = { spreadsheetId: 'sheet-id', replies: [{}, {}] }
   expect(await client.batchUpdate(requests)).toEqual({ ok: true, value })
-  expect(sent).toBe('{"requests":[{"deleteNamedRange":{"namedRangeId":"m1"}},{ "addSheet": {} }]}')
+  expect(sent).toBe(JSON.stringify({ requests }))
 })
 
 test('values are asked for by the quoted title of their tab', async () => {

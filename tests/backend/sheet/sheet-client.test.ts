@@ -95,14 +95,6 @@ test('a reset connection is unclear', async () => {
   expect(reason).toMatch(/^Google couldn’t be reached \(\w+\)\.$/)
 })
 
-test('refuses plain http to any other machine', () => {
-  const open = (apiUrl: string) =>
-    new SheetClient({ spreadsheetId: 'x', credentials: { kind: 'token', token: 't' }, apiUrl })
-  expect(() => open('http://sheets.example.com')).toThrow('https')
-  expect(() => open('https://sheets.example.com')).not.toThrow()
-  expect(() => open('http://127.0.0.1:1234')).not.toThrow()
-})
-
 describe('a service account', () => {
   const pair = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -152,19 +144,11 @@ describe('a service account', () => {
   )
 
   const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  const ecKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
-  const pem = (key: typeof otherKey) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
-  test.each([
-    ['empty', ''],
-    ['not PEM', 'no key at all'],
-    ['cut short', pair.privateKey.slice(0, 400)],
-    ['with its line breaks written as \\n twice', pair.privateKey.replaceAll('\n', '\\\\n')],
-    ['of another account', pem(otherKey)],
-    ['of another kind', pem(ecKey)],
-  ])('a key that is %s: denied, in words that hold no part of it', async (_what, privateKey) => {
+  test('a key of another account: denied, in words that hold no part of it', async () => {
+    const privateKey = otherKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     const failure = await failureOf(client({ ...account, privateKey }).describe())
     expect(failure.kind).toBe('denied')
-    expect(failure.reason).not.toContain(privateKey.slice(30, 60) || 'PRIVATE')
+    expect(failure.reason).not.toContain(privateKey.slice(30, 60))
   })
 
   test('a token endpoint that never answers ends after a minute too', async () => {
