@@ -10,7 +10,7 @@ import { systemClock } from '#backend/process/clock.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type CommandReport, counted, defineCommand, noteInTrail } from './command.ts'
-import { connectSheet, type SheetConnection, sheetProblem } from './sheet-connection.ts'
+import { onSheet, type SheetConnection } from './sheet-connection.ts'
 import { givenIds, listingLine } from './sheet-quarantine.ts'
 
 const mostListed = 1_000
@@ -28,16 +28,10 @@ export const replayCommand = defineCommand({
     },
     only: { type: 'string', value: 'ID,ID', about: 'Only these rows.' },
   },
-  run: async ({ config, values, misuse }) => {
+  run: ({ config, values, misuse }) => {
     if (values.send && values.dismiss) throw misuse('Give either --send or --dismiss.')
     const kind = values.send ? 'send' : values.dismiss ? 'dismiss' : 'list'
-    await using connection = await connectSheet(config)
-    try {
-      return await replay(connection, kind, givenIds(values.only))
-    } catch (error) {
-      const { message, help, ...ending } = sheetProblem(error, connection.settings)
-      return { ...ending, lines: [message, ...help] }
-    }
+    return onSheet(config, (connection) => replay(connection, kind, givenIds(values.only)))
   },
 })
 
