@@ -6,10 +6,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
-import { hasCode, reasonOf } from '#backend/process/errors.ts'
-import { discard, keepUnder, unfinishedFile } from './durable-files.ts'
+import { hasCode } from '#backend/process/errors.ts'
+import { keepUnder, unfinishedFile } from './durable-files.ts'
 import { factsOf, type JournalFileFacts, openFile, writeMoment } from './journal-file.ts'
-import { MaintenanceError } from './maintenance-error.ts'
+import { MaintenanceError, maintenanceError } from './maintenance-error.ts'
 
 export interface Backup extends JournalFileFacts {
   readonly path: string
@@ -42,23 +42,17 @@ export function stamp(now: Date): string {
 
 function writeCopy(journal: string, path: string): JournalFileFacts {
   using database = openFile(journal)
-  let unfinished: string | undefined
   try {
-    unfinished = unfinishedFile(path)
-    writeMoment(database, unfinished)
+    using unfinished = unfinishedFile(path)
+    writeMoment(database, unfinished.path)
     // The copy is read back from the disk, not taken on trust.
-    using copy = openFile(unfinished)
-    const facts = factsOf(copy, unfinished)
-    keepUnder(unfinished, path)
-    discard(unfinished)
+    using copy = openFile(unfinished.path)
+    const facts = factsOf(copy, unfinished.path)
+    keepUnder(unfinished.path, path)
     return facts
   } catch (error) {
-    if (unfinished !== undefined) discard(unfinished)
-    if (error instanceof MaintenanceError) throw error
     if (hasCode(error, 'EEXIST')) throw taken(path)
-    throw new MaintenanceError(`The copy ${path} couldn’t be written (${reasonOf(error)}).`, {
-      cause: error,
-    })
+    throw maintenanceError(error, `The copy ${path} couldn’t be written`)
   }
 }
 

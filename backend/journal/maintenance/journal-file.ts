@@ -7,7 +7,7 @@ import { allMigrations } from '#backend/journal/migrations.ts'
 import { foreignSchema, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
 import { reasonOf } from '#backend/process/errors.ts'
 import { syncFile } from './durable-files.ts'
-import { MaintenanceError } from './maintenance-error.ts'
+import { MaintenanceError, maintenanceError } from './maintenance-error.ts'
 
 /** A command may wait, and stops nobody by waiting: its process does nothing else. */
 const patienceMs = 30_000
@@ -33,11 +33,7 @@ export function openFile(path: string): DatabaseSync {
     return database
   } catch (error) {
     database?.close()
-    if (error instanceof MaintenanceError) throw error
-    throw new MaintenanceError(
-      `${path} isn’t a readable journal (${reasonOf(error)}). ${mendingStep(error, path)}`,
-      { cause: error },
-    )
+    throw maintenanceError(error, `${path} isn’t a readable journal`, mendingStep(error, path))
   }
 }
 

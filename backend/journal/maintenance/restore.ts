@@ -14,12 +14,11 @@ import { recordsOf } from '#backend/journal/row-mappers.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { sqliteStatements } from '#backend/journal/statements.ts'
 import type { TokenRecord } from '#backend/journal/token-store.ts'
-import { reasonOf } from '#backend/process/errors.ts'
 import { stamp } from './backup.ts'
-import { discard, keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
+import { keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
 import { factsOf, type JournalFileFacts, openFile, writeMoment } from './journal-file.ts'
 import { runOn, sqliteSql } from './journal-sql.ts'
-import { MaintenanceError } from './maintenance-error.ts'
+import { maintenanceError } from './maintenance-error.ts'
 
 export interface Restore extends JournalFileFacts {
   readonly path: string
@@ -59,22 +58,18 @@ export async function restore(
   const now = new Date()
   const path = join(dataDir, journalFileName)
   using _lock = lockDataDir(dataDir, console.error)
-  const unfinished = unfinishedFile(path)
   try {
-    const facts = readCopy(file, unfinished)
+    using unfinished = unfinishedFile(path)
+    const facts = readCopy(file, unfinished.path)
     settleLog(path)
     const replaced = existsSync(path) ? path : undefined
-    const finished = await finish(unfinished, replaced, keepTokens, now)
+    const finished = await finish(unfinished.path, replaced, keepTokens, now)
     const keptAs = keepReplaced(path, now)
-    giveToFolderOwner(unfinished)
-    replaceBy(unfinished, path)
+    giveToFolderOwner(unfinished.path)
+    replaceBy(unfinished.path, path)
     return { ...facts, path, keptAs, ...finished }
   } catch (error) {
-    discard(unfinished)
-    if (error instanceof MaintenanceError) throw error
-    throw new MaintenanceError(`The copy couldn’t be put in place (${reasonOf(error)}).`, {
-      cause: error,
-    })
+    throw maintenanceError(error, 'The copy couldn’t be put in place')
   }
 }
 
