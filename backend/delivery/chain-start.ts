@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import {
+  readingError,
   type Sheet,
-  SheetReadingError,
   type SheetRequest,
   type SheetTab,
   unusableTab,
@@ -48,17 +48,19 @@ export async function startChain(
       return hasMarker(described, chain.marker) ? tab?.id : undefined
     }
     const { tabId, requests } = await chooseTab(sheet, tabs, journalId, chain, tabTitle)
-    const answer = await sheet.batchUpdate([
-      // Of earlier epochs, for instance brought back by restoring an older version.
-      ...removeMarkersNamed(described, markerNamePrefixes(journalId)),
-      ...requests,
-      addAnchor(journalId, chain, tabId),
-      ...addMarker({ id: chain.marker, name: markerName(journalId, chain) }),
-    ])
-    if (answer.ok) return tabId
-    // Refused also where somebody has begun it since the look, or an earlier request came late.
-    if (answer.failure.kind !== 'refused' || isSecondLook)
-      throw new SheetReadingError(answer.failure)
+    try {
+      await sheet.batchUpdate([
+        // Of earlier epochs, for instance brought back by restoring an older version.
+        ...removeMarkersNamed(described, markerNamePrefixes(journalId)),
+        ...requests,
+        addAnchor(journalId, chain, tabId),
+        ...addMarker({ id: chain.marker, name: markerName(journalId, chain) }),
+      ])
+      return tabId
+    } catch (error) {
+      // Refused also where somebody has begun it since the look, or an earlier request came late.
+      if (readingError(error).failure.kind !== 'refused' || isSecondLook) throw error
+    }
   }
 }
 

@@ -12,6 +12,7 @@ import { Lease } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
 import {
   givenUpBy,
+  readingError,
   type Sheet,
   type SheetFailure,
   SheetReadingError,
@@ -156,19 +157,23 @@ export class Dispatcher {
       this.#record.say({ state: 'sending', message })
     }
     const { journalId } = this.#options.outbox
-    const answer = await this.#sheet.batchUpdate(
-      batchRequests(journalId, chain, batch, tabId, layout),
-    )
-    if (answer.ok && confirms(answer.value, batch)) return this.#settle(chain, batch)
-    if (!answer.ok && answer.failure.kind === 'refused') {
-      if (!(await this.#isAboutContent(chain, answer.failure))) return
+    const requests = batchRequests(journalId, chain, batch, tabId, layout)
+    try {
+      const reply = await this.#sheet.batchUpdate(requests)
+      if (!confirms(reply, batch)) {
+        throw new SheetReadingError(oddAnswer('not the marker of this batch'))
+      }
+    } catch (error) {
+      const { failure } = readingError(error)
+      if (failure.kind !== 'refused') {
+        this.#batches.noteUnanswered(batch)
+        throw error
+      }
+      if (!(await this.#isAboutContent(chain, failure))) return
       await this.#batches.drop(batch)
       return this.#noteRefused(batch.eventIds)
     }
-    this.#batches.noteUnanswered(batch)
-    throw new SheetReadingError(
-      answer.ok ? oddAnswer('not the marker of this batch') : answer.failure,
-    )
+    return this.#settle(chain, batch)
   }
 
   async #noteRefused(eventIds: readonly string[]): Promise<void> {
@@ -183,18 +188,19 @@ export class Dispatcher {
   /** Is it the rows, or the tab? Asks by a row without content. */
   async #probe(chain: Chain, tabId: number): Promise<void> {
     if (!(await this.#attempts.mayWriteNow())) return
-    const answer = await this.#sheet.batchUpdate(probeRequests(chain, tabId))
-    if (answer.ok) {
-      await this.#blame(this.#refusals.noteProbeTaken())
-      return this.#attempts.succeeded()
+    try {
+      await this.#sheet.batchUpdate(probeRequests(chain, tabId))
+    } catch (error) {
+      const { failure } = readingError(error)
+      if (failure.kind !== 'refused') throw error
+      if (!(await this.#isAboutContent(chain, failure))) return
+      this.#refusals.noteProbeRefused()
+      throw unusableTab(
+        'Google refuses every row, even an empty one. Something in the tab prevents writing.',
+      )
     }
-    const { failure } = answer
-    if (failure.kind !== 'refused') throw new SheetReadingError(failure)
-    if (!(await this.#isAboutContent(chain, failure))) return
-    this.#refusals.noteProbeRefused()
-    throw unusableTab(
-      'Google refuses every row, even an empty one. Something in the tab prevents writing.',
-    )
+    await this.#blame(this.#refusals.noteProbeTaken())
+    this.#attempts.succeeded()
   }
 
   /**

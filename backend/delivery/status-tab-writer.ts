@@ -8,13 +8,7 @@ import { cursorText } from '#backend/leads/lead-list.ts'
 import { leadStatusRows, type StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { Pauses } from '#backend/process/sleep.ts'
-import {
-  givenUpBy,
-  type Sheet,
-  SheetReadingError,
-  unusableTab,
-  wasTaken,
-} from '#backend/sheet/sheet.ts'
+import { givenUpBy, type Sheet, SheetReadingError, unusableTab } from '#backend/sheet/sheet.ts'
 import {
   holdsStatusRows,
   newStatusTab,
@@ -107,7 +101,7 @@ export class StatusTabWriter {
     if (tab !== undefined && (await holdsStatusRows(sheet, tab, rows))) return true
     if (!isDeliveryAtRest()) return false
     const made = tab === undefined ? newStatusTab(tabId) : []
-    wasTaken(await sheet.batchUpdate([...made, ...overwriteStatusTab(tabId, rows)]))
+    await sheet.batchUpdate([...made, ...overwriteStatusTab(tabId, rows)])
     return true
   }
 

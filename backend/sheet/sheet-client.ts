@@ -21,14 +21,13 @@ import {
 } from './google-answers.ts'
 import {
   type NoteSheetCall,
+  readingError,
   type Sheet,
   type SheetBatchReply,
   type SheetDescription,
-  type SheetFailure,
+  SheetReadingError,
   type SheetRequest,
-  type SheetResult,
   type SheetValues,
-  wasTaken,
 } from './sheet.ts'
 import { callFailure, oddAnswer, timeoutFailure, tokenFailure } from './sheet-failures.ts'
 
@@ -85,37 +84,32 @@ export class SheetClient implements Sheet {
     this.#connection = connect(this.#options)
   }
 
-  async describe(signal?: AbortSignal): Promise<SheetDescription> {
+  describe(signal?: AbortSignal): Promise<SheetDescription> {
     const { spreadsheetId } = this
-    const answer = await this.#call(
+    return this.#call(
       (api, options) => api.spreadsheets.get({ spreadsheetId, fields: describeFields }, options),
       (answer) => descriptionIn(answer, spreadsheetId),
       'not a description of the spreadsheet',
       signal,
     )
-    return wasTaken(answer)
   }
 
-  async readValues(tabTitle: string, range: string, signal?: AbortSignal): Promise<SheetValues> {
+  readValues(tabTitle: string, range: string, signal?: AbortSignal): Promise<SheetValues> {
     const asked = {
       spreadsheetId: this.spreadsheetId,
       range: `'${tabTitle.replaceAll("'", "''")}'!${range}`,
       fields: 'range,values',
     }
     const rows = rowsIn(range)
-    const answer = await this.#call(
+    return this.#call(
       (api, options) => api.spreadsheets.values.get(asked, { ...options, size: mostReadingBytes }),
       (answer) => valuesIn(answer, rows),
       'not a range of values',
       signal,
     )
-    return wasTaken(answer)
   }
 
-  batchUpdate(
-    requests: readonly SheetRequest[],
-    signal?: AbortSignal,
-  ): Promise<SheetResult<SheetBatchReply>> {
+  batchUpdate(requests: readonly SheetRequest[], signal?: AbortSignal): Promise<SheetBatchReply> {
     const { spreadsheetId } = this
     // The library would copy five hundred rows in one long hold of the event loop. A text, which its types do not
     // know, it sends as it is.
@@ -143,40 +137,48 @@ export class SheetClient implements Sheet {
     read: (answer: object) => Value | undefined,
     otherwise: string,
     outerSignal: AbortSignal | undefined,
-  ): Promise<SheetResult<Value>> {
+  ): Promise<Value> {
     const call = new AbortController()
     const ended = new AbortController()
     const waiting = outerSignal ? AbortSignal.any([outerSignal, ended.signal]) : ended.signal
     const tooLong = this.#clock.sleep(timeoutMs, waiting).then(() => {
       if (!ended.signal.aborted) call.abort()
-      return failed(outerSignal?.aborted ? oddAnswer('given up') : timeoutFailure(timeoutMs))
+      throw new SheetReadingError(
+        outerSignal?.aborted ? oddAnswer('given up') : timeoutFailure(timeoutMs),
+      )
     })
-    const answer = await Promise.race([this.#ask(ask, call.signal), tooLong])
-    ended.abort()
-    const result = answer.ok ? found(read(answer.value), otherwise) : answer
-    this.#options.noteCall?.(result.ok ? 'ok' : result.failure.kind)
-    return result
+    try {
+      const value = read(await Promise.race([this.#ask(ask, call.signal), tooLong]))
+      if (value === undefined) throw new SheetReadingError(oddAnswer(otherwise))
+      this.#options.noteCall?.('ok')
+      return value
+    } catch (error) {
+      this.#options.noteCall?.(readingError(error).failure.kind)
+      throw error
+    } finally {
+      ended.abort()
+    }
   }
 
-  async #ask(ask: Ask, signal: AbortSignal): Promise<SheetResult<object>> {
+  async #ask(ask: Ask, signal: AbortSignal): Promise<object> {
     const { auth, api } = this.#connection
     const { credentials } = this.#options
     if (credentials.kind === 'serviceAccount') {
       try {
         await auth.getAccessToken()
       } catch (error) {
-        return failed(tokenFailure(error))
+        throw new SheetReadingError(tokenFailure(error))
       }
       // A token that came too late must not start a call that nobody waits for.
-      if (signal.aborted) return failed(oddAnswer('given up'))
+      if (signal.aborted) throw new SheetReadingError(oddAnswer('given up'))
     }
-    try {
-      const { data } = await ask(api, { signal, redirect: 'manual', responseType: 'json' })
-      if (typeof data === 'object' && data !== null) return { ok: true, value: data }
-      return failed(oddAnswer('not JSON'))
-    } catch (error) {
-      return failed(callFailure(error))
-    }
+    const answer = ask(api, { signal, redirect: 'manual', responseType: 'json' })
+    const { data } = await answer.then(undefined, (error) => {
+      throw new SheetReadingError(callFailure(error))
+    })
+    if (typeof data !== 'object' || data === null)
+      throw new SheetReadingError(oddAnswer('not JSON'))
+    return data
   }
 }
 
@@ -233,12 +235,4 @@ function connect(options: SheetClientOptions) {
  */
 function streamOf(bytes: Buffer): BodyInit {
   return Readable.from([bytes], { objectMode: false }) as unknown as BodyInit
-}
-
-function found<Value>(value: Value | undefined, otherwise: string): SheetResult<Value> {
-  return value === undefined ? failed(oddAnswer(otherwise)) : { ok: true, value }
-}
-
-function failed(failure: SheetFailure): { readonly ok: false; readonly failure: SheetFailure } {
-  return { ok: false, failure }
 }

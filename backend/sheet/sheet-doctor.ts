@@ -7,10 +7,9 @@ import { randomUUID } from 'node:crypto'
 import {
   readingError,
   type Sheet,
+  type SheetBatchReply,
   SheetReadingError,
   type SheetRequest,
-  type SheetResult,
-  wasTaken,
 } from './sheet.ts'
 import {
   addMarker,
@@ -39,6 +38,8 @@ const passed = finding('passed')
 const failed = finding('failed')
 const noted = finding('noted')
 
+type Answer = SheetBatchReply | SheetReadingError
+
 /** The hidden tab of one examination, with names and ids of its own. */
 class Scratch {
   readonly tag = randomUUID().slice(0, 8)
@@ -50,13 +51,13 @@ class Scratch {
     this.sheet = sheet
   }
 
-  send(...requests: readonly SheetRequest[]) {
-    return this.sheet.batchUpdate(requests)
+  send(...requests: readonly SheetRequest[]): Promise<Answer> {
+    return this.sheet.batchUpdate(requests).catch(readingError)
   }
 
   /** Sends what Google has to take. @throws SheetReadingError */
   async prepare(...requests: readonly SheetRequest[]): Promise<void> {
-    wasTaken(await this.send(...requests))
+    await this.sheet.batchUpdate(requests)
   }
 
   /** The tab's rows. @throws SheetReadingError */
@@ -126,8 +127,8 @@ const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Pro
 export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
   const scratch = new Scratch(sheet)
   const made = await scratch.send(scratch.addTab())
-  if (!made.ok) {
-    yield { name: 'A hidden tab for trials', ...failed(made.failure.reason) }
+  if (made instanceof SheetReadingError) {
+    yield { name: 'A hidden tab for trials', ...failed(made.message) }
     return
   }
   try {
@@ -157,7 +158,7 @@ async function sameRangeTwice(scratch: Scratch): Promise<Finding> {
 async function goodAndBad(scratch: Scratch): Promise<Finding> {
   const answer = await scratch.send(scratch.append('half'), scratch.addTab())
   const isWritten = (await scratch.rows()).some(([first]) => first === 'half')
-  return isWritten || answer.ok
+  return isWritten || isTaken(answer)
     ? failed('Batches aren’t atomic, so rows may be written twice.')
     : passed('A batch is written completely or not at all.')
 }
@@ -219,8 +220,8 @@ async function batchOnce(scratch: Scratch): Promise<Finding> {
   const next = await scratch.send(...replacing(m1, scratch.marker(2)))
   const late = await scratch.send(...batch)
   const rows = (await scratch.rows()).filter(([shown]) => shown === text).length
-  const isOnce = isTaken(first) && !isTaken(again) && isTaken(next) && !isTaken(late) && rows === 1
-  return isOnce && first.ok && confirmsMarker(first.value, 1, m1.id)
+  const isOnce = !isTaken(again) && isTaken(next) && !isTaken(late) && rows === 1
+  return isOnce && isTaken(first) && confirmsMarker(first, 1, m1.id)
     ? passed('It is safe to send again after a lost answer.')
     : failed(`Rows written: ${rows}. ${writtenTwice}`)
 }
@@ -263,14 +264,15 @@ async function statusTab(scratch: Scratch): Promise<Finding> {
 }
 
 /** Whether Google took a request, or refused it. @throws SheetReadingError where it did neither */
-function isTaken(answer: SheetResult<unknown>): boolean {
-  if (!answer.ok && answer.failure.kind !== 'refused') throw new SheetReadingError(answer.failure)
-  return answer.ok
+function isTaken(answer: Answer): answer is SheetBatchReply {
+  if (!(answer instanceof SheetReadingError)) return true
+  if (answer.failure.kind !== 'refused') throw answer
+  return false
 }
 
 /** @throws SheetReadingError */
-function refused(answer: SheetResult<unknown>, ifRefused: string, ifTaken: string): Finding {
-  if (isTaken(answer) || answer.ok) return failed(`Google accepts it. ${ifTaken}`)
+function refused(answer: Answer, ifRefused: string, ifTaken: string): Finding {
+  if (isTaken(answer)) return failed(`Google accepts it. ${ifTaken}`)
   const unknownId = answer.failure.kind === 'refused' ? answer.failure.unknownId : undefined
   return passed((unknownId === undefined ? '' : `Google answers “${unknownId}”. `) + ifRefused)
 }

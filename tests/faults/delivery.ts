@@ -23,8 +23,8 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'A row whose outcome is unknown is not lost.',
     file: 'dispatcher.ts',
-    find: '    this.#batches.noteUnanswered(batch)\n',
-    replace: `    if (!answer.ok && answer.failure.kind === 'unclear') return this.#settle(chain, batch)
+    find: '        this.#batches.noteUnanswered(batch)\n',
+    replace: `        if (failure.kind === 'unclear') return this.#settle(chain, batch)
 `,
     caughtBy: 'outages.test.ts',
     named: 'writes each row once, in order, after',
@@ -32,8 +32,8 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'The campaign notices rows that are lost.',
     file: 'dispatcher.ts',
-    find: '    this.#batches.noteUnanswered(batch)\n',
-    replace: `    if (!answer.ok && answer.failure.kind === 'unclear') return this.#settle(chain, batch)
+    find: '        this.#batches.noteUnanswered(batch)\n',
+    replace: `        if (failure.kind === 'unclear') return this.#settle(chain, batch)
 `,
     caughtBy: 'delivery/campaign.test.ts',
     named: 'random runs',

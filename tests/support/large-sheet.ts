@@ -22,7 +22,7 @@ export function largeSheet(rowAt: (row: number) => readonly string[] | undefined
       ranges.push(range)
       return valuesIn(range, rowAt)
     },
-    batchUpdate: async () => ({ ok: true, value: {} }),
+    batchUpdate: async () => ({}),
     renewCredentials: () => {},
   }
   return { sheet, tab, ranges }

@@ -29,8 +29,8 @@ test('a batch is one POST of its requests, with the token, that asks for no more
       sent = await request.text()
       return { spreadsheetId: 'sheet-id', replies: [{}, {}] }
     })
-  const value = { spreadsheetId: 'sheet-id', replies: [{}, {}] }
-  expect(await client.batchUpdate(requests)).toEqual({ ok: true, value })
+  const reply = { spreadsheetId: 'sheet-id', replies: [{}, {}] }
+  expect(await client.batchUpdate(requests)).toEqual(reply)
   expect(sent).toBe(JSON.stringify({ requests }))
 })
 
@@ -50,7 +50,6 @@ test('a redirect is not followed: rows and token go to Google alone', async () =
     .query(true)
     .reply(307, '', { location: 'https://elsewhere.example/' })
   const elsewhere = nock('https://elsewhere.example').post('/').reply(200, {})
-  const answer = await client.batchUpdate([])
-  expect(answer).toMatchObject({ ok: false, failure: { kind: 'unclear' } })
+  await expect(client.batchUpdate([])).rejects.toMatchObject({ failure: { kind: 'unclear' } })
   expect(elsewhere.isDone()).toBe(false)
 })

@@ -7,7 +7,6 @@ import {
   type SheetDescription,
   SheetReadingError,
   type SheetValues,
-  wasTaken,
 } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { confirmsMarker } from '#backend/sheet/sheet-marker.ts'
@@ -65,7 +64,7 @@ type Call = () => Promise<unknown>
 
 const describing: Call = () => client.describe()
 const reading: Call = () => client.readValues('Leads', '1:20')
-const writing: Call = async () => wasTaken(await client.batchUpdate([{ addSheet: {} }]))
+const writing: Call = () => client.batchUpdate([{ addSheet: {} }])
 const calls: readonly (readonly [string, 'describe' | 'values' | 'batch', Call])[] = [
   ['a description', 'describe', describing],
   ['a reading', 'values', reading],

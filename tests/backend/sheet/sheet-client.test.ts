@@ -8,7 +8,6 @@ import {
   type SheetFailure,
   SheetReadingError,
   type SheetRequest,
-  wasTaken,
 } from '#backend/sheet/sheet.ts'
 import { SheetClient, type SheetCredentials } from '#backend/sheet/sheet-client.ts'
 import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
@@ -41,7 +40,7 @@ const request: SheetRequest = { setBasicFilter: { filter: { range: { sheetId: 0 
 /** Of a batch that is answered so; a second attempt would be taken. */
 async function batchFailure(fault: FakeFault, sent = request): Promise<SheetFailure> {
   google.failNext('batch', fault)
-  const failure = await failureOf(client().batchUpdate([sent]).then(wasTaken))
+  const failure = await failureOf(client().batchUpdate([sent]))
   expect(google.calls).toHaveLength(1)
   return failure
 }
@@ -224,7 +223,7 @@ describe('given up at whatever moment', () => {
     for (let turns = 0; turns < 400; turns += 1) {
       const giveUp = new AbortController()
       const call = what.startsWith('batch')
-        ? sheet.batchUpdate([request], giveUp.signal).then(wasTaken)
+        ? sheet.batchUpdate([request], giveUp.signal)
         : sheet.readValues('Sheet1', 'A1:K1', giveUp.signal)
       const ended = call.catch(readingError)
       // By promises first, which are many in one turn of the event loop.
