@@ -90,12 +90,13 @@ export async function findLayout(
 ): Promise<FoundLayout> {
   if (top.length === 0) return { layout: standardLayout, titleRow: undefined }
   const titles = titleRowOf(top)
-  const places = titles?.places ?? names.map(() => [])
+  // Where the titles were deleted, or sorted away, the columns are taken to be where they were made.
+  const places = titles?.places ?? standardLayout.map((index) => [index])
   const twice = places.findIndex((columns) => columns.length > 1)
   if (twice !== -1) throw unusableTab(twiceReason(leadRowColumns[twice], places[twice] ?? []))
   const named = places.map(([index]) => index)
-  const layout = withMissingPlaced(named, tab.columnCount)
-  const missing = leadRowColumns.filter((_, position) => named[position] === undefined)
+  const layout = named.map((index, at) => index ?? placeOf(at, named, tab.columnCount))
+  const missing = leadRowColumns.filter((_, at) => !titles || named[at] === undefined)
   const leads = leadsIn(top)
   if (titles === undefined && leads.length === 0) throw unusableTab(noTitlesReason)
   const rowsBelow = top.slice((titles?.index ?? -1) + 1).filter((row) => !isBlankRow(row)).length
@@ -185,31 +186,18 @@ function indexesOf(titles: readonly string[], name: string): readonly number[] {
   return titles.flatMap((title, index) => (title === name ? [index] : []))
 }
 
-/**
- * Puts each run of columns without titles between its neighbors, if it fills the place exactly; at the tab's end,
- * right after its neighbor, if the tab is wide enough.
- */
-function withMissingPlaced(
+/** A column without its title is between its neighbors; the last one right after its own, if the tab is wide enough. */
+function placeOf(
+  position: number,
   named: readonly (number | undefined)[],
   columnCount: number,
-): readonly (number | undefined)[] {
-  const layout = [...named]
-  for (let start = 0; start < named.length; start += 1) {
-    if (layout[start] !== undefined) continue
-    let end = start
-    while (end < named.length && named[end] === undefined) end += 1
-    const first = start === 0 ? 0 : (layout[start - 1] ?? Number.NaN) + 1
-    const isLastRun = end === named.length
-    const fits = isLastRun
-      ? first + (end - start) <= columnCount
-      : named[end] === first + (end - start)
-    for (let position = start; position < end; position += 1) {
-      const index = first + position - start
-      if (fits && !named.includes(index)) layout[position] = index
-    }
-    start = end
-  }
-  return layout
+): number | undefined {
+  const before = position === 0 ? -1 : named[position - 1]
+  if (before === undefined) return undefined
+  const place = before + 1
+  const isLast = position + 1 === named.length
+  const isFree = isLast ? place < columnCount : named[position + 1] === place + 1
+  return isFree && !named.includes(place) ? place : undefined
 }
 
 /** Whether most leads that say something in this column, there or in the journal, have something else in it. */
