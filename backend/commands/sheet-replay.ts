@@ -14,8 +14,6 @@ import { onSheet, type SheetConnection } from './sheet-connection.ts'
 import { givenIds, listingLine } from './sheet-quarantine.ts'
 
 const mostListed = 1_000
-/** Ids that one statement is given. */
-const idsAtOnce = 500
 
 export const replayCommand = defineCommand({
   about: 'Shows delivered rows that are no longer in the Sheet.',
@@ -58,10 +56,7 @@ async function replay(
   await noteInTrail(staff, { action: 'sheet.replay', detail: { kind }, rows: chosen.length })
   const listed = await Promise.all(chosen.slice(0, mostListed).map((id) => journal.find(id)))
   if (kind !== 'list') {
-    for (let first = 0; first < chosen.length; first += idsAtOnce) {
-      const some = chosen.slice(first, first + idsAtOnce)
-      await (kind === 'send' ? outbox.sendAgain(some) : outbox.dismissMissing(some))
-    }
+    await (kind === 'send' ? outbox.sendAgain(chosen) : outbox.dismissMissing(chosen))
     await outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
   }
   return {

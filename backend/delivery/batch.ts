@@ -5,7 +5,6 @@
  */
 
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import type { SheetBatchReply, SheetDescription, SheetRequest } from '#backend/sheet/sheet.ts'
@@ -25,8 +24,6 @@ import {
 
 export const maxBatchRows = 500
 const maxBatchBytes = 500_000
-/** Rows made in one go: about a millisecond, after which waiting requests get their turn. */
-const rowsPerTurn = 50
 
 /** How the title of every journal's marker begins: staff see it. */
 const markerTitle = 'Lead delivery, please keep: '
@@ -42,11 +39,11 @@ interface Cell {
 }
 
 /** Freezes the first events that fit; `events` is not empty. */
-export async function freezeBatch(
+export function freezeBatch(
   journalId: string,
   chain: Chain,
   events: readonly JournalEvent[],
-): Promise<FrozenBatch> {
+): FrozenBatch {
   const rows: string[] = []
   let bytes = 0
   for (const event of events.slice(0, maxBatchRows)) {
@@ -54,7 +51,6 @@ export async function freezeBatch(
     bytes += Buffer.byteLength(row)
     if (rows.length > 0 && bytes > maxBatchBytes) break
     rows.push(row)
-    if (rows.length % rowsPerTurn === 0) await nextTurn()
   }
   const text = `[${rows.join()}]`
   const eventIds = events.slice(0, rows.length).map(({ id }) => id)

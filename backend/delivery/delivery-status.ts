@@ -106,10 +106,6 @@ export class StatusRecord {
     this.#olderJournal ??= notice
   }
 
-  noteDelivered(at: string): void {
-    this.#lastDeliveredAt = at
-  }
-
   /** A log that cannot be written must not stop delivery. */
   write(level: keyof DeliveryLog, line: string): void {
     try {

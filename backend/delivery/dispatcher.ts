@@ -230,13 +230,11 @@ export class Dispatcher {
   }
 
   async #settle(chain: Chain, batch: FrozenBatch): Promise<void> {
-    const at = this.#now()
-    const isOurs = await this.#options.outbox.markDelivered(chain, batch, at)
+    await this.#options.outbox.markDelivered(chain, batch, this.#now())
     this.#seenMarker = batch.marker
     this.#batches.noteSettled()
     await this.#blame(this.#refusals.noteTaken(batch.eventIds))
     this.#attempts.succeeded()
-    if (isOurs) this.#record.noteDelivered(at)
   }
 
   async #blame(eventIds: readonly string[]): Promise<void> {

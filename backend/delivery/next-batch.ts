@@ -38,7 +38,7 @@ export class BatchSource {
     // The same version again, if it was sent before: its late arrival and this one are then the same.
     const last = (await this.#outbox.frozen(chain)).at(-1)
     if (last !== undefined && beginsWith(fitting, last.eventIds)) return last
-    const batch = await freezeBatch(this.#outbox.journalId, chain, fitting)
+    const batch = freezeBatch(this.#outbox.journalId, chain, fitting)
     if (!(await this.#outbox.freeze(chain, batch))) return 'outdated'
     this.#answered.add(batch.marker)
     return batch

@@ -68,7 +68,7 @@ async function eraseNow(
      WHERE erased_at IS NULL AND id ${among('$1', 'uuid')} RETURNING id`,
     [ids, at],
   )
-  if (erased.length > 0) await sql.all(noteErasure, [at, command, erased.length])
+  if (erased.length > 0) await sql.all(sql.statements.noteErasure, [at, command, erased.length])
   // Nobody is told that somebody waits who is not there any more.
   await sql.all(
     `UPDATE alerts SET state = 'dropped', settled_at = $2
@@ -79,8 +79,6 @@ async function eraseNow(
   await sql.all(`DELETE FROM status_changes WHERE event_id ${among('$1', 'uuid')}`, [ids])
   return { outcome: 'erased', events: erased.length, ...(await eraseStaffWords(sql, isIn)) }
 }
-
-const noteErasure = 'INSERT INTO erasures (at, command, events) VALUES ($1, $2, $3)'
 
 /** For a person, not because of its age: only then the Sheet's row goes too. */
 const erasedForPerson = `erased_at IS NOT NULL AND content_hash = '${erasedHash}'`
@@ -112,7 +110,7 @@ export async function noteSheetCleared(
     )
     if (rows === 0) return
     const known = await sql.all('SELECT 1 FROM erasures WHERE at = $1', [at])
-    if (known.length === 0) await sql.all(noteErasure, [at, command, 0])
+    if (known.length === 0) await sql.all(sql.statements.noteErasure, [at, command, 0])
     await sql.all('UPDATE erasures SET sheet_rows = sheet_rows + $2 WHERE at = $1', [at, rows])
   })
 }
