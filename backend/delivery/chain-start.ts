@@ -17,11 +17,6 @@ import { addMarker, hasMarker, removeMarkersNamed } from '#backend/sheet/sheet-m
 import { emptyTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
 import { addAnchor, hasAnchor, markerName, markerNamePrefixes, startMarkerId } from './batch.ts'
 
-interface TabChoice {
-  readonly tabId: number
-  readonly requests: readonly SheetRequest[]
-}
-
 /** The spreadsheet's chain, made when there was none. */
 export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain> {
   const first = { spreadsheetId, epoch: 1, number: 0 }
@@ -70,7 +65,7 @@ async function chooseTab(
   journalId: string,
   chain: Chain,
   tabTitle: string,
-): Promise<TabChoice> {
+): Promise<{ readonly tabId: number; readonly requests: readonly SheetRequest[] }> {
   if (chain.tabId !== undefined) {
     if (tabs.every(({ id }) => id !== chain.tabId)) throw unusableTab(tabDeletedReason)
     return { tabId: chain.tabId, requests: [] }

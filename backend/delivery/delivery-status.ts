@@ -28,7 +28,7 @@ export class StatusRecord {
   #lastError: string | undefined
   #lastDeliveredAt: string | undefined
   #rowsMissing = 0
-  #room: RoomNotice | undefined
+  #room: RoomNotice
   #olderJournal: string | undefined
 
   constructor(clock: Clock, log: DeliveryLog | undefined) {

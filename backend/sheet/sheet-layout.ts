@@ -18,12 +18,6 @@ import { columnLetter, readSpans } from './tab-spans.ts'
 /** For each of the eleven columns its index in the tab. */
 export type SheetLayout = readonly number[]
 
-export interface FoundLayout {
-  readonly layout: SheetLayout
-  /** Index in the tab of the row with the titles; undefined when there is none. */
-  readonly titleRow: number | undefined
-}
-
 /** What the journal knows of these events, by id. */
 export type KnownCells = (ids: readonly string[]) => Promise<ReadonlyMap<string, LeadCells>>
 
@@ -49,12 +43,6 @@ interface TitleRow {
   readonly titleCount: number
 }
 
-/** A row of the top that is a lead of this or another journal. */
-interface LeadInTab {
-  readonly id: string
-  readonly row: readonly SheetCell[]
-}
-
 /**
  * The rows of a tab from its first one to the twentieth with or below content; none where the tab is empty. One call, as
  * a rule: a tab that begins with blank rows is read on. @throws SheetReadingError
@@ -71,23 +59,20 @@ export async function readTop(sheet: Sheet, tab: SheetTab): Promise<SheetValues>
 }
 
 /** The layout of the tab as it is now. @throws SheetReadingError as `findLayout` */
-export async function readLayout(
-  sheet: Sheet,
-  tab: SheetTab,
-  knownCells?: KnownCells,
-): Promise<FoundLayout> {
+export async function readLayout(sheet: Sheet, tab: SheetTab, knownCells?: KnownCells) {
   return findLayout(await readTop(sheet, tab), tab, knownCells)
 }
 
 /**
  * @param knownCells asked only when a title is missing; without it only ids tell the columns apart
+ * @returns the layout, and the index in the tab of the row with the titles; undefined when there is none
  * @throws SheetReadingError where a doubt is left: nothing may be written, and its reason says what staff can do
  */
 export async function findLayout(
   top: SheetValues,
   tab: { readonly title: string; readonly columnCount: number },
   knownCells: KnownCells = async () => new Map(),
-): Promise<FoundLayout> {
+) {
   if (top.length === 0) return { layout: standardLayout, titleRow: undefined }
   const titles = titleRowOf(top)
   // Where the titles were deleted, or sorted away, the columns are taken to be where they were made.
@@ -204,7 +189,7 @@ function placeOf(
 function isContradicted(
   position: number,
   index: number,
-  leads: readonly LeadInTab[],
+  leads: ReturnType<typeof leadsIn>,
   known: ReadonlyMap<string, LeadCells>,
 ): boolean {
   let compared = 0
@@ -219,7 +204,8 @@ function isContradicted(
   return agreed * 2 < compared
 }
 
-function leadsIn(top: SheetValues): readonly LeadInTab[] {
+/** Rows of the top that are leads of this or another journal. */
+function leadsIn(top: SheetValues) {
   return top.flatMap((row) => {
     const id = idIn(row)
     return id === undefined ? [] : [{ id, row }]

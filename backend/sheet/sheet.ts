@@ -43,14 +43,9 @@ export interface SheetTab {
   readonly columnCount: number
 }
 
-export interface SheetNamedRange {
-  readonly id: string
-  readonly name: string
-}
-
 export interface SheetDescription {
   readonly tabs: readonly SheetTab[]
-  readonly namedRanges: readonly SheetNamedRange[]
+  readonly namedRanges: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** Rows as shown in the Sheet; empty cells at a row's end, and empty rows at the end, are left out. */

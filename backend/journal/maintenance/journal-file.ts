@@ -13,13 +13,6 @@ import { MaintenanceError, maintenanceError } from './maintenance-error.ts'
 const patienceMs = 30_000
 const mostProblems = 20
 
-export interface JournalFileFacts {
-  readonly journalId: string
-  readonly schemaVersion: number
-  readonly events: number
-  readonly bytes: number
-}
-
 /** @throws MaintenanceError when there is no file, or it cannot be opened */
 export function openFile(path: string): DatabaseSync {
   let database: DatabaseSync | undefined
@@ -55,7 +48,7 @@ export function faultsOf(database: DatabaseSync): readonly string[] {
 }
 
 /** @throws MaintenanceError when it is damaged, no journal, or of a newer version of this program */
-export function factsOf(database: DatabaseSync, path: string): JournalFileFacts {
+export function factsOf(database: DatabaseSync, path: string) {
   const [fault] = faultsOf(database)
   if (fault !== undefined) throw new MaintenanceError(`${path} is damaged (${fault}).`)
   const tables = database
