@@ -21,15 +21,15 @@ import {
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
-import { Attempts, needsAttentionRetryMs } from './attempts.ts'
+import { type Attempts, attempts, needsAttentionRetryMs } from './attempts.ts'
 import { batchRequests, confirms, probeRequests } from './batch.ts'
 import { openChain, startChain, tabDeletedReason } from './chain-start.ts'
-import type { DeliveryLog } from './delivery-status.ts'
-import { BatchSource } from './next-batch.ts'
+import { type DeliveryLog, StatusRecord } from './delivery-status.ts'
+import { batchSource } from './next-batch.ts'
 import { olderJournalNotice } from './older-journal.ts'
 import { reconcile } from './reconcile.ts'
 import { Refusals } from './refusals.ts'
-import { TabView } from './tab-view.ts'
+import { type TabView, tabView } from './tab-view.ts'
 
 export interface DispatcherOptions {
   readonly journal: Pick<Journal, 'onAppend' | 'find'>
@@ -50,9 +50,10 @@ export class Dispatcher {
   readonly #clock: Clock
   readonly #tabView: TabView
   readonly #refusals = new Refusals()
-  readonly #batches: BatchSource
+  readonly #batches: ReturnType<typeof batchSource>
   readonly #lease: Lease
   readonly #pauses: Pauses
+  readonly #record: StatusRecord
   readonly #attempts: Attempts
   #running: Promise<void> | undefined
   /** Known to be in the spreadsheet, unless staff have removed it since. */
@@ -62,20 +63,21 @@ export class Dispatcher {
   #retryHeldAt = 0
 
   constructor(options: DispatcherOptions) {
-    const { clock = systemClock, log } = options
+    const { journal, outbox, clock = systemClock, log } = options
+    const pauses = new Pauses(clock)
+    const sheet = givenUpBy(pauses.abandoned, options.sheet)
+    const lease = new Lease(outbox.leases, clock)
+    const record = new StatusRecord(clock, log)
+    const view = tabView(sheet, clock, knownCellsIn(journal))
     this.#options = options
     this.#clock = clock
-    this.#pauses = new Pauses(clock)
-    this.#sheet = givenUpBy(this.#pauses.abandoned, options.sheet)
-    this.#lease = new Lease(options.outbox.leases, clock)
-    this.#tabView = new TabView(this.#sheet, clock, knownCellsIn(options.journal))
-    this.#attempts = new Attempts({
-      ...{ clock, log, sheet: this.#sheet, pauses: this.#pauses },
-      ...{ lease: this.#lease, tabView: this.#tabView },
-    })
-    this.#batches = new BatchSource(options.outbox, this.#refusals, (ids, reason) =>
-      this.#setAside(ids, reason),
-    )
+    this.#pauses = pauses
+    this.#sheet = sheet
+    this.#lease = lease
+    this.#record = record
+    this.#tabView = view
+    this.#attempts = attempts(record, clock, pauses, lease, sheet, view)
+    this.#batches = batchSource(outbox, this.#refusals, (...given) => this.#setAside(...given))
   }
 
   start(): void {
@@ -150,7 +152,7 @@ export class Dispatcher {
 
   async #send(chain: Chain, tabId: number, batch: FrozenBatch): Promise<void> {
     const layout = await this.#tabView.look(tabId)
-    this.#record.noteCells(this.#tabView.cells)
+    this.#record.noteCells(this.#tabView.cells())
     if (!(await this.#attempts.mayWriteNow())) return
     if (this.#record.lastError === undefined) {
       const message = `Rows on their way: ${batch.eventIds.length}.`
@@ -313,10 +315,6 @@ export class Dispatcher {
     const message = `${heldRows(this.#refusals.heldCount)}, even though the tab accepts an empty row. A row that is refused again after another one goes through is set aside. “npm run leads -- sheet quarantine” sets it aside right away.`
     this.#record.say({ state: 'needs_attention', message, error: message, nextAttemptInMs })
     await this.#pauses.pauseUntilWoken(Math.min(nextAttemptInMs, this.#options.outbox.idlePollMs))
-  }
-
-  get #record() {
-    return this.#attempts.record
   }
 
   #now(): string {
