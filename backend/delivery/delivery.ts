@@ -16,9 +16,9 @@ import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
 import { deliveryAdmin } from './delivery-admin.ts'
 import type { DeliveryLog } from './delivery-status.ts'
-import { Dispatcher } from './dispatcher.ts'
+import { createDispatcher } from './dispatcher.ts'
 import { deliveredTo } from './reconcile.ts'
-import { StatusTabWriter } from './status-tab-writer.ts'
+import { statusTabWriter } from './status-tab-writer.ts'
 
 /**
  * Asks Google nothing and writes nothing before it is started.
@@ -34,10 +34,10 @@ export async function openDelivery(
 ) {
   const sheet = await openSheet(config, noteCall)
   const { spreadsheetId } = sheet
-  const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
+  const dispatcher = createDispatcher({ journal, outbox, sheet, tab: config.tab, log })
   const isDeliveryAtRest = () => dispatcher.isAtRest
   const statusTab =
-    ofStatusTab && new StatusTabWriter({ sheet, source: ofStatusTab, isDeliveryAtRest, log })
+    ofStatusTab && statusTabWriter({ sheet, source: ofStatusTab, isDeliveryAtRest, log })
 
   /**
    * The one that delivery writes to, whatever its title is by now; the configured one until delivery has begun.

@@ -7,8 +7,6 @@ const mostCells = 10_000_000
 /** From where on an operator is told, and told again. */
 const shares = [0.8, 0.95]
 
-export type RoomNotice = ReturnType<typeof roomNotice>
-
 export function cellsOf({ tabs }: SheetDescription): number {
   return tabs.reduce((sum, { rowCount, columnCount }) => sum + rowCount * columnCount, 0)
 }

@@ -9,7 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { DeliveryLog } from '#backend/delivery/delivery-status.ts'
-import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
+import {
+  createDispatcher,
+  type Dispatcher,
+  type DispatcherOptions,
+} from '#backend/delivery/dispatcher.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
@@ -159,7 +163,7 @@ export class DeliveryWorld {
   }
 
   startDispatcher(options: Partial<DispatcherOptions> = {}): Dispatcher {
-    const dispatcher = new Dispatcher({
+    const dispatcher = createDispatcher({
       journal: this.journal,
       outbox: this.outbox,
       sheet: this.sheet(),
@@ -180,7 +184,7 @@ export class DeliveryWorld {
       if (seen < nth && isCrash(method, moment)) seen += 1
       return seen === nth
     }
-    const dispatcher = new Dispatcher({
+    const dispatcher = createDispatcher({
       journal: this.journal,
       outbox: crashing(this.outbox, isNow),
       sheet: crashing(this.sheet(), isNow),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { Dispatcher } from '#backend/delivery/dispatcher.ts'
-import { StatusTabWriter } from '#backend/delivery/status-tab-writer.ts'
+import { createDispatcher } from '#backend/delivery/dispatcher.ts'
+import { statusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
@@ -24,10 +24,10 @@ async function startInstance(databaseUrl: string, apiUrl: string) {
     credentials: { kind: 'token', token: 'fake-token' },
     clock,
   })
-  const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: 'Leads', clock })
+  const dispatcher = createDispatcher({ journal, outbox, sheet, tab: 'Leads', clock })
   const source = { journal, statuses: staff.statuses, office: { timeZone: 'America/New_York' } }
   const isDeliveryAtRest = () => dispatcher.isAtRest
-  const statusTab = new StatusTabWriter({ sheet, source, isDeliveryAtRest, clock })
+  const statusTab = statusTabWriter({ sheet, source, isDeliveryAtRest, clock })
   dispatcher.start()
   statusTab.start()
   return { journal, dispatcher, statusTab }
