@@ -19,16 +19,7 @@ import {
   rowsIn,
   valuesIn,
 } from './google-answers.ts'
-import {
-  type NoteSheetCall,
-  readingError,
-  type Sheet,
-  type SheetBatchReply,
-  type SheetDescription,
-  SheetReadingError,
-  type SheetRequest,
-  type SheetValues,
-} from './sheet.ts'
+import { type NoteSheetCall, readingError, type Sheet, SheetReadingError } from './sheet.ts'
 import { callFailure, oddAnswer, timeoutFailure, tokenFailure } from './sheet-failures.ts'
 
 export type SheetCredentials =
@@ -67,102 +58,45 @@ type Ask = (
   },
 ) => PromiseLike<{ data: unknown }>
 
-export class SheetClient implements Sheet {
-  readonly spreadsheetId: string
-  readonly #options: SheetClientOptions
-  readonly #clock: Clock
-  #connection: { readonly auth: OAuth2Client; readonly api: sheets_v4.Sheets }
-
-  constructor(options: SheetClientOptions) {
-    this.#options = options
-    this.spreadsheetId = options.spreadsheetId
-    this.#clock = options.clock ?? systemClock
-    this.#connection = connect(options)
-  }
-
-  renewCredentials(): void {
-    this.#connection = connect(this.#options)
-  }
-
-  describe(signal?: AbortSignal): Promise<SheetDescription> {
-    const { spreadsheetId } = this
-    return this.#call(
-      (api, options) => api.spreadsheets.get({ spreadsheetId, fields: describeFields }, options),
-      (answer) => descriptionIn(answer, spreadsheetId),
-      'not a description of the spreadsheet',
-      signal,
-    )
-  }
-
-  readValues(tabTitle: string, range: string, signal?: AbortSignal): Promise<SheetValues> {
-    const asked = {
-      spreadsheetId: this.spreadsheetId,
-      range: `'${tabTitle.replaceAll("'", "''")}'!${range}`,
-      fields: 'range,values',
-    }
-    const rows = rowsIn(range)
-    return this.#call(
-      (api, options) => api.spreadsheets.values.get(asked, { ...options, size: mostReadingBytes }),
-      (answer) => valuesIn(answer, rows),
-      'not a range of values',
-      signal,
-    )
-  }
-
-  batchUpdate(requests: readonly SheetRequest[], signal?: AbortSignal): Promise<SheetBatchReply> {
-    const { spreadsheetId } = this
-    // The library would copy five hundred rows in one long hold of the event loop. A text, which its types do not
-    // know, it sends as it is.
-    const requestBody = JSON.stringify({ requests }) as unknown as object
-    const asked = { spreadsheetId, fields: 'spreadsheetId,replies', requestBody }
-    return this.#call(
-      (api, options) =>
-        api.spreadsheets.batchUpdate(asked, {
-          ...options,
-          headers: { 'content-type': 'application/json' },
-        }),
-      (answer) => batchReplyIn(answer, spreadsheetId, requests.length),
-      'not the reply to this batch',
-      signal,
-    )
-  }
+export function sheetClient(options: SheetClientOptions): Sheet {
+  const { spreadsheetId, credentials, clock = systemClock, noteCall } = options
+  let connection = connect(options)
 
   /**
    * Ends when the whole answer is there, takes too long, or is no longer wanted.
    * @param read undefined where the answer is not what `otherwise` says
    * @param outerSignal of whoever asks, who may give it up
    */
-  async #call<Value>(
+  async function call<Value>(
     ask: Ask,
     read: (answer: object) => Value | undefined,
     otherwise: string,
     outerSignal: AbortSignal | undefined,
   ): Promise<Value> {
-    const call = new AbortController()
+    const asking = new AbortController()
     const ended = new AbortController()
     const waiting = outerSignal ? AbortSignal.any([outerSignal, ended.signal]) : ended.signal
-    const tooLong = this.#clock.sleep(timeoutMs, waiting).then(() => {
-      if (!ended.signal.aborted) call.abort()
+    const tooLong = clock.sleep(timeoutMs, waiting).then(() => {
+      if (!ended.signal.aborted) asking.abort()
       throw new SheetReadingError(
         outerSignal?.aborted ? oddAnswer('given up') : timeoutFailure(timeoutMs),
       )
     })
     try {
-      const value = read(await Promise.race([this.#ask(ask, call.signal), tooLong]))
+      const value = read(await Promise.race([answerTo(ask, asking.signal), tooLong]))
       if (value === undefined) throw new SheetReadingError(oddAnswer(otherwise))
-      this.#options.noteCall?.('ok')
+      noteCall?.('ok')
       return value
     } catch (error) {
-      this.#options.noteCall?.(readingError(error).failure.kind)
+      noteCall?.(readingError(error).failure.kind)
       throw error
     } finally {
       ended.abort()
     }
   }
 
-  async #ask(ask: Ask, signal: AbortSignal): Promise<object> {
-    const { auth, api } = this.#connection
-    const { credentials } = this.#options
+  async function answerTo(ask: Ask, signal: AbortSignal): Promise<object> {
+    const { auth, api } = connection
     if (credentials.kind === 'serviceAccount') {
       try {
         await auth.getAccessToken()
@@ -176,9 +110,47 @@ export class SheetClient implements Sheet {
     const { data } = await answer.then(undefined, (error) => {
       throw new SheetReadingError(callFailure(error))
     })
-    if (typeof data !== 'object' || data === null)
+    if (typeof data !== 'object' || data === null) {
       throw new SheetReadingError(oddAnswer('not JSON'))
+    }
     return data
+  }
+
+  return {
+    spreadsheetId,
+    renewCredentials: () => {
+      connection = connect(options)
+    },
+    describe: (signal) =>
+      call(
+        (api, asked) => api.spreadsheets.get({ spreadsheetId, fields: describeFields }, asked),
+        (answer) => descriptionIn(answer, spreadsheetId),
+        'not a description of the spreadsheet',
+        signal,
+      ),
+    readValues: (tabTitle, rowsOfTab, signal) => {
+      const range = `'${tabTitle.replaceAll("'", "''")}'!${rowsOfTab}`
+      const wanted = { spreadsheetId, range, fields: 'range,values' }
+      return call(
+        (api, asked) => api.spreadsheets.values.get(wanted, { ...asked, size: mostReadingBytes }),
+        (answer) => valuesIn(answer, rowsIn(rowsOfTab)),
+        'not a range of values',
+        signal,
+      )
+    },
+    batchUpdate: (requests, signal) => {
+      // The library would copy five hundred rows in one long hold of the event loop. A text, which its types do not
+      // know, it sends as it is.
+      const requestBody = JSON.stringify({ requests }) as unknown as object
+      const wanted = { spreadsheetId, fields: 'spreadsheetId,replies', requestBody }
+      const headers = { 'content-type': 'application/json' }
+      return call(
+        (api, asked) => api.spreadsheets.batchUpdate(wanted, { ...asked, headers }),
+        (answer) => batchReplyIn(answer, spreadsheetId, requests.length),
+        'not the reply to this batch',
+        signal,
+      )
+    },
   }
 }
 

@@ -40,54 +40,41 @@ const noted = finding('noted')
 
 type Answer = SheetBatchReply | SheetReadingError
 
+type Scratch = ReturnType<typeof scratchIn>
+
 /** The hidden tab of one examination, with names and ids of its own. */
-class Scratch {
-  readonly tag = randomUUID().slice(0, 8)
-  readonly tabId = Number.parseInt(this.tag, 16) >>> 1
-  readonly title = `doctor ${this.tag}`
-  readonly sheet: Sheet
-
-  constructor(sheet: Sheet) {
-    this.sheet = sheet
-  }
-
-  send(...requests: readonly SheetRequest[]): Promise<Answer> {
-    return this.sheet.batchUpdate(requests).catch(readingError)
-  }
-
-  /** Sends what Google has to take. @throws SheetReadingError */
-  async prepare(...requests: readonly SheetRequest[]): Promise<void> {
-    await this.sheet.batchUpdate(requests)
-  }
-
-  /** The tab's rows. @throws SheetReadingError */
-  async rows(): Promise<readonly (readonly unknown[])[]> {
-    return await this.sheet.readValues(this.title, 'A1:L100')
-  }
-
-  addTab(): SheetRequest {
-    const gridProperties = { rowCount: 100, columnCount: 12 }
-    const { tabId: sheetId, title } = this
-    return { addSheet: { properties: { sheetId, title, hidden: true, gridProperties } } }
-  }
-
-  append(...texts: readonly string[]): SheetRequest {
-    const values = texts.map((text) =>
-      text === '' ? {} : { userEnteredValue: { stringValue: text } },
-    )
-    return { appendCells: { sheetId: this.tabId, rows: [{ values }], fields: 'userEnteredValue' } }
-  }
-
-  marker(number: number): Marker {
-    return { id: `m${this.tag.repeat(3)}0${number}`, name: `doctor_${this.tag}_marker` }
-  }
-
-  async tidyUp(): Promise<void> {
-    const leftovers = await this.sheet.describe().then(
-      (described) => removeMarkersNamed(described, [`doctor_${this.tag}_`]),
-      () => [],
-    )
-    await this.send(...leftovers, { deleteSheet: { sheetId: this.tabId } })
+function scratchIn(sheet: Sheet) {
+  const tag = randomUUID().slice(0, 8)
+  const tabId = Number.parseInt(tag, 16) >>> 1
+  const title = `doctor ${tag}`
+  const send = (...requests: readonly SheetRequest[]): Promise<Answer> =>
+    sheet.batchUpdate(requests).catch(readingError)
+  return {
+    ...{ sheet, tag, tabId, send },
+    /** Sends what Google has to take. @throws SheetReadingError */
+    prepare: (...requests: readonly SheetRequest[]) => sheet.batchUpdate(requests),
+    /** The tab's rows. @throws SheetReadingError */
+    rows: () => sheet.readValues(title, 'A1:L100'),
+    addTab: (): SheetRequest => {
+      const gridProperties = { rowCount: 100, columnCount: 12 }
+      return { addSheet: { properties: { sheetId: tabId, title, hidden: true, gridProperties } } }
+    },
+    append: (...texts: readonly string[]): SheetRequest => {
+      const values = texts.map((text) =>
+        text === '' ? {} : { userEnteredValue: { stringValue: text } },
+      )
+      return { appendCells: { sheetId: tabId, rows: [{ values }], fields: 'userEnteredValue' } }
+    },
+    marker: (number: number): Marker => {
+      return { id: `m${tag.repeat(3)}0${number}`, name: `doctor_${tag}_marker` }
+    },
+    tidyUp: async (): Promise<void> => {
+      const leftovers = await sheet.describe().then(
+        (described) => removeMarkersNamed(described, [`doctor_${tag}_`]),
+        () => [],
+      )
+      await send(...leftovers, { deleteSheet: { sheetId: tabId } })
+    },
   }
 }
 
@@ -125,7 +112,7 @@ const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Pro
 
 /** Yields each check as it is done; the first one fails when nothing can be tried at all. */
 export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
-  const scratch = new Scratch(sheet)
+  const scratch = scratchIn(sheet)
   const made = await scratch.send(scratch.addTab())
   if (made instanceof SheetReadingError) {
     yield { name: 'A hidden tab for trials', ...failed(made.message) }

@@ -21,7 +21,7 @@ import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type LeadTableOptions, type LeadTables, leadTables } from '#backend/leads/lead-table.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
-import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { type CrashMoment, crashing } from './crash.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
@@ -92,7 +92,7 @@ export class DeliveryWorld {
 
   /** The real client; time stands still while a call of it is under way and not held. */
   sheet(spreadsheetId = this.google.spreadsheet.id): Sheet {
-    const client = new SheetClient({
+    const client = sheetClient({
       spreadsheetId,
       apiUrl: this.google.url,
       credentials: { kind: 'token', token: 'fake-token' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDispatcher } from '#backend/delivery/dispatcher.ts'
 import { statusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import { openJournal } from '#backend/open-journal.ts'
-import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { clockAtSpeed } from '#tests/support/campaign/fast-clock.ts'
 import { drawFault } from '#tests/support/campaign/faults.ts'
@@ -18,7 +18,7 @@ const clock = clockAtSpeed(100)
 
 async function startInstance(databaseUrl: string, apiUrl: string) {
   const { journal, outbox, staff } = await openJournal({ dataDir: '', databaseUrl })
-  const sheet = new SheetClient({
+  const sheet = sheetClient({
     spreadsheetId: 'fake-spreadsheet-1',
     apiUrl,
     credentials: { kind: 'token', token: 'fake-token' },

@@ -2,10 +2,10 @@
 
 import nock from 'nock'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
 
 const api = 'https://sheets.googleapis.com'
-const client = new SheetClient({
+const client = sheetClient({
   spreadsheetId: 'sheet-id',
   credentials: { kind: 'token', token: 'secret-token' },
 })

@@ -8,7 +8,7 @@ import {
   SheetReadingError,
   type SheetValues,
 } from '#backend/sheet/sheet.ts'
-import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { confirmsMarker } from '#backend/sheet/sheet-marker.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
@@ -16,11 +16,11 @@ import { type RunningApp, startApp, testToken } from '#tests/support/running-app
 import { aLead } from '#tests/support/submissions.ts'
 
 let google: FakeSheetsServer
-let client: SheetClient
+let client: ReturnType<typeof sheetClient>
 let app: RunningApp | undefined
 beforeEach(async () => {
   google = await FakeSheetsServer.start()
-  client = new SheetClient({
+  client = sheetClient({
     spreadsheetId: 'sheet-id',
     apiUrl: google.url,
     credentials: { kind: 'token', token: 'secret-token' },

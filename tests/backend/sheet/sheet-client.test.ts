@@ -9,7 +9,7 @@ import {
   SheetReadingError,
   type SheetRequest,
 } from '#backend/sheet/sheet.ts'
-import { SheetClient, type SheetCredentials } from '#backend/sheet/sheet-client.ts'
+import { type SheetCredentials, sheetClient } from '#backend/sheet/sheet-client.ts'
 import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { VirtualClock } from '#tests/support/virtual-clock.ts'
 
@@ -23,7 +23,7 @@ afterEach(() => google.stop())
 
 function client(credentials: SheetCredentials = { kind: 'token', token: 'fake-token' }) {
   const { spreadsheet, url: apiUrl } = google
-  return new SheetClient({ spreadsheetId: spreadsheet.id, apiUrl, credentials, clock })
+  return sheetClient({ spreadsheetId: spreadsheet.id, apiUrl, credentials, clock })
 }
 
 async function failureOf(call: Promise<unknown>): Promise<SheetFailure> {

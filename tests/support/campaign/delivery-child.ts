@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { createDispatcher } from '#backend/delivery/dispatcher.ts'
 import { openJournal } from '#backend/open-journal.ts'
-import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { fastClock } from './fast-clock.ts'
 
@@ -17,7 +17,7 @@ const { journal, outbox } = await openJournal({ dataDir })
 const dispatcher = createDispatcher({
   journal,
   outbox,
-  sheet: new SheetClient({
+  sheet: sheetClient({
     spreadsheetId: 'fake-spreadsheet-1',
     apiUrl,
     credentials: { kind: 'token', token: 'fake-token' },
