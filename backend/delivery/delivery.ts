@@ -58,7 +58,7 @@ export async function openDelivery(
   return {
     report: () => dispatcher.report(),
     /** What the owner may ask of it. */
-    admin: deliveryAdmin({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
+    admin: deliveryAdmin(journal, outbox, dispatcher, readIds),
     /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
     lastError: (): string | null => dispatcher.notices[0] ?? statusTab?.notice ?? null,
     /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. @throws SheetReadingError */
