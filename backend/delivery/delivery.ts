@@ -62,7 +62,7 @@ export async function openDelivery(
     /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
     lastError: (): string | null => dispatcher.notices[0] ?? statusTab?.notice ?? null,
     /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. @throws SheetReadingError */
-    readSheet: () => readSheetRows({ sheet, findTab, knownCells: knownCellsIn(journal) }),
+    readSheet: async () => readSheetRows(sheet, await findTab(), knownCellsIn(journal)),
     /** The events that other spreadsheets were given. */
     elsewhere: async function* () {
       for (const other of await outbox.otherSpreadsheets(spreadsheetId)) {

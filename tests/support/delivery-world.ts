@@ -113,8 +113,8 @@ export class DeliveryWorld {
       journal: this.journal,
       clock: this.clock,
       now: () => new Date(this.clock.now()),
-      readSheet: () =>
-        readSheetRows({ sheet: this.sheet(), clock: this.clock, findTab: () => this.leadsTab() }),
+      readSheet: async () =>
+        readSheetRows(this.sheet(), await this.leadsTab(), undefined, this.clock),
       ...options,
     })
   }

@@ -166,7 +166,7 @@ test.each([
   const findTab = async () => (await client.describe()).tabs[0] ?? expect.unreachable()
   app = await startApp({
     services: {
-      readSheet: () => readSheetRows({ sheet: client, findTab }),
+      readSheet: async () => readSheetRows(client, await findTab()),
     },
   })
   await app.post('/api/lead', aLead)
