@@ -9,6 +9,7 @@ import { Readable } from 'node:stream'
 import { JWT, OAuth2Client } from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import nodeFetch from 'node-fetch'
+import type { GoogleSheetConfig } from '#backend/config.ts'
 import { loopbackHosts } from '#backend/http/local-url.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import {
@@ -22,19 +23,10 @@ import {
 import { type NoteSheetCall, readingError, type Sheet, SheetReadingError } from './sheet.ts'
 import { callFailure, oddAnswer, timeoutFailure, tokenFailure } from './sheet-failures.ts'
 
-export type SheetCredentials =
-  | { readonly kind: 'token'; readonly token: string }
-  | {
-      readonly kind: 'serviceAccount'
-      readonly clientEmail: string
-      readonly privateKey: string
-    }
+type Connecting = Pick<GoogleSheetConfig, 'spreadsheetId' | 'credentials'> &
+  Partial<Pick<GoogleSheetConfig, 'apiUrl'>>
 
-export interface SheetClientOptions {
-  readonly spreadsheetId: string
-  /** Another root than https://sheets.googleapis.com. */
-  readonly apiUrl?: string | undefined
-  readonly credentials: SheetCredentials
+interface SheetClientOptions extends Connecting {
   readonly clock?: Clock
   /** Told how each call ended, for the metrics. */
   readonly noteCall?: NoteSheetCall | undefined
@@ -154,9 +146,8 @@ export function sheetClient(options: SheetClientOptions): Sheet {
   }
 }
 
-function connect(options: SheetClientOptions) {
-  const { credentials } = options
-  const apiUrl = options.apiUrl === undefined ? undefined : new URL(options.apiUrl)
+function connect({ credentials, apiUrl: root }: Connecting) {
+  const apiUrl = root === undefined ? undefined : new URL(root)
   const isLoopback = apiUrl !== undefined && loopbackHosts.has(apiUrl.hostname)
   // A proxy from the environment cannot reach this machine's own ports.
   const transporterOptions = {

@@ -3,13 +3,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { GoogleCredentials } from '#backend/config.ts'
 import {
   readingError,
   type SheetFailure,
   SheetReadingError,
   type SheetRequest,
 } from '#backend/sheet/sheet.ts'
-import { type SheetCredentials, sheetClient } from '#backend/sheet/sheet-client.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { VirtualClock } from '#tests/support/virtual-clock.ts'
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => google.stop())
 
-function client(credentials: SheetCredentials = { kind: 'token', token: 'fake-token' }) {
+function client(credentials: GoogleCredentials = { kind: 'token', token: 'fake-token' }) {
   const { spreadsheet, url: apiUrl } = google
   return sheetClient({ spreadsheetId: spreadsheet.id, apiUrl, credentials, clock })
 }
