@@ -53,26 +53,3 @@ test('names of files, comments, code and tests are spelled as Americans do', () 
     strangeSpellings(`${file} ${source.replaceAll('.initialise()', '')}`)
   expect(strangeIn(spelled, look)).toEqual([])
 })
-
-test.each([
-  'Our e-mail address',
-  'The colour of the centre',
-  'In force since 1 July 2026',
-  'Ask whoever runs the service',
-  'You need do nothing',
-  'The token opens nothing any more.',
-  'What went wrong is told below',
-  'PORTS is no setting of this service',
-  'so gives the service its key',
-])('“%s” would be found', (text) => {
-  expect(strangeTurns(text)).toHaveLength(text.includes('colour') ? 2 : 1)
-  expect(strangeTurns(saidIn(`  say('${text}') // and ${text}`))).not.toEqual([])
-  expect(strangeTurns(saidIn(`/** ${text} */\nsay() // ${text}`))).toEqual([])
-})
-
-test.each(['// grey', 'isCancelled', "test('it organises', run)", './judgement.ts'])(
-  '“%s” would be found in a source',
-  (source) => {
-    expect(strangeSpellings(source)).toHaveLength(1)
-  },
-)

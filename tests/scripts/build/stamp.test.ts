@@ -1,7 +1,6 @@
 /** A dist that is older than the sources is not tested in their place. */
 
-import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { distProblem, presentStamp, stampFile } from '#scripts/build/stamp.mjs'
@@ -40,24 +39,4 @@ test('all tests together are of a build without the owner’s settings', () => {
   vi.stubEnv('NO_ENV_FILE', '1')
   vi.stubEnv('GA_MEASUREMENT_ID', '')
   expect(presentStamp(project.folder)).toMatch(/\nGA_MEASUREMENT_ID=\n/)
-})
-
-test('a whole test run over an old dist stops with what to run', () => {
-  change()
-  mkdirSync(join(project.folder, 'tests'))
-  writeFileSync(join(project.folder, 'tests/any.test.ts'), '')
-  cpSync('tests/support/current-build.ts', join(project.folder, 'tests/support/current-build.ts'))
-  const config = "{ include: ['tests/*'], globalSetup: 'tests/support/current-build.ts' }"
-  writeFileSync(join(project.folder, 'vitest.config.ts'), `export default { test: ${config} }`)
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run'],
-    {
-      cwd: project.folder,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH },
-    },
-  )
-  expect(stderr).toMatch(/dist is older than the sources.*Run npm run build/)
-  expect(status).toBe(1)
 })
