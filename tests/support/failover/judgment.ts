@@ -1,18 +1,18 @@
 /** Counts what went in and what came out of a run with failures: acknowledged, stored, delivered. */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import type { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 import { runSql } from '#tests/support/postgres-server.ts'
 import type { Visitors } from '#tests/support/visitors.ts'
 import type { Instances } from './instances.ts'
 
-/** @returns `lost`: acknowledged, yet not written to the Sheet */
-export function judgmentOf(
-  acknowledged: readonly string[],
-  stored: readonly string[],
-  { appended }: FakeSpreadsheet,
-) {
-  const written = appended.map((cells) => String(JSON.parse(cells[10] ?? '{}').id))
+/** Waits until nothing is pending. @returns `lost`: acknowledged, yet not written to the Sheet */
+export async function judge(databaseUrl: string, { google }: Instances, visitors: Visitors) {
+  const pendingSql = "SELECT count(*)::int AS events FROM events WHERE state = 'pending'"
+  while ((await runSql(databaseUrl, pendingSql))[0]?.events > 0) await sleepMs(200)
+  const rows = await runSql(databaseUrl, 'SELECT id::text FROM events ORDER BY sequence')
+  const stored = rows.map(({ id }) => String(id))
+  const { acknowledged } = visitors
+  const written = google.spreadsheet.appended.map((cells) => JSON.parse(cells[10] ?? '{}').id)
   const unique = new Set(written)
   return {
     acknowledged: acknowledged.length,
@@ -22,13 +22,4 @@ export function judgmentOf(
     doubled: written.length - unique.size,
     isInOrder: written.join() === stored.join(),
   }
-}
-
-/** Waits until nothing is pending. */
-export async function judge(databaseUrl: string, instances: Instances, visitors: Visitors) {
-  const pendingSql = "SELECT count(*)::int AS events FROM events WHERE state = 'pending'"
-  while ((await runSql(databaseUrl, pendingSql))[0]?.events > 0) await sleepMs(200)
-  const rows = await runSql(databaseUrl, 'SELECT id::text FROM events ORDER BY sequence')
-  const stored = rows.map(({ id }) => String(id))
-  return judgmentOf(visitors.acknowledged, stored, instances.google.spreadsheet)
 }
