@@ -1,18 +1,15 @@
 /** Exports that are announced, filtered and never cut (docs/http-interface.md §6). */
 
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { namedCaller } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
+import { app, startEachApp } from '#tests/support/each-app.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
-import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { testToken } from '#tests/support/running-app.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
 
-let app: RunningApp
-beforeEach(async () => {
-  app = await startApp()
-})
-afterEach(() => app.stop())
+startEachApp()
 
 async function exported(parameters = '') {
   const response = await fetch(`${app.url}/api/admin/leads.csv?token=${testToken}${parameters}`)

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import { readSheetRows, type SheetRows } from '#backend/sheet/sheet-rows.ts'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
 import {
   type FakeTab,
   sorted,
@@ -13,10 +13,9 @@ import {
   withText,
 } from '#tests/support/fake-tab.ts'
 
-let world: DeliveryWorld
 let read: () => Promise<SheetRows>
+startEachWorld()
 beforeEach(async () => {
-  world = await DeliveryWorld.start()
   world.startDispatcher()
   for (const name of ['Ann', 'Ben', 'Cem']) {
     await world.accept(1, name)
@@ -31,11 +30,6 @@ beforeEach(async () => {
       knownCells: knownCellsIn(world.journal),
     })
 })
-afterEach(() => world.stop())
-
-function byHand(change: (tab: FakeTab) => FakeTab): void {
-  world.google.spreadsheet.byHand('Leads', change)
-}
 
 async function rows(): Promise<readonly (readonly string[])[]> {
   const reading = await read()
