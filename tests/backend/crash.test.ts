@@ -3,8 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { noLimits } from '#tests/support/no-limits.ts'
-import { startService } from '#tests/support/service-process.ts'
+import { noLimits, startService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { Visitors } from '#tests/support/visitors.ts'
 

@@ -4,9 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import { noLimits } from '#tests/support/no-limits.ts'
 import { type FuzzedRequest, fuzzedRequests } from './fuzzed-requests.ts'
-import { startService } from './service-process.ts'
+import { noLimits, startService } from './service-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 interface FuzzResult {

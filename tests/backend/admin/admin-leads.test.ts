@@ -8,7 +8,7 @@ import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { app, startEachApp, startInstead } from '#tests/support/each-app.ts'
-import { anEvent } from '#tests/support/journal-places.ts'
+import { accept } from '#tests/support/journal-places.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
@@ -127,7 +127,7 @@ test.each<[string, (row: JournalEvent) => boolean]>([
 ])(
   '%s in the middle of an export breaks the connection, so that half is never taken for whole',
   async (_what, isThere) => {
-    await Promise.all(Array.from({ length: 900 }, () => app.journal.append(anEvent())))
+    await accept(app, 900)
     const { journal } = app
     const rows = journal.rows.bind(journal)
     journal.rows = async (range) => {

@@ -2,9 +2,8 @@
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
-import { noLimits } from '#tests/support/no-limits.ts'
 import { testToken } from '#tests/support/running-app.ts'
-import { type ServiceProcess, startService } from '#tests/support/service-process.ts'
+import { noLimits, type ServiceProcess, startService } from '#tests/support/service-process.ts'
 
 const tokens = ['token-of-instance-0', 'token-of-instance-1']
 const lookIntervalMs = 10
