@@ -1,5 +1,7 @@
 /** Length, plainness and honesty of the words (docs/quality.md §1 A31, §2: S1, S16, S20, S24). */
 
+import { fleschKincaid } from 'flesch-kincaid'
+import { syllable } from 'syllable'
 import { describe, expect, test } from 'vitest'
 import { counties } from '#frontend/content/counties.ts'
 import { downloads } from '#frontend/content/downloads.ts'
@@ -19,17 +21,40 @@ import {
   titleOf,
   withClass,
 } from '#tests/support/page-content.ts'
-import {
-  meanSentenceLength,
-  readingGrade,
-  sentencesOf,
-  wordsOf,
-} from '#tests/support/reading-level.ts'
 import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 
 const readPaths = [...publicPaths, ...furtherPaths.filter((path) => path !== '/admin/leads')]
 const guidePaths = publicPaths.filter((path) => path.startsWith('/guides/'))
 const countyPaths = publicPaths.filter((path) => path.startsWith('/counties/'))
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}$%][\p{L}\p{N}$%’'.,–-]*/gu) ?? []
+}
+
+/** Where a sentence or a block ends; the point of a short form does not end one. */
+const sentenceEnd = /\n+|(?<!\b(?:St|Mr|Mrs|Ms|Dr|v)\.)(?<=[.!?]["”’)]*)\s+/
+
+/** @param text visible words, one block (heading, paragraph, list item, cell) a line */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(sentenceEnd)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => wordsOf(sentence).length > 0)
+}
+
+/** Words a sentence on average; 0 where there is none. */
+function meanSentenceLength(text: string): number {
+  const sentences = sentencesOf(text)
+  return sentences.flatMap(wordsOf).length / Math.max(1, sentences.length)
+}
+
+/** Flesch–Kincaid grade of plain text; every line and every sentence end counts as a sentence. */
+function readingGrade(text: string): number {
+  const sentences = sentencesOf(text)
+  const words = sentences.flatMap(wordsOf)
+  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
+  return fleschKincaid({ sentence: sentences.length, word: words.length, syllable: syllables })
+}
 
 /** How fast adults read English prose silently: Brysbaert 2019, a review of 190 studies. */
 const wordsPerMinute = 238
