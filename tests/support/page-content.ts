@@ -70,10 +70,15 @@ function isUnread({ name, attribs }: Element): boolean {
   return unreadTags.has(name) || attribs.hidden !== undefined
 }
 
+/** What stands in an element, seen or not. */
+export function contentOf(element: Element): string {
+  return DomUtils.textContent(element)
+}
+
 /** The page's JSON-LD. */
 export function structuredData(path: string): Record<string, unknown>[] {
   const scripts = elements(path, 'script[type="application/ld+json"]')
-  return scripts.map((script) => JSON.parse(DomUtils.textContent(script)))
+  return scripts.map((script) => JSON.parse(contentOf(script)))
 }
 
 /** Content of <meta name=…> or <meta property=…>. */
@@ -83,5 +88,5 @@ export function metaContent(path: string, name: string): string | undefined {
 }
 
 export function titleOf(path: string): string {
-  return DomUtils.textContent(elements(path, 'title'))
+  return contentOf(only(path, 'title'))
 }
