@@ -2,7 +2,6 @@
 
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { type SettingValues, settings } from '#backend/settings/schema.ts'
 
@@ -49,28 +48,38 @@ export class FakeReceivers {
   }
 
   private constructor() {
-    this.#http = createServer(async (request, response) => {
-      const body = await text(request)
-      const fault = this.faultOfPost()
-      if (fault === undefined || fault === 'hide')
-        this.posts.push({ headers: request.headers, body })
-      if (fault === 'drop' || fault === 'hide') request.socket.destroy()
-      else response.writeHead(fault ?? 204, this.answerHeaders).end()
+    this.#http = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk) => {
+        body += chunk
+      })
+      request.on('end', () => {
+        const fault = this.faultOfPost()
+        if (fault === undefined || fault === 'hide')
+          this.posts.push({ headers: request.headers, body })
+        if (fault === 'drop' || fault === 'hide') request.socket.destroy()
+        else response.writeHead(fault ?? 204, this.answerHeaders).end()
+      })
     })
     this.#smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       disableReverseLookup: true,
       logger: false,
-      onData: async (stream, session, callback) => {
-        const source = await text(stream)
-        const fault = this.faultOfMail()
-        const to = session.envelope.rcptTo.map(({ address }) => address)
-        if (fault === undefined || fault === 'hide') this.mails.push(mailOf(source, to))
-        if (fault === 'drop' || fault === 'hide') {
-          for (const socket of this.#sockets) socket.destroy()
-        } else if (fault === undefined) callback()
-        else callback(Object.assign(new Error('not now'), { responseCode: fault }))
+      onData: (stream, session, callback) => {
+        let source = ''
+        stream.on('data', (chunk) => {
+          source += chunk
+        })
+        stream.on('end', () => {
+          const fault = this.faultOfMail()
+          const to = session.envelope.rcptTo.map(({ address }) => address)
+          if (fault === undefined || fault === 'hide') this.mails.push(mailOf(source, to))
+          if (fault === 'drop' || fault === 'hide') {
+            for (const socket of this.#sockets) socket.destroy()
+          } else if (fault === undefined) callback()
+          else callback(Object.assign(new Error('not now'), { responseCode: fault }))
+        })
       },
     })
     this.#smtp.on('error', () => {})
@@ -122,11 +131,11 @@ function mailOf(raw: string, to: readonly string[]): ReceivedMail {
   const head = folded.replaceAll(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
   const encoding = header('Content-Transfer-Encoding')
-  const words = body.join('\r\n\r\n')
+  const text = body.join('\r\n\r\n')
   const decoded =
     encoding === 'quoted-printable'
       ? Buffer.from(
-          words
+          text
             .replaceAll(/=\r\n/g, '')
             .replaceAll(/=([0-9A-F]{2})/g, (_, hex) =>
               String.fromCharCode(Number.parseInt(hex, 16)),
@@ -134,8 +143,8 @@ function mailOf(raw: string, to: readonly string[]): ReceivedMail {
           'latin1',
         ).toString('utf8')
       : encoding === 'base64'
-        ? Buffer.from(words, 'base64').toString('utf8')
-        : words
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : text
   return {
     messageId: header('Message-ID'),
     subject: header('Subject'),

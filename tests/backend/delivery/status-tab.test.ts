@@ -1,7 +1,7 @@
 /** The tab with the leads' status: right again whatever staff do to it, and never in a lead's way (faults and several instances: two-instances.test.ts). */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { StatusTabWriter } from '#backend/delivery/status-tab-writer.ts'
+import { statusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import { mostStatusRows } from '#backend/leads/lead-status-rows.ts'
 import { statusTabId } from '#backend/sheet/status-tab.ts'
 import { cellOf } from '#domain/lead-row.ts'
@@ -21,7 +21,7 @@ import {
   withText,
 } from '#tests/support/fake-tab.ts'
 
-let writer: StatusTabWriter | undefined
+let writer: ReturnType<typeof statusTabWriter> | undefined
 startEachWorld()
 beforeEach(async () => {
   writer = undefined
@@ -32,7 +32,7 @@ afterEach(async () => {
   await stopped
 })
 
-function start(): StatusTabWriter {
+function start(): ReturnType<typeof statusTabWriter> {
   const { journal, clock, log } = world
   const source = {
     journal,
@@ -41,7 +41,7 @@ function start(): StatusTabWriter {
   }
   const dispatcher = world.startDispatcher()
   const isDeliveryAtRest = () => dispatcher.isAtRest
-  writer = new StatusTabWriter({ sheet: world.sheet(), source, isDeliveryAtRest, clock, log })
+  writer = statusTabWriter({ sheet: world.sheet(), source, isDeliveryAtRest, clock, log })
   writer.start()
   return writer
 }
