@@ -6,8 +6,7 @@
 
 import { rmSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { type Instances, startInstances } from '#tests/support/failover/instances.ts'
-import { judge } from '#tests/support/failover/judgment.ts'
+import { type Instances, judge, startInstances } from '#tests/support/instances.ts'
 import { createDatabase, startServer } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { Visitors } from '#tests/support/visitors.ts'

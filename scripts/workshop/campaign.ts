@@ -5,11 +5,11 @@ import { tryDelivery } from './campaign-delivery.ts'
 import { tryFailover } from './campaign-failover.ts'
 import { chosenOf, listOption, numberOption, readOptions } from './commands.ts'
 
-const { values } = readOptions('campaign', '--of delivery --runs 1 --seed 42 --kills 0', {
+const { values } = readOptions('campaign', '--of delivery --runs 1 --seed 42', {
   of: listOption('What is tried: delivery, failover (two instances), alerts.', 'delivery'),
   seed: numberOption('Seed of the first run.', '1'),
   runs: numberOption('Runs of delivery in virtual time.', '200'),
-  kills: numberOption('Runs with kills; of failover and alerts: kills.', '10'),
+  kills: numberOption('Of failover and alerts: kills.', '10'),
   stops: numberOption('Of failover: standstills.', '2'),
   ends: numberOption('Of failover: orderly ends.', '10'),
   database: { type: 'string', value: 'NAME', about: 'Of alerts: journal.', default: 'sqlite' },
@@ -18,7 +18,7 @@ const { database } = values
 const [seed, runs, kills] = [Number(values.seed), Number(values.runs), Number(values.kills)]
 const [stops, ends] = [Number(values.stops), Number(values.ends)]
 const campaigns: Readonly<Record<string, () => Promise<void>>> = {
-  delivery: () => tryDelivery({ seed, runs, kills }),
+  delivery: () => tryDelivery(seed, runs),
   failover: () => tryFailover({ kills, stops, ends }),
   alerts: () => tryAlerts({ seed, kills, database }),
 }

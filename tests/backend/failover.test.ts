@@ -1,8 +1,7 @@
 /** Two real services on one PostgreSQL journal: the one that delivers dies, or stands still. */
 
 import { afterAll, test as base, expect } from 'vitest'
-import { type Instances, startInstances } from '#tests/support/failover/instances.ts'
-import { judge } from '#tests/support/failover/judgment.ts'
+import { type Instances, judge, startInstances } from '#tests/support/instances.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { killServicesWith, killSpawned } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'

@@ -18,13 +18,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openJournal } from '#backend/open-journal.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { noLimits } from '#tests/support/no-limits.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import {
   environment,
   killSpawned,
   limitFileSize,
+  noLimits,
   printedBy,
   runService,
   type Settings,
@@ -146,17 +146,14 @@ test('Node’s own HTTP client, 14 MB that nothing here uses, is not loaded', as
 
 test('from another folder it finds the project’s .env and data all the same', async () => {
   const project = copyProject()
-  writeFileSync(
-    join(project.folder, '.env'),
-    'DATA_DIR=./leads\nSITE_URL=https://firm.example/ # ours\n',
-  )
-  const child = spawn(process.execPath, [join(project.folder, 'backend/start.mjs')], {
+  writeFileSync(join(project, '.env'), 'DATA_DIR=./leads\nSITE_URL=https://firm.example/ # ours\n')
+  const child = spawn(process.execPath, [join(project, 'backend/start.mjs')], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0' },
   })
   const printed = printedBy(child)
   await expect.poll(printed).toContain('Dashboard')
-  expect(printed()).toContain(`kept in ${join(project.folder, 'leads/journal.sqlite')}`)
+  expect(printed()).toContain(`kept in ${join(project, 'leads/journal.sqlite')}`)
   expect(printed()).toContain('https://firm.example/admin/leads')
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
@@ -166,14 +163,14 @@ test('from another folder it finds the project’s .env and data all the same', 
 
 test('a form posted without scripts is answered by the build that is served, even when it has gone', async () => {
   const project = copyProject()
-  cpSync(realpathSync(distDir), join(project.folder, '.builds/1'), { recursive: true })
-  rmSync(join(project.folder, 'dist'))
-  symlinkSync('.builds/1', join(project.folder, 'dist'))
+  cpSync(realpathSync(distDir), join(project, '.builds/1'), { recursive: true })
+  rmSync(join(project, 'dist'))
+  symlinkSync('.builds/1', join(project, 'dist'))
   const service = await startService({ DATA_DIR: folder }, (settings) =>
-    spawnService(settings, { cwd: project.folder }),
+    spawnService(settings, { cwd: project }),
   )
-  rmSync(join(project.folder, '.builds'), { recursive: true })
-  rmSync(join(project.folder, 'dist'))
+  rmSync(join(project, '.builds'), { recursive: true })
+  rmSync(join(project, 'dist'))
   const answer = await fetch(`${service.url}/api/newsletter`, {
     method: 'POST',
     headers: { origin: service.url, accept: 'text/html' },
@@ -188,11 +185,11 @@ test('a form posted without scripts is answered by the build that is served, eve
 test('without a whole built site it says what is missing and what to run, and makes nothing', async () => {
   const project = copyProject()
   const start = () =>
-    spawnSync(process.execPath, [join(project.folder, 'backend/start.mjs')], {
+    spawnSync(process.execPath, [join(project, 'backend/start.mjs')], {
       env: environment({ DATA_DIR: folder }),
       encoding: 'utf8',
     })
-  const dist = join(project.folder, 'dist')
+  const dist = join(project, 'dist')
   rmSync(dist)
   const withoutSite = start()
   mkdirSync(join(dist, 'site'), { recursive: true })

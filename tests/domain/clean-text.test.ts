@@ -88,9 +88,3 @@ test('a text of decomposed letters is cut at its composed length', () => {
   // The letter of most parts has four.
   expect(cutText('\u03b1\u0313\u0300\u0345'.repeat(600), 500)).toBe('\u1f82'.repeat(500))
 })
-
-test('no character is cut in half', () => {
-  expect(cutText('a😀', 2)).toBe('a')
-  expect(cutText('😀😀', 2)).toBe('😀')
-  expect(cutText(`${'\u0001'.repeat(7)}😀`, 2)).toBe('')
-})

@@ -5,6 +5,7 @@ import {
   askForChecklist,
   expect,
   fillPerson,
+  holdAnswers,
   leadsOf,
   newEmail,
   sendContact,
@@ -91,6 +92,7 @@ test('a failure is told with what helps, in focus, until the form is sent again;
   await expect(sentence).toBeVisible()
   await expect(notSent).toContainText('What you typed is still here')
   await expect(notSent).toBeFocused()
+  await expect(notSent.getByRole('link', { name: /^Call/ })).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('Please call in the evening.')
   await sendContact(page)
   await expect.poll(() => posts).toBe(2)
@@ -113,6 +115,24 @@ test('words whose id is taken go out under another at the next press', async ({ 
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
   expect(ids[1]).not.toBe(ids[0])
   expect(await leadsOf(page, email)).toHaveLength(1)
+})
+
+test('the button says that it is sending, and a second press sends nothing', async ({ page }) => {
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/consultation-requests')) posts += 1
+  })
+  const answer = { status: 201, json: { id: 'x' } }
+  const answerNow = await holdAnswers(page, '**/api/consultation-requests', answer)
+  await fillContactForm(page)
+  await page.getByRole('button', { name: 'Request my free consultation' }).dblclick()
+  const pending = page.getByRole('button', { name: 'Submitting...' })
+  await expect(pending).toBeDisabled()
+  await expect(pending).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('Full Name').press('Enter')
+  answerNow()
+  await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
+  expect(posts).toBe(1)
 })
 
 for (const [name, api, send] of [

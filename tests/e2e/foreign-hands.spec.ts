@@ -36,16 +36,10 @@ const places: readonly Place[] = [
   { path: '/resources', island: 'resource-search', field: '[name="q"]' },
 ]
 
-const hands: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
-  ['a translator', (page) => page.evaluate(translate, false)],
-  ['a translator that keeps the nodes', (page) => page.evaluate(translate, true)],
-  ...Object.entries(foreignHands).map(
-    ([name, hand]) => [name, (page: Page) => page.evaluate(hand)] as const,
-  ),
-]
-
+/** Two translators, one of which keeps the nodes, and all the others. */
 async function everyHand(page: Page): Promise<void> {
-  for (const [, act] of hands) await act(page)
+  for (const keepsNodes of [false, true]) await page.evaluate(translate, keepsNodes)
+  for (const hand of Object.values(foreignHands)) await page.evaluate(hand)
 }
 
 const inIsland = (page: Page, { island, field }: Place) =>
@@ -53,44 +47,26 @@ const inIsland = (page: Page, { island, field }: Place) =>
 
 const typed = 'jordan.example@example.org'
 
-/** Types a third before the island's scripts come, a third at once when they do, the rest alive. */
-async function typeAcross(
-  page: Page,
-  place: Place,
-  act: (page: Page, when: 'before' | 'during' | 'after') => Promise<void>,
-): Promise<void> {
-  const release = await holdScripts(page)
-  await page.goto(place.path)
-  await act(page, 'before')
-  const field = inIsland(page, place)
-  await field.scrollIntoViewIfNeeded()
-  await field.click()
-  await page.keyboard.type(typed.slice(0, 9))
-  await act(page, 'during')
-  release()
-  await page.keyboard.type(typed.slice(9, 18))
-  await comesToLife(page, place.island)
-  await act(page, 'after')
-  await page.keyboard.type(typed.slice(18))
-  await expect(field).toHaveValue(typed)
-  await expect(field).toBeFocused()
-}
-
-for (const [name, hand] of hands) {
-  test(`${name} before, meanwhile and after: every key typed into the contact form arrives`, async ({
-    page,
-  }) => {
-    await typeAcross(page, contact, hand)
-  })
-}
-
+// A third is typed before the island's scripts come, a third at once when they do, the rest alive.
 for (const place of places) {
-  test(`${place.path} ${place.field}: every key arrives among all hands at once`, async ({
+  test(`${place.path} ${place.field}: every key arrives among all hands, before, meanwhile and after`, async ({
     page,
   }) => {
-    await typeAcross(page, place, async (_, now) => {
-      if (now === 'before') await everyHand(page)
-    })
+    const release = await holdScripts(page)
+    await page.goto(place.path)
+    await everyHand(page)
+    const field = inIsland(page, place)
+    await field.scrollIntoViewIfNeeded()
+    await field.click()
+    await page.keyboard.type(typed.slice(0, 9))
+    await everyHand(page)
+    release()
+    await page.keyboard.type(typed.slice(9, 18))
+    await comesToLife(page, place.island)
+    await everyHand(page)
+    await page.keyboard.type(typed.slice(18))
+    await expect(field).toHaveValue(typed)
+    await expect(field).toBeFocused()
   })
 }
 
@@ -138,18 +114,6 @@ const gestures: Readonly<Record<string, Gesture>> = {
     },
     end: (page) => page.keyboard.type('le'),
     value: 'Jordan.Example',
-  },
-  'what is cut and pasted': {
-    begin: async (page) => {
-      await page.keyboard.type('Jordan.')
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.press('ControlOrMeta+x')
-    },
-    end: async (page) => {
-      await page.keyboard.press('ControlOrMeta+v')
-      await page.keyboard.press('ControlOrMeta+v')
-    },
-    value: 'Jordan.Jordan.',
   },
 }
 

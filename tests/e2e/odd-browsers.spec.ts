@@ -132,32 +132,27 @@ test.describe('a browser inside an app', () => {
   })
 })
 
-test.describe('scripts that never arrive', () => {
+test.describe('scripts that are asked for', () => {
   test.use({ expectedError: /Failed to load resource|net::ERR|Failed to fetch dynamically/ })
 
-  test('leave the form to the browser', async ({ page }) => {
-    const email = newEmail()
-    await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
-    await page.goto('/contact')
-    await fillPerson(page, email)
-    await sendContact(page)
-    await expect(page).toHaveURL(/\/thank-you\?id=/)
-    expect(await leadsOf(page, email)).toHaveLength(1)
-  })
-
-  test('or break off half-way', async ({ page }) => {
-    const email = newEmail()
-    let files = 0
-    await page.route('**/assets/*.js', (route) => {
-      files += 1
-      return files > 1 ? route.abort('connectionreset') : route.continue()
+  for (const [what, filesThatCome] of [
+    ['at all', 0],
+    ['whole', 1],
+  ] as const) {
+    test(`and do not come ${what} leave the form to the browser`, async ({ page }) => {
+      const email = newEmail()
+      let files = 0
+      await page.route('**/assets/*.js', (route) => {
+        files += 1
+        return files > filesThatCome ? route.abort('connectionreset') : route.continue()
+      })
+      await page.goto('/contact')
+      await fillPerson(page, email)
+      await sendContact(page)
+      await expect(page).toHaveURL(/\/thank-you\?id=/)
+      expect(await leadsOf(page, email)).toHaveLength(1)
     })
-    await page.goto('/contact')
-    await fillPerson(page, email)
-    await sendContact(page)
-    await expect(page).toHaveURL(/\/thank-you\?id=/)
-    expect(await leadsOf(page, email)).toHaveLength(1)
-  })
+  }
 })
 
 test.describe('a blocker of trackers', () => {

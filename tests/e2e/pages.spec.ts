@@ -13,7 +13,6 @@ import {
   setBack,
 } from '#tests/support/page-checks/checks.ts'
 import { unspecified } from '#tests/support/page-checks/content.ts'
-import { laterStyleProblems } from '#tests/support/page-checks/looks.ts'
 import { framedPaths, isFirstOfKind, notFoundPath } from '#tests/support/site-paths.ts'
 
 // The menu's buttons name the popover too, for browsers that know no commands.
@@ -46,15 +45,4 @@ test('/admin/leads shows what is specified', async ({ page }) => {
   await page.goto('/admin/leads')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await unspecified(page, '/admin/leads')).toEqual([])
-})
-
-test('the check of the later stylesheet tells of a declaration that it changes', async ({
-  page,
-}) => {
-  await page.route('**/*.css', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `${await answer.text()}.lead{font-size:9px}` })
-  })
-  await page.goto('/contact')
-  expect(await laterStyleProblems(page)).toHaveLength(2)
 })

@@ -10,9 +10,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { readGatedFiles } from '#backend/forms/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { siteHandler } from '#backend/http/static-site.ts'
-import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
+import { copyProject } from '#tests/support/project-copy.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
+import { removeTemporaryFolders } from '#tests/support/temporary-folder.ts'
 
 const marker = 'marked-words'
 const gate = '/florida-homeowner-probate-checklist'
@@ -20,16 +21,16 @@ const gate = '/florida-homeowner-probate-checklist'
 // One build and one service for all of them: a worker each would build anew.
 test.describe.configure({ mode: 'default' })
 
-let program: ProjectCopy
+let program: string
 let app: RunningApp
 let id: string
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   program = copyProject()
-  const dist = `${program.folder}/dist`
+  const dist = `${program}/dist`
   const built = spawnSync(process.execPath, ['scripts/build.ts'], {
-    cwd: program.folder,
+    cwd: program,
     env: { ...process.env, GA_MEASUREMENT_ID: 'G-TEST1234', NODE_ENV: 'production' },
     encoding: 'utf8',
   })
@@ -46,7 +47,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await app?.stop()
-  program.remove()
+  removeTemporaryFolders()
 })
 
 /** :id: stands for the gate event's id. */

@@ -21,10 +21,11 @@ import {
   sendContact,
   test,
 } from '#tests/support/journey.ts'
-import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
+import { copyProject } from '#tests/support/project-copy.ts'
 import { environment, type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { startStaticHost } from '#tests/support/static-host.ts'
 import { aConsultationRequest } from '#tests/support/submissions.ts'
+import { removeTemporaryFolders } from '#tests/support/temporary-folder.ts'
 
 const ports = { site: await freePort(), stranger: await freePort(), service: await freePort() }
 const siteUrl = `http://127.0.0.1:${ports.site}`
@@ -36,14 +37,12 @@ const otherSiteUrl = `http://localhost:${ports.site}`
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL: siteUrl, otherOrigin: serviceUrl })
 
-let program: ProjectCopy | undefined
 let service: ServiceProcess | undefined
 let hosts: readonly Server[] = []
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  program = copyProject()
-  const { folder } = program
+  const folder = copyProject()
   const built = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: folder,
     encoding: 'utf8',
@@ -69,7 +68,7 @@ test.afterAll(async () => {
     host.closeAllConnections()
     host.close()
   }
-  program?.remove()
+  removeTemporaryFolders()
 })
 
 const leadsOf = (page: Page, email: string) => leadsAt(page, serviceUrl, email)

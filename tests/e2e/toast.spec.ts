@@ -42,7 +42,9 @@ test('a notification goes after five seconds', async ({ page }) => {
   await expect(toast).toBeHidden()
 })
 
-test('it waits while it is pointed at', async ({ page }) => {
+test('it waits while it is pointed at, while it is focused and while the window is left', async ({
+  page,
+}) => {
   await page.clock.install()
   const toast = await openFailingForm(page)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -53,16 +55,6 @@ test('it waits while it is pointed at', async ({ page }) => {
   await page.clock.runFor(60_000)
   await expect(toast).toBeVisible()
   await page.mouse.move(5, 5)
-  await page.clock.runFor(5000)
-  await expect(toast).toBeHidden()
-})
-
-test('it waits while it is focused and while the window is left', async ({ page }) => {
-  await page.clock.install()
-  const toast = await openFailingForm(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await sendContact(page)
-  await listens(page)
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
   await expect(toast).toBeFocused()
@@ -96,16 +88,6 @@ test('F8 moves focus to the region; its button, or Escape, closes the notificati
   await expect(toast).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(toast).toBeHidden()
-})
-
-test('there is never more than one', async ({ page }) => {
-  const toast = await openFailingForm(page)
-  await sendContact(page)
-  await expect(toast).toHaveCount(1)
-  await page.getByLabel('Message').fill('Once more')
-  await sendContact(page)
-  await expect(page.getByRole('button', { name: 'Request my free consultation' })).toBeEnabled()
-  await expect(toast).toHaveCount(1)
 })
 
 for (const [distance, staysOrGoes] of [

@@ -2,6 +2,7 @@
 
 import { expect, inject, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import { postJson } from '#tests/support/submissions.ts'
 import type { EnginePage, Target } from './engine-page.ts'
 import { describeInEngine, type Engine } from './in-engine.ts'
 
@@ -214,11 +215,8 @@ export function describeJourneys(engine: Engine): void {
 
     test('the dashboard filters, shows one lead and gives the CSV', async () => {
       const email = newEmail(engine)
-      await fetch(`${inject('siteUrl')}/api/consultation-requests`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: 'Dana Filter', email }),
-      })
+      const request = { name: 'Dana Filter', email }
+      await postJson(`${inject('siteUrl')}/api/consultation-requests`, request)
       const p = await open('/admin/leads')
       await p.fill({ css: 'input[type="password"]' }, inject('adminToken'))
       await p.click({ css: 'button', words: 'Access Leads' })

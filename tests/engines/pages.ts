@@ -3,6 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startService } from '#tests/support/service-process.ts'
 import { framedPaths, isFirstOfKind, notFoundPath } from '#tests/support/site-paths.ts'
+import { postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { EnginePage } from './engine-page.ts'
 import { describeInEngine, type Engine } from './in-engine.ts'
@@ -110,11 +111,8 @@ export function describePages(engine: Engine): void {
       // Of its own, with one lead: what arrives meanwhile, or is scrolled into sight, adds controls.
       const service = await startService({ DATA_DIR: temporaryFolder(), ADMIN_TOKEN: adminToken })
       onTestFinished(async () => void (await service.kill('SIGTERM')))
-      await fetch(`${service.url}/api/consultation-requests`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: `Kim ${engine.name}`, email: `${engine.name}@keys.example` }),
-      })
+      const request = { name: `Kim ${engine.name}`, email: `${engine.name}@keys.example` }
+      await postJson(`${service.url}/api/consultation-requests`, request)
       await page().forget()
       await page().resize(1280, 900)
       await page().goto(`${service.url}/admin/leads?token=${adminToken}`)

@@ -2,9 +2,8 @@
 
 import type { TestProject } from 'vitest/node'
 import { buildProblem } from '#tests/support/current-build.ts'
-import { noLimits } from '#tests/support/no-limits.ts'
 import { openGate } from '#tests/support/opened-gate.ts'
-import { startService } from '#tests/support/service-process.ts'
+import { noLimits, startService } from '#tests/support/service-process.ts'
 import { removeTemporaryFolders, temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 declare module 'vitest' {

@@ -41,7 +41,7 @@ export const browserFaults: readonly Fault[] = [
     file: 'use-island-form.ts',
     find: 'if (failed === undefined) {',
     replace: 'if (failed !== undefined) methods.reset()\n    if (failed === undefined) {',
-    caughtBy: 'contact-failure.spec.ts',
+    caughtBy: 'failed-submission.spec.ts',
     builds: true,
   },
   {

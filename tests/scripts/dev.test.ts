@@ -20,8 +20,8 @@ const project = copyProject()
 let dev: ServiceProcess
 
 function startDev(port: string): ChildProcess {
-  const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: join(project.folder, 'data') }
-  return killedAfterTest(spawn(process.execPath, ['scripts/dev.ts'], { cwd: project.folder, env }))
+  const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: join(project, 'data') }
+  return killedAfterTest(spawn(process.execPath, ['scripts/dev.ts'], { cwd: project, env }))
 }
 
 async function read(path: string): Promise<string> {
@@ -72,7 +72,7 @@ test('hands the API to the service, which takes the page’s own posts', async (
 })
 
 test('shows changed words at once', async () => {
-  const file = join(project.folder, 'frontend/content/plans.ts')
+  const file = join(project, 'frontend/content/plans.ts')
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, source.replace(plansPage.heading, 'Other words'))
   await expect.poll(dev.printed).toMatch(/^Reloaded +frontend\/content\/plans\.ts/m)
@@ -93,6 +93,6 @@ test('says in one sentence that the port is taken', async () => {
 
 test('ends with its service, whose journal is closed', async () => {
   expect(await dev.kill('SIGTERM')).toBe(0)
-  expect(existsSync(join(project.folder, 'data/journal.sqlite'))).toBe(true)
-  expect(existsSync(join(project.folder, 'data/journal.sqlite-wal'))).toBe(false)
+  expect(existsSync(join(project, 'data/journal.sqlite'))).toBe(true)
+  expect(existsSync(join(project, 'data/journal.sqlite-wal'))).toBe(false)
 })

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runsTheProject } from '#scripts/setup/runtime.mjs'
 import { freePort } from '#tests/support/free-port.ts'
-import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
+import { copyProject } from '#tests/support/project-copy.ts'
 import {
   killedAfterTest,
   killSpawned,
@@ -33,7 +33,7 @@ function given(instruction: string): readonly string[] {
   return steps.filter(([name]) => name === instruction).map(([, value]) => value ?? '')
 }
 
-let project: ProjectCopy
+let project: string
 let dataDir: string
 beforeEach(() => {
   project = copyProject()
@@ -63,14 +63,14 @@ test('leads, settings and keys stay out of the image', () => {
 })
 
 test('its steps make the folder ready, and what it starts takes a lead, is healthy, and stops in order', async () => {
-  copyFileSync('package-lock.json', join(project.folder, 'package-lock.json'))
+  copyFileSync('package-lock.json', join(project, 'package-lock.json'))
   const commands = given('RUN').filter((command) => command.startsWith('node '))
   // That it builds a site where there is none, setup.test.ts shows.
   expect(commands).toEqual(['node scripts/setup.mjs start'])
   for (const step of commands) {
     const { status, stderr } = spawnSync(step, {
       shell: true,
-      cwd: project.folder,
+      cwd: project,
       encoding: 'utf8',
       // The image has no NODE_ENV either.
       env: { PATH: basePath },
@@ -80,14 +80,13 @@ test('its steps make the folder ready, and what it starts takes a lead, is healt
   }
 
   const [user, group] = (given('USER')[0] ?? '').split(':').map(Number)
-  const asUser =
-    process.getuid?.() === 0 && isOpenToAll(project.folder) ? { uid: user, gid: group } : {}
+  const asUser = process.getuid?.() === 0 && isOpenToAll(project) ? { uid: user, gid: group } : {}
   if (asUser.uid !== undefined) chownSync(dataDir, asUser.uid, asUser.gid ?? asUser.uid)
   const PORT = String(await freePort())
   const env = { PATH: basePath, HOST: '0.0.0.0', PORT, DATA_DIR: dataDir }
   const inContainer = (command: string): ChildProcess => {
     const [program = '', ...parameters]: string[] = JSON.parse(command)
-    return spawn(program, parameters, { cwd: project.folder, env, ...asUser })
+    return spawn(program, parameters, { cwd: project, env, ...asUser })
   }
   const isHealthy = async () => {
     const check = inContainer(/CMD (\[.*\])/.exec(given('HEALTHCHECK')[0] ?? '')?.[1] ?? '')

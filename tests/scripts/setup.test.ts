@@ -5,23 +5,23 @@ import { once } from 'node:events'
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
+import { copyProject } from '#tests/support/project-copy.ts'
 import { killedAfterTest, killSpawned, printedBy } from '#tests/support/service-process.ts'
 
-let project: ProjectCopy
+let project: string
 beforeEach(() => {
   project = copyProject()
-  cpSync('package-lock.json', join(project.folder, 'package-lock.json'))
+  cpSync('package-lock.json', join(project, 'package-lock.json'))
   // In npm's place: no test fetches packages.
   const npm = '#!/bin/sh\necho "$@" >> asked\nexit 1\n'
-  writeFileSync(join(project.folder, 'npm'), npm, { mode: 0o755 })
+  writeFileSync(join(project, 'npm'), npm, { mode: 0o755 })
 })
 afterEach(() => killSpawned())
 
 function run(...nodeArguments: string[]) {
   const child = spawn(process.execPath, nodeArguments, {
-    cwd: project.folder,
-    env: { PATH: [project.folder, process.env.PATH].join(delimiter) },
+    cwd: project,
+    env: { PATH: [project, process.env.PATH].join(delimiter) },
   })
   killedAfterTest(child)
   const ended: Promise<number | null> = once(child, 'close').then(([code]) => code)
@@ -42,16 +42,13 @@ const quickBuild = `
   })`
 
 test('a site is built once; settings mean to its pages what they mean to the service', async () => {
-  rmSync(join(project.folder, 'dist'))
-  writeFileSync(join(project.folder, 'scripts/build.ts'), quickBuild)
-  writeFileSync(
-    join(project.folder, '.env'),
-    'export SITE_URL=https://www.firm.example/ # production\n',
-  )
+  rmSync(join(project, 'dist'))
+  writeFileSync(join(project, 'scripts/build.ts'), quickBuild)
+  writeFileSync(join(project, '.env'), 'export SITE_URL=https://www.firm.example/ # production\n')
   const first = run('scripts/setup.mjs', 'start')
   expect(await first.ended).toBe(0)
   expect(first.printed()).toContain('Building the site')
-  const address = readFileSync(join(project.folder, 'dist/address'), 'utf8')
+  const address = readFileSync(join(project, 'dist/address'), 'utf8')
   expect(address).toBe('https://www.firm.example')
   // What is built is not built again, nor installed.
   const again = run('scripts/setup.mjs', 'start')
@@ -60,19 +57,19 @@ test('a site is built once; settings mean to its pages what they mean to the ser
 })
 
 test('a wrong setting is told before anything is built', async () => {
-  rmSync(join(project.folder, 'dist'))
-  writeFileSync(join(project.folder, '.env'), 'PORT=eighty\n')
+  rmSync(join(project, 'dist'))
+  writeFileSync(join(project, '.env'), 'PORT=eighty\n')
   const { ended, printed } = run('scripts/setup.mjs', 'start')
   expect(await ended).toBe(1)
   expect(printed()).toContain('PORT')
   expect(printed()).not.toContain('Building')
-  expect(existsSync(join(project.folder, 'dist'))).toBe(false)
+  expect(existsSync(join(project, 'dist'))).toBe(false)
 })
 
 test.each(['Ha#rbor', 'Ha?rbor'])(
   'in a folder %s nothing is begun that could not be built',
   async (name) => {
-    const folder = join(project.folder, name)
+    const folder = join(project, name)
     for (const part of ['scripts', 'backend']) cpSync(part, join(folder, part), { recursive: true })
     const child = killedAfterTest(
       spawn(process.execPath, [join(folder, 'scripts/setup.mjs'), 'start']),
@@ -87,7 +84,7 @@ test.each(['Ha#rbor', 'Ha?rbor'])(
 )
 
 test('for one check alone it leaves an old build and says what makes a new one', async () => {
-  appendFileSync(join(project.folder, 'frontend/content/firm/firm.ts'), '\n')
+  appendFileSync(join(project, 'frontend/content/firm/firm.ts'), '\n')
   const { ended, printed } = run('scripts/setup.mjs', 'packages')
   expect(await ended).toBe(0)
   expect(printed()).toMatch(/^dist is older than the sources.*\. Run npm run build\.\n$/)
@@ -96,11 +93,11 @@ test('for one check alone it leaves an old build and says what makes a new one',
 test.each(['start', 'test'])(
   'for %s packages are installed without their own scripts',
   async (purpose) => {
-    rmSync(join(project.folder, 'node_modules'))
+    rmSync(join(project, 'node_modules'))
     const { ended, printed } = run('scripts/setup.mjs', purpose)
     expect(await ended).toBe(1)
     expect(printed()).toContain('npm failed')
-    const asked = readFileSync(join(project.folder, 'asked'), 'utf8').trim().split('\n')
+    const asked = readFileSync(join(project, 'asked'), 'utf8').trim().split('\n')
     expect(asked).toEqual([expect.stringMatching(/^ci .*--ignore-scripts/)])
   },
 )

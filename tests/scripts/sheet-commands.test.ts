@@ -1,7 +1,7 @@
 /** Runs each sheet command beside a service's open journal and a fake Google. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { expect, test } from 'vitest'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 import {
   shownValue,
   withCell,
@@ -12,11 +12,7 @@ import {
 import { runCommand } from '#tests/support/journal-commands.ts'
 
 /** The service's journal is open all the while: the commands work beside it. */
-let world: DeliveryWorld
-beforeEach(async () => {
-  world = await DeliveryWorld.start()
-})
-afterEach(() => world.stop())
+startEachWorld()
 
 function run(
   command: string,

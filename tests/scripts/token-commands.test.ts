@@ -1,27 +1,12 @@
 /** leads token create, leads token list and leads token revoke beside a running service, on both databases. */
 
-import { rmSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { expect, test } from 'vitest'
 import { callerWith } from '#tests/support/admin-calls.ts'
+import { app, describeOverBoth, open, place } from '#tests/support/both-journals.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
-import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
-  let place: JournalPlace
-  let open: OpenJournal
-  let app: RunningApp
-  beforeEach(async () => {
-    place = await create()
-    open = await place.open()
-    app = await startApp({ open })
-  })
-  afterEach(async () => {
-    await app.stop()
-    place.remove()
-  })
+describeOverBoth({}, () => {
   const makeOne = (...more: readonly string[]) => runCommand('token create', place.settings, more)
 
   test('a token is made, opens what its role may, is listed, and is taken back', async () => {
@@ -60,54 +45,42 @@ describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
       expect(second.printed).toContain('There is, or was, a token named')
     }
   })
-})
-
-describe('in SQLite', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = temporaryFolder()
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
-  const run = (command: string, ...given: readonly string[]) =>
-    runCommand(command, { DATA_DIR: folder }, given)
 
   test('the token is shown once to people, and stands nowhere in the journal', async () => {
-    const made = await run('token create', '--name', 'ann', '--role', 'owner')
+    const made = await makeOne('--name', 'ann', '--role', 'owner')
     const [token = ''] = /leads_[\w-]{43}/.exec(made.printed) ?? []
     expect(token).not.toBe('')
-    const { journal, staff } = await openJournal({ dataDir: folder })
-    const kept = JSON.stringify([await staff.tokens.list(), await staff.audit.after(0, 10)])
-    expect(kept).not.toContain(token.slice(10))
-    await journal.close()
+    const kept = [await open.staff.tokens.list(), await open.staff.audit.after(0, 10)]
+    expect(JSON.stringify(kept)).not.toContain(token.slice(10))
   })
+})
 
-  test.each<[string, string, RegExp, number?]>([
-    ['no name', '--role staff', /--name is missing/, 2],
-    ['an address for a name', '--name ann@example.org --role staff', /The name needs/],
-    ['the owner’s name', '--name admin_token --role staff', /Choose another name/],
-    ['no role', '--name ann', /--role must be one of/, 2],
-    ['an unknown role', '--name ann --role admin', /--role must be one of/, 2],
-    ['a day that is none', '--name ann --role staff --expires 2027-02-30', /a date like/],
-    ['a day that is over', '--name ann --role staff --expires 2020-01-01', /is already past/],
-    ['an unknown option', '--nmae ann', /nmae.*\n.*Did you mean --name/, 2],
-  ])(
-    'leads token create with %s is refused in a sentence',
-    async (_what, words, said, code = 1) => {
-      const refused = await run('token create', ...words.split(' '))
-      expect(refused.code).toBe(code)
-      expect(refused.printed).toMatch(said)
-      expect(refused.printed).not.toMatch(/ at .*\.ts:/)
-    },
-  )
+const run = (command: string, ...given: readonly string[]) =>
+  runCommand(command, { DATA_DIR: temporaryFolder() }, given)
 
-  test('leads token list without tokens says whose ADMIN_TOKEN is; leads token revoke wants one name', async () => {
-    expect(await run('token list')).toMatchObject({
-      code: 0,
-      printed: 'There are no named tokens. ADMIN_TOKEN is the owner’s.\n',
-    })
-    for (const names of [[], ['a', 'b']]) {
-      const refused = await run('token revoke', ...names)
-      expect(refused).toMatchObject({ code: 2, printed: expect.stringContaining('<NAME>') })
-    }
+test.each<[string, string, RegExp, number?]>([
+  ['no name', '--role staff', /--name is missing/, 2],
+  ['an address for a name', '--name ann@example.org --role staff', /The name needs/],
+  ['the owner’s name', '--name admin_token --role staff', /Choose another name/],
+  ['no role', '--name ann', /--role must be one of/, 2],
+  ['an unknown role', '--name ann --role admin', /--role must be one of/, 2],
+  ['a day that is none', '--name ann --role staff --expires 2027-02-30', /a date like/],
+  ['a day that is over', '--name ann --role staff --expires 2020-01-01', /is already past/],
+  ['an unknown option', '--nmae ann', /nmae.*\n.*Did you mean --name/, 2],
+])('leads token create with %s is refused in a sentence', async (_what, words, said, code = 1) => {
+  const refused = await run('token create', ...words.split(' '))
+  expect(refused.code).toBe(code)
+  expect(refused.printed).toMatch(said)
+  expect(refused.printed).not.toMatch(/ at .*\.ts:/)
+})
+
+test('leads token list without tokens says whose ADMIN_TOKEN is; leads token revoke wants one name', async () => {
+  expect(await run('token list')).toMatchObject({
+    code: 0,
+    printed: 'There are no named tokens. ADMIN_TOKEN is the owner’s.\n',
   })
+  for (const names of [[], ['a', 'b']]) {
+    const refused = await run('token revoke', ...names)
+    expect(refused).toMatchObject({ code: 2, printed: expect.stringContaining('<NAME>') })
+  }
 })

@@ -26,10 +26,7 @@ export function describeOverBoth(options: AppOptions, tests: () => void): void {
       app = await startApp({ ...options, open, services })
       owner = callerWith(app)
     })
-    afterEach(async () => {
-      await app.stop()
-      place.remove()
-    })
+    afterEach(() => app.stop())
     tests()
   })
 }

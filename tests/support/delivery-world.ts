@@ -28,7 +28,9 @@ import { FakeSheetsServer } from './fake-sheets-server.ts'
 import { rowsWithData, shownValue } from './fake-tab.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
-const minuteMs = 60_000
+export const secondMs = 1_000
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
 
 export class DeliveryWorld {
   readonly dataDir: string

@@ -8,6 +8,7 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
@@ -120,7 +121,8 @@ export class FakeSheetsServer {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request)
+    // Where the client went away in the middle, nothing whole arrived.
+    const body = await text(request).catch(() => '')
     const url = new URL(request.url ?? '/', this.url)
     const kind = kindOf(url)
     this.calls.push({ kind, at: this.#clock.now(), body, token: tokenOf(request) })
@@ -204,9 +206,9 @@ export class FakeSheetsServer {
         send(response, fault.status, errorBody(fault.status, 'told to fail', fault.error))
         return
       default: {
-        const [status, text] = oddAnswers[fault.kind](body)
+        const [status, words] = oddAnswers[fault.kind](body)
         const headers = { 'content-type': 'text/html', location: `${this.url}/login` }
-        response.writeHead(fault.status ?? status, headers).end(text)
+        response.writeHead(fault.status ?? status, headers).end(words)
       }
     }
   }
@@ -274,16 +276,6 @@ function maskOf(url: URL) {
   } catch (error) {
     throw new ApiError(400, String(error))
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  try {
-    for await (const chunk of request) chunks.push(chunk)
-  } catch {
-    // The client went away in the middle: nothing whole arrived.
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function send(response: ServerResponse, status: number, body: string): void {

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { type ConnectionOptions, connect } from 'node:tls'
+import { printedBy } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export interface FrontProxy {
@@ -102,13 +103,7 @@ export async function startProxy(
   const child = spawn(command, parameters, {
     env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      printed += chunk
-    })
-  }
-  await untilItAnswers(child, ports.port, () => printed)
+  await untilItAnswers(child, ports.port, printedBy(child))
   return {
     port: ports.port,
     plainPort: ports.plainPort,
@@ -151,14 +146,11 @@ export function takesConnection(port: number, options: ConnectionOptions): Promi
     ...{ host: '127.0.0.1', port, servername: proxiedHost, rejectUnauthorized: false },
     ...options,
   })
-  return new Promise((resolve) => {
-    const end = (isTaken: boolean) => {
-      socket.destroy()
-      resolve(isTaken)
-    }
-    socket.once('secureConnect', () => end(true))
-    socket.once('error', () => end(false))
-  })
+  const isTaken = once(socket, 'secureConnect').then(
+    () => true,
+    () => false,
+  )
+  return isTaken.finally(() => socket.destroy())
 }
 
 interface ProxiedRequest {

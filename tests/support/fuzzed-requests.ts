@@ -8,8 +8,6 @@ export interface FuzzedRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | undefined
-  /** slow: in pieces, with turns of the loop between; cut: the connection ends within the body. */
-  readonly way: 'whole' | 'slow' | 'cut'
 }
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -101,9 +99,8 @@ export function fuzzedRequests(seed: number, number: number, token: string): Fuz
           : fc.constant(null),
         headers: fc.array(fc.constantFrom(...otherHeaders).chain(headers), { maxLength: 2 }),
         body: start.chain(bodies),
-        way: usually(96, fc.constant('whole' as const), fc.constantFrom('slow', 'cut')),
       })
-      .map(({ method, type, authorization, headers: others, body, way, path: spelled }) => {
+      .map(({ method, type, authorization, headers: others, body, path: spelled }) => {
         const hasBody = method !== 'GET' && method !== 'HEAD'
         return {
           method,
@@ -114,7 +111,6 @@ export function fuzzedRequests(seed: number, number: number, token: string): Fuz
             ...(hasBody && { 'content-type': type }),
           },
           body: hasBody ? body : undefined,
-          way: hasBody ? way : 'whole',
         }
       })
   }

@@ -1,7 +1,6 @@
 /** A new, empty journal in either database, for what must hold in both. */
 
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { NewEvent } from '#backend/journal/journal.ts'
@@ -27,7 +26,6 @@ export interface JournalPlace {
   ) => Promise<void>
   /** From now on no line of the audit trail can be written. */
   readonly refuseAuditLines: () => Promise<void>
-  readonly remove: () => void
 }
 
 export const journalPlaces: readonly (readonly [string, () => Promise<JournalPlace>])[] = [
@@ -43,7 +41,7 @@ export interface TestedJournal {
   readonly restart: () => Promise<void>
 }
 
-/** Tests that each get a new journal, in SQLite and in PostgreSQL, which is closed and removed after them. */
+/** Tests that each get a new journal, in SQLite and in PostgreSQL, which is closed after them. */
 export function describeInBoth(
   title: string,
   tests: (at: TestedJournal, kind: string) => void,
@@ -59,10 +57,7 @@ export function describeInBoth(
       at.place = await create()
       at.open = await at.place.open()
     })
-    afterEach(async () => {
-      await at.open.journal.close()
-      at.place.remove()
-    })
+    afterEach(() => at.open.journal.close())
     tests(at, kind)
   })
 }
@@ -85,7 +80,6 @@ export async function sqlitePlace(): Promise<JournalPlace> {
     refuseAuditLines: () =>
       tamper(`CREATE TRIGGER refuse BEFORE INSERT ON audit_lines
         BEGIN SELECT RAISE(ABORT, 'refused'); END`),
-    remove: () => rmSync(dataDir, { recursive: true }),
   }
 }
 
@@ -105,7 +99,6 @@ async function postgresPlace(): Promise<JournalPlace> {
         INSERT INTO schema_version SELECT generate_series(1, ${postgres})`),
     refuseAuditLines: () =>
       tamper('ALTER TABLE audit_lines ADD CONSTRAINT refused CHECK (number < 0) NOT VALID'),
-    remove: () => rmSync(dataDir, { recursive: true }),
   }
 }
 

@@ -3,7 +3,7 @@
 import type { FullConfig } from '@playwright/test'
 import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { openedGateId } from './site-paths.ts'
-import { aLead } from './submissions.ts'
+import { aLead, postJson } from './submissions.ts'
 
 /** When the service answers. */
 export default async function setUp({ projects }: FullConfig): Promise<void> {
@@ -13,10 +13,7 @@ export default async function setUp({ projects }: FullConfig): Promise<void> {
 }
 
 export async function openGate(origin: string): Promise<void> {
-  const response = await fetch(origin + apiPath(downloadGate), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...aLead, submissionId: openedGateId }),
-  })
+  const lead = { ...aLead, submissionId: openedGateId }
+  const response = await postJson(origin + apiPath(downloadGate), lead)
   if (response.status !== 201) throw new Error(`The gate's lead was answered ${response.status}`)
 }

@@ -1,12 +1,11 @@
 /** Reads built pages as a reader meets them: elements, visible words and blocks of text. */
 
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse } from 'parse5'
+import { selectAll } from 'css-select'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { readPage } from './built-site.ts'
 
-type Node = DefaultTreeAdapterTypes.ChildNode
-export type Element = DefaultTreeAdapterTypes.Element
-
-const { isElementNode, isTextNode } = defaultTreeAdapter
+type Node = ReturnType<typeof parseDocument>['children'][number]
+export type Element = Extract<Node, { readonly attribs: object }>
 
 /** Elements that end the line of words they stand in. */
 const inlineTags = new Set(
@@ -14,53 +13,33 @@ const inlineTags = new Set(
 )
 const unreadTags = new Set('head script style template noscript svg'.split(' '))
 
-const parsed = new Map<string, Element>()
+const parsed = new Map<string, Node[]>()
 
-/** The html element of a built page: pageRoot('/plans'). */
-export function pageRoot(path: string): Element {
-  const known = parsed.get(path)
-  if (known) return known
-  const root = parse(readPage(path)).childNodes.find(
-    (node): node is Element => isElementNode(node) && node.tagName === names.TAG_NAMES.HTML,
-  )
-  if (!root) throw new Error(`${path} is no HTML document`)
-  parsed.set(path, root)
-  return root
+function nodesOf(path: string): Node[] {
+  const nodes = parsed.get(path) ?? parseDocument(readPage(path)).children
+  parsed.set(path, nodes)
+  return nodes
 }
 
-export function mainOf(path: string): Element {
-  return only(pageRoot(path), 'main')
+/** What a selector finds in document order, in a built page or below an element: elements('/plans', 'main a'). */
+export function elements(within: string | Element, selector: string): Element[] {
+  const nodes = typeof within === 'string' ? nodesOf(within) : within.children
+  return selectAll<Node, Element>(selector, nodes)
 }
 
-export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((attr) => attr.name === name)?.value
-}
-
-/** In document order, the element itself left out. */
-export function descendants(element: Element): Element[] {
-  return element.childNodes.flatMap((node) =>
-    isElementNode(node) ? [node, ...descendants(node)] : [],
-  )
-}
-
-export function elements(root: Element, ...tags: readonly string[]): Element[] {
-  return descendants(root).filter(({ tagName }) => tags.includes(tagName))
-}
-
-export function withClass(root: Element, name: string): Element[] {
-  return descendants(root).filter((element) =>
-    attribute(element, 'class')?.split(/\s+/).includes(name),
-  )
-}
-
-export function only(root: Element, tag: string): Element {
-  const [found, ...others] = elements(root, tag)
-  if (!found || others.length > 0) throw new Error(`There is not exactly one ${tag}`)
+export function only(within: string | Element, selector: string): Element {
+  const [found, ...others] = elements(within, selector)
+  if (!found || others.length > 0) throw new Error(`There is not exactly one ${selector}`)
   return found
 }
 
-export function byId(root: Element, id: string): Element | undefined {
-  return descendants(root).find((element) => attribute(element, 'id') === id)
+/** The html element of a built page: pageRoot('/plans'). */
+export function pageRoot(path: string): Element {
+  return only(path, 'html')
+}
+
+export function mainOf(path: string): Element {
+  return only(path, 'main')
 }
 
 /** Words a reader can come to, in one line; what is folded away counts, what is hidden does not. */
@@ -78,47 +57,36 @@ export function blocksOf(
   return blocks.map((block) => block.replaceAll(/\s+/g, ' ').trim()).filter((block) => block !== '')
 
   function collect(current: Node): void {
-    if (isTextNode(current)) blocks.push((blocks.pop() ?? '') + current.value)
-    if (!isElementNode(current) || isUnread(current) || isLeftOut(current)) return
-    const isBlock = !inlineTags.has(current.tagName) || attribute(current, 'popover') !== undefined
+    if (current.type === 'text') blocks.push((blocks.pop() ?? '') + current.data)
+    if (!('attribs' in current) || isUnread(current) || isLeftOut(current)) return
+    const isBlock = !inlineTags.has(current.name) || current.attribs.popover !== undefined
     if (isBlock) blocks.push('')
-    for (const child of current.childNodes) collect(child)
+    for (const child of current.children) collect(child)
     if (isBlock) blocks.push('')
   }
 }
 
-function isUnread(element: Element): boolean {
-  return unreadTags.has(element.tagName) || attribute(element, 'hidden') !== undefined
+function isUnread({ name, attribs }: Element): boolean {
+  return unreadTags.has(name) || attribs.hidden !== undefined
+}
+
+/** What stands in an element, seen or not. */
+export function contentOf(element: Element): string {
+  return DomUtils.textContent(element)
 }
 
 /** The page's JSON-LD. */
 export function structuredData(path: string): Record<string, unknown>[] {
-  return elements(pageRoot(path), 'script')
-    .filter((script) => attribute(script, 'type') === 'application/ld+json')
-    .map((script) =>
-      JSON.parse(
-        script.childNodes
-          .filter(isTextNode)
-          .map((n) => n.value)
-          .join(''),
-      ),
-    )
+  const scripts = elements(path, 'script[type="application/ld+json"]')
+  return scripts.map((script) => JSON.parse(contentOf(script)))
 }
 
 /** Content of <meta name=…> or <meta property=…>. */
 export function metaContent(path: string, name: string): string | undefined {
-  const found = elements(pageRoot(path), 'meta').find(
-    (meta) => (attribute(meta, 'name') ?? attribute(meta, 'property')) === name,
-  )
-  return found && attribute(found, 'content')
+  const [found] = elements(path, `meta:is([name="${name}"], [property="${name}"])`)
+  return found?.attribs.content
 }
 
 export function titleOf(path: string): string {
-  const title = elements(pageRoot(path), 'title')[0]
-  return (
-    title?.childNodes
-      .filter(isTextNode)
-      .map(({ value }) => value)
-      .join('') ?? ''
-  )
+  return contentOf(only(path, 'title'))
 }

@@ -77,31 +77,20 @@ export const pageStates: readonly PageState[] = [
     group: 'contact',
     name: 'contact-errors',
     path: '/contact',
-    act: async (page) => {
-      await submit(page)
-      await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
-    },
+    act: sendEmpty,
   },
   {
     group: 'contact',
     name: 'contact-failed',
     path: '/contact',
     prepare: (page) => refusePosts(page),
-    act: async (page) => {
-      await fillPerson(page)
-      await submit(page)
-      await page.locator('.toast').waitFor()
-    },
+    act: sendFilled,
   },
   {
     group: 'contact',
     name: 'contact-sent',
     path: '/contact',
-    act: async (page) => {
-      await fillPerson(page)
-      await submit(page)
-      await page.locator('.toast').waitFor()
-    },
+    act: sendFilled,
   },
   {
     group: 'contact',
@@ -155,10 +144,7 @@ export const pageStates: readonly PageState[] = [
     group: 'results',
     name: 'deed-errors',
     path: deed,
-    act: async (page) => {
-      await submit(page)
-      await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
-    },
+    act: sendEmpty,
   },
   {
     group: 'results',
@@ -241,6 +227,17 @@ async function fillPerson(page: Page): Promise<void> {
   await hydrated(page)
   await form(page).locator('[name="name"]').fill(person.name)
   await form(page).locator('[name="email"]').fill(person.email)
+}
+
+async function sendEmpty(page: Page): Promise<void> {
+  await submit(page)
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+}
+
+async function sendFilled(page: Page): Promise<void> {
+  await fillPerson(page)
+  await submit(page)
+  await page.locator('.toast').waitFor()
 }
 
 async function search(page: Page, words: string): Promise<void> {

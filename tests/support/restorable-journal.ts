@@ -1,22 +1,21 @@
 /** A journal in SQLite that no service uses, and the command that restores a copy of it. */
 
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { runCommand } from './journal-commands.ts'
 import { accept } from './journal-places.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** For the tests of a file: each gets a new folder, which is removed after it. */
+/** For the tests of a file: each gets a new folder. */
 export function restorableJournal() {
   let dataDir = ''
   beforeEach(() => {
     dataDir = temporaryFolder()
   })
-  afterEach(() => rmSync(dataDir, { recursive: true }))
 
   const inFolder = (name: string) => join(dataDir, name)
   const copy = () => inFolder('copy.sqlite')

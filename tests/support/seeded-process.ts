@@ -1,12 +1,11 @@
 /** The service over a journal with many realistic leads, an hour apart, the last a minute old. */
 
 import { rmSync } from 'node:fs'
-import { noLimits } from '#tests/support/no-limits.ts'
 import { adminToken } from './admin-page.ts'
 import type { FakeSheetsServer } from './fake-sheets-server.ts'
 import { runCommand } from './journal-commands.ts'
 import { seedJournal } from './seeded-journal.ts'
-import { startService } from './service-process.ts'
+import { noLimits, startService } from './service-process.ts'
 
 /** As the command makes it. */
 export type NewToken = (name: string, role: 'owner' | 'staff' | 'viewer') => Promise<string>

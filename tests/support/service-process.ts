@@ -101,6 +101,13 @@ function isServiceWith(pid: string, dataDir: string): boolean {
   }
 }
 
+/** Switches the limits on posts off, for tests that send more than a person would. */
+export const noLimits = {
+  RATE_LIMIT_PER_MINUTE: '0',
+  DAILY_LIMIT_PER_CLIENT: '0',
+  DAILY_LIMIT: '0',
+} as const
+
 /** Without the settings in the .env of whoever runs the tests. */
 export const withoutEnvFile = { NO_ENV_FILE: '1' }
 

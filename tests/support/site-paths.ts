@@ -2,7 +2,7 @@
 
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { readPolicies } from './built-site.ts'
-import { attribute, descendants, elements, pageRoot } from './page-content.ts'
+import { elements } from './page-content.ts'
 
 const guideSlugs = [
   'will-vs-trust-florida',
@@ -119,10 +119,8 @@ function pagesOfEveryPart(): readonly string[] {
 
 /** Elements with their classes, drawings as wholes. */
 function partsIn(path: string): ReadonlySet<string> {
-  const root = pageRoot(path)
-  const drawn = new Set(elements(root, 'svg').flatMap(descendants))
-  const parts = descendants(root).filter((element) => !drawn.has(element))
-  return new Set(parts.map((part) => `${part.tagName}.${attribute(part, 'class')}`))
+  const parts = elements(path, ':not(svg *)')
+  return new Set(parts.map(({ name, attribs }) => `${name}.${attribs.class}`))
 }
 
 /** The page that answers at an address. */

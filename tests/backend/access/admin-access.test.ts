@@ -1,14 +1,11 @@
 /** Access by the owner's token: which spellings open, and what guessing costs. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { expect, test } from 'vitest'
+import { app, startEachApp } from '#tests/support/each-app.ts'
+import { testToken } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
-let app: RunningApp
-beforeEach(async () => {
-  app = await startApp()
-})
-afterEach(() => app.stop())
+startEachApp()
 
 const paths = ['/api/admin/leads', '/api/admin/leads.csv']
 

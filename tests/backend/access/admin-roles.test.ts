@@ -1,21 +1,17 @@
 /** Rights of each role, over real HTTP: every address of staff's, and nothing beside them. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { app, owner, startEachApp, startInstead } from '#tests/support/each-app.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
 import { aConsultationRequest, aLead, willVsTrustAnswers } from '#tests/support/submissions.ts'
 
-let app: RunningApp
 let today: string
-let owner: Caller
-beforeEach(async () => {
+startEachApp({ services: { now: () => new Date(`${today}T16:00:00.000Z`) } })
+beforeEach(() => {
   today = '2026-11-20'
-  app = await startApp({ services: { now: () => new Date(`${today}T16:00:00.000Z`) } })
-  owner = callerWith(app)
 })
-afterEach(() => app.stop())
 
 const nobody = anEvent().id
 
@@ -166,7 +162,6 @@ test('a viewer gets figures and campaigns, and no person, wherever it looks', as
 })
 
 test('of what staff typed into the Sheet a viewer sees nothing but what can be no name', async () => {
-  await app.stop()
   const id = anEvent().id
   const rows = [
     [...Array(10).fill('Hidden'), `called Hidden {"id":"${id}"}`],
@@ -177,13 +172,13 @@ test('of what staff typed into the Sheet a viewer sees nothing but what can be n
       '{"suspect":["Hidden","honeypot"]}',
     ],
   ]
-  app = await startApp({ services: { readSheet: async () => readingOf(rows) } })
+  await startInstead({ services: { readSheet: async () => readingOf(rows) } })
   const viewer = await namedCaller(app, 'viewer')
   const { data } = await viewer.read('/api/admin/leads')
   expect(JSON.stringify(data)).not.toContain('Hidden')
   expect(data[0][10]).toContain(id)
   expect([data[1][1], data[1][10]]).toEqual(['lead', '{"suspect":["honeypot"],"attribution":{}}'])
-  expect((await callerWith(app).read('/api/admin/leads')).data).toEqual(rows)
+  expect((await owner.read('/api/admin/leads')).data).toEqual(rows)
 })
 
 test('a token opens on its last day and not after it', async () => {

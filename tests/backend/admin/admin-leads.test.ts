@@ -1,22 +1,19 @@
 /** The list of leads and its CSV: what they hold, where it comes from, and what they say of it. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Services } from '#backend/app.ts'
 import { type JournalEvent, JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { LeadTableOptions } from '#backend/leads/lead-table.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { anEvent } from '#tests/support/journal-places.ts'
-import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { app, startEachApp, startInstead } from '#tests/support/each-app.ts'
+import { accept } from '#tests/support/journal-places.ts'
+import { testToken } from '#tests/support/running-app.ts'
 import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
 
-let app: RunningApp
-beforeEach(async () => {
-  app = await startApp()
-})
-afterEach(() => app.stop())
+startEachApp()
 
 const leads = () => `${app.url}/api/admin/leads?token=${testToken}`
 const csv = () => `${app.url}/api/admin/leads.csv?token=${testToken}`
@@ -56,9 +53,8 @@ async function withSheet(
   rows: readonly LeadCells[],
   services: Partial<Services & LeadTableOptions> = {},
 ): Promise<void> {
-  await app.stop()
   const readAt = new Date('2026-11-20T12:00:00Z')
-  app = await startApp({
+  await startInstead({
     services: { readSheet: async () => readingOf(rows, readAt), ...services },
   })
 }
@@ -131,7 +127,7 @@ test.each<[string, (row: JournalEvent) => boolean]>([
 ])(
   '%s in the middle of an export breaks the connection, so that half is never taken for whole',
   async (_what, isThere) => {
-    await Promise.all(Array.from({ length: 900 }, () => app.journal.append(anEvent())))
+    await accept(app, 900)
     const { journal } = app
     const rows = journal.rows.bind(journal)
     journal.rows = async (range) => {

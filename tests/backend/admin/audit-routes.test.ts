@@ -12,7 +12,7 @@ import {
   place,
 } from '#tests/support/both-journals.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { anEvent } from '#tests/support/journal-places.ts'
+import { accept, anEvent } from '#tests/support/journal-places.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
 describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
@@ -73,8 +73,7 @@ describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
     await read(maria)
     const [, second] = await linesOf('maria', 2)
     expect(second).toMatchObject({ action: 'leads.read', rows: 60 })
-    const many = Array.from({ length: 400 }, () => anEvent())
-    await Promise.all(many.map((event) => app.journal.append(event)))
+    await accept(app, 400)
     for (let turn = 0; turn < 5; turn += 1) await read(maria)
     const lines = await linesOf('maria', 3)
     expect(lines).toHaveLength(3)

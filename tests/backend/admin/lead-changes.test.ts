@@ -10,8 +10,8 @@ import {
   owner,
   place,
 } from '#tests/support/both-journals.ts'
-import { anEvent } from '#tests/support/journal-places.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { accept } from '#tests/support/journal-places.ts'
+import { startApp } from '#tests/support/running-app.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
 import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
 
@@ -21,12 +21,6 @@ interface Changes {
   readonly statuses: readonly { readonly id: string }[]
   readonly cursor: string
   readonly more: boolean
-}
-
-async function append(app: RunningApp, count: number): Promise<readonly string[]> {
-  const events = Array.from({ length: count }, () => anEvent())
-  await Promise.all(events.map((event) => app.journal.append(event)))
-  return events.map(({ id }) => id)
 }
 
 async function cursorOf(caller: Caller): Promise<string> {
@@ -57,7 +51,7 @@ describeOverBoth({}, () => {
     auditLines((line) => line.action === action, count)
 
   test('every list has a cursor; what came and changed since is answered, oldest first, with delivery', async () => {
-    await append(app, 3)
+    await accept(app, 3)
     const { cursor } = await owner.read('/api/admin/leads')
     expect(await cursorOf(owner)).toBe(cursor)
     const { id } = await (await app.post('/api/consultation-requests', aConsultationRequest)).json()
@@ -89,7 +83,7 @@ describeOverBoth({}, () => {
     const changed = new Set<string>()
     const sent: string[] = []
     for (let round = 0; round < 5; round += 1) {
-      const coming = append(app, 1 + round * 130)
+      const coming = accept(app, 1 + round * 130)
       for (let turn = 0; turn < 3; turn += 1) {
         const answer = await poll(owner, cursor)
         told.push(...answer.ids)
@@ -116,7 +110,7 @@ describeOverBoth({}, () => {
 
   test('nothing new leaves no line, what is new no export; what is older than a quarter of an hour does, with how many rows', async () => {
     const staff = await namedCaller(app, 'staff', { name: 'maria' })
-    await append(app, 2)
+    await accept(app, 2)
     await owner.post('/api/admin/statuses', {
       changes: (await app.events()).map(({ id }) => ({ id, status: 'booked' })),
     })
@@ -139,7 +133,7 @@ describeOverBoth({}, () => {
   })
 
   test('old rows are refused while the trail cannot be written; new ones are given', async () => {
-    await append(app, 1)
+    await accept(app, 1)
     await place.refuseAuditLines()
     expect((await owner.get('/api/admin/leads?after=0.0')).status).toBe(200)
     clock.now = new Date(clock.now.getTime() + 3_600_000)
@@ -151,7 +145,7 @@ describeOverBoth({}, () => {
   test.each(['', 'x', '1', '1.2.3', '-1.0', '1.x', '99.0', '1.99', '0.0&after=0.0', '0.0&limit=5'])(
     'after=%s is refused',
     async (after) => {
-      await append(app, 1)
+      await accept(app, 1)
       expect((await owner.get(`/api/admin/leads?after=${after}`)).status).toBe(400)
     },
   )

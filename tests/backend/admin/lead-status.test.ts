@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { callerWith, namedCaller } from '#tests/support/admin-calls.ts'
 import { app, describeOverBoth, owner, place } from '#tests/support/both-journals.ts'
-import { anEvent } from '#tests/support/journal-places.ts'
+import { accept, anEvent } from '#tests/support/journal-places.ts'
 import { startApp, testToken } from '#tests/support/running-app.ts'
 import { aConsultationRequest } from '#tests/support/submissions.ts'
 
@@ -43,14 +43,8 @@ describeOverBoth({}, () => {
     expect((await owner.post(undo, { expected: 1 })).status).toBe(409)
   })
 
-  async function append(count: number): Promise<readonly string[]> {
-    const events = Array.from({ length: count }, () => anEvent())
-    await Promise.all(events.map((event) => app.journal.append(event)))
-    return events.map((event) => event.id)
-  }
-
   test('many at once are changed in one call, and each that cannot be is told', async () => {
-    const ids = await append(1_000)
+    const ids = await accept(app, 1_000)
     const missing = anEvent().id
     const changes = [...ids.slice(2), missing].map((each) => ({ id: each, status: 'lost' }))
     const { done, conflicts, unknown } = await owner.send('/api/admin/statuses', {
@@ -68,7 +62,7 @@ describeOverBoth({}, () => {
   })
 
   test('many are taken back in one call, to its end though the page is left, and each that cannot be is told', async () => {
-    const ids = await append(2_500)
+    const ids = await accept(app, 2_500)
     const changes = ids.map((each) => ({ id: each, status: 'booked', expected: 0 }))
     expect((await owner.send('/api/admin/statuses', { changes })).done).toHaveLength(2_500)
     const stateOf = async (at: number) =>

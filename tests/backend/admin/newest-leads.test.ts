@@ -65,7 +65,6 @@ describe.each(journalPlaces)('from a journal in %s', (_name, create) => {
   beforeEach(async () => {
     place = await create()
     app = await startApp({ open: await place.open(), services: { mostSearched: 8 } })
-    return () => place.remove()
   })
 
   test.each([

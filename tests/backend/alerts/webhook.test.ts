@@ -1,10 +1,10 @@
 /** One signed post: no redirect, no private network unless allowed, an end in any case. */
 
-import { createServer } from 'node:http'
-import type { AddressInfo, LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isPublicAddress, postWebhook } from '#backend/alerts/webhook-channel.ts'
 import { FakeReceivers } from '#tests/support/fake-receivers.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 let receivers: FakeReceivers
 beforeEach(async () => {
@@ -46,11 +46,7 @@ test('a redirect is not followed', async () => {
 test('no answer, and nobody there, are tried again', async () => {
   receivers.faultOfPost = () => 'drop'
   expect((await post(receivers.webhookUrl)).outcome).toBe('again')
-  const gone = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => gone.once('listening', resolve))
-  const { port } = gone.address() as AddressInfo
-  await new Promise((resolve) => gone.close(resolve))
-  expect(await post(`http://127.0.0.1:${port}/`)).toMatchObject({
+  expect(await post(`http://127.0.0.1:${await freePort()}/`)).toMatchObject({
     outcome: 'again',
     problem: 'The webhook’s address didn’t answer (ECONNREFUSED).',
   })

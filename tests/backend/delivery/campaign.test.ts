@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { isFlawless, runCampaign } from '#tests/support/campaign/campaign.ts'
-import { runWithKills } from '#tests/support/campaign/kill-run.ts'
 
 // More runs: npm run workshop -- campaign --runs 500
 
@@ -15,16 +14,6 @@ test(
     expect(results.filter((result) => !isFlawless(result))).toEqual([])
     expect(Math.min(...results.map(({ faults }) => faults))).toBeGreaterThan(0)
     expect(results.reduce((sum, { poison }) => sum + poison, 0)).toBeGreaterThan(20)
-  },
-  timeoutMs,
-)
-
-test(
-  'a service killed by SIGKILL four times: every acknowledged lead is in the Sheet, once',
-  async () => {
-    const result = await runWithKills(1, 4)
-    expect(result.acknowledged).toBeGreaterThan(0)
-    expect(result).toMatchObject({ lost: 0, doubled: 0, isInOrder: true })
   },
   timeoutMs,
 )

@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { hourMs, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { withColumnInserted } from '#tests/support/fake-tab.ts'
 import type { VirtualClock } from '#tests/support/virtual-clock.ts'
 
-const secondMs = 1_000
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-
-let world: DeliveryWorld
 let dispatcher: Dispatcher
+startEachWorld()
 beforeEach(async () => {
-  world = await DeliveryWorld.start()
   dispatcher = world.startDispatcher()
   await world.accept(2)
   expect(await world.untilDelivered()).toBe(true)
 })
-afterEach(() => world.stop())
 
 /** Under the title, in the last row. */
 function lastName(): string | undefined {

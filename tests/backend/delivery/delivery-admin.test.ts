@@ -6,16 +6,15 @@ import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { type FakeRow, shownValue, withoutRows } from '#tests/support/fake-tab.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 
-let world: DeliveryWorld
 let dispatcher: Dispatcher
 let app: RunningApp
 let owner: Caller
+startEachWorld()
 beforeEach(async () => {
-  world = await DeliveryWorld.start()
   dispatcher = world.startDispatcher()
   const { journal, outbox } = world
   const sheet = world.sheet()
@@ -34,7 +33,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await app.stop()
-  await world.stop()
 })
 
 const isOf =

@@ -1,19 +1,13 @@
 /** Delivery's account of itself, in its status, in the log and in the operator's table of states. */
 
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { errorTrace } from '#backend/process/errors.ts'
 import { deliveryStates } from '#domain/delivery-report.ts'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { minuteMs, secondMs } from '#tests/support/delivery-world.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 
-const secondMs = 1_000
-const minuteMs = 60_000
-
-let world: DeliveryWorld
-beforeEach(async () => {
-  world = await DeliveryWorld.start()
-})
-afterEach(() => world.stop())
+startEachWorld()
 
 function lines(level: 'debug' | 'info' | 'warn'): readonly string[] {
   return world.logged.filter((line) => line.startsWith(`${level} `))

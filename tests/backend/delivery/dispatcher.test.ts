@@ -1,18 +1,12 @@
 /** Delivery at work: a tab made or adopted, rows in order and within the pace, stops and restarts. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { minuteMs, secondMs } from '#tests/support/delivery-world.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 
-const secondMs = 1_000
-const minuteMs = 60_000
-
-let world: DeliveryWorld
-beforeEach(async () => {
-  world = await DeliveryWorld.start()
-})
-afterEach(() => world.stop())
+startEachWorld()
 
 test('makes the tab with a bold frozen header, eleven text columns and no spare ones', async () => {
   world.startDispatcher()

@@ -1,9 +1,10 @@
 /** Staff at work in the tab with the leads: whatever they do, each lead is there once, under its titles. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { minuteMs, secondMs } from '#tests/support/delivery-world.ts'
+import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
 import type { FakeDocument } from '#tests/support/fake-spreadsheet.ts'
 import {
   type FakeTab,
@@ -19,23 +20,14 @@ import {
   withText,
 } from '#tests/support/fake-tab.ts'
 
-const secondMs = 1_000
-const minuteMs = 60_000
-
-let world: DeliveryWorld
 let dispatcher: Dispatcher
+startEachWorld()
 beforeEach(async () => {
-  world = await DeliveryWorld.start()
   dispatcher = world.startDispatcher()
   await world.accept(4)
   expect(await world.untilDelivered()).toBe(true)
   await world.clock.advance(30 * secondMs)
 })
-afterEach(() => world.stop())
-
-function byHand(change: (tab: FakeTab) => FakeTab): void {
-  world.google.spreadsheet.byHand('Leads', change)
-}
 
 /** Cells under a title, below the row that has all eleven. */
 function columnBelowTitles(title: string): readonly string[] {

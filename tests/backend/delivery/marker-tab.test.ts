@@ -1,24 +1,20 @@
 /** The hidden tab of delivery under staff's hands, and a chain that an earlier version began by a named range. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
 import { addMarker, hasMarker, markerSentence, removeMarker } from '#backend/sheet/sheet-marker.ts'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { minuteMs, secondMs } from '#tests/support/delivery-world.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 import type { FakeTab } from '#tests/support/fake-tab.ts'
 
-const secondMs = 1_000
-const minuteMs = 60_000
-
-let world: DeliveryWorld
 let dispatcher: Dispatcher
+startEachWorld()
 beforeEach(async () => {
-  world = await DeliveryWorld.start()
   dispatcher = world.startDispatcher()
   await world.accept(4)
   expect(await world.untilDelivered()).toBe(true)
 })
-afterEach(() => world.stop())
 
 function marker(): string {
   return world.google.spreadsheet.markerTitles[0] ?? ''

@@ -1,21 +1,17 @@
 /** A journal that went back, beside a Sheet that knows more: said at start, in the dashboard's words, and by leads journal check. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { minuteMs } from '#tests/support/delivery-world.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { runCommand, runCommandProcess } from '#tests/support/journal-commands.ts'
 
-const minuteMs = 60_000
 const notice =
   /^The Sheet has batches that this journal doesn’t know about \(up to 1\.2, the journal up to (?:1\.1|1\.0)\)/
 
-let world: DeliveryWorld
-beforeEach(async () => {
-  world = await DeliveryWorld.start()
-})
-afterEach(() => world.stop())
+startEachWorld()
 
 const chainNow = () => openChain(world.outbox, world.google.spreadsheet.id)
 

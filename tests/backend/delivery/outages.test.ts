@@ -1,13 +1,10 @@
 /** Google fails in every way: each row is written once, in order, and delivery says what it waits for. */
 
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { expect, test } from 'vitest'
+import { DeliveryWorld, hourMs, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 import type { FakeFault } from '#tests/support/fake-sheets-server.ts'
-
-const secondMs = 1_000
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** A connection that breaks, no answer, and a good status with anything but the promised answer. */
 const silentKinds = [
@@ -26,11 +23,7 @@ function nameOf(fault: FakeFault): string {
   return 'status' in fault ? `${fault.kind} ${fault.status}` : fault.kind
 }
 
-let world: DeliveryWorld
-beforeEach(async () => {
-  world = await DeliveryWorld.start()
-})
-afterEach(() => world.stop())
+startEachWorld()
 
 /** Every way in which a call may or may not have had its effect, each carried out and not. */
 const unclearFaults: readonly (readonly [what: string, fault: FakeFault])[] = [true, false].flatMap(

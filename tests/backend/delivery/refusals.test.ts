@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { hourMs, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 
-const secondMs = 1_000
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-
-let world: DeliveryWorld
+startEachWorld()
 beforeEach(async () => {
-  world = await DeliveryWorld.start()
   world.google.spreadsheet.settings.refusesCell = (text) => text === 'refused'
 })
-afterEach(() => world.stop())
 
 /** Each row that was accepted is in the Sheet or set aside; those never refused are in order. */
 function expectAllBut(refused: readonly string[]): void {

@@ -6,7 +6,8 @@ import { mostStatusRows } from '#backend/leads/lead-status-rows.ts'
 import { statusTabId } from '#backend/sheet/status-tab.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { minuteMs, secondMs } from '#tests/support/delivery-world.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 import {
   type FakeTab,
   newTab,
@@ -20,20 +21,15 @@ import {
   withText,
 } from '#tests/support/fake-tab.ts'
 
-const secondMs = 1_000
-const minuteMs = 60_000
-
-let world: DeliveryWorld
 let writer: ReturnType<typeof statusTabWriter> | undefined
+startEachWorld()
 beforeEach(async () => {
-  world = await DeliveryWorld.start()
   writer = undefined
 })
 afterEach(async () => {
   const stopped = writer?.stop()
   await world.clock.advance(10 * secondMs)
   await stopped
-  await world.stop()
 })
 
 function start(): ReturnType<typeof statusTabWriter> {

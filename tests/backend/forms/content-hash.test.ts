@@ -2,8 +2,10 @@
 
 import { expect, test, vi } from 'vitest'
 import { contentHash } from '#backend/forms/submission-identity.ts'
-import { startApp } from '#tests/support/running-app.ts'
+import { app, startEachApp } from '#tests/support/each-app.ts'
 import { aConsultationRequest, aLead, everyForm } from '#tests/support/submissions.ts'
+
+startEachApp()
 
 /** Of the bodies in everyForm, as the first version of the service stored them. */
 const storedHashes: Readonly<Record<string, string>> = {
@@ -54,7 +56,6 @@ const moreStoredHashes: readonly [path: string, body: Record<string, unknown>, h
 ]
 
 test('a submission stored by any earlier version is recognized when it is sent again', async () => {
-  const app = await startApp()
   const append = vi.spyOn(app.journal, 'append')
   for (const [path, body, hash] of [
     ...everyForm
@@ -65,7 +66,6 @@ test('a submission stored by any earlier version is recognized when it is sent a
     expect((await app.post(path, body)).status, path).toBe(201)
     expect(append.mock.lastCall?.[0].contentHash, path).toBe(hash)
   }
-  await app.stop()
 })
 
 test.each<[body: Record<string, unknown>, hash: string]>([
@@ -75,7 +75,6 @@ test.each<[body: Record<string, unknown>, hash: string]>([
     '0wiTfgw8wh6mg5NMbNuIWmoPDxa_gaHx2qt8xukP7BI',
   ],
 ])('a sign-up that was stored under its form’s own id is recognized by it', async (body, hash) => {
-  const app = await startApp()
   const submissionId = '5f0c7c1e-0000-4000-8000-000000000002'
   const cells = ['2026-11-20T15:00:00.000Z', 'newsletter', '', 'pat@example.org']
   await app.journal.append({ id: submissionId, contentHash: hash, cells })
@@ -84,11 +83,9 @@ test.each<[body: Record<string, unknown>, hash: string]>([
   const other = await app.post('/api/newsletter', { email: 'other@example.org', submissionId })
   expect(other.status).toBe(409)
   expect(await app.events()).toHaveLength(1)
-  await app.stop()
 })
 
 test('a default that a page spells out is the same submission as one it leaves out', async () => {
-  const app = await startApp()
   const { preferredContactMethod, ...leftOut } = aConsultationRequest
   const submissionId = '5f0c7c1e-0000-4000-8000-000000000001'
   for (const method of [preferredContactMethod, undefined, '', null]) {
@@ -96,7 +93,6 @@ test('a default that a page spells out is the same submission as one it leaves o
     expect((await app.post('/api/consultation-requests', body)).status).toBe(201)
   }
   expect(await app.events()).toHaveLength(1)
-  await app.stop()
 })
 
 test('a field that is added with a default changes nothing for those who leave it out', () => {

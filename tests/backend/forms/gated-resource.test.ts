@@ -1,21 +1,17 @@
 /** The gated resource: answered to whoever left the gate's form, and to nobody else. */
 
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { headersFile, siteDir } from '#tests/support/built-site.ts'
+import { app, startEachApp, startInstead } from '#tests/support/each-app.ts'
 import { rawAnswer } from '#tests/support/raw-request.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
 
 const site = siteHandler({ siteDir, headersFile })
 
-let app: RunningApp
-beforeEach(async () => {
-  app = await startApp({ services: { site } })
-})
-afterEach(() => app.stop())
+startEachApp({ services: { site } })
 
 const addresses = [gatedChecklist.page, gatedChecklist.file]
 
@@ -118,9 +114,8 @@ test('what is no event’s id costs the journal nothing', async () => {
 })
 
 test('sites that may post may read what their visitors opened; others get no leave', async () => {
-  await app.stop()
   const origin = 'https://www.example-firm.com'
-  app = await startApp({ services: { site }, config: { ALLOWED_ORIGINS: [origin] } })
+  await startInstead({ services: { site }, config: { ALLOWED_ORIGINS: [origin] } })
   const id = await accepted('/api/lead', aLead)
   const address = `${gatedChecklist.page}?id=${id}`
   const own = await get(address, { headers: { origin } })

@@ -1,16 +1,12 @@
 /** Odd input that is taken: what is kept of it, and what is left out. */
 
 import { ReadableStream } from 'node:stream/web'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { app, startEachApp } from '#tests/support/each-app.ts'
 import { rawAnswer } from '#tests/support/raw-request.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
 
-let app: RunningApp
-beforeEach(async () => {
-  app = await startApp()
-})
-afterEach(() => app.stop())
+startEachApp()
 
 async function storedName(name: string): Promise<string | undefined> {
   const response = await app.post('/api/lead', { ...aLead, name })

@@ -1,9 +1,10 @@
 /** Forms posted by the browser itself, without JavaScript: stored alike, answered by a page. */
 
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { app, startEachApp } from '#tests/support/each-app.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { startApp } from '#tests/support/running-app.ts'
 import {
   aConsultationRequest,
   aLead,
@@ -12,19 +13,17 @@ import {
   willVsTrustAnswers,
 } from '#tests/support/submissions.ts'
 
-let app: RunningApp
 let now: Date
-beforeEach(async () => {
-  now = new Date('2026-11-20T16:00:14.000Z')
-  app = await startApp({
-    config: { TRUST_PROXY: 1 },
-    services: {
-      now: () => now,
-      site: (_request, response) => void response.send('the static page'),
-    },
-  })
+startEachApp({
+  config: { TRUST_PROXY: 1 },
+  services: {
+    now: () => now,
+    site: (_request, response) => void response.send('the static page'),
+  },
 })
-afterEach(() => app.stop())
+beforeEach(() => {
+  now = new Date('2026-11-20T16:00:14.000Z')
+})
 
 function postForm(
   path: string,

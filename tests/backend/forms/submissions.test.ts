@@ -1,14 +1,13 @@
 /** Submissions over HTTP: the row that each form makes, its answer, and what counts as the same again. */
 
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attributionKeys } from '#domain/attribution.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import { callerWith } from '#tests/support/admin-calls.ts'
-import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { app, owner, startEachApp, startInstead } from '#tests/support/each-app.ts'
 import {
   aCallClick,
   aConsultationRequest,
@@ -18,11 +17,7 @@ import {
   summaryAnswers,
 } from '#tests/support/submissions.ts'
 
-let app: RunningApp
-beforeEach(async () => {
-  app = await startApp()
-})
-afterEach(() => app.stop())
+startEachApp()
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -57,7 +52,7 @@ test('an id that the service makes begins with the time, and its reference finds
     const madeAt = Number.parseInt(id.slice(0, 13).replace('-', ''), 16)
     expect(madeAt).toBeGreaterThanOrEqual(before)
     expect(madeAt).toBeLessThanOrEqual(Date.now())
-    const found = await callerWith(app).get(`/api/admin/leads.csv?q=${submissionReference(id)}`)
+    const found = await owner.get(`/api/admin/leads.csv?q=${submissionReference(id)}`)
     const text = await found.text()
     expect(ids.filter((other) => text.includes(other))).toEqual([id])
   }
@@ -166,8 +161,7 @@ test('dates after a death are stored only with an address, which stands in its o
 
 test('a repeated summary screening gets the first answer, even years later', async () => {
   let now = new Date('2026-01-10T12:00:00Z')
-  await app.stop()
-  app = await startApp({ services: { now: () => now } })
+  await startInstead({ services: { now: () => now } })
   const body = {
     ...summaryAnswers,
     assetRange: '75k-250k',
@@ -227,10 +221,7 @@ test.each([
   const answer = await app.post('/api/consultation-requests', { ...aConsultationRequest, ...signs })
   const { id } = await answer.json()
   expect(JSON.parse((await onlyRow()).extra ?? '').suspect).toEqual(suspect)
-  const lead = await fetch(`${app.url}/api/admin/leads/${id}`, {
-    headers: { authorization: `Bearer ${testToken}` },
-  })
-  const { state } = await lead.json()
+  const { state } = await owner.read(`/api/admin/leads/${id}`)
   const isSetAside = suspect.length > 1
   expect([state.status, state.promisedBy === null]).toEqual([
     isSetAside ? 'spam' : 'pending',

@@ -1,7 +1,6 @@
 /** Facts about the firm that the build hands to the service. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSiteFacts } from '#backend/http/built-site.ts'
@@ -9,6 +8,7 @@ import { firm, office } from '#frontend/content/firm/firm.ts'
 import { businessHours } from '#frontend/content/office-hours.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import { distDir } from '#tests/support/built-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 test('the build’s hours and words are the firm module’s', () => {
   const facts = readSiteFacts(distDir)
@@ -39,8 +39,7 @@ test('a receipt says what comes next, the hours, who answers for it, and that it
 })
 
 test('a site.json of another version is refused', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const folder = temporaryFolder()
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ isSample: true }))
   expect(() => readSiteFacts(folder)).toThrow()
-  rmSync(folder, { recursive: true })
 })

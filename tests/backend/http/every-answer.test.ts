@@ -106,12 +106,12 @@ test.each([
   async (siteUrl, hsts) => {
     const own = await startApp({ config: { SITE_URL: siteUrl }, services: { site } })
     const tags = []
-    for (const path of ['/', '/plans', '/share.png', '/admin/leads']) {
+    for (const path of ['/', '/plans', '/share.png', worksheet, '/admin/leads']) {
       const { headers } = await fetch(own.url + path)
       expect(headers.get('strict-transport-security') ?? '').toMatch(hsts)
       tags.push(headers.get('x-robots-tag'))
     }
-    expect(tags).toEqual([null, null, null, 'noindex, nofollow'])
+    expect(tags).toEqual([null, null, null, 'noindex', 'noindex, nofollow'])
     await own.stop()
   },
 )

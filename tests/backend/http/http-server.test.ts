@@ -2,6 +2,7 @@
 
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import {
   closeServer,
@@ -14,6 +15,7 @@ import {
 import { rawAnswer } from '#tests/support/raw-request.ts'
 
 let server: ReturnType<typeof createHttpServer>
+const countConnections = () => promisify(server.getConnections).call(server)
 const warnings: string[] = []
 afterEach(async () => {
   server.closeAllConnections()
@@ -129,7 +131,7 @@ test.each([
         hoard(port, 120, held, client),
       ),
     )
-    await expect.poll(() => connectionsOf(server)).toBeLessThanOrEqual(400)
+    await expect.poll(() => countConnections()).toBeLessThanOrEqual(400)
     expect(await rawAnswer(port, lastRequest)).toContain('200 OK')
     expect(warnings).toEqual(['Refusing connections: one client has 100 open.'])
     for (const { end } of crowds) end()
@@ -151,15 +153,9 @@ test.each([
 test('near the limit connections that only wait are closed for new ones', async () => {
   const port = await startWith({ maxConnections: 20, maxConnectionsPerClient: 20 })
   const { end } = await hoard(port, 17, wholeRequest)
-  await expect.poll(() => connectionsOf(server)).toBe(17)
+  await expect.poll(() => countConnections()).toBe(17)
   for (let visit = 0; visit < 10; visit += 1) {
     expect(await rawAnswer(port, lastRequest)).toContain('200 OK')
   }
   end()
 })
-
-function connectionsOf(ofServer: typeof server): Promise<number> {
-  return new Promise((resolve, reject) =>
-    ofServer.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  )
-}

@@ -1,17 +1,13 @@
 /** Requests that no route is made for: targets that are no paths, unknown paths, other methods. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { headersFile, siteDir } from '#tests/support/built-site.ts'
+import { app, startEachApp } from '#tests/support/each-app.ts'
 import { rawAnswer } from '#tests/support/raw-request.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 
-let app: RunningApp
-beforeEach(async () => {
-  app = await startApp({ services: { site: siteHandler({ siteDir, headersFile }) } })
-})
-afterEach(() => app.stop())
+startEachApp({ services: { site: siteHandler({ siteDir, headersFile }) } })
 
 /** @returns status and headers, and the body */
 async function raw(method: string, target: string, more = ''): Promise<readonly [string, string]> {

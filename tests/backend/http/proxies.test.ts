@@ -17,10 +17,10 @@ import {
   takesConnection,
   throughProxy,
 } from '#tests/support/front-proxy.ts'
-import { noLimits } from '#tests/support/no-limits.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 import {
   killSpawned,
+  noLimits,
   type ServiceProcess,
   spawnService,
   startService,
@@ -238,7 +238,7 @@ describe.each(programs)('behind %s', (name) => {
       service = await start()
       await until(650)
       await service.kill('SIGTERM')
-      service = await start({ cwd: release.folder })
+      service = await start({ cwd: release })
       await Promise.all(writers)
       agent.destroy()
 
@@ -250,7 +250,6 @@ describe.each(programs)('behind %s', (name) => {
         `${name}: ${sent.length} leads, ${attempts} attempts, stopped, killed and upgraded once each; kept ${kept.length}`,
       )
       await service.kill('SIGTERM')
-      release.remove()
     })
   })
 })

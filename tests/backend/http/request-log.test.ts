@@ -1,8 +1,6 @@
 /** Request log: which lines there are, what they hold, and that none holds a person. */
 
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
@@ -31,17 +29,15 @@ function requestLines(): readonly { readonly status: number; readonly isCut?: tr
 
 test('a client that goes away leaves a line that says so', async () => {
   app = await startApp()
-  app.journal.append = () => new Promise(() => {})
-  const { hostname, port } = new URL(app.url)
-  const socket = connect(Number(port), hostname)
+  const leaving = new AbortController()
+  app.journal.append = () => {
+    leaving.abort()
+    return new Promise(() => {})
+  }
   const body = JSON.stringify(aLead)
-  socket.write(
-    `POST /api/lead HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-  )
-  await once(socket, 'connect')
-  // The request has come when another one that was sent later is answered.
-  await fetch(`${app.url}/healthz`)
-  socket.destroy()
+  const { signal } = leaving
+  const sent = fetch(`${app.url}/api/lead`, { method: 'POST', headers: json, body, signal })
+  await expect(sent).rejects.toThrow('aborted')
   await expect
     .poll(() => requestLines().find(({ isCut }) => isCut))
     .toMatchObject({

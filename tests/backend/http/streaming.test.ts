@@ -4,15 +4,12 @@ import { once } from 'node:events'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { expect, test } from 'vitest'
+import { app, startEachApp } from '#tests/support/each-app.ts'
+import { testToken } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
-let app: RunningApp
-beforeEach(async () => {
-  app = await startApp()
-})
-afterEach(() => app.stop())
+startEachApp()
 
 interface Answer {
   readonly headers: IncomingHttpHeaders

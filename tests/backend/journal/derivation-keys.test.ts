@@ -17,7 +17,6 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
       expect(more).toEqual([])
       keys.add(key)
       await journal.close()
-      place.remove()
     }
     expect(keys.size).toBe(2)
   })
@@ -40,7 +39,6 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
     const [line] = await open.staff.audit.before(Number.MAX_SAFE_INTEGER, 1)
     expect(line?.action).toBe('journal.replace-key')
     await app.stop()
-    place.remove()
   })
 })
 

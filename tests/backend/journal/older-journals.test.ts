@@ -33,10 +33,7 @@ describe.each(journalPlaces)('a journal in %s', (kind, create) => {
     const place = await create()
     await place.makeOlder(schema, rows)
     const open = await place.open()
-    onTestFinished(async () => {
-      await open.journal.close()
-      place.remove()
-    })
+    onTestFinished(() => open.journal.close())
     return open
   }
 

@@ -4,7 +4,6 @@
  * it read is counted.
  */
 
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
@@ -52,20 +51,16 @@ const pages: Readonly<Record<string, RegExp>> = {
 }
 
 describe('in SQLite', () => {
-  let folder: string
   let database: DatabaseSync
   beforeAll(async () => {
-    folder = temporaryFolder()
+    const folder = temporaryFolder()
     await (await openJournal({ dataDir: folder })).journal.close()
     database = new DatabaseSync(join(folder, journalFileName))
     const numbers = `(WITH RECURSIVE numbers (i) AS (
       SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 300000) SELECT i FROM numbers)`
     database.exec(seed(numbers, "printf('%08x-0000-4000-8000-000000000000', i)"))
   })
-  afterAll(() => {
-    database.close()
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => database.close())
 
   function eventAccesses(sql: string): readonly string[] {
     return database
@@ -89,12 +84,6 @@ describe('in SQLite', () => {
       const namesEvents = /\b(FROM|JOIN|UPDATE) events\b/.test(sql)
       expect(accesses.length > 0).toBe(namesEvents)
     })
-  })
-
-  test('the plan of a statement that reads them all is noticed', () => {
-    const [access = ''] = eventAccesses('SELECT id FROM events WHERE content_hash = ?')
-    expect(access).not.toBe('')
-    expect([...fewEvents, page].some((way) => way.test(access))).toBe(false)
   })
 })
 
@@ -248,9 +237,4 @@ describe('in PostgreSQL', () => {
       expect(work.rowsPassedOver).toBeLessThan(mostRowsPassedOver)
     },
   )
-
-  test('a statement that reads them all is noticed', async () => {
-    const work = await workOf('SELECT id FROM events WHERE content_hash = $1', ['other'])
-    expect(work.pagesRead).toBeGreaterThan(mostPagesRead)
-  })
 })

@@ -90,7 +90,6 @@ class Office {
 
   async close(): Promise<void> {
     await this.journal.close()
-    this.place.remove()
   }
 }
 

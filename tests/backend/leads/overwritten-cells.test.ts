@@ -1,18 +1,17 @@
 /** Cells that staff wrote over: what the journal knows by the row's id stands in where it must. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { filterLeadsBy } from '#backend/leads/filterable-lead.ts'
 import type { ListedLead } from '#backend/leads/lead-list.ts'
 import { everyLead, type LeadFilter } from '#domain/lead-filter.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
 import { type FakeTab, withCell, withText } from '#tests/support/fake-tab.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-let world: DeliveryWorld
+startEachWorld()
 beforeEach(async () => {
-  world = await DeliveryWorld.start()
   world.startDispatcher()
   for (const name of ['Ann', 'Ben', 'Cem']) {
     await world.accept(1, name)
@@ -20,11 +19,6 @@ beforeEach(async () => {
     await world.clock.advance(dayMs)
   }
 })
-afterEach(() => world.stop())
-
-function byHand(change: (tab: FakeTab) => FakeTab): void {
-  world.google.spreadsheet.byHand('Leads', change)
-}
 
 async function listed(): Promise<readonly ListedLead[]> {
   const { list } = await world.tables().open()

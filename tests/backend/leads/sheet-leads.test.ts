@@ -1,25 +1,22 @@
 /** Readings of the Sheet for the list of leads: shared, kept for a while, and never waited for too long. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { UnknownCursorError } from '#backend/leads/lead-list.ts'
 import type { LeadTable, LeadTables } from '#backend/leads/lead-table.ts'
-import { DeliveryWorld, leadCells } from '#tests/support/delivery-world.ts'
+import { leadCells, secondMs } from '#tests/support/delivery-world.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 import type { FakeCallKind } from '#tests/support/fake-sheets-server.ts'
 import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
 
-const secondMs = 1_000
-
-let world: DeliveryWorld
 let tables: LeadTables
+startEachWorld()
 beforeEach(async () => {
-  world = await DeliveryWorld.start()
   world.startDispatcher()
   await world.accept(1, 'Ann')
   await world.untilDelivered()
   await world.clock.advance(20 * secondMs)
   tables = world.tables()
 })
-afterEach(() => world.stop())
 
 /** Google takes these calls and never answers. */
 function silent(...kinds: readonly FakeCallKind[]): void {

@@ -1,6 +1,5 @@
 /** Metrics for whoever watches the service: the names, the counts, and nothing about anybody. */
 
-import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Journal } from '#backend/journal/journal.ts'
 import { openMetrics } from '#backend/metrics/metrics.ts'
@@ -8,17 +7,14 @@ import { tools } from '#domain/forms-and-tools.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { startApp, testToken } from '#tests/support/running-app.ts'
 import { killSpawned, startService } from '#tests/support/service-process.ts'
-import { aConsultationRequest, aLead, everyForm } from '#tests/support/submissions.ts'
+import { aConsultationRequest, aLead, everyForm, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: string
 beforeEach(() => {
   folder = temporaryFolder()
 })
-afterEach(() => {
-  killSpawned(folder)
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => killSpawned(folder))
 
 type Counts = Awaited<ReturnType<Journal['counts']>>
 
@@ -153,11 +149,7 @@ test('a running service tells of leads and of calls to Google, on loopback alone
     /Metrics on (http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(service.printed())
   await expect.poll(printedAddress).not.toBeNull()
   const address = printedAddress()?.[1] ?? ''
-  await fetch(`${service.url}/api/consultation-requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aConsultationRequest),
-  })
+  await postJson(`${service.url}/api/consultation-requests`, aConsultationRequest)
   const read = async () => (await fetch(address)).text()
   const delivered = async () => {
     const text = await read()

@@ -25,7 +25,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(running.map((alerts) => alerts.stop()))
   await open.journal.close()
-  place.remove()
   await receivers.stop()
 })
 

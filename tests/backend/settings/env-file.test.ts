@@ -13,8 +13,6 @@ const secret = 'Sunny-Harbor-2026'
 
 test.each([
   ['a token cut at #', `ADMIN_TOKEN=${secret}#St-Pete-Law`, /ADMIN_TOKEN \(\.env, line 1\): #/],
-  ['a token with a comment behind it', `ADMIN_TOKEN=${secret} # ours`, /ADMIN_TOKEN .*: #/],
-  ['a password cut at #', 'SMTP_URL=smtp://u:p#w@mail.example.com', /SMTP_URL .*: #/],
   ['a value behind quotation marks', `ADMIN_TOKEN="Sunny"-Harbor-2026-x`, /would be lost/],
   ['a JSON in the quotation marks that it holds', 'GOOGLE_SERVICE_ACCOUNT_JSON="{"a":1}"', /lost/],
   [
@@ -28,12 +26,9 @@ test.each([
     /line 1\): a quot.*never cl/,
   ],
   ['a misspelled name', 'ALERT_EMIAL_TO=a@b.example', /ALERT_EMIAL_TO .*line 1.*ALERT_EMAIL_TO/],
-  ['a name in small letters', `admin_token=${secret}`, /admin_token .*ADMIN_TOKEN/],
-  ['a name without its separator', 'LOGLEVEL=warn', /LOGLEVEL .*LOG_LEVEL/],
   ['a name of which a word is missing', 'ALERT_EMAIL=a@b.example', /ALERT_EMAIL .*ALERT_EMAIL_TO/],
   ['YAML', 'PORT: 4818', /PORT \(\.env, line 1\): expected PORT=…/],
   ['JSON', '{\n  "PORT": "4818",\n}', /PORT \(\.env, line 2\)/],
-  ['a shell of Windows', 'set PORT=4818', /expected PORT=…/],
   ['PowerShell', '$env:DATA_DIR = "C:/data"', /expected DATA_DIR=…/],
   [
     'the rest of a line that was wrapped',
@@ -57,7 +52,6 @@ test.each([
   ['blanks that cannot be seen', 'PORT=\u00A04818\u200B\u00A0', '4818'],
   ['line ends of Windows', 'HOST=::1\r\nPORT=4818\r\n', '4818'],
   ['a line of .env.example before it', 'PORT=\nPORT=4818', '4818'],
-  ['and behind it', 'PORT=4818\nPORT=', '4818'],
   ['# in quotation marks', "PORT='48#18'", '48#18'],
 ])('%s changes nothing', (_kind, text, value) => {
   const { values, problems } = read(text)

@@ -22,9 +22,9 @@ test.each([
   'backend/leads.ts journal check',
 ])('%s names every wrong line of .env, and opens and makes nothing', (program) => {
   const dataDir = join(temporaryFolder(), 'data')
-  writeFileSync(join(project.folder, '.env'), envFile)
+  writeFileSync(join(project, '.env'), envFile)
   const { status, stdout, stderr } = spawnSync(process.execPath, program.split(' '), {
-    cwd: project.folder,
+    cwd: project,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   })
@@ -38,9 +38,9 @@ test.each([
 })
 
 test('a service of the tests’ own has no setting of the project’s .env', async () => {
-  writeFileSync(join(project.folder, '.env'), envFile)
+  writeFileSync(join(project, '.env'), envFile)
   const service = await startService({ DATA_DIR: temporaryFolder() }, (settings) =>
-    spawnService(settings, { cwd: project.folder }),
+    spawnService(settings, { cwd: project }),
   )
   expect(await service.kill('SIGTERM')).toBe(0)
 })

@@ -43,13 +43,3 @@ test('values are asked for by the quoted title of their tab', async () => {
     .reply(200, { range: 'x', values: [['timestamp']] })
   expect(await client.readValues("Kim's leads", '1:1')).toEqual([['timestamp']])
 })
-
-test('a redirect is not followed: rows and token go to Google alone', async () => {
-  nock(api)
-    .post(/batchUpdate/)
-    .query(true)
-    .reply(307, '', { location: 'https://elsewhere.example/' })
-  const elsewhere = nock('https://elsewhere.example').post('/').reply(200, {})
-  await expect(client.batchUpdate([])).rejects.toMatchObject({ failure: { kind: 'unclear' } })
-  expect(elsewhere.isDone()).toBe(false)
-})

@@ -4,9 +4,10 @@
  */
 
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, addMonths } from '#domain/calendar-date.ts'
 import { toolNames, toolOfType, tools } from '#domain/forms-and-tools.ts'
+import { planPrices } from '#domain/plan-prices.ts'
 import { type DatesResult, datesAfterADeath } from '#domain/screening/dates-after-a-death.ts'
 import {
   presumedAttorneyFee,
@@ -25,9 +26,19 @@ import { descentIn, type InheritanceResult, whoInherits } from '#domain/screenin
 import { type Question, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { type UnfoldingTool, vectors } from '#tests/support/new-tools-vectors.ts'
-import { countWithVectorPrices } from '#tests/support/vector-prices.ts'
 
-countWithVectorPrices()
+/** The plan prices that the vectors count with, whatever the firm asks today. */
+const ownPrices = { ...planPrices }
+beforeAll(() => {
+  Object.assign(planPrices, {
+    will: { low: 500, high: 750 },
+    willForCouple: { low: 800, high: 1_200 },
+    trust: { low: 2_500, high: 3_500 },
+  })
+})
+afterAll(() => {
+  Object.assign(planPrices, ownPrices)
+})
 
 const unfolding = toolNames.filter((name): name is UnfoldingTool => 'questions' in tools[name])
 

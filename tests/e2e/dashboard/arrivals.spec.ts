@@ -13,6 +13,7 @@ import {
 import { type CuttableWay, cuttableWay } from '#tests/support/cuttable-way.ts'
 import { expect, holdAnswers, test as journey, newEmail } from '#tests/support/journey.ts'
 import { test } from '#tests/support/seeded-service.ts'
+import { postJson } from '#tests/support/submissions.ts'
 
 test.use({ leadCount: 300, expectedError: /Failed to load resource.*(ERR_|401)/ })
 
@@ -145,11 +146,7 @@ cuttable('after a cut nothing is missing and nothing doubled', async ({ page, se
   way.cut()
   const emails = [newEmail(), newEmail()]
   for (const email of emails) {
-    const answer = await fetch(`${service.url}/api/consultation-requests`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...request, email }),
-    })
+    const answer = await postJson(`${service.url}/api/consultation-requests`, { ...request, email })
     expect(answer.status).toBe(201)
   }
   await pollNow(page)

@@ -4,15 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { glossary } from '#frontend/content/glossary.ts'
 import { builtFile, readPolicies } from '#tests/support/built-site.ts'
-import {
-  attribute,
-  byId,
-  descendants,
-  elements,
-  pageRoot,
-  textOf,
-  withClass,
-} from '#tests/support/page-content.ts'
+import { elements, textOf } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
 const built = Object.keys(readPolicies()).filter((path) => !path.startsWith('/admin'))
@@ -23,7 +15,7 @@ interface Link {
 }
 
 const links: readonly Link[] = built.flatMap((from) =>
-  elements(pageRoot(from), 'a').map((a) => ({ from, href: attribute(a, 'href') ?? '' })),
+  elements(from, 'a').map(({ attribs }) => ({ from, href: attribs.href ?? '' })),
 )
 
 /** Path, query and anchor of a link inside the site; undefined for others. */
@@ -58,7 +50,8 @@ test('every anchor exists on the page that it points into', () => {
   const broken = links.filter((link) => {
     const url = target(link)
     if (!url || url.hash === '') return false
-    return !byId(pageRoot(url.pathname), decodeURIComponent(url.hash.slice(1)))
+    const id = decodeURIComponent(url.hash.slice(1))
+    return elements(url.pathname, `[id="${id}"]`).length === 0
   })
   expect(broken).toEqual([])
 })
@@ -66,14 +59,13 @@ test('every anchor exists on the page that it points into', () => {
 test('every reference inside a page finds its element, and no id stands twice', () => {
   const names = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget']
   for (const path of built) {
-    const all = descendants(pageRoot(path))
-    const ids = all.map((element) => attribute(element, 'id')).filter((id) => id !== undefined)
+    const ids = elements(path, '[id]').map(({ attribs }) => attribs.id)
     expect({ path, twice: ids.filter((id, index) => ids.indexOf(id) !== index) }).toEqual({
       path,
       twice: [],
     })
-    const wanted = all.flatMap((element) =>
-      names.flatMap((name) => attribute(element, name)?.split(/\s+/) ?? []),
+    const wanted = names.flatMap((name) =>
+      elements(path, `[${name}]`).flatMap(({ attribs }) => attribs[name]?.split(/\s+/) ?? []),
     )
     expect({ path, lost: wanted.filter((id) => !ids.includes(id)) }).toEqual({ path, lost: [] })
   }
@@ -82,27 +74,23 @@ test('every reference inside a page finds its element, and no id stands twice', 
 test('external links are said to be so, and telephone and mail links say what they do', () => {
   for (const path of built) {
     // A list of sources says it once, above its links.
-    const lists = withClass(pageRoot(path), 'sources')
-    const inLists = new Set(lists.flatMap((list) => elements(list, 'a')))
-    for (const list of lists) expect(textOf(list)).toMatch(/^Each link opens .* another site/)
-    for (const a of elements(pageRoot(path), 'a')) {
-      const href = attribute(a, 'href') ?? ''
-      if (/^https?:/.test(href) && !inLists.has(a))
-        expect(textOf(a)).toMatch(/Florida Bar|opens|another site/i)
-      if (href.startsWith('tel:')) expect(textOf(a)).toMatch(/\bcall\b/i)
-      if (href.startsWith('mailto:')) expect(textOf(a)).toMatch(/e.?mail|write/i)
-    }
+    for (const list of elements(path, '.sources'))
+      expect(textOf(list)).toMatch(/^Each link opens .* another site/)
+    for (const a of elements(path, 'a[href^="http"]:not(.sources a)'))
+      expect(textOf(a)).toMatch(/Florida Bar|opens|another site/i)
+    for (const a of elements(path, 'a[href^="tel:"]')) expect(textOf(a)).toMatch(/\bcall\b/i)
+    for (const a of elements(path, 'a[href^="mailto:"]'))
+      expect(textOf(a)).toMatch(/e.?mail|write/i)
   }
 })
 
 test('every underlined word has its meaning on the page, and every meaning is used', () => {
   const used = new Set<string>()
   for (const path of built) {
-    for (const button of elements(pageRoot(path), 'button')) {
-      const id = attribute(button, 'popovertarget')
-      if (!id?.startsWith('term-')) continue
+    for (const { attribs } of elements(path, 'button[popovertarget^="term-"]')) {
+      const id = attribs.popovertarget ?? ''
       used.add(id.slice('term-'.length))
-      expect(byId(pageRoot(path), id)).toBeDefined()
+      expect(elements(path, `[id="${id}"]`)).toHaveLength(1)
     }
   }
   expect(Object.keys(glossary).filter((id) => !used.has(id))).toEqual([])

@@ -15,7 +15,7 @@ import {
   type Testimonial,
   testimonialWords,
 } from '#frontend/content/testimonials.ts'
-import { byId, elements, mainOf, textOf } from '#tests/support/page-content.ts'
+import { elements, mainOf, only, textOf } from '#tests/support/page-content.ts'
 
 const levels = [
   { yearlyDollars: 149, covers: 'one call' },
@@ -84,8 +84,8 @@ test('no word tells of an add-on’s price while there is none', () => {
 })
 
 test('the plans page says what moves a fee within its range', () => {
-  const range = byId(mainOf('/plans'), 'range')
-  expect(range && textOf(range)).toMatch(/how many people and properties the plan covers/)
+  const range = only('/plans', 'main #range')
+  expect(textOf(range)).toMatch(/how many people and properties the plan covers/)
 })
 
 test('the home page introduces the responsible lawyer by the short biography', () => {
@@ -112,7 +112,7 @@ test('only the words of a real firm claim that clients wrote them', () => {
 
 test('/boomers shows quotation, name, age and plan, each marked, above the notice', () => {
   const shown = shownTestimonials(firm.isSample, testimonials)
-  const cards = elements(mainOf('/boomers'), 'figure')
+  const cards = elements('/boomers', 'main figure')
   expect(cards).toHaveLength(shown.length)
   const { mark, notice } = testimonialWords(firm.isSample)
   for (const [index, card] of cards.entries()) {

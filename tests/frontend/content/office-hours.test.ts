@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { officeProblem } from '#domain/office.ts'
 import { closedDays, office } from '#frontend/content/firm/firm.ts'
@@ -10,12 +10,21 @@ import {
   instantAt,
   localDay,
 } from '#frontend/content/local-time.ts'
-import type * as OfficeHours from '#frontend/content/office-hours.ts'
-import { importAtAnOffice } from '#tests/support/import-at-an-office.ts'
+import { anOffice } from '#tests/support/an-office.ts'
 
-const { isOfficeOpen, lastClosing, nextOpening, replyTimes } = await importAtAnOffice<
-  typeof OfficeHours
->('#frontend/content/office-hours.ts')
+// As it is built for a firm with the hours of the tests' office.
+const firmModule = '#frontend/content/firm/firm.ts'
+vi.doMock(firmModule, async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  officeHours: anOffice,
+  closedDays: anOffice.closedDays,
+}))
+vi.resetModules()
+const { isOfficeOpen, lastClosing, nextOpening, replyTimes } = await import(
+  '#frontend/content/office-hours.ts'
+)
+vi.doUnmock(firmModule)
+vi.resetModules()
 
 const at = Date.parse
 

@@ -13,23 +13,15 @@ import { downloads } from '#frontend/content/downloads.ts'
 import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
 import { guidePath } from '#frontend/content/guide.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
-import {
-  attribute,
-  byId,
-  type Element,
-  elements,
-  mainOf,
-  textOf,
-  withClass,
-} from '#tests/support/page-content.ts'
+import { type Element, elements, mainOf, only, textOf } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
 function linksIn(...parts: readonly Element[]) {
   return parts.flatMap((part) =>
     elements(part, 'a').map((link) => ({
       words: textOf(link),
-      href: attribute(link, 'href') ?? '',
-      isButton: attribute(link, 'class')?.split(' ').includes('btn') ?? false,
+      href: link.attribs.href ?? '',
+      isButton: link.attribs.class?.split(' ').includes('btn') ?? false,
     })),
   )
 }
@@ -69,8 +61,7 @@ test.each([
 test.each(['/practice/probate', '/practice', '/resources'])(
   '%s says where to start after a death: tool, guide, checklist and telephone',
   (path) => {
-    const block = byId(mainOf(path), afterDeathHref.split('#')[1] ?? '')
-    if (!block) throw new Error(`${path} has no such block`)
+    const block = only(path, `main #${afterDeathHref.split('#')[1]}`)
     expect(textOf(block)).toContain(afterDeath.heading)
     expect(linksIn(block).map(({ href }) => href)).toEqual([
       ...afterDeath.links.map(({ href }) => href),
@@ -95,7 +86,7 @@ const plansLink = { words: 'View Plans & Pricing', href: '/plans' }
 test.each(['/guides/florida-summary-administration', '/tools/summary-administration-eligibility'])(
   '%s offers a bereaved family no plan',
   (path) => {
-    const links = linksIn(...withClass(mainOf(path), 'closing'))
+    const links = linksIn(...elements(path, 'main .closing'))
     const buttons = links.filter(({ isButton }) => isButton)
     expect(buttons).toHaveLength(2)
     expect(buttons.filter(({ href }) => href.startsWith('/plans'))).toEqual([])
@@ -106,10 +97,9 @@ test.each(['/guides/florida-summary-administration', '/tools/summary-administrat
 
 test('the guide to deadlines leads to the telephone first, at its top and at its end', () => {
   const main = mainOf('/guides/florida-estate-trust-triggers')
-  expect(linksIn(...withClass(main, 'closing'))[0]?.href).toBe(telephoneHref)
-  const [answer] = withClass(main, 'answer')
+  expect(linksIn(...elements(main, '.closing'))[0]?.href).toBe(telephoneHref)
   const words = textOf(main)
-  const start = words.indexOf(answer ? textOf(answer) : '')
+  const start = words.indexOf(textOf(only(main, '.answer')))
   expect(words.slice(start, start + 1600)).toMatch(/stop reading and call/)
 })
 
@@ -131,8 +121,7 @@ test('each closing of a practice page is about its own matter', () => {
 })
 
 test.each(practiceAreas)('$slug says what to bring, and asks for no secret number', ({ slug }) => {
-  const [aside] = elements(mainOf(practiceAreaPath(slug)), 'aside')
-  const items = aside ? elements(aside, 'li').map(textOf) : []
+  const items = elements(practiceAreaPath(slug), 'main aside li').map(textOf)
   expect(items.length).toBeGreaterThanOrEqual(3)
   for (const item of items) {
     if (/account|Social Security|password/i.test(item))

@@ -1,5 +1,7 @@
 /** Length, plainness and honesty of the words (docs/quality.md §1 A31, §2: S1, S16, S20, S24). */
 
+import { fleschKincaid } from 'flesch-kincaid'
+import { syllable } from 'syllable'
 import { describe, expect, test } from 'vitest'
 import { counties } from '#frontend/content/counties.ts'
 import { downloads } from '#frontend/content/downloads.ts'
@@ -7,55 +9,67 @@ import { firm } from '#frontend/content/firm/firm.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { readPage } from '#tests/support/built-site.ts'
 import {
-  attribute,
   blocksOf,
-  descendants,
   type Element,
   elements,
   mainOf,
   metaContent,
+  only,
   pageRoot,
   textOf,
   titleOf,
-  withClass,
 } from '#tests/support/page-content.ts'
-import {
-  meanSentenceLength,
-  readingGrade,
-  sentencesOf,
-  wordsOf,
-} from '#tests/support/reading-level.ts'
 import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 
 const readPaths = [...publicPaths, ...furtherPaths.filter((path) => path !== '/admin/leads')]
 const guidePaths = publicPaths.filter((path) => path.startsWith('/guides/'))
 const countyPaths = publicPaths.filter((path) => path.startsWith('/counties/'))
 
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}$%][\p{L}\p{N}$%’'.,–-]*/gu) ?? []
+}
+
+/** Where a sentence or a block ends; the point of a short form does not end one. */
+const sentenceEnd = /\n+|(?<!\b(?:St|Mr|Mrs|Ms|Dr|v)\.)(?<=[.!?]["”’)]*)\s+/
+
+/** @param text visible words, one block (heading, paragraph, list item, cell) a line */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(sentenceEnd)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => wordsOf(sentence).length > 0)
+}
+
+/** Words a sentence on average; 0 where there is none. */
+function meanSentenceLength(text: string): number {
+  const sentences = sentencesOf(text)
+  return sentences.flatMap(wordsOf).length / Math.max(1, sentences.length)
+}
+
+/** Flesch–Kincaid grade of plain text; every line and every sentence end counts as a sentence. */
+function readingGrade(text: string): number {
+  const sentences = sentencesOf(text)
+  const words = sentences.flatMap(wordsOf)
+  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
+  return fleschKincaid({ sentence: sentences.length, word: words.length, syllable: syllables })
+}
+
 /** How fast adults read English prose silently: Brysbaert 2019, a review of 190 studies. */
 const wordsPerMinute = 238
 
-function hasClass(element: Element, ...names: readonly string[]): boolean {
-  const classes = attribute(element, 'class')?.split(/\s+/) ?? []
-  return names.some((name) => classes.includes(name))
-}
-
 /** What a reader scans rather than reads; each would make any page look simple. */
-const scannedTags = new Set('h1 h2 h3 h4 h5 h6 summary table dt nav form'.split(' '))
+const scannedParts =
+  'h1, h2, h3, h4, h5, h6, summary, table, dt, nav, form, .sources, .toc-rail, .rows-links, .disclaimer'
 
 /** A bold run-in head, as in "**An example.** Rosa …". */
 function isRunInHead(element: Element): boolean {
-  return element.tagName === 'strong' && /[.:]$/.test(textOf(element))
+  return element.name === 'strong' && /[.:]$/.test(textOf(element))
 }
 
 /** The page's prose: whole sentences of its paragraphs and lists. */
 function sentences(path: string): string {
-  return blocksOf(
-    mainOf(path),
-    (element) =>
-      scannedTags.has(element.tagName) ||
-      isRunInHead(element) ||
-      hasClass(element, 'sources', 'toc-rail', 'rows-links', 'disclaimer'),
-  )
+  const scanned = new Set(elements(path, scannedParts))
+  return blocksOf(mainOf(path), (element) => scanned.has(element) || isRunInHead(element))
     .filter((block) => /[.!?:]["”’)]*$/.test(block))
     .join('\n')
 }
@@ -96,17 +110,14 @@ test.each(publicPaths)('%s says enough', (path) => {
 const templateHeadings = ['What has changed', 'Sources', 'In your county', 'Related guides']
 
 test.each(guides)('$slug is as long as its read time says', ({ slug, readTimeMinutes }) => {
-  const [article] = elements(mainOf(`/guides/${slug}`), 'article')
-  if (!article) throw new Error(`${slug} has no article`)
+  const article = only(`/guides/${slug}`, 'main article')
   const template = elements(article, 'section').filter((section) => {
     const [heading] = elements(section, 'h2')
     return heading && templateHeadings.includes(textOf(heading))
   })
-  const words = wordsOf(
-    blocksOf(article, (element) => {
-      return template.includes(element) || hasClass(element, 'toc-rail', 'disclaimer')
-    }).join(' '),
-  ).length
+  const notOwn = new Set([...template, ...elements(article, '.toc-rail, .disclaimer')])
+  const blocks = blocksOf(article, (element) => notOwn.has(element))
+  const words = wordsOf(blocks.join(' ')).length
   const expected = readTimeMinutes * wordsPerMinute
   // Figures in tables and sums take longer than words do.
   expect(words).toBeGreaterThan(expected * 0.85)
@@ -128,11 +139,9 @@ describe('questions', () => {
   })
 
   test.each(guidePaths)('%s opens with an answer and closes with statutes by number', (path) => {
-    const [answer] = withClass(mainOf(path), 'answer')
-    if (!answer) throw new Error(`${path} has no answer at its top`)
-    expect(wordsOf(textOf(answer)).length).toBeLessThanOrEqual(75)
-    const sources = withClass(mainOf(path), 'sources').flatMap((list) => elements(list, 'li'))
-    const numbered = sources.filter((source) => /§+ ?\d|art\. [IVX]+, § \d/.test(textOf(source)))
+    expect(wordsOf(textOf(only(path, 'main .answer'))).length).toBeLessThanOrEqual(75)
+    const sources = elements(path, 'main .sources li').map(textOf)
+    const numbered = sources.filter((source) => /§+ ?\d|art\. [IVX]+, § \d/.test(source))
     expect(numbered.length).toBeGreaterThanOrEqual(3)
   })
 })
@@ -230,15 +239,13 @@ test.each(readPaths)('%s shows no trace of its making', (path) => {
 
 /** Headings and summaries that ask, each with the first paragraph after it. */
 function answersOf(main: Element): { question: string; answer: string }[] {
-  const order = descendants(main)
+  const order = elements(main, 'h1, h2, h3, h4, h5, h6, summary, p, ul, ol, form')
   return order.flatMap((element, index) => {
-    if (!/^(?:h[2-6]|summary)$/.test(element.tagName)) return []
+    if (!/^(?:h[2-6]|summary)$/.test(element.name)) return []
     const question = textOf(element)
     if (!question.endsWith('?')) return []
-    const next = order
-      .slice(index + 1)
-      .find(({ tagName }) => /^(?:h[1-6]|p|ul|ol|form)$/.test(tagName))
-    return next?.tagName === 'p' ? [{ question, answer: textOf(next) }] : []
+    const next = order.slice(index + 1).find(({ name }) => name !== 'summary')
+    return next?.name === 'p' ? [{ question, answer: textOf(next) }] : []
   })
 }
 

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'
-import { elements, pageRoot, textOf } from '#tests/support/page-content.ts'
+import { elements, textOf } from '#tests/support/page-content.ts'
 import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 
 const notice = 'Sample firm for demonstration. Not a law firm.'
@@ -17,9 +17,9 @@ afterEach(() => {
 })
 
 test.skipIf(!firm.isSample).each(readPaths)('%s says so above everything else', (path) => {
-  const words = elements(pageRoot(path), 'body').map(textOf).join(' ')
+  const words = elements(path, 'body').map(textOf).join(' ')
   expect(words.replace(/^\s*Skip to main content\s*/, '').slice(0, notice.length)).toBe(notice)
-  const asides = elements(pageRoot(path), 'aside').map(textOf)
+  const asides = elements(path, 'aside').map(textOf)
   expect(asides[0]?.startsWith(notice)).toBe(true)
 })
 

@@ -4,17 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
 import { readPage, readSiteFile } from '#tests/support/built-site.ts'
-import {
-  attribute,
-  descendants,
-  elements,
-  mainOf,
-  metaContent,
-  pageRoot,
-  textOf,
-  titleOf,
-  withClass,
-} from '#tests/support/page-content.ts'
+import { elements, metaContent, only, textOf, titleOf } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
 const siteUrl = metaContent('/', 'og:url')?.slice(0, -1) ?? ''
@@ -30,11 +20,8 @@ describe.each(publicPaths)('%s', (path) => {
 
   test('is a whole document in English that names itself as canonical, without query', () => {
     expect(readPage(path)).toMatch(/^<!DOCTYPE html><html lang="en"/)
-    const canonicals = elements(pageRoot(path), 'link').filter(
-      (link) => attribute(link, 'rel') === 'canonical',
-    )
-    expect(canonicals.map((link) => attribute(link, 'href'))).toEqual([siteUrl + path])
-    expect(elements(pageRoot(path), 'title')).toHaveLength(1)
+    expect(only(path, 'link[rel="canonical"]').attribs.href).toBe(siteUrl + path)
+    expect(elements(path, 'title')).toHaveLength(1)
   })
 
   test('has a whole share card', () => {
@@ -56,19 +43,18 @@ describe.each(publicPaths)('%s', (path) => {
       new RegExp(`<loc>${siteUrl}${path}</loc><lastmod>(.*?)</lastmod>`),
     )?.[1]
     expect(lastmod).toBe(changedWords[path]?.changedOn)
-    const shown = withClass(mainOf(path), 'sources')
-      .flatMap((list) => elements(list, 'p'))
+    const shown = elements(path, 'main .sources p')
       .filter((line) => textOf(line).includes('Words last changed'))
       // Before it stands the day of a real lawyer's review.
       .flatMap((line) => elements(line, 'time').slice(-1))
-      .map((time) => attribute(time, 'datetime'))
+      .map(({ attribs }) => attribs.datetime)
     expect(new Set([...shown, lastmod]).size).toBe(1)
   })
 
   test('gives each picture its size', () => {
-    for (const image of elements(pageRoot(path), 'img')) {
-      expect(attribute(image, 'width')).toMatch(/^\d+$/)
-      expect(attribute(image, 'height')).toMatch(/^\d+$/)
+    for (const { attribs } of elements(path, 'img')) {
+      expect(attribs.width).toMatch(/^\d+$/)
+      expect(attribs.height).toMatch(/^\d+$/)
     }
   })
 })
@@ -77,7 +63,7 @@ test('no two pages share a title, a heading or a description', () => {
   for (const read of [
     titleOf,
     (path: string) => metaContent(path, 'description'),
-    (path: string) => JSON.stringify(elements(mainOf(path), 'h1')[0]?.childNodes.map(nodeText)),
+    (path: string) => textOf(only(path, 'main h1')),
   ]) {
     const values = publicPaths.map(read)
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
@@ -123,7 +109,7 @@ test.each(Object.entries(searched))(
   '%s has the words people search for in title and heading',
   (path, words) => {
     expect(titleOf(path)).toMatch(words)
-    expect(elements(mainOf(path), 'h1').map(textOf).join()).toMatch(words)
+    expect(textOf(only(path, 'main h1'))).toMatch(words)
   },
 )
 
@@ -136,9 +122,8 @@ test('guides are shared as articles', () => {
 
 test('every page has one main, one heading of the first level and no skipped level', () => {
   for (const path of publicPaths) {
-    const levels = descendants(mainOf(path))
-      .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
-      .map(({ tagName }) => Number(tagName[1]))
+    const headings = elements(only(path, 'main'), 'h1, h2, h3, h4, h5, h6')
+    const levels = headings.map(({ name }) => Number(name[1]))
     const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
     const firsts = levels.filter((level) => level === 1).length
     expect({ path, skips, begins: levels[0], firsts }).toEqual({
@@ -149,7 +134,3 @@ test('every page has one main, one heading of the first level and no skipped lev
     })
   }
 })
-
-function nodeText(node: object): string {
-  return 'value' in node ? String(node.value) : ''
-}

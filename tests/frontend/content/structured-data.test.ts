@@ -11,10 +11,10 @@ import { guides } from '#frontend/content/guides.ts'
 import { openDays } from '#frontend/content/office-hours.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
 import {
-  attribute,
   elements,
   mainOf,
   metaContent,
+  only,
   pageRoot,
   structuredData,
   textOf,
@@ -70,17 +70,14 @@ describe.each(publicPaths)('%s', (path) => {
     for (const key of ['name', 'headline', 'text', 'legalName', 'jobTitle', 'streetAddress']) {
       for (const words of valuesOf(marked, key)) expect(text).toContain(words)
     }
-    const shown = elements(pageRoot(path), 'time').map((time) => attribute(time, 'datetime'))
+    const shown = elements(path, 'time').map(({ attribs }) => attribs.datetime)
     for (const key of ['datePublished', 'dateModified']) {
       for (const date of valuesOf(data, key)) expect(shown).toContain(date)
     }
   })
 
   test('marks the breadcrumb that it shows', () => {
-    const trail = elements(mainOf(path), 'nav').find(
-      (nav) => attribute(nav, 'aria-label') === 'Breadcrumb',
-    )
-    const shown = trail ? elements(trail, 'li').map(textOf) : []
+    const shown = elements(path, 'main nav[aria-label="Breadcrumb"] li').map(textOf)
     const [list, ...more] = itemsOf(path, 'BreadcrumbList')
     expect(more).toEqual([])
     expect(valuesOf(list, 'name')).toEqual(shown)
@@ -166,17 +163,17 @@ test.each(publicPaths.filter((path) => path.startsWith('/guides/')))(
     expect(itemsOf(path, 'FAQPage')).toHaveLength(faqGuides.includes(path) ? 1 : 0)
     const [article = {}, ...more] = itemsOf(path, 'Article')
     expect(more).toEqual([])
-    const [published] = elements(mainOf(path), 'time')
+    const [published] = elements(path, 'main time')
     expect(article).toMatchObject({
       author: { name: firm.founder, url: siteUrl + attorneyHref(firm.founder) },
       mainEntityOfPage: { '@id': siteUrl + path },
       publisher: { name: firm.marketingName },
       image: `${siteUrl}/share.png`,
-      datePublished: published && attribute(published, 'datetime'),
+      datePublished: published?.attribs.datetime,
       dateModified: changedWords[path]?.changedOn,
     })
-    const [byline] = elements(mainOf(path), 'a').filter((link) => textOf(link) === firm.founder)
-    expect(byline && attribute(byline, 'href')).toBe(attorneyHref(firm.founder))
+    const byline = elements(path, 'main a').find((link) => textOf(link) === firm.founder)
+    expect(byline?.attribs.href).toBe(attorneyHref(firm.founder))
   },
 )
 
@@ -187,7 +184,7 @@ test.each(publicPaths.filter((path) => /^\/(?:practice|counties)\/./.test(path))
     const [page] = itemsOf(path, 'WebPage')
     expect(page).toMatchObject({
       '@id': siteUrl + path,
-      name: elements(mainOf(path), 'h1').map(textOf).join(),
+      name: textOf(only(path, 'main h1')),
       mainEntity: { '@id': service?.['@id'] },
       dateModified: changedWords[path]?.changedOn,
     })
@@ -225,8 +222,8 @@ test('a lawyer’s review is marked until the words change, and the Bar’s reco
 })
 
 test.each(faqGuides)('%s marks every question that it answers, with its answer', (path) => {
-  const asked = elements(mainOf(path), 'summary').map(textOf)
-  const shown = elements(mainOf(path), 'details').map(textOf)
+  const asked = elements(path, 'main summary').map(textOf)
+  const shown = elements(path, 'main details').map(textOf)
   const [page] = itemsOf(path, 'FAQPage')
   const marked = valuesOf(page, 'mainEntity').flat() as { name: string; acceptedAnswer: Json }[]
   expect(marked.map(({ name }) => name)).toEqual(asked)

@@ -3,18 +3,6 @@ import { consultationRequestSchema } from '#domain/forms/consultation-request.ts
 import { contactVariants } from '#frontend/content/contact-variants.ts'
 import { contactQueryOf, contactVariantOf } from '#frontend/islands/consultation/contact-query.ts'
 
-test('reads what the address asks for and leaves unknown values out', () => {
-  expect(
-    contactQueryOf('?plan=trust&persona=genx&service=x&interest=videos&download=list'),
-  ).toEqual({
-    plan: 'trust',
-    personaFlow: 'genx',
-    service: undefined,
-    interest: 'videos',
-    download: 'list',
-  })
-})
-
 test('whatever the address says, the form can be sent', () => {
   const { plan, ...origin } = contactQueryOf(`?plan=__proto__&download=${'x'.repeat(500)}`)
   expect(plan).toBeUndefined()

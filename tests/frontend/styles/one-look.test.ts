@@ -48,16 +48,6 @@ test('nothing but the theme names a color, a corner, a typeface or a heading’s
   expect(files.length).toBeGreaterThan(300)
 })
 
-test.each([
-  ['#000000', '#ffffff', 21],
-  ['#ffffff', '#ffffff', 1],
-  ['#777777', '#ffffff', 4.48],
-  ['#ffffff', '#0f3a42', 12.3],
-])('the contrast of %s on %s is %d', (front, back, ratio) => {
-  expect(contrastRatio(front, back)).toBeCloseTo(ratio, 1)
-  expect(contrastRatio(back, front)).toBeCloseTo(ratio, 1)
-})
-
 test.each(permittedPairs)(
   '$front on $back has at least $needed to 1',
   ({ front, back, needed }) => {

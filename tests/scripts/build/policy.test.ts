@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#scripts/build/policy.ts'
 import { readPage, readPolicies } from '#tests/support/built-site.ts'
+import { contentOf, elements } from '#tests/support/page-content.ts'
 
 const policies = Object.entries(readPolicies())
 const settings = { siteUrl: '', apiUrl: '', gaMeasurementId: '', googleAdsConversion: '' }
@@ -10,35 +11,17 @@ function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 }
 
-/** Finds elements by plain search, unlike the build's own pattern. */
-function elements(html: string, name: string): { attributes: string; text: string }[] {
-  const found = []
-  for (let start = html.indexOf(`<${name}`); start >= 0; start = html.indexOf(`<${name}`, start)) {
-    const open = html.indexOf('>', start)
-    const close = html.indexOf(`</${name}>`, open)
-    found.push({
-      attributes: html.slice(start + name.length + 1, open),
-      text: html.slice(open + 1, close),
-    })
-    start = close
-  }
-  return found
-}
-
 function directive(policy: string, name: string): string[] {
   const found = policy.split(';').find((part) => part.startsWith(`${name} `))
   return found?.split(' ').slice(1) ?? []
 }
 
 describe.each(policies)('%s', (path, policy) => {
-  const html = readPage(path)
-
   test('allows its own inline style and scripts, byte for byte, and no other', () => {
-    const styles = elements(html, 'style').map(({ text }) => sha256(text))
+    const styles = elements(path, 'style').map(contentOf).map(sha256)
     expect(directive(policy, 'style-src')).toEqual(["'self'", ...styles])
-    const scripts = elements(html, 'script')
-      .filter(({ attributes }) => !/src=|ld\+json/.test(attributes))
-      .map(({ text }) => sha256(text))
+    const own = elements(path, 'script:not([src], [type="application/ld+json"])')
+    const scripts = own.map(contentOf).map(sha256)
     expect(directive(policy, 'script-src')).toEqual(["'self'", ...scripts])
   })
 
@@ -50,6 +33,7 @@ describe.each(policies)('%s', (path, policy) => {
   })
 
   test('uses nothing that only unsafe-inline would allow', () => {
+    const html = readPage(path)
     expect(html).not.toMatch(/<[^>]*\s(?:style|on[a-z]+)="/)
     expect(html).not.toContain('javascript:')
   })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { legalPagePath, legalPages } from '#frontend/content/legal-pages.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
 import { builtPages, hashOfWords, renewRecord, wordsOfPage } from '#scripts/build/words-changed.ts'
-import { attribute, mainOf, only } from '#tests/support/page-content.ts'
+import { only } from '#tests/support/page-content.ts'
 
 const page = (words: string) =>
   `<head><title>T</title></head><main id="main">${words}</main><p>F</p>`
@@ -21,7 +21,7 @@ test('the record holds the words of every public page as built', async () => {
 
 test.each(legalPages)('/$slug says at its top on which day its words changed', ({ slug }) => {
   const path = legalPagePath(slug)
-  expect(attribute(only(mainOf(path), 'time'), 'datetime')).toBe(changedWords[path]?.changedOn)
+  expect(only(path, 'main time').attribs.datetime).toBe(changedWords[path]?.changedOn)
 })
 
 test('no page changed on a day to come', () => {

@@ -7,7 +7,7 @@
 
 import { createDispatcher } from '#backend/delivery/dispatcher.ts'
 import { crashing } from '#tests/support/crash.ts'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { DeliveryWorld, hourMs, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { drawFault } from './faults.ts'
 import { type CampaignVerdict, judge } from './judge.ts'
@@ -35,9 +35,6 @@ const faultRate = 0.4
 /** Before and after each call of the outbox and the Sheet: about one batch in fifteen. */
 const crashRate = 0.003
 const logFaultRate = 0.3
-const secondMs = 1_000
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const longestRecoveryMinutes = 600
 /** What a poisoned row has for a name. */
 const poisonName = 'refused'

@@ -1,6 +1,6 @@
 /** Staff of a campaign: what people do meanwhile in the tab with the leads, and to the hidden tab of delivery. */
 
-import type { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { type DeliveryWorld, secondMs } from '#tests/support/delivery-world.ts'
 import {
   type FakeTab,
   shownValue,
@@ -9,8 +9,6 @@ import {
   withoutRows,
 } from '#tests/support/fake-tab.ts'
 import { idOf } from './judge.ts'
-
-const secondMs = 1_000
 
 export type Staff = ReturnType<typeof staffOf>
 

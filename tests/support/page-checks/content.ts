@@ -1,39 +1,49 @@
 /** The lines of the specification that a page shows, at every width. */
 
 import type { Page } from '@playwright/test'
-import { frameLines, type SpecifiedLine, specifiedLines } from '#tests/support/specified-lines.ts'
+import {
+  frameLines,
+  type InSight,
+  specifiedElements,
+  specifiedLines,
+} from '#tests/support/specified-lines.ts'
 
 /** The narrowest window on each side of the breakpoints that hide something. */
 const widths = [320, 768, 1100]
 
-/** Every line of the specification that an open page can show. */
+/** Every line of the specification that an open page does not show as it should. */
 export async function unspecified(page: Page, path: string): Promise<string[]> {
-  const hasFrame = path !== '/admin/leads'
-  const lines = [...(hasFrame ? frameLines : []), ...(specifiedLines[path] ?? [])]
+  const frame = path === '/admin/leads' ? {} : frameLines
   const faults: string[] = []
+  for (const [css, count] of Object.entries(specifiedElements[path] ?? {})) {
+    const found = await page.locator(css).count()
+    if (found !== count) faults.push(`${css}: ${found} of ${count}`)
+  }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const missing = await page.evaluate(missingLines, lines)
-    faults.push(...missing.map((fault) => `${width} px: ${fault}`))
+    for (const lines of [frame, specifiedLines[path] ?? {}]) {
+      const missing = await page.evaluate(missingLines, lines)
+      faults.push(...missing.map((fault) => `${width} px: ${fault}`))
+    }
   }
   return faults
 }
 
 /** Runs in the page. */
-function missingLines(lines: readonly SpecifiedLine[]): readonly string[] {
-  const said = (element: Element) =>
-    ((element as HTMLElement).innerText ?? element.textContent).replace(/\s+/g, ' ')
-  return lines.flatMap(({ says, css, text, href, count, isUnseen, seenFromPx = 0 }) => {
-    if (innerWidth < seenFromPx) return []
-    const found = [...document.querySelectorAll(css)].filter((element) => {
-      if (isUnseen) return true
-      const { width, height } = element.getBoundingClientRect()
-      if (!element.checkVisibility({ visibilityProperty: true }) || width * height === 0)
-        return false
-      if (href !== undefined && !element.getAttribute('href')?.startsWith(href)) return false
-      return text === undefined || said(element).toLowerCase().includes(text.toLowerCase())
-    })
-    const isRight = count === undefined ? found.length > 0 : found.length === count
-    return isRight ? [] : [`${says} (${found.length} found)`]
+function missingLines(lines: InSight): readonly string[] {
+  return Object.entries(lines).flatMap(([css, wanted]) => {
+    const texts = [...document.querySelectorAll<HTMLElement>(css)]
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return element.checkVisibility({ visibilityProperty: true }) && width * height > 0
+      })
+      .map((element) => (element.innerText ?? '').replace(/\s+/g, ' ').toLowerCase())
+    if (typeof wanted === 'number') {
+      return texts.length === wanted ? [] : [`${css}: ${texts.length} of ${wanted}`]
+    }
+    if (texts.length === 0) return [`${css}: none`]
+    return wanted
+      .filter((text) => !texts.some((said) => said.includes(text.toLowerCase())))
+      .map((text) => `${css}: ${text}`)
   })
 }

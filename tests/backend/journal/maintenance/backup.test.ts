@@ -25,10 +25,7 @@ beforeEach(async () => {
   copy = join(dataDir, 'copies', 'copy.sqlite')
   service = await openJournal({ dataDir })
 })
-afterEach(async () => {
-  await service.journal.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterEach(() => service.journal.close())
 
 function run(...commandArguments: readonly string[]) {
   return runCommand('journal backup', { DATA_DIR: dataDir }, commandArguments)
@@ -127,7 +124,6 @@ test('says in a sentence that there is no journal, or that it is damaged', async
     /^.*journal\.sqlite isn’t a readable journal \(.*\)\. It is damaged.*\n$/,
   )
   expect(readdirSync(empty)).toEqual(['journal.sqlite'])
-  rmSync(empty, { recursive: true })
 })
 
 test('names pg_dump where the journal is in PostgreSQL', async () => {

@@ -1,6 +1,6 @@
 /** leads journal check: says that a journal is whole only when it is. */
 
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
@@ -15,10 +15,7 @@ beforeEach(async () => {
   dataDir = temporaryFolder()
   service = await openJournal({ dataDir })
 })
-afterEach(async () => {
-  await service.journal.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterEach(() => service.journal.close())
 
 /** Three events: one delivered, one in the batch under way, one waiting. */
 async function deliverSome(open: OpenJournal): Promise<readonly string[]> {

@@ -2,11 +2,10 @@
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { copiedTables } from '#backend/journal/maintenance/copy.ts'
 import { openAlone } from '#backend/journal/maintenance/open-sql.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
@@ -20,7 +19,6 @@ let folder: string
 beforeEach(() => {
   folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const copyOf = (from: string, to: string) =>
   runCommand('journal copy', {}, ['--json', '--from', from, '--to', to])

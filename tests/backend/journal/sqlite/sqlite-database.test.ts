@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { JournalUnavailableError, journalStore, type NewEvent } from '#backend/journal/journal.ts'
 import { keepPrivate } from '#backend/journal/private-files.ts'
 import { openSqlite } from '#backend/journal/sqlite/sqlite-database.ts'
@@ -33,7 +33,6 @@ beforeEach(() => {
   folder = temporaryFolder()
   file = join(folder, journalFileName)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function anEvent(size = 10): NewEvent {
   const cells = ['2026-11-20T15:00:00.000Z', 'x'.repeat(size)]

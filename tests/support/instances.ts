@@ -1,10 +1,14 @@
-/** Two real services on one PostgreSQL journal and one Sheet, each with a token of its own for Google. */
+/**
+ * Two real services on one PostgreSQL journal and one Sheet, each with a token of its own for Google; what went in
+ * and what came out of a run with failures is counted.
+ */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
-import { noLimits } from '#tests/support/no-limits.ts'
+import { runSql } from '#tests/support/postgres-server.ts'
 import { testToken } from '#tests/support/running-app.ts'
-import { type ServiceProcess, startService } from '#tests/support/service-process.ts'
+import { noLimits, type ServiceProcess, startService } from '#tests/support/service-process.ts'
+import type { Visitors } from '#tests/support/visitors.ts'
 
 const tokens = ['token-of-instance-0', 'token-of-instance-1']
 const lookIntervalMs = 10
@@ -51,5 +55,24 @@ export async function startInstances(databaseUrl: string, dataDir: string) {
       await Promise.all(running.map((service) => service.kill('SIGTERM')))
       await google.stop()
     },
+  }
+}
+
+/** Waits until nothing is pending. @returns `lost`: acknowledged, yet not written to the Sheet */
+export async function judge(databaseUrl: string, { google }: Instances, visitors: Visitors) {
+  const pendingSql = "SELECT count(*)::int AS events FROM events WHERE state = 'pending'"
+  while ((await runSql(databaseUrl, pendingSql))[0]?.events > 0) await sleepMs(200)
+  const rows = await runSql(databaseUrl, 'SELECT id::text FROM events ORDER BY sequence')
+  const stored = rows.map(({ id }) => String(id))
+  const { acknowledged } = visitors
+  const written = google.spreadsheet.appended.map((cells) => JSON.parse(cells[10] ?? '{}').id)
+  const unique = new Set(written)
+  return {
+    acknowledged: acknowledged.length,
+    stored: stored.length,
+    written: written.length,
+    lost: acknowledged.filter((id) => !unique.has(id)).length,
+    doubled: written.length - unique.size,
+    isInOrder: written.join() === stored.join(),
   }
 }
