@@ -24,15 +24,9 @@ import { Part } from './part.tsx'
 import type { LeadView } from './use-lead-view.ts'
 import { isFiltered } from './view-query.ts'
 
-interface Props {
-  readonly view: LeadView
-  /** Whether the service knows when requests were answered. */
-  readonly hasTimes: boolean
-}
-
 const thisMonth = { period: 'this-month', from: '', to: '' } as const
 
-export default function Charts({ view, hasTimes }: Props) {
+export default function Charts({ view }: { readonly view: LeadView }) {
   const { service, access, now } = useDesk()
   const today = localDay(now)
   // There are no lanes here: that of this month is a period.
@@ -41,7 +35,7 @@ export default function Charts({ view, hasTimes }: Props) {
   const leads = isOfMonth ? view.matches : view.inAllLanes
   const days = new URLSearchParams({ ...filterDays(filter, now) })
   const path = `/api/admin/response-times?${days}` as const
-  const { data: times } = useAdminAnswer<ResponseTimes>(service, path, hasTimes)
+  const { data: times } = useAdminAnswer<ResponseTimes>(service, path)
   const response = times && responseChart(times)
   const charts = useMemo(() => chartsOf(leads, today), [leads, today])
   const shown = response ? [...charts, response] : charts
@@ -64,9 +58,7 @@ export default function Charts({ view, hasTimes }: Props) {
       {isFiltered(filter) && (
         <p>
           {filterText(filter)}
-          <Button variant="link" className="link-button" onClick={() => view.setFilter(noFilter)}>
-            Clear filters
-          </Button>
+          <LinkButton onClick={() => view.setFilter(noFilter)}>Clear filters</LinkButton>
         </p>
       )}
       {shown.length === 0 && <p role="status">There’s nothing to show for this period.</p>}

@@ -106,7 +106,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
         offered={offered}
       />
       <Suspense fallback={<p role="status">Loading...</p>}>
-        {section === 'charts' && <Charts view={view} hasTimes={answer.isPaged} />}
+        {section === 'charts' && <Charts view={view} />}
         {section === 'delivery' && <DeliveryPart answer={answer} />}
         {section === 'tokens' && <TokenPart />}
         {section === 'audit' && <AuditTrail />}
@@ -136,7 +136,6 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
           <FilterBar
             leads={leads}
             view={view}
-            hasStates={answer.isPaged}
             searchRef={search}
             foot={
               <>

@@ -54,7 +54,7 @@ const settings = { siteUrl: '', apiUrl: '', gaMeasurementId: '', googleAdsConver
 
 /** What of it is read, as it comes first. */
 function textOf(element: ReactElement): string {
-  const desk = { token: '', isTold: false, enterStates: () => {}, children: element }
+  const desk = { token: '', isUnlocked: false, enterStates: () => {}, children: element }
   const asking = { client: new QueryClient(), children: createElement(DeskProvider, desk) }
   const asked = createElement(QueryClientProvider, asking)
   const page = createElement(BuildSettingsContext, { value: settings }, asked)
