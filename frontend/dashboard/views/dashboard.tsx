@@ -51,9 +51,6 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
     return leads.find(isOpen) ?? older.leads.find(isOpen)
   }, [leads, older.leads, openKey])
   const openedAt = useRef(-1)
-  // The panel stays when it closes: it moves out of view and gives the focus back.
-  const wasOpened = useRef(false)
-  if (openLead) wasOpened.current = true
 
   function openLeadOf(key: string): void {
     openedAt.current = listedRows().findIndex(({ dataset }) => dataset.row === key)
@@ -159,7 +156,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
           />
         </section>
       )}
-      {wasOpened.current && (
+      {openLead && (
         <Suspense>
           <LeadDetail
             lead={openLead}

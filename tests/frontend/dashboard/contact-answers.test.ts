@@ -48,6 +48,7 @@ const asShown = {
   source: 'journal',
   onOpen: () => {},
   onShowPerson: () => {},
+  onClose: () => {},
 } as const
 const sheet = { listing: { heads: [lead], repeats: new Map() }, title: '', caption: '' }
 const settings = { siteUrl: '', apiUrl: '', gaMeasurementId: '', googleAdsConversion: '' }
