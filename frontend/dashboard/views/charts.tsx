@@ -1,7 +1,6 @@
 /** Charts of what is in the filter: weeks, campaigns and times to answer, each a table with bars beside its figures. */
 
 import { useMemo } from 'react'
-import { Button } from 'react-bootstrap'
 import { localDay } from '#frontend/content/local-time.ts'
 import {
   type Chart,
@@ -17,7 +16,7 @@ import {
   type Period,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
-import { ChoiceField } from './controls.tsx'
+import { ChoiceField, LinkButton } from './controls.tsx'
 import { useAdminAnswer, useDesk } from './desk.tsx'
 import { CsvButton } from './export-field.tsx'
 import { Part } from './part.tsx'

@@ -13,7 +13,7 @@ import {
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
 import { eventLabel, staffName } from '#frontend/dashboard/leads/lead-words.ts'
-import { ChoiceField, CopyButton, Field, ToggleButton } from './controls.tsx'
+import { ChoiceField, CopyButton, Field, LinkButton, ToggleButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { ExportField } from './export-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
