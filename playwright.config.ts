@@ -52,7 +52,6 @@ export default defineConfig({
     url: `${baseURL}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      NO_ENV_FILE: '1',
       PORT: process.env.E2E_PORT,
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA_DIR,

@@ -183,8 +183,6 @@ async function run(
       TEST_LOGS: logs,
       // Tests talk to this machine only, whatever proxy the environment names.
       NO_PROXY: '127.0.0.1,localhost',
-      // As the set-up's build.
-      NO_ENV_FILE: '1',
     },
   })
   const said: Buffer[] = []

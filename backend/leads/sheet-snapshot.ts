@@ -154,7 +154,8 @@ export async function takeSnapshot(
   for await (const page of pages) {
     for (const cells of await mendedRows(page, knownCells)) {
       ms = receivedAtIn(cells) ?? ms
-      const id = idOf(cells)
+      // A copy: a part of the cell would keep the whole of it.
+      const id = Buffer.from(idOf(cells)).toString()
       const line = lineOf(cells, false)
       // A row that staff copied is one lead; a copy that they changed since stays: nothing they wrote is hidden.
       const others = linesOf.get(id) ?? []

@@ -3,32 +3,66 @@
 import { randomInt } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { openJournal } from '#backend/open-journal.ts'
+import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { noLimits } from '#tests/support/no-limits.ts'
-import { startService } from '#tests/support/service-process.ts'
+import { type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { Visitors } from '#tests/support/visitors.ts'
 
 const rounds = 6
-const token = 'crash-admin-token'
 
-test(`killed ${rounds} times at a random moment while leads come in: nothing acknowledged is lost or doubled`, async () => {
-  const settings = { DATA_DIR: temporaryFolder(), ADMIN_TOKEN: token, ...noLimits }
+test(`killed ${rounds} times, at a random moment or while Google writes its rows: each acknowledged lead is one row, in order`, async () => {
+  const google = await FakeSheetsServer.start()
+  const dataDir = temporaryFolder()
+  const settings = {
+    DATA_DIR: dataDir,
+    ADMIN_TOKEN: 'crash-admin-token',
+    ...noLimits,
+    GOOGLE_SHEET_ID: google.spreadsheet.id,
+    GOOGLE_SHEETS_API_URL: google.url,
+    GOOGLE_ACCESS_TOKEN: 'fake-token',
+  }
   let service = await startService(settings)
   // What was cut off they send again under its id, as the pages do.
   const visitors = new Visitors(() => [service.url])
   visitors.start(1_000)
   for (let round = 0; round < rounds; round += 1) {
-    const killAt = visitors.acknowledged.length + randomInt(1, 400)
-    while (visitors.acknowledged.length < killAt) await nextTurn()
+    if (round % 2 === 0) await untilAcknowledged(visitors, randomInt(1, 400))
+    else await untilRowsAreWritten(google, service)
     await service.kill('SIGKILL')
     service = await startService(settings)
   }
   await visitors.stop()
-  const response = await fetch(`${service.url}/api/admin/leads?token=${token}`)
-  const { data }: { data: string[][] } = await response.json()
-  const kept = data.map((cells) => JSON.parse(cells[10] ?? '').id)
-  console.log(`${kept.length} leads kept, ${visitors.retries} posts sent again`)
-  expect(kept.toSorted()).toEqual(visitors.acknowledged.toSorted())
-  expect(visitors.retries).toBeGreaterThan(0)
+  const { acknowledged } = visitors
+  const written = () => google.spreadsheet.appended.map((cells) => JSON.parse(cells[10] ?? '').id)
+  await expect.poll(() => written().length).toBeGreaterThanOrEqual(acknowledged.length)
   await service.kill('SIGTERM')
+  const { journal } = await openJournal({ dataDir })
+  const stored = await journal.rows({ after: 0, limit: 100_000 })
+  await journal.close()
+  await google.stop()
+  console.log(`${stored.length} leads kept, ${visitors.retries} posts sent again`)
+  expect(written()).toEqual(stored.map(({ id }) => id))
+  expect(written().toSorted()).toEqual(acknowledged.toSorted())
+  expect(visitors.retries).toBeGreaterThan(0)
 }, 300_000)
+
+async function untilAcknowledged({ acknowledged }: Visitors, more: number): Promise<void> {
+  const wanted = acknowledged.length + more
+  while (acknowledged.length < wanted) await nextTurn()
+}
+
+/** The process is dead before it hears that its rows were taken. */
+function untilRowsAreWritten(google: FakeSheetsServer, service: ServiceProcess): Promise<void> {
+  return new Promise((resolve) => {
+    google.decideFault = (kind) => {
+      if (kind === 'batch') {
+        service.child.kill('SIGKILL')
+        google.decideFault = () => undefined
+        resolve()
+      }
+      return undefined
+    }
+  })
+}

@@ -50,12 +50,22 @@ test.each(Object.entries(consultationFields))(
   (name, { privacy }) => {
     const [, fields = ''] = calls[0] ?? []
     expect(fields).toMatch(new RegExp(`\\b${name}\\b`))
-    const [, extra = ''] = /^\| consultation_request \| ([^|]+) \|/m.exec(text) ?? []
-    expect(['name', 'email'].includes(name) || extra.includes(name)).toBe(true)
     const collected = privacyPage.sections.find(({ id }) => id === 'collect')
     expect(JSON.stringify(collected).toLowerCase()).toContain(privacy)
   },
 )
+
+test('the members of a consultation request’s extra are documented in their order', () => {
+  const [, members = ''] = /^\| consultation_request \| ([^|]+) \|/m.exec(text) ?? []
+  const own = ['name', 'email', 'message']
+  const others = Object.keys(consultationFields).filter((name) => !own.includes(name))
+  expect(
+    members
+      .replace(/ \(.*?\)/, '')
+      .trim()
+      .split(', '),
+  ).toEqual(['status', ...others, 'message'])
+})
 
 test.each(Object.values(tools))('what $name is asked and answers is documented', (tool) => {
   const short = tool.name.replace('tools/', '')
@@ -89,6 +99,11 @@ test('the further columns of the consultations’ CSV are documented in their or
 test('every length is documented as it is', () => {
   const lengths = tableOf('limit | value').map(([name, value]) => [name, Number(value)])
   expect(Object.fromEntries(lengths)).toEqual(maxLengths)
+  const unnamed = Object.entries(consultationFields).flatMap(([name, { schema }]) => {
+    const { error } = z.safeParse(schema, 'a'.repeat(101))
+    return error?.issues[0]?.message.endsWith('at most 100 characters') ? [`\`${name}\``] : []
+  })
+  expect(text.replaceAll('\n', ' ')).toContain(`${unnamed.join(', ')}, \`dateOfDeath\`: 100.`)
 })
 
 test('every limit of posts, leads and tokens is documented as it is', () => {

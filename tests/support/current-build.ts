@@ -11,6 +11,8 @@ const problemVariable = 'TEST_DIST_PROBLEM'
 
 /** @returns a sentence that says what to run, or undefined */
 export function buildProblem(): string | undefined {
+  // Tests are of the pages without the owner's settings, such as a measurement id.
+  process.env.NO_ENV_FILE = '1'
   return distProblem(fileURLToPath(new URL('../..', import.meta.url)))
 }
 

@@ -24,10 +24,8 @@ describe.each(publicPaths)('%s', (path) => {
   const description = metaContent(path, 'description') ?? ''
 
   test('has a title and a description of the right length', () => {
-    expect(title.length).toBeGreaterThanOrEqual(30)
-    expect(title.length).toBeLessThanOrEqual(65)
-    expect(description.length).toBeGreaterThanOrEqual(70)
-    expect(description.length).toBeLessThanOrEqual(160)
+    expect(title).toSatisfy(({ length }) => length >= 30 && length <= 65)
+    expect(description).toSatisfy(({ length }) => length >= 70 && length <= 160)
   })
 
   test('is a whole document in English that names itself as canonical, without query', () => {
@@ -111,7 +109,15 @@ const searched: Readonly<Record<string, RegExp>> = {
   '/tools/will-vs-trust-helper': /\bwill (?:vs\.|or) trust\b/i,
   '/tools/summary-administration-eligibility': /\bsummary administration\b/i,
   '/tools/lady-bird-deed-suitability': /\bLady Bird deed\b/i,
+  '/tools/dates-after-a-death': /\bafter a death\b/i,
+  '/tools/what-probate-costs': /\bprobate costs?\b/i,
+  '/tools/who-inherits': /\bwho inherits\b/i,
 }
+
+test('every practice area and every tool has words that people search for', () => {
+  const paths = publicPaths.filter((path) => /^\/(?:practice|tools)\/(?!.*-county$)/.test(path))
+  expect(paths.filter((path) => searched[path] === undefined)).toEqual([])
+})
 
 test.each(Object.entries(searched))(
   '%s has the words people search for in title and heading',
