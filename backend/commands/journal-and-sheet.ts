@@ -4,10 +4,10 @@ import type { GoogleSheetConfig } from '#backend/config.ts'
 import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
 import { openFile } from '#backend/journal/maintenance/journal-file.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import { systemClock } from '#backend/process/clock.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { readingError, SheetReadingError } from '#backend/sheet/sheet.ts'
-import { tabRows } from '#backend/sheet/tab-spans.ts'
-import { eventIdIn } from '#domain/lead-extra.ts'
+import { readingError, SheetReadingError, unusableTab } from '#backend/sheet/sheet.ts'
+import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 
 /** @returns what is wrong, in sentences; nothing where no Sheet is connected or Google does not answer */
 export async function comparedWithSheet(
@@ -34,13 +34,10 @@ export async function comparedWithSheet(
   return notice === undefined ? [] : [notice]
 }
 
-export type RowsBeyond =
-  | { readonly outcome: 'counted'; readonly rows: number }
-  /** A plain sentence. */
-  | { readonly outcome: 'unknown'; readonly reason: string }
+export type RowsBeyond = Awaited<ReturnType<typeof rowsBeyond>>
 
 /** @throws MaintenanceError when the copy cannot be read */
-export async function rowsBeyond(file: string, config: GoogleSheetConfig): Promise<RowsBeyond> {
+export async function rowsBeyond(file: string, config: GoogleSheetConfig) {
   using copy = openFile(file)
   try {
     const chain = copy
@@ -52,16 +49,13 @@ export async function rowsBeyond(file: string, config: GoogleSheetConfig): Promi
       typeof chain?.tab_id === 'number' ? id === chain.tab_id : title === config.tab,
     )
     if (tab === undefined) {
-      return { outcome: 'unknown', reason: 'The tab with the leads isn’t in the spreadsheet.' }
+      throw unusableTab('The tab with the leads isn’t in the spreadsheet.')
     }
+    const { ids } = await readEventIds(sheet, tab, systemClock.sleep)
     const known = copy.prepare('SELECT 1 FROM events WHERE id = ?')
-    let rows = 0
-    for await (const { values } of tabRows(sheet, tab)) {
-      const id = values.map(eventIdIn).find((found) => found !== undefined)
-      if (id !== undefined && known.get(id) === undefined) rows += 1
-    }
-    return { outcome: 'counted', rows }
+    const beyond = [...ids].filter((id) => known.get(id) === undefined)
+    return { outcome: 'counted', rows: beyond.length } as const
   } catch (error) {
-    return { outcome: 'unknown', reason: readingError(error).message }
+    return { outcome: 'unknown', reason: readingError(error).message } as const
   }
 }

@@ -6,6 +6,7 @@ import { type OpenJournal, openJournalBesideService } from '#backend/open-journa
 import { exitCodes } from '#backend/process/command-line.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { readingError, type Sheet } from '#backend/sheet/sheet.ts'
+import type { CommandReport, Line } from './command.ts'
 
 export interface SheetConnection extends OpenJournal {
   readonly settings: GoogleSheetConfig
@@ -14,8 +15,33 @@ export interface SheetConnection extends OpenJournal {
   readonly journalFolder: string | undefined
 }
 
-/** @throws MaintenanceError where no Sheet is configured; JournalOpenError */
-export async function connectSheet(config: Config): Promise<SheetConnection> {
+/**
+ * Runs a command's work; where the Sheet cannot be used it ends with why, and what to look at where Google names a cause.
+ * @param work is given a list of lines that are said in either case
+ * @throws MaintenanceError where no Sheet is configured; JournalOpenError
+ */
+export async function onSheet(
+  config: Config,
+  work: (connection: SheetConnection, lines: Line[]) => Promise<CommandReport>,
+): Promise<CommandReport> {
+  await using connection = await connectSheet(config)
+  const lines: Line[] = []
+  try {
+    return await work(connection, lines)
+  } catch (error) {
+    const { failure, message } = readingError(error)
+    const status = failure.kind === 'denied' ? failure.status : undefined
+    const help = [
+      status === 403 && `\n${sharingHelp(connection.settings)}`,
+      status === 404 &&
+        `GOOGLE_SHEET_ID is “${connection.sheet.spreadsheetId}”. It’s in the spreadsheet’s address, between /d/ and /edit.`,
+    ]
+    const exitCode = failure.kind === 'refused' ? exitCodes.refused : exitCodes.google
+    return { isDone: false, lines: [...lines, message, ...help], facts: {}, exitCode }
+  }
+}
+
+async function connectSheet(config: Config): Promise<SheetConnection> {
   const { googleSheet } = config
   if (googleSheet === undefined) {
     throw new MaintenanceError(
@@ -28,22 +54,6 @@ export async function connectSheet(config: Config): Promise<SheetConnection> {
     journalFolder: config.databaseUrl === undefined ? config.dataDir : undefined,
     ...(await openJournalBesideService(config)),
   }
-}
-
-/** Why the Sheet cannot be used now, what to look at where Google names a cause, and how the command ends. @throws any other error */
-export function sheetProblem(error: unknown, settings: GoogleSheetConfig) {
-  const { failure, message } = readingError(error)
-  const status = failure.kind === 'denied' ? failure.status : undefined
-  const help = [
-    ...(status === 403 ? ['', sharingHelp(settings)] : []),
-    ...(status === 404
-      ? [
-          `GOOGLE_SHEET_ID is “${settings.spreadsheetId}”. It’s in the spreadsheet’s address, between /d/ and /edit.`,
-        ]
-      : []),
-  ]
-  const exitCode = failure.kind === 'refused' ? exitCodes.refused : exitCodes.google
-  return { message, help, exitCode, isDone: false, facts: {} }
 }
 
 /** The address that the spreadsheet must be shared with. */

@@ -8,7 +8,7 @@ import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { type CommandReport, counted, defineCommand, noteInTrail } from './command.ts'
-import { connectSheet, type SheetConnection } from './sheet-connection.ts'
+import { onSheet, type SheetConnection } from './sheet-connection.ts'
 
 const mostListed = 10_000
 
@@ -23,7 +23,7 @@ export const quarantineCommand = defineCommand({
     },
     all: { type: 'boolean', about: 'With --release: all of them.' },
   },
-  run: async ({ config, values, misuse }) => {
+  run: ({ config, values, misuse }) => {
     const only = givenIds(values.only)
     if (values.release && only === undefined && !values.all) {
       throw misuse('Which ones? Name them with --only ID,ID, or use --all.')
@@ -31,9 +31,10 @@ export const quarantineCommand = defineCommand({
     if (values.all && !values.release) {
       throw misuse('Waiting rows are set aside one at a time. Name them with --only.')
     }
-    await using connection = await connectSheet(config)
-    if (values.release) return await release(connection, only)
-    return only === undefined ? await list(connection) : await setAside(connection, only)
+    return onSheet(config, (connection) => {
+      if (values.release) return release(connection, only)
+      return only === undefined ? list(connection) : setAside(connection, only)
+    })
   },
 })
 

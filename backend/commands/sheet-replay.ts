@@ -10,12 +10,10 @@ import { systemClock } from '#backend/process/clock.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type CommandReport, counted, defineCommand, noteInTrail } from './command.ts'
-import { connectSheet, type SheetConnection, sheetProblem } from './sheet-connection.ts'
+import { onSheet, type SheetConnection } from './sheet-connection.ts'
 import { givenIds, listingLine } from './sheet-quarantine.ts'
 
 const mostListed = 1_000
-/** Ids that one statement is given. */
-const idsAtOnce = 500
 
 export const replayCommand = defineCommand({
   about: 'Shows delivered rows that are no longer in the Sheet.',
@@ -28,16 +26,10 @@ export const replayCommand = defineCommand({
     },
     only: { type: 'string', value: 'ID,ID', about: 'Only these rows.' },
   },
-  run: async ({ config, values, misuse }) => {
+  run: ({ config, values, misuse }) => {
     if (values.send && values.dismiss) throw misuse('Give either --send or --dismiss.')
     const kind = values.send ? 'send' : values.dismiss ? 'dismiss' : 'list'
-    await using connection = await connectSheet(config)
-    try {
-      return await replay(connection, kind, givenIds(values.only))
-    } catch (error) {
-      const { message, help, ...ending } = sheetProblem(error, connection.settings)
-      return { ...ending, lines: [message, ...help] }
-    }
+    return onSheet(config, (connection) => replay(connection, kind, givenIds(values.only)))
   },
 })
 
@@ -64,10 +56,7 @@ async function replay(
   await noteInTrail(staff, { action: 'sheet.replay', detail: { kind }, rows: chosen.length })
   const listed = await Promise.all(chosen.slice(0, mostListed).map((id) => journal.find(id)))
   if (kind !== 'list') {
-    for (let first = 0; first < chosen.length; first += idsAtOnce) {
-      const some = chosen.slice(first, first + idsAtOnce)
-      await (kind === 'send' ? outbox.sendAgain(some) : outbox.dismissMissing(some))
-    }
+    await (kind === 'send' ? outbox.sendAgain(chosen) : outbox.dismissMissing(chosen))
     await outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
   }
   return {

@@ -7,28 +7,17 @@ import { unusableTab } from '#backend/sheet/sheet.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { readLayout } from '#backend/sheet/sheet-layout.ts'
 import { defineCommand } from './command.ts'
-import {
-  connectSheet,
-  type SheetConnection,
-  sharingHelp,
-  sheetProblem,
-} from './sheet-connection.ts'
+import { onSheet, type SheetConnection, sharingHelp } from './sheet-connection.ts'
 
 export const setupCommand = defineCommand({
   about: 'Gets the spreadsheet ready for leads, or says what is in the way.',
-  run: async ({ config }) => {
-    await using connection = await connectSheet(config)
-    const facts = { tab: connection.settings.tab }
-    try {
+  run: ({ config }) =>
+    onSheet(config, async (connection) => {
       const done = await setUp(connection)
       const next =
         'Next: "npm run leads -- sheet doctor" tests with Google what delivery depends on.'
-      return { isDone: true, lines: [done, next], facts }
-    } catch (error) {
-      const { message, help, ...ending } = sheetProblem(error, connection.settings)
-      return { ...ending, lines: [message, ...help], facts }
-    }
-  },
+      return { isDone: true, lines: [done, next], facts: { tab: connection.settings.tab } }
+    }),
 })
 
 /** Safe to repeat, and beside a service. @returns what was found and done. @throws SheetReadingError */
@@ -58,24 +47,23 @@ async function setUp({ settings, sheet, outbox, journal }: SheetConnection): Pro
 
 export const doctorCommand = defineCommand({
   about: 'Tests what delivery depends on in the connected spreadsheet, without touching any leads.',
-  run: async ({ config }) => {
-    await using connection = await connectSheet(config)
-    const { settings, sheet } = connection
-    const checks = await Array.fromAsync(examine(sheet))
-    const failed = checks.filter(({ outcome }) => outcome === 'failed').length
-    return {
-      isDone: failed === 0,
-      lines: [
-        ...checks.map(
-          ({ outcome, name, meaning }) => `${outcome.padEnd(6)}  ${name}\n        ${meaning}`,
-        ),
-        failed === 0
-          ? '\nThis spreadsheet does everything that delivery depends on.'
-          : `\n${failed} failed. If Google refused access:\n${sharingHelp(settings)}`,
-      ],
-      facts: { checks },
-      // Where the first thing fails, nothing could be tried.
-      ...(checks.length === 1 && { exitCode: exitCodes.google }),
-    }
-  },
+  run: ({ config }) =>
+    onSheet(config, async ({ settings, sheet }) => {
+      const checks = await Array.fromAsync(examine(sheet))
+      const failed = checks.filter(({ outcome }) => outcome === 'failed').length
+      return {
+        isDone: failed === 0,
+        lines: [
+          ...checks.map(
+            ({ outcome, name, meaning }) => `${outcome.padEnd(6)}  ${name}\n        ${meaning}`,
+          ),
+          failed === 0
+            ? '\nThis spreadsheet does everything that delivery depends on.'
+            : `\n${failed} failed. If Google refused access:\n${sharingHelp(settings)}`,
+        ],
+        facts: { checks },
+        // Where the first thing fails, nothing could be tried.
+        ...(checks.length === 1 && { exitCode: exitCodes.google }),
+      }
+    }),
 })

@@ -2,11 +2,9 @@
 
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing } from '#backend/delivery/reconcile.ts'
-import type { JournalEvent } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { systemClock } from '#backend/process/clock.ts'
-import { exitCodes } from '#backend/process/command-line.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { cellsOf, roomNotice } from '#backend/sheet/cell-capacity.ts'
 import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
@@ -22,23 +20,17 @@ import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { readSpans } from '#backend/sheet/tab-spans.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { type CommandReport, defineCommand, type Line } from './command.ts'
-import { connectSheet, type SheetConnection, sheetProblem } from './sheet-connection.ts'
+import { onSheet, type SheetConnection } from './sheet-connection.ts'
 
 const mostRead = 10_000
 
 export const statusCommand = defineCommand({
   about: 'Shows which rows are delivered, waiting, set aside (and why) or removed by staff.',
-  run: async ({ config }) => {
-    await using connection = await connectSheet(config)
-    const lines = await localLines(connection)
-    try {
+  run: ({ config }) =>
+    onSheet(config, async (connection, lines) => {
+      lines.push(...(await localLines(connection)))
       return await sheetReport(connection, lines)
-    } catch (error) {
-      const { message, help, ...ending } = sheetProblem(error, connection.settings)
-      const about = ending.exitCode === exitCodes.google ? 'Google' : 'Titles'
-      return { ...ending, lines: [...lines, `${about}        ${message}`, ...help] }
-    }
-  },
+    }),
 })
 
 /** What the journal alone knows. */
@@ -49,17 +41,17 @@ async function localLines({
   journalFolder,
 }: SheetConnection): Promise<Line[]> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
-  const counts = await journal.counts()
-  const [oldest] = await outbox.pending(0, 1)
+  const { pending, oldestPendingAt, ...counts } = await journal.counts()
   const quarantined = await outbox.quarantined(mostRead)
+  const [oldestAside] = quarantined
   const disk = journalFolder && diskNotice(await freeBytesIn(journalFolder)(), journalFolder)
   return [
     `Spreadsheet   ${sheet.spreadsheetId}`,
     chain.isStarted
       ? `Delivery      batches written: ${chain.number}, the last at ${chain.lastDeliveredAt ?? '(none yet)'}`
       : 'Delivery      nothing has gone out yet: the service begins on its own once it runs and Google lets it, or run "npm run leads -- sheet setup"',
-    `Waiting       ${counts.pending}${since(oldest)}`,
-    `Set aside     ${counts.quarantined}${since(quarantined[0])}`,
+    `Waiting       ${pending}${since(oldestPendingAt)}`,
+    `Set aside     ${counts.quarantined}${since(oldestAside && cellOf(oldestAside.cells, 'timestamp'))}`,
     ...[...Map.groupBy(quarantined, reasonOf)].map(
       ([reason, events]) => `              ${events.length}: ${reason}`,
     ),
@@ -110,8 +102,8 @@ function copiesText(copies: number): string {
   return copies === 1 ? ', and a copy of one of them' : `, and ${copies} copies of some of them`
 }
 
-function since(oldest: JournalEvent | undefined): string {
-  return oldest === undefined ? '' : `, the oldest since ${cellOf(oldest.cells, 'timestamp')}`
+function since(oldestAt: string | undefined): string {
+  return oldestAt === undefined ? '' : `, the oldest since ${oldestAt}`
 }
 
 function reasonOf({ refusal }: QuarantinedEvent): string {

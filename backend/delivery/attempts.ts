@@ -9,7 +9,8 @@ import { errorTrace } from '#backend/process/errors.ts'
 import { type Lease, standbyPollMs } from '#backend/process/lease.ts'
 import type { Pauses } from '#backend/process/sleep.ts'
 import { type Sheet, type SheetFailure, SheetReadingError } from '#backend/sheet/sheet.ts'
-import { type DeliveryLog, StatusRecord } from './delivery-status.ts'
+import type { DeliveryState } from '#domain/delivery-report.ts'
+import type { StatusRecord } from './delivery-status.ts'
 import type { TabView } from './tab-view.ts'
 
 /** 50 writes a minute, under Google's 60 for one account and one a second for one spreadsheet. */
@@ -21,102 +22,85 @@ export const needsAttentionRetryMs = 5 * 60_000
 const maxBackoffMs = 5 * 60_000
 const quotaRefillMs = 20_000
 
-interface Options {
-  readonly clock: Clock
-  readonly pauses: Pauses
-  readonly log: DeliveryLog | undefined
-  readonly lease: Pick<Lease, 'isTrusted'>
-  readonly sheet: Pick<Sheet, 'renewCredentials'>
-  /** What it has seen of the tab may explain a trouble. */
-  readonly tabView: Pick<TabView, 'forget' | 'forgetLayout'>
-}
+export type Attempts = ReturnType<typeof attempts>
 
-export class Attempts {
-  readonly record: StatusRecord
-  readonly #options: Options
-  #lastWriteAt = Number.NEGATIVE_INFINITY
-  #writeIntervalMs = minWriteIntervalMs
-  #unclearInARow = 0
-  #busyInARow = 0
-  #hasRenewedCredentials = false
-
-  constructor(options: Options) {
-    this.#options = options
-    this.record = new StatusRecord(options.clock, options.log)
-  }
-
-  /** Keeps the pace; false when by then another instance may have begun to deliver. */
-  async mayWriteNow(): Promise<boolean> {
-    const { clock, lease, pauses } = this.#options
-    const ms = this.#lastWriteAt + this.#writeIntervalMs - clock.monotonicMs()
-    if (ms > 0) await pauses.pause(ms)
-    if (!lease.isTrusted) return false
-    this.#lastWriteAt = clock.monotonicMs()
-    return true
-  }
-
-  succeeded(): void {
-    this.#unclearInARow = 0
-    this.#busyInARow = 0
-    this.#writeIntervalMs = Math.max(minWriteIntervalMs, this.#writeIntervalMs / 2)
-    this.#hasRenewedCredentials = false
-    this.record.recover()
-  }
-
-  /** As long as the failure's kind asks for; a refusal is somebody's matter, whoever refused. */
-  async waitAfter(error: unknown): Promise<void> {
-    const { kind, reason } = this.#failureOf(error)
-    const { sheet, tabView } = this.#options
-    if (kind === 'unclear' || kind === 'busy') {
-      tabView.forgetLayout()
-      const ms = kind === 'busy' ? this.#msAfterBusy() : this.#msAfterUnclear()
-      return this.#wait('waiting', reason, ms)
-    }
-    if (kind === 'denied') {
-      sheet.renewCredentials()
-      if (!this.#hasRenewedCredentials) {
-        this.#hasRenewedCredentials = true
-        return
-      }
-    }
-    tabView.forget()
-    await this.#wait('needs_attention', reason, needsAttentionRetryMs)
-  }
-
-  #failureOf(error: unknown): Pick<SheetFailure, 'kind' | 'reason'> {
-    if (error instanceof SheetReadingError) return error.failure
-    this.record.write('warn', errorTrace(error))
-    return { kind: 'unclear', reason: reasonOf(error) }
-  }
-
-  async standBy(): Promise<void> {
-    this.record.say({
-      state: 'standby',
-      message: 'Another instance of the service is delivering.',
-    })
-    await this.#options.pauses.pause(standbyPollMs)
-  }
+/** @param tabView what it has seen of the tab may explain a trouble */
+export function attempts(
+  record: StatusRecord,
+  clock: Clock,
+  pauses: Pauses,
+  lease: Pick<Lease, 'isTrusted'>,
+  sheet: Pick<Sheet, 'renewCredentials'>,
+  tabView: Pick<TabView, 'forget' | 'forgetLayout'>,
+) {
+  let lastWriteAt = Number.NEGATIVE_INFINITY
+  let writeIntervalMs = minWriteIntervalMs
+  let unclearInARow = 0
+  let busyInARow = 0
+  let hasRenewedCredentials = false
 
   /** Full jitter: anything up to 1 s, 2 s, 4 s, … 5 min. */
-  #msAfterUnclear(): number {
-    const most = Math.min(maxBackoffMs, 1_000 * 2 ** this.#unclearInARow++)
-    return Math.floor(this.#options.clock.random() * most)
+  function msAfterUnclear(): number {
+    const most = Math.min(maxBackoffMs, 1_000 * 2 ** unclearInARow++)
+    return Math.floor(clock.random() * most)
   }
 
   /** At least 20 s, rising, as a quota of one minute needs time to refill; writes are fewer from then on. */
-  #msAfterBusy(): number {
-    this.#writeIntervalMs = Math.min(maxWriteIntervalMs, this.#writeIntervalMs * 2)
-    const least = Math.min(maxBackoffMs, quotaRefillMs * 2 ** this.#busyInARow++)
-    return Math.floor(least * (1 + this.#options.clock.random() / 2))
+  function msAfterBusy(): number {
+    writeIntervalMs = Math.min(maxWriteIntervalMs, writeIntervalMs * 2)
+    const least = Math.min(maxBackoffMs, quotaRefillMs * 2 ** busyInARow++)
+    return Math.floor(least * (1 + clock.random() / 2))
   }
 
-  async #wait(
-    state: 'waiting' | 'needs_attention',
-    reason: string,
-    nextAttemptInMs: number,
-  ): Promise<void> {
-    this.record.say({ state, message: reason, error: reason, nextAttemptInMs })
-    await this.#options.pauses.wait(nextAttemptInMs)
+  function failureOf(error: unknown): Pick<SheetFailure, 'kind' | 'reason'> {
+    if (error instanceof SheetReadingError) return error.failure
+    record.write('warn', errorTrace(error))
+    return { kind: 'unclear', reason: reasonOf(error) }
+  }
+
+  function wait(state: DeliveryState, reason: string, nextAttemptInMs: number): Promise<void> {
+    record.say({ state, message: reason, error: reason, nextAttemptInMs })
+    return pauses.wait(nextAttemptInMs)
+  }
+
+  return {
+    /** Keeps the pace; false when by then another instance may have begun to deliver. */
+    mayWriteNow: async (): Promise<boolean> => {
+      const ms = lastWriteAt + writeIntervalMs - clock.monotonicMs()
+      if (ms > 0) await pauses.pause(ms)
+      if (!lease.isTrusted) return false
+      lastWriteAt = clock.monotonicMs()
+      return true
+    },
+    succeeded: (): void => {
+      unclearInARow = 0
+      busyInARow = 0
+      writeIntervalMs = Math.max(minWriteIntervalMs, writeIntervalMs / 2)
+      hasRenewedCredentials = false
+      record.recover()
+    },
+    /** As long as the failure's kind asks for; a refusal is somebody's matter, whoever refused. */
+    waitAfter: async (error: unknown): Promise<void> => {
+      const { kind, reason } = failureOf(error)
+      if (kind === 'unclear' || kind === 'busy') {
+        tabView.forgetLayout()
+        return wait('waiting', reason, kind === 'busy' ? msAfterBusy() : msAfterUnclear())
+      }
+      if (kind === 'denied') {
+        sheet.renewCredentials()
+        if (!hasRenewedCredentials) {
+          hasRenewedCredentials = true
+          return
+        }
+      }
+      tabView.forget()
+      await wait('needs_attention', reason, needsAttentionRetryMs)
+    },
+    standBy: (): Promise<void> => {
+      const message = 'Another instance of the service is delivering.'
+      record.say({ state: 'standby', message })
+      return pauses.pause(standbyPollMs)
+    },
   }
 }
 

@@ -5,11 +5,10 @@
  */
 
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import type { SheetBatchReply, SheetDescription, SheetRequest } from '#backend/sheet/sheet.ts'
-import { isStandardLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
+import type { SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import {
   addMarker,
   assertMarker,
@@ -25,8 +24,6 @@ import {
 
 export const maxBatchRows = 500
 const maxBatchBytes = 500_000
-/** Rows made in one go: about a millisecond, after which waiting requests get their turn. */
-const rowsPerTurn = 50
 
 /** How the title of every journal's marker begins: staff see it. */
 const markerTitle = 'Lead delivery, please keep: '
@@ -42,11 +39,11 @@ interface Cell {
 }
 
 /** Freezes the first events that fit; `events` is not empty. */
-export async function freezeBatch(
+export function freezeBatch(
   journalId: string,
   chain: Chain,
   events: readonly JournalEvent[],
-): Promise<FrozenBatch> {
+): FrozenBatch {
   const rows: string[] = []
   let bytes = 0
   for (const event of events.slice(0, maxBatchRows)) {
@@ -54,7 +51,6 @@ export async function freezeBatch(
     bytes += Buffer.byteLength(row)
     if (rows.length > 0 && bytes > maxBatchBytes) break
     rows.push(row)
-    if (rows.length % rowsPerTurn === 0) await nextTurn()
   }
   const text = `[${rows.join()}]`
   const eventIds = events.slice(0, rows.length).map(({ id }) => id)
@@ -66,20 +62,20 @@ export async function freezeBatch(
   }
 }
 
-/** The four requests; the rows go in as the text that was frozen. */
+/** The four requests; each cell of the frozen rows goes under its title. */
 export function batchRequests(
   journalId: string,
   chain: Chain,
   batch: FrozenBatch,
   tabId: number,
   layout: SheetLayout,
-): readonly (SheetRequest | string)[] {
+): readonly SheetRequest[] {
   const name = markerName(journalId, { ...chain, number: chain.number + 1 })
-  const rows = isStandardLayout(layout) ? batch.rows : rearranged(batch.rows, layout)
+  const rows = rearranged(batch.rows, layout)
   return [
     removeMarker(chain.marker),
     ...addMarker({ id: batch.marker, name }),
-    `{"appendCells":{"sheetId":${tabId},"rows":${rows},"fields":"userEnteredValue"}}`,
+    { appendCells: { sheetId: tabId, rows, fields: 'userEnteredValue' } },
   ]
 }
 
@@ -191,16 +187,14 @@ function cellOf(text: string): Cell {
   return text === '' ? {} : { userEnteredValue: { stringValue: text } }
 }
 
-function rearranged(rows: string, layout: SheetLayout): string {
+function rearranged(rows: string, layout: SheetLayout) {
   const width = Math.max(...layout) + 1
   const parsed: readonly { readonly values: readonly Cell[] }[] = JSON.parse(rows)
-  return JSON.stringify(
-    parsed.map(({ values }) => {
-      const cells: Cell[] = Array.from({ length: width }, () => ({}))
-      layout.forEach((index, position) => {
-        cells[index] = values[position] ?? {}
-      })
-      return { values: cells }
-    }),
-  )
+  return parsed.map(({ values }) => {
+    const cells: Cell[] = Array.from({ length: width }, () => ({}))
+    layout.forEach((index, position) => {
+      cells[index] = values[position] ?? {}
+    })
+    return { values: cells }
+  })
 }

@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import {
+  readingError,
   type Sheet,
-  SheetReadingError,
   type SheetRequest,
   type SheetTab,
   unusableTab,
@@ -16,11 +16,6 @@ import { isTitleRow, readTop } from '#backend/sheet/sheet-layout.ts'
 import { addMarker, hasMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
 import { emptyTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
 import { addAnchor, hasAnchor, markerName, markerNamePrefixes, startMarkerId } from './batch.ts'
-
-interface TabChoice {
-  readonly tabId: number
-  readonly requests: readonly SheetRequest[]
-}
 
 /** The spreadsheet's chain, made when there was none. */
 export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain> {
@@ -48,17 +43,19 @@ export async function startChain(
       return hasMarker(described, chain.marker) ? tab?.id : undefined
     }
     const { tabId, requests } = await chooseTab(sheet, tabs, journalId, chain, tabTitle)
-    const answer = await sheet.batchUpdate([
-      // Of earlier epochs, for instance brought back by restoring an older version.
-      ...removeMarkersNamed(described, markerNamePrefixes(journalId)),
-      ...requests,
-      addAnchor(journalId, chain, tabId),
-      ...addMarker({ id: chain.marker, name: markerName(journalId, chain) }),
-    ])
-    if (answer.ok) return tabId
-    // Refused also where somebody has begun it since the look, or an earlier request came late.
-    if (answer.failure.kind !== 'refused' || isSecondLook)
-      throw new SheetReadingError(answer.failure)
+    try {
+      await sheet.batchUpdate([
+        // Of earlier epochs, for instance brought back by restoring an older version.
+        ...removeMarkersNamed(described, markerNamePrefixes(journalId)),
+        ...requests,
+        addAnchor(journalId, chain, tabId),
+        ...addMarker({ id: chain.marker, name: markerName(journalId, chain) }),
+      ])
+      return tabId
+    } catch (error) {
+      // Refused also where somebody has begun it since the look, or an earlier request came late.
+      if (readingError(error).failure.kind !== 'refused' || isSecondLook) throw error
+    }
   }
 }
 
@@ -68,7 +65,7 @@ async function chooseTab(
   journalId: string,
   chain: Chain,
   tabTitle: string,
-): Promise<TabChoice> {
+): Promise<{ readonly tabId: number; readonly requests: readonly SheetRequest[] }> {
   if (chain.tabId !== undefined) {
     if (tabs.every(({ id }) => id !== chain.tabId)) throw unusableTab(tabDeletedReason)
     return { tabId: chain.tabId, requests: [] }

@@ -10,22 +10,14 @@ import type { Outbox } from '#backend/journal/outbox.ts'
 import { readingError, SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { Dispatcher } from './dispatcher.ts'
 
-interface AdminParts {
-  readonly journal: Pick<Journal, 'find'>
-  readonly outbox: Outbox
-  readonly dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>
-  /** Of the rows in the Sheet as it is now. @throws SheetReadingError */
-  readonly readIds: () => Promise<ReadonlySet<string>>
-  readonly now: () => Date
-}
-
-export function deliveryAdmin({
-  journal,
-  outbox,
-  dispatcher,
-  readIds,
-  now,
-}: AdminParts): DeliveryAdmin {
+/** @param readIds of the rows in the Sheet as it is now; throws SheetReadingError */
+export function deliveryAdmin(
+  journal: Pick<Journal, 'find'>,
+  outbox: Outbox,
+  dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>,
+  readIds: () => Promise<ReadonlySet<string>>,
+  now = () => new Date(),
+): DeliveryAdmin {
   async function statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const events = await Promise.all(ids.map((id) => journal.find(id)))
     return new Map(events.flatMap((event) => (event ? [[event.id, event.state]] : [])))

@@ -16,9 +16,9 @@ import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
 import { deliveryAdmin } from './delivery-admin.ts'
 import type { DeliveryLog } from './delivery-status.ts'
-import { Dispatcher } from './dispatcher.ts'
+import { createDispatcher } from './dispatcher.ts'
 import { deliveredTo } from './reconcile.ts'
-import { StatusTabWriter } from './status-tab-writer.ts'
+import { statusTabWriter } from './status-tab-writer.ts'
 
 /**
  * Asks Google nothing and writes nothing before it is started.
@@ -34,10 +34,10 @@ export async function openDelivery(
 ) {
   const sheet = await openSheet(config, noteCall)
   const { spreadsheetId } = sheet
-  const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
+  const dispatcher = createDispatcher({ journal, outbox, sheet, tab: config.tab, log })
   const isDeliveryAtRest = () => dispatcher.isAtRest
   const statusTab =
-    ofStatusTab && new StatusTabWriter({ sheet, source: ofStatusTab, isDeliveryAtRest, log })
+    ofStatusTab && statusTabWriter({ sheet, source: ofStatusTab, isDeliveryAtRest, log })
 
   /**
    * The one that delivery writes to, whatever its title is by now; the configured one until delivery has begun.
@@ -58,11 +58,11 @@ export async function openDelivery(
   return {
     report: () => dispatcher.report(),
     /** What the owner may ask of it. */
-    admin: deliveryAdmin({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
+    admin: deliveryAdmin(journal, outbox, dispatcher, readIds),
     /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
     lastError: (): string | null => dispatcher.notices[0] ?? statusTab?.notice ?? null,
     /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. @throws SheetReadingError */
-    readSheet: () => readSheetRows({ sheet, findTab, knownCells: knownCellsIn(journal) }),
+    readSheet: async () => readSheetRows(sheet, await findTab(), knownCellsIn(journal)),
     /** The events that other spreadsheets were given. */
     elsewhere: async function* () {
       for (const other of await outbox.otherSpreadsheets(spreadsheetId)) {

@@ -12,6 +12,7 @@ import { Lease } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
 import {
   givenUpBy,
+  readingError,
   type Sheet,
   type SheetFailure,
   SheetReadingError,
@@ -19,16 +20,15 @@ import {
 } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
-import type { DeliveryReport } from '#domain/delivery-report.ts'
-import { Attempts, needsAttentionRetryMs } from './attempts.ts'
+import { attempts, needsAttentionRetryMs } from './attempts.ts'
 import { batchRequests, confirms, probeRequests } from './batch.ts'
 import { openChain, startChain, tabDeletedReason } from './chain-start.ts'
-import type { DeliveryLog } from './delivery-status.ts'
-import { BatchSource } from './next-batch.ts'
+import { type DeliveryLog, statusRecord } from './delivery-status.ts'
+import { batchSource } from './next-batch.ts'
 import { olderJournalNotice } from './older-journal.ts'
 import { reconcile } from './reconcile.ts'
 import { Refusals } from './refusals.ts'
-import { TabView } from './tab-view.ts'
+import { tabView } from './tab-view.ts'
 
 export interface DispatcherOptions {
   readonly journal: Pick<Journal, 'onAppend' | 'find'>
@@ -42,167 +42,122 @@ export interface DispatcherOptions {
 
 type Refusal = SheetFailure & { readonly kind: 'refused' }
 
-export class Dispatcher {
-  readonly #options: DispatcherOptions
+export type Dispatcher = ReturnType<typeof createDispatcher>
+
+export function createDispatcher(options: DispatcherOptions) {
+  const { journal, outbox, tab, clock = systemClock, log } = options
+  const pauses = new Pauses(clock)
   /** Its calls end with delivery. */
-  readonly #sheet: Sheet
-  readonly #clock: Clock
-  readonly #tabView: TabView
-  readonly #refusals = new Refusals()
-  readonly #batches: BatchSource
-  readonly #lease: Lease
-  readonly #pauses: Pauses
-  readonly #attempts: Attempts
-  #running: Promise<void> | undefined
+  const sheet = givenUpBy(pauses.abandoned, options.sheet)
+  const lease = new Lease(outbox.leases, clock)
+  const record = statusRecord(clock, log)
+  const view = tabView(sheet, clock, knownCellsIn(journal))
+  const pace = attempts(record, clock, pauses, lease, sheet, view)
+  const refusals = new Refusals()
+  const batches = batchSource(outbox, refusals, setAside)
+  let running: Promise<void> | undefined
   /** Known to be in the spreadsheet, unless staff have removed it since. */
-  #seenMarker: string | undefined
-  #isAtRest = false
+  let seenMarker: string | undefined
+  let isResting = false
   /** By the monotonic clock. */
-  #retryHeldAt = 0
-
-  constructor(options: DispatcherOptions) {
-    const { clock = systemClock, log } = options
-    this.#options = options
-    this.#clock = clock
-    this.#pauses = new Pauses(clock)
-    this.#sheet = givenUpBy(this.#pauses.abandoned, options.sheet)
-    this.#lease = new Lease(options.outbox.leases, clock)
-    this.#tabView = new TabView(this.#sheet, clock, knownCellsIn(options.journal))
-    this.#attempts = new Attempts({
-      ...{ clock, log, sheet: this.#sheet, pauses: this.#pauses },
-      ...{ lease: this.#lease, tabView: this.#tabView },
-    })
-    this.#batches = new BatchSource(options.outbox, this.#refusals, (ids, reason) =>
-      this.#setAside(ids, reason),
-    )
-  }
-
-  start(): void {
-    this.#options.journal.onAppend(() => this.wake())
-    this.#running ??= this.#run()
-  }
+  let retryHeldAt = 0
 
   /** Looks for pending events now, if delivery is at rest; a wait after a failure is not shortened. */
-  wake(): void {
-    this.#pauses.wake()
-  }
+  const wake = () => pauses.wake()
 
-  /** On the owner's word: the next attempt is made now, whatever went wrong before. */
-  tryNow(): void {
-    this.#retryHeldAt = this.#clock.monotonicMs()
-    this.#pauses.endWait()
-    this.wake()
-  }
-
-  report(): DeliveryReport {
-    return this.#record.report()
-  }
-
-  /** What somebody should know, the most urgent first. */
-  get notices(): readonly string[] {
-    return this.#record.notices
-  }
-
-  /** Whether this instance is the one that delivers, and has nothing to do. */
-  get isAtRest(): boolean {
-    return this.#isAtRest && this.#lease.isTrusted
-  }
-
-  /** Lets the call under way finish for a few seconds, then gives it up. */
-  async stop(): Promise<void> {
-    await this.#pauses.stop(this.#running)
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#pauses.isStopping) {
+  async function run(): Promise<void> {
+    while (!pauses.isStopping) {
       try {
-        await this.#deliverNext()
+        await deliverNext()
       } catch (error) {
-        if (this.#pauses.isStopping) break
-        await this.#attempts.waitAfter(error).catch(() => undefined)
+        if (pauses.isStopping) break
+        await pace.waitAfter(error).catch(() => undefined)
       }
     }
-    this.#isAtRest = false
-    await this.#lease.release()
-    this.#record.say({ state: 'stopped', message: 'Delivery is stopped.' })
+    isResting = false
+    await lease.release()
+    record.say({ state: 'stopped', message: 'Delivery is stopped.' })
   }
 
-  async #deliverNext(): Promise<void> {
-    this.#isAtRest = false
-    this.#pauses.beginLook()
-    const chain = await openChain(this.#options.outbox, this.#sheet.spreadsheetId)
-    this.#record.noteChain(chain)
-    if (!(await this.#lease.hold(`delivery ${chain.spreadsheetId}`)))
-      return this.#attempts.standBy()
-    if (!chain.isStarted) return this.#start(chain)
-    if (chain.tabId === undefined || chain.isMarkedByNamedRange) return this.#reconcile(chain)
+  async function deliverNext(): Promise<void> {
+    isResting = false
+    pauses.beginLook()
+    const chain = await openChain(outbox, sheet.spreadsheetId)
+    record.noteChain(chain)
+    if (!(await lease.hold(`delivery ${chain.spreadsheetId}`))) return pace.standBy()
+    if (!chain.isStarted) return begin(chain)
+    if (chain.tabId === undefined || chain.isMarkedByNamedRange) return compare(chain)
     // Before anything is frozen on a chain that this process has not seen: a journal restored from a backup is behind the
     // Sheet. A batch of rows that the Sheet holds and of rows that came since would be taken for written.
-    if (chain.marker !== this.#seenMarker && !(await this.#isWhereItWas(chain))) return
-    this.#seenMarker = chain.marker
+    if (chain.marker !== seenMarker && !(await isWhereItWas(chain))) return
+    seenMarker = chain.marker
 
-    if (this.#refusals.isProbeDue) return this.#probe(chain, chain.tabId)
-    const batch = await this.#batches.next(chain)
-    if (batch === 'nothing') return this.#rest(chain, chain.tabId)
-    if (batch !== 'outdated') return this.#send(chain, chain.tabId, batch)
+    if (refusals.isProbeDue) return probe(chain, chain.tabId)
+    const batch = await batches.next(chain)
+    if (batch === 'nothing') return rest(chain, chain.tabId)
+    if (batch !== 'outdated') return send(chain, chain.tabId, batch)
   }
 
-  async #send(chain: Chain, tabId: number, batch: FrozenBatch): Promise<void> {
-    const layout = await this.#tabView.look(tabId)
-    this.#record.noteCells(this.#tabView.cells)
-    if (!(await this.#attempts.mayWriteNow())) return
-    if (this.#record.lastError === undefined) {
+  async function send(chain: Chain, tabId: number, batch: FrozenBatch): Promise<void> {
+    const layout = await view.look(tabId)
+    record.noteCells(view.cells())
+    if (!(await pace.mayWriteNow())) return
+    if (record.lastError() === undefined) {
       const message = `Rows on their way: ${batch.eventIds.length}.`
-      this.#record.say({ state: 'sending', message })
+      record.say({ state: 'sending', message })
     }
-    const { journalId } = this.#options.outbox
-    const answer = await this.#sheet.batchUpdate(
-      batchRequests(journalId, chain, batch, tabId, layout),
-    )
-    if (answer.ok && confirms(answer.value, batch)) return this.#settle(chain, batch)
-    if (!answer.ok && answer.failure.kind === 'refused') {
-      if (!(await this.#isAboutContent(chain, answer.failure))) return
-      await this.#batches.drop(batch)
-      return this.#noteRefused(batch.eventIds)
+    const requests = batchRequests(outbox.journalId, chain, batch, tabId, layout)
+    try {
+      const reply = await sheet.batchUpdate(requests)
+      if (!confirms(reply, batch)) {
+        throw new SheetReadingError(oddAnswer('not the marker of this batch'))
+      }
+    } catch (error) {
+      const { failure } = readingError(error)
+      if (failure.kind !== 'refused') {
+        batches.noteUnanswered(batch)
+        throw error
+      }
+      if (!(await isAboutContent(chain, failure))) return
+      await batches.drop(batch)
+      return noteRefused(batch.eventIds)
     }
-    this.#batches.noteUnanswered(batch)
-    throw new SheetReadingError(
-      answer.ok ? oddAnswer('not the marker of this batch') : answer.failure,
-    )
+    return settle(chain, batch)
   }
 
-  async #noteRefused(eventIds: readonly string[]): Promise<void> {
-    this.#refusals.noteRefused(eventIds)
-    this.#retryHeldAt = this.#clock.monotonicMs() + needsAttentionRetryMs
+  async function noteRefused(eventIds: readonly string[]): Promise<void> {
+    refusals.noteRefused(eventIds)
+    retryHeldAt = clock.monotonicMs() + needsAttentionRetryMs
     const [onlyId] = eventIds
     if (onlyId === undefined || eventIds.length > 1) return
-    const refusal = { reason: 'Google refused this row by itself (400).', at: this.#now() }
-    await this.#options.outbox.noteRefused(onlyId, refusal)
+    const refusal = { reason: 'Google refused this row by itself (400).', at: now() }
+    await outbox.noteRefused(onlyId, refusal)
   }
 
   /** Is it the rows, or the tab? Asks by a row without content. */
-  async #probe(chain: Chain, tabId: number): Promise<void> {
-    if (!(await this.#attempts.mayWriteNow())) return
-    const answer = await this.#sheet.batchUpdate(probeRequests(chain, tabId))
-    if (answer.ok) {
-      await this.#blame(this.#refusals.noteProbeTaken())
-      return this.#attempts.succeeded()
+  async function probe(chain: Chain, tabId: number): Promise<void> {
+    if (!(await pace.mayWriteNow())) return
+    try {
+      await sheet.batchUpdate(probeRequests(chain, tabId))
+    } catch (error) {
+      const { failure } = readingError(error)
+      if (failure.kind !== 'refused') throw error
+      if (!(await isAboutContent(chain, failure))) return
+      refusals.noteProbeRefused()
+      throw unusableTab(
+        'Google refuses every row, even an empty one. Something in the tab prevents writing.',
+      )
     }
-    const { failure } = answer
-    if (failure.kind !== 'refused') throw new SheetReadingError(failure)
-    if (!(await this.#isAboutContent(chain, failure))) return
-    this.#refusals.noteProbeRefused()
-    throw unusableTab(
-      'Google refuses every row, even an empty one. Something in the tab prevents writing.',
-    )
+    await blame(refusals.noteProbeTaken())
+    pace.succeeded()
   }
 
   /**
    * Whether the content of a refused request is all that can be wrong. Nothing was written by it; but an earlier one may
    * have been, or the marker is gone: that is settled first. @throws SheetReadingError where Google says what is wrong
    */
-  async #isAboutContent(chain: Chain, failure: Refusal): Promise<boolean> {
-    if (!(await this.#isWhereItWas(chain))) return false
+  async function isAboutContent(chain: Chain, failure: Refusal): Promise<boolean> {
+    if (!(await isWhereItWas(chain))) return false
     if (failure.cause !== 'content') throw new SheetReadingError(failure)
     return true
   }
@@ -211,112 +166,122 @@ export class Dispatcher {
    * Whether tab and marker of the chain are there. If not, a version that was written is settled, rows are compared, or
    * what stands in the way is waited for.
    */
-  async #isWhereItWas(chain: Chain): Promise<boolean> {
-    const described = await this.#tabView.describe()
+  async function isWhereItWas(chain: Chain): Promise<boolean> {
+    const described = await view.describe()
     const isThere = (marker: string) => hasMarker(described, marker)
-    const versions = await this.#options.outbox.frozen(chain)
+    const versions = await outbox.frozen(chain)
     const written = versions.find(({ marker }) => isThere(marker))
     if (described.tabs.every(({ id }) => id !== chain.tabId)) throw unusableTab(tabDeletedReason)
-    if (written !== undefined) await this.#settle(chain, written)
+    if (written !== undefined) await settle(chain, written)
     else if (isThere(chain.marker)) return true
-    else if (!(await this.#hasMovedOn(chain))) await this.#reconcile(chain)
+    else if (!(await hasMovedOn(chain))) await compare(chain)
     return false
   }
 
-  async #settle(chain: Chain, batch: FrozenBatch): Promise<void> {
-    const at = this.#now()
-    const isOurs = await this.#options.outbox.markDelivered(chain, batch, at)
-    this.#seenMarker = batch.marker
-    this.#batches.noteSettled()
-    await this.#blame(this.#refusals.noteTaken(batch.eventIds))
-    this.#attempts.succeeded()
-    if (isOurs) this.#record.noteDelivered(at)
+  async function settle(chain: Chain, batch: FrozenBatch): Promise<void> {
+    await outbox.markDelivered(chain, batch, now())
+    seenMarker = batch.marker
+    batches.noteSettled()
+    await blame(refusals.noteTaken(batch.eventIds))
+    pace.succeeded()
   }
 
-  async #blame(eventIds: readonly string[]): Promise<void> {
-    await this.#setAside(
-      eventIds,
-      'Google refused this row by itself, twice, and took others (400).',
-    )
+  async function blame(eventIds: readonly string[]): Promise<void> {
+    await setAside(eventIds, 'Google refused this row by itself, twice, and took others (400).')
   }
 
-  async #setAside(eventIds: readonly string[], reason: string): Promise<void> {
+  async function setAside(eventIds: readonly string[], reason: string): Promise<void> {
     if (eventIds.length === 0) return
-    await this.#options.outbox.quarantine(eventIds, { reason, at: this.#now() })
-    this.#record.write('warn', `set aside ${eventIds.length} rows: ${reason}`)
+    await outbox.quarantine(eventIds, { reason, at: now() })
+    record.write('warn', `set aside ${eventIds.length} rows: ${reason}`)
   }
 
   /** A fresh spreadsheet, or a new epoch after a reconcile. */
-  async #start(chain: Chain): Promise<void> {
-    const { outbox, tab } = this.#options
-    if (!(await this.#attempts.mayWriteNow())) return
-    const tabId = await startChain(this.#sheet, outbox.journalId, chain, tab)
+  async function begin(chain: Chain): Promise<void> {
+    if (!(await pace.mayWriteNow())) return
+    const tabId = await startChain(sheet, outbox.journalId, chain, tab)
     if (tabId === undefined) {
-      return (await this.#hasMovedOn(chain)) ? undefined : this.#reconcile(chain)
+      return (await hasMovedOn(chain)) ? undefined : compare(chain)
     }
-    await this.#lookForOlderJournal()
+    await lookForOlderJournal()
     await outbox.markStarted(chain, tabId)
-    this.#seenMarker = chain.marker
-    return this.#attempts.succeeded()
+    seenMarker = chain.marker
+    return pace.succeeded()
   }
 
-  async #reconcile(chain: Chain): Promise<void> {
-    await this.#lookForOlderJournal()
+  async function compare(chain: Chain): Promise<void> {
+    await lookForOlderJournal()
     const reason = chain.isMarkedByNamedRange
       ? 'This version uses a hidden tab to mark what it has written. The version before used a named range.'
       : 'The marker of delivery is gone from the spreadsheet.'
     const message = `${reason} Comparing rows with the Sheet. This takes about six minutes.`
-    this.#record.say({ state: 'reconciling', message, error: this.#record.lastError ?? reason })
-    const outcome = await reconcile(this.#sheet, this.#options.outbox, chain, (ms) =>
-      this.#pauses.pause(ms),
-    )
-    this.#record.write('warn', `the Sheet was compared with the journal: ${outcome}`)
+    record.say({ state: 'reconciling', message, error: record.lastError() ?? reason })
+    const outcome = await reconcile(sheet, outbox, chain, (ms) => pauses.pause(ms))
+    record.write('warn', `the Sheet was compared with the journal: ${outcome}`)
   }
 
   /** Another instance decided meanwhile: what we hold is old. */
-  async #hasMovedOn(chain: Chain): Promise<boolean> {
-    const now = await openChain(this.#options.outbox, chain.spreadsheetId)
-    return (
-      now.epoch !== chain.epoch || now.number !== chain.number || now.isStarted !== chain.isStarted
-    )
+  async function hasMovedOn(chain: Chain): Promise<boolean> {
+    const { epoch, number, isStarted } = await openChain(outbox, chain.spreadsheetId)
+    return epoch !== chain.epoch || number !== chain.number || isStarted !== chain.isStarted
   }
 
   /** Nothing can be sent now. */
-  async #rest(chain: Chain, tabId: number): Promise<void> {
-    if (this.#refusals.heldCount > 0) return this.#waitForAnotherRow(chain, tabId)
-    this.#tabView.forgetLayout()
-    this.#record.recover()
-    this.#record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
-    this.#isAtRest = true
-    await this.#pauses.pauseUntilWoken(this.#options.outbox.idlePollMs)
+  async function rest(chain: Chain, tabId: number): Promise<void> {
+    if (refusals.heldCount > 0) return waitForAnotherRow(chain, tabId)
+    view.forgetLayout()
+    record.recover()
+    record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
+    isResting = true
+    await pauses.pauseUntilWoken(outbox.idlePollMs)
   }
 
   /** Before the markers that tell of it are replaced, and where a chain has just begun. */
-  async #lookForOlderJournal(): Promise<void> {
-    const { outbox } = this.#options
-    const described = await this.#sheet.describe()
-    const chain = await openChain(outbox, this.#sheet.spreadsheetId)
+  async function lookForOlderJournal(): Promise<void> {
+    const described = await sheet.describe()
+    const chain = await openChain(outbox, sheet.spreadsheetId)
     const versions = await outbox.frozen(chain)
     const notice = olderJournalNotice(described, outbox.journalId, chain, versions)
-    if (notice !== undefined) this.#record.noteOlderJournal(notice)
+    if (notice !== undefined) record.noteOlderJournal(notice)
   }
 
   /** Every row that is left was refused alone; who is to blame shows when another is taken. */
-  async #waitForAnotherRow(chain: Chain, tabId: number): Promise<void> {
-    if (this.#refusals.isTabUnknown) return this.#probe(chain, tabId)
-    const nextAttemptInMs = this.#retryHeldAt - this.#clock.monotonicMs()
-    if (nextAttemptInMs <= 0) return this.#refusals.retryHeld()
-    const message = `${heldRows(this.#refusals.heldCount)}, even though the tab accepts an empty row. A row that is refused again after another one goes through is set aside. “npm run leads -- sheet quarantine” sets it aside right away.`
-    this.#record.say({ state: 'needs_attention', message, error: message, nextAttemptInMs })
-    await this.#pauses.pauseUntilWoken(Math.min(nextAttemptInMs, this.#options.outbox.idlePollMs))
+  async function waitForAnotherRow(chain: Chain, tabId: number): Promise<void> {
+    if (refusals.isTabUnknown) return probe(chain, tabId)
+    const nextAttemptInMs = retryHeldAt - clock.monotonicMs()
+    if (nextAttemptInMs <= 0) return refusals.retryHeld()
+    const message = `${heldRows(refusals.heldCount)}, even though the tab accepts an empty row. A row that is refused again after another one goes through is set aside. “npm run leads -- sheet quarantine” sets it aside right away.`
+    record.say({ state: 'needs_attention', message, error: message, nextAttemptInMs })
+    await pauses.pauseUntilWoken(Math.min(nextAttemptInMs, outbox.idlePollMs))
   }
 
-  get #record() {
-    return this.#attempts.record
+  function now(): string {
+    return new Date(clock.now()).toISOString()
   }
 
-  #now(): string {
-    return new Date(this.#clock.now()).toISOString()
+  return {
+    start: (): void => {
+      journal.onAppend(wake)
+      running ??= run()
+    },
+    wake,
+    /** On the owner's word: the next attempt is made now, whatever went wrong before. */
+    tryNow: (): void => {
+      retryHeldAt = clock.monotonicMs()
+      pauses.endWait()
+      wake()
+    },
+    report: record.report,
+    /** What somebody should know, the most urgent first. */
+    get notices(): readonly string[] {
+      return record.notices()
+    },
+    /** Whether this instance is the one that delivers, and has nothing to do. */
+    get isAtRest(): boolean {
+      return isResting && lease.isTrusted
+    },
+    /** Lets the call under way finish for a few seconds, then gives it up. */
+    stop: () => pauses.stop(running),
   }
 }
 

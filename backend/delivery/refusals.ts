@@ -29,25 +29,23 @@ export class Refusals {
   #parts: (readonly string[])[] = []
   /** The rows of all parts. */
   readonly #suspects = new Set<string>()
-  /** Each was refused alone, and another row has been taken since: innocent if it is taken now. */
-  readonly #again = new Set<string>()
-  /** Refused alone; no row has been taken since. */
-  readonly #held = new Set<string>()
+  /** Refused alone, when so many requests had been taken; tried again once another has been: innocent if it is taken then. */
+  readonly #held = new Map<string, number>()
   /** Refused alone a second time; nothing has been taken since. */
   readonly #confirmed = new Set<string>()
   #patienceLeft = patience
   /** Of requests, for taking turns. */
   #count = 0
+  #takenCount = 0
   #refusedInARow = 0
-  #isTabInDoubt = false
 
-  /** Rows that only wait for another one to be taken. */
+  /** Where no row is left to send: those that wait for another one to be taken. */
   get heldCount(): number {
     return this.#held.size + this.#confirmed.size
   }
 
   get isProbeDue(): boolean {
-    return this.#refusedInARow >= (this.#isTabInDoubt ? 1 : refusalsBeforeProbe)
+    return this.#refusedInARow >= refusalsBeforeProbe
   }
 
   /** Something was refused, and nothing has shown since whether the tab takes anything. */
@@ -57,7 +55,7 @@ export class Refusals {
 
   /** Whether a row has left the queue. */
   has(id: string): boolean {
-    return [this.#suspects, this.#again, this.#held, this.#confirmed].some((ids) => ids.has(id))
+    return [this.#suspects, this.#held, this.#confirmed].some((ids) => ids.has(id))
   }
 
   /**
@@ -69,7 +67,7 @@ export class Refusals {
     const queue = fresh.slice(0, this.#freshLimit)
     const oldest = this.#parts[0] ?? []
     const newest = this.#parts.at(-1) ?? []
-    const again = this.#again.values().take(1).toArray()
+    const again = this.#held.keys().filter(this.#isToBeTriedAgain).take(1).toArray()
     if (oldest.length === 0) this.#patienceLeft = patience
     const isPatient = oldest.length > 0 && this.#patienceLeft > 0
     const turns = isPatient
@@ -85,12 +83,15 @@ export class Refusals {
     const [first = ''] = ids
     this.#noteRequest(first)
     this.#refusedInARow += 1
-    if (this.#again.delete(first)) {
+    if (this.#isToBeTriedAgain(first)) {
+      this.#held.delete(first)
       this.#confirmed.add(first)
     } else if (ids.length === 1) {
       this.hold(first)
     } else if (this.#suspects.has(first)) {
-      this.#splitPart(ids)
+      this.#parts = this.#parts.flatMap((part) =>
+        part[0] === first ? part.map((id) => [id]) : [part],
+      )
     } else if (ids.length > mostInGroup) {
       this.#freshLimit = Math.ceil(ids.length / 2)
     } else {
@@ -107,10 +108,8 @@ export class Refusals {
       this.#freshLimit = Math.min(maxBatchRows, Math.max(this.#freshLimit, ids.length * 2))
     }
     this.forget(ids)
-    const blamed = this.noteProbeTaken()
-    for (const id of this.#held) this.#again.add(id)
-    this.#held.clear()
-    return blamed
+    this.#takenCount += 1
+    return this.noteProbeTaken()
   }
 
   /**
@@ -121,27 +120,25 @@ export class Refusals {
     const blamed = [...this.#confirmed]
     this.#confirmed.clear()
     this.#refusedInARow = 0
-    this.#isTabInDoubt = false
     return blamed
   }
 
-  /** Even an empty row is refused: the tab explains the last refusals, and no row is blamed for it. */
+  /** Even an empty row is refused: the tab explains the last refusals, no row is blamed for it, and one more is enough for the next probe. */
   noteProbeRefused(): void {
-    this.#refusedInARow = 0
-    this.#isTabInDoubt = true
-    for (const id of this.#confirmed) this.#again.add(id)
+    this.#refusedInARow = refusalsBeforeProbe - 1
+    for (const id of this.#confirmed) this.#held.set(id, -1)
     this.#confirmed.clear()
   }
 
   /** The row was refused alone, now or by an earlier process. */
   hold(id: string): void {
     this.forget([id])
-    this.#held.add(id)
+    this.#held.set(id, this.#takenCount)
   }
 
   /** Tries some of the held rows again, one at a time: the cause may have passed meanwhile. */
   retryHeld(): void {
-    const tried = this.#held.values().take(heldRetried).toArray()
+    const tried = this.#held.keys().take(heldRetried).toArray()
     for (const id of tried) this.#held.delete(id)
     this.#suspect(tried, 1)
   }
@@ -149,7 +146,7 @@ export class Refusals {
   /** These are decided, or not pending any more. */
   forget(ids: Iterable<string>): void {
     for (const id of ids) {
-      for (const rows of [this.#suspects, this.#again, this.#held, this.#confirmed]) rows.delete(id)
+      for (const rows of [this.#suspects, this.#held, this.#confirmed]) rows.delete(id)
     }
     this.#parts = this.#parts
       .map((part) => part.filter((id) => this.#suspects.has(id)))
@@ -158,7 +155,7 @@ export class Refusals {
 
   /** @param pending every row that is pending; an operator may have decided about some */
   keepOnly(pending: ReadonlySet<string>): void {
-    this.forget([...this.#held, ...this.#confirmed].filter((id) => !pending.has(id)))
+    this.forget([...this.#held.keys(), ...this.#confirmed].filter((id) => !pending.has(id)))
   }
 
   #suspect(ids: readonly string[], rowsEach: number): void {
@@ -168,14 +165,8 @@ export class Refusals {
     for (const id of ids) this.#suspects.add(id)
   }
 
-  /** Row by row, in the place of the part. @param sent its first rows, where all would not fit into one request */
-  #splitPart(sent: readonly string[]): void {
-    this.#parts = this.#parts.flatMap((part) => {
-      if (part[0] !== sent[0]) return [part]
-      const rest = part.slice(sent.length)
-      return [...sent.map((id) => [id]), ...(rest.length > 0 ? [rest] : [])]
-    })
-  }
+  readonly #isToBeTriedAgain = (id: string): boolean =>
+    (this.#held.get(id) ?? this.#takenCount) < this.#takenCount
 
   #noteRequest(first: string): void {
     this.#count += 1

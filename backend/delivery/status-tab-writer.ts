@@ -8,13 +8,7 @@ import { cursorText } from '#backend/leads/lead-list.ts'
 import { leadStatusRows, type StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { Pauses } from '#backend/process/sleep.ts'
-import {
-  givenUpBy,
-  type Sheet,
-  SheetReadingError,
-  unusableTab,
-  wasTaken,
-} from '#backend/sheet/sheet.ts'
+import { givenUpBy, type Sheet, SheetReadingError, unusableTab } from '#backend/sheet/sheet.ts'
 import {
   holdsStatusRows,
   newStatusTab,
@@ -40,63 +34,41 @@ const afterChangeMs = 60_000
 /** What staff did to the tab is undone after it. */
 const withoutChangeMs = 10 * 60_000
 
-export class StatusTabWriter {
-  readonly #options: StatusTabOptions
-  readonly #clock: Clock
-  readonly #pauses: Pauses
-  #running: Promise<void> | undefined
+export function statusTabWriter(options: StatusTabOptions) {
+  const { source, isDeliveryAtRest, clock = systemClock, log } = options
+  const pauses = new Pauses(clock)
+  const sheet = givenUpBy(pauses.abandoned, options.sheet)
+  let running: Promise<void> | undefined
   /** What the journal held when the tab was right last. */
-  #reached: string | undefined
-  #triedAt = Number.NEGATIVE_INFINITY
-  #notice: string | undefined
+  let reached: string | undefined
+  let triedAt = Number.NEGATIVE_INFINITY
+  let notice: string | undefined
 
-  constructor(options: StatusTabOptions) {
-    this.#options = options
-    this.#clock = options.clock ?? systemClock
-    this.#pauses = new Pauses(this.#clock)
-  }
-
-  /** Why the tab is not right, in a plain sentence; undefined while all is well. */
-  get notice(): string | undefined {
-    return this.#notice
-  }
-
-  start(): void {
-    this.#running ??= this.#run()
-  }
-
-  async stop(): Promise<void> {
-    await this.#pauses.stop(this.#running)
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#pauses.isStopping) {
+  async function run(): Promise<void> {
+    while (!pauses.isStopping) {
       try {
-        await this.#pauses.pause(lookMs)
-        if (!this.#options.isDeliveryAtRest()) continue
-        const { journal, statuses } = this.#options.source
-        const sequence = await journal.lastSequence()
-        const now = cursorText({ sequence, position: await statuses.lastPosition() })
-        if (this.#clock.monotonicMs() - this.#triedAt < this.#waitMs(now)) continue
-        this.#triedAt = this.#clock.monotonicMs()
-        if (!(await this.#bringUpToDate())) continue
-        this.#reached = now
-        this.#note(undefined)
+        await pauses.pause(lookMs)
+        if (!isDeliveryAtRest()) continue
+        const sequence = await source.journal.lastSequence()
+        const now = cursorText({ sequence, position: await source.statuses.lastPosition() })
+        if (clock.monotonicMs() - triedAt < waitMs(now)) continue
+        triedAt = clock.monotonicMs()
+        if (!(await bringUpToDate())) continue
+        reached = now
+        note(undefined)
       } catch (error) {
-        if (!this.#pauses.isStopping) this.#note(reasonOf(error))
+        if (!pauses.isStopping) note(reasonOf(error))
       }
     }
   }
 
-  #waitMs(now: string): number {
-    if (this.#notice !== undefined) return needsAttentionRetryMs
-    return now === this.#reached ? withoutChangeMs : afterChangeMs
+  function waitMs(now: string): number {
+    if (notice !== undefined) return needsAttentionRetryMs
+    return now === reached ? withoutChangeMs : afterChangeMs
   }
 
   /** @returns false when a lead came first. @throws SheetReadingError, JournalUnavailableError */
-  async #bringUpToDate(): Promise<boolean> {
-    const { source, isDeliveryAtRest } = this.#options
-    const sheet = givenUpBy(this.#pauses.abandoned, this.#options.sheet)
+  async function bringUpToDate(): Promise<boolean> {
     const rows = await leadStatusRows(source)
     const tabId = statusTabId(source.journal.journalId, sheet.spreadsheetId)
     const { tabs } = await sheet.describe()
@@ -107,20 +79,31 @@ export class StatusTabWriter {
     if (tab !== undefined && (await holdsStatusRows(sheet, tab, rows))) return true
     if (!isDeliveryAtRest()) return false
     const made = tab === undefined ? newStatusTab(tabId) : []
-    wasTaken(await sheet.batchUpdate([...made, ...overwriteStatusTab(tabId, rows)]))
+    await sheet.batchUpdate([...made, ...overwriteStatusTab(tabId, rows)])
     return true
   }
 
-  #note(reason: string | undefined): void {
-    const notice = reason && `The tab “${statusTabTitle}” isn’t up to date. ${reason}`
-    const isNew = notice !== this.#notice
-    this.#notice = notice
+  function note(reason: string | undefined): void {
+    const before = notice
+    notice = reason && `The tab “${statusTabTitle}” isn’t up to date. ${reason}`
+    if (notice === before) return
     try {
-      if (isNew && notice !== undefined) this.#options.log?.warn(notice)
-      else if (isNew) this.#options.log?.info(`The tab “${statusTabTitle}” is up to date again.`)
+      if (notice !== undefined) log?.warn(notice)
+      else log?.info(`The tab “${statusTabTitle}” is up to date again.`)
     } catch {
       // There is nowhere else to say it.
     }
+  }
+
+  return {
+    /** Why the tab is not right, in a plain sentence; undefined while all is well. */
+    get notice(): string | undefined {
+      return notice
+    },
+    start: (): void => {
+      running ??= run()
+    },
+    stop: () => pauses.stop(running),
   }
 }
 

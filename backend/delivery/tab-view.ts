@@ -14,68 +14,62 @@ interface Seen<Value> {
 /** Spares a backlog two readings per batch; a column moved while one is written is noticed late. */
 const lookValidMs = 10_000
 
-export class TabView {
-  readonly #sheet: Sheet
-  readonly #clock: Clock
-  readonly #knownCells: KnownCells
-  #description: Seen<SheetDescription> | undefined
-  #cells: number | undefined
-  #layout: Seen<{ readonly tabId: number; readonly layout: SheetLayout }> | undefined
+export type TabView = ReturnType<typeof tabView>
 
-  constructor(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
-    this.#sheet = sheet
-    this.#knownCells = knownCells
-    this.#clock = clock
-  }
+export function tabView(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
+  let description: Seen<SheetDescription> | undefined
+  let layout: Seen<{ readonly tabId: number; readonly layout: SheetLayout }> | undefined
+  let cells: number | undefined
 
-  /** Of the whole spreadsheet when it was last described. */
-  get cells(): number | undefined {
-    return this.#cells
-  }
-
-  /** @throws SheetReadingError */
-  async look(tabId: number): Promise<SheetLayout> {
-    const known = this.#valid(this.#layout)
-    if (known?.tabId === tabId) return known.layout
-    const description = this.#valid(this.#description)
-    const { tabs } = description ?? (await this.describe())
-    const tab = tabs.find(({ id }) => id === tabId)
-    if (tab === undefined) throw unusableTab(tabDeletedReason)
-    const at = moment(this.#clock)
-    try {
-      const { layout } = await readLayout(this.#sheet, tab, this.#knownCells)
-      this.#layout = { at, value: { tabId, layout } }
-      return layout
-    } catch (error) {
-      // The tab may have another title or fewer rows since it was described.
-      if (description === undefined) throw error
-      this.forget()
-      return this.look(tabId)
-    }
+  function valid<Value>(seen: Seen<Value> | undefined): Value | undefined {
+    return seen !== undefined && ageMs(clock, seen.at) < lookValidMs ? seen.value : undefined
   }
 
   /** Always asks; the next look need not. @throws SheetReadingError */
-  async describe(): Promise<SheetDescription> {
-    const at = moment(this.#clock)
-    const value = await this.#sheet.describe()
-    this.#description = { at, value }
-    this.#cells = cellsOf(value)
+  async function describe(): Promise<SheetDescription> {
+    const at = moment(clock)
+    const value = await sheet.describe()
+    description = { at, value }
+    cells = cellsOf(value)
     return value
   }
 
   /** After a trouble the next look is a fresh one. */
-  forget(): void {
-    this.#description = undefined
-    this.#layout = undefined
+  function forget(): void {
+    description = undefined
+    layout = undefined
   }
 
-  /** The next batch does not follow at once: the titles are read again before it. */
-  forgetLayout(): void {
-    this.#layout = undefined
+  /** @throws SheetReadingError */
+  async function look(tabId: number): Promise<SheetLayout> {
+    const known = valid(layout)
+    if (known?.tabId === tabId) return known.layout
+    const described = valid(description)
+    const { tabs } = described ?? (await describe())
+    const tab = tabs.find(({ id }) => id === tabId)
+    if (tab === undefined) throw unusableTab(tabDeletedReason)
+    const at = moment(clock)
+    try {
+      const found = await readLayout(sheet, tab, knownCells)
+      layout = { at, value: { tabId, layout: found.layout } }
+      return found.layout
+    } catch (error) {
+      // The tab may have another title or fewer rows since it was described.
+      if (described === undefined) throw error
+      forget()
+      return look(tabId)
+    }
   }
 
-  #valid<Value>(seen: Seen<Value> | undefined): Value | undefined {
-    if (seen === undefined || ageMs(this.#clock, seen.at) >= lookValidMs) return undefined
-    return seen.value
+  return {
+    look,
+    describe,
+    forget,
+    /** The next batch does not follow at once: the titles are read again before it. */
+    forgetLayout: (): void => {
+      layout = undefined
+    },
+    /** Of the whole spreadsheet when it was last described. */
+    cells: () => cells,
   }
 }

@@ -57,12 +57,6 @@ export interface AlertProgress {
   readonly reportedOn?: string | undefined
 }
 
-interface AlertCount {
-  readonly channel: string
-  readonly state: 'waiting' | 'failed'
-  readonly alerts: number
-}
-
 export type AlertStore = ReturnType<typeof alertStore>
 
 /** Somebody is told within a minute of a lead that another instance accepted. */
@@ -123,7 +117,10 @@ export function alertStore(database: Database) {
      */
     settle: (first: number, as: 'sent' | 'failed' | 'dropped', at: string, problem?: string) =>
       change('settleAlerts', as, at, problem ?? null, first),
-    counts: async () => recordsOf<AlertCount>(await database.read(['alertCounts'])),
+    counts: async () =>
+      recordsOf<{ channel: string; state: 'waiting' | 'failed'; alerts: number }>(
+        await database.read(['alertCounts']),
+      ),
     /** Newest first. */
     failed: async (limit: number) =>
       recordsOf<FailedAlert>(await database.read(['failedAlerts', limit])),

@@ -9,12 +9,6 @@ import { JournalOpenError } from './journal.ts'
 
 type DatabaseKind = 'sqlite' | 'postgres'
 
-export interface Migration {
-  /** 1, 2, 3, … without gaps. */
-  readonly number: number
-  readonly sql: string
-}
-
 /** What the migrations say differently to each database. `position` numbers rows as they come; `end` ends a table. */
 const sqlite = {
   isPostgres: false,
@@ -38,7 +32,7 @@ const postgres: typeof sqlite = {
 const words = { sqlite, postgres }
 
 /** @throws JournalOpenError when `current` is newer than this program knows */
-export function pendingMigrations(kind: DatabaseKind, current: number): readonly Migration[] {
+export function pendingMigrations(kind: DatabaseKind, current: number) {
   const migrations = allMigrations(kind)
   if (current > migrations.length) {
     throw new JournalOpenError(
@@ -48,8 +42,8 @@ export function pendingMigrations(kind: DatabaseKind, current: number): readonly
   return migrations.filter(({ number }) => number > current)
 }
 
-/** All of them: as many as the version of a journal that is open; the first N made the schema of version N. */
-export function allMigrations(kind: DatabaseKind): readonly Migration[] {
+/** All of them, numbered 1, 2, 3, …: as many as the version of a journal that is open; the first N made version N. */
+export function allMigrations(kind: DatabaseKind) {
   return migrations
     .flatMap((migration) => migration(words[kind]) ?? [])
     .map((sql, index) => ({ number: index + 1, sql }))

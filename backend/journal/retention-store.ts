@@ -24,9 +24,7 @@ export function retentionStore(database: Database) {
      */
     expirable: async (after: number, through: number, withOpen: boolean) => {
       const rows = await database.read(['expirable', after, through, withOpen])
-      return rows.map((row): ExpirableEvent => {
-        return { sequence: Number(row.sequence), cells: cellsOf(row) }
-      })
+      return rows.map((row) => ({ sequence: Number(row.sequence), cells: cellsOf(row) }))
     },
     /** Takes their words; one of them that is open by now is left. @returns how many */
     expire: (sequences: readonly number[], at: string, withOpen: boolean): Promise<number> =>

@@ -56,10 +56,6 @@ interface Lead {
   readonly changes: readonly StandingChange[]
 }
 
-export interface LeadHistory extends Lead {
-  readonly state: LeadState
-}
-
 export type StatusStore = ReturnType<typeof statusStore>
 
 export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
@@ -93,7 +89,7 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
     /** Takes back the last change of each, if it is still the version expected. */
     undo: (wanted: readonly WantedUndo[], author: Author, also = nothing) =>
       enter(wanted, also, (lead, { expected }) => undoLast(lead, expected, author)),
-    history: async (id: string): Promise<LeadHistory | undefined> => {
+    history: async (id: string) => {
       const lead = (await read([id])).get(id)
       return lead && { ...lead, state: stateOf(lead) }
     },

@@ -17,11 +17,6 @@ export interface TokenRecord {
   readonly revokedAt?: string
 }
 
-export interface ListedToken extends TokenRecord {
-  /** The time of its last line in the audit trail, to the hour. */
-  readonly lastUsedAt?: string
-}
-
 export interface NewToken extends Omit<TokenRecord, 'revokedAt'> {
   /** SHA-256 in hexadecimal. */
   readonly hash: string
@@ -47,6 +42,8 @@ export function tokenStore(database: Database) {
       change(['revokeToken', at, name], also),
     ofHash: async (hash: string): Promise<TokenRecord | undefined> =>
       recordsOf<TokenRecord>(await database.read(['tokenOfHash', hash]))[0],
-    list: async () => recordsOf<ListedToken>(await database.read(['tokens'])),
+    /** Each with the time of its last line in the audit trail, to the hour. */
+    list: async () =>
+      recordsOf<TokenRecord & { readonly lastUsedAt?: string }>(await database.read(['tokens'])),
   }
 }

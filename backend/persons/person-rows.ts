@@ -7,11 +7,11 @@ import type { Config } from '#backend/config.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
+  readingError,
   type Sheet,
   SheetReadingError,
   type SheetRequest,
   type SheetTab,
-  wasTaken,
 } from '#backend/sheet/sheet.ts'
 import { findLayout, readTop } from '#backend/sheet/sheet-layout.ts'
 import { overwriteStatusTab, statusTabId } from '#backend/sheet/status-tab.ts'
@@ -130,9 +130,10 @@ export async function clearPersonRows(
         reason: 'Someone is changing the tab. Rows turned up again after each deletion.',
       })
     }
-    const answer = await place.sheet.batchUpdate(deletion(found.tab, found.own))
-    // An answer that was lost is settled by looking.
-    if (!answer.ok && answer.failure.kind !== 'unclear') throw new SheetReadingError(answer.failure)
+    await place.sheet.batchUpdate(deletion(found.tab, found.own)).catch((error: unknown) => {
+      // An answer that was lost is settled by looking.
+      if (readingError(error).failure.kind !== 'unclear') throw error
+    })
     const left = await findPersonRows(place, address, ids)
     deleted += Math.max(0, found.own.length - left.own.length)
     found = left
@@ -150,7 +151,7 @@ export async function emptyStatusTab({ sheet, statusTabId }: PersonSheet): Promi
   const { tabs } = await sheet.describe()
   if (tabs.every(({ id }) => id !== statusTabId)) return
   const rows = [['The website fills this tab again.']] as const
-  wasTaken(await sheet.batchUpdate(overwriteStatusTab(statusTabId, rows)))
+  await sheet.batchUpdate(overwriteStatusTab(statusTabId, rows))
 }
 
 /** From the bottom up; as many empty rows are added, for Google refuses to delete a tab's last row. */

@@ -7,18 +7,12 @@ const mostCells = 10_000_000
 /** From where on an operator is told, and told again. */
 const shares = [0.8, 0.95]
 
-export interface RoomNotice {
-  /** The share that was passed last. */
-  readonly passed: number
-  readonly message: string
-}
-
 export function cellsOf({ tabs }: SheetDescription): number {
   return tabs.reduce((sum, { rowCount, columnCount }) => sum + rowCount * columnCount, 0)
 }
 
-/** Undefined while there is room enough. */
-export function roomNotice(cells: number): RoomNotice | undefined {
+/** The share that was passed last, and a sentence about it; undefined while there is room enough. */
+export function roomNotice(cells: number) {
   const passed = shares.findLast((share) => cells >= share * mostCells)
   if (passed === undefined) return undefined
   const percent = Math.floor((cells / mostCells) * 100)

@@ -34,7 +34,6 @@ const tabSchema = z.object({
 
 const descriptionSchema = z.object({
   spreadsheetId: z.string(),
-  properties: z.nullish(z.object({ title: text })),
   sheets: z.array(tabSchema),
   namedRanges: z.nullish(z.array(z.object({ namedRangeId: text, name: text }))),
 })
@@ -47,7 +46,6 @@ export function descriptionIn(
   const { data } = descriptionSchema.safeParse(answer)
   if (data?.spreadsheetId !== spreadsheetId) return undefined
   return {
-    title: data.properties?.title ?? '',
     tabs: data.sheets.map(({ properties: { sheetId, title, gridProperties } }) => ({
       id: sheetId ?? 0,
       title: title ?? '',

@@ -5,11 +5,11 @@
  * resolves an HTML page, an empty body, broken JSON and 304 as success (docs/delivery.md §11).
  */
 
-import { createPrivateKey } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { JWT, OAuth2Client } from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import nodeFetch from 'node-fetch'
+import type { GoogleSheetConfig } from '#backend/config.ts'
 import { loopbackHosts } from '#backend/http/local-url.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import {
@@ -20,38 +20,13 @@ import {
   rowsIn,
   valuesIn,
 } from './google-answers.ts'
-import {
-  type NoteSheetCall,
-  type Sheet,
-  type SheetBatchReply,
-  type SheetDescription,
-  type SheetFailure,
-  type SheetRequest,
-  type SheetResult,
-  type SheetValues,
-  wasTaken,
-} from './sheet.ts'
-import {
-  callFailure,
-  oddAnswer,
-  timeoutFailure,
-  tokenFailure,
-  unusableKey,
-} from './sheet-failures.ts'
+import { type NoteSheetCall, readingError, type Sheet, SheetReadingError } from './sheet.ts'
+import { callFailure, oddAnswer, timeoutFailure, tokenFailure } from './sheet-failures.ts'
 
-export type SheetCredentials =
-  | { readonly kind: 'token'; readonly token: string }
-  | {
-      readonly kind: 'serviceAccount'
-      readonly clientEmail: string
-      readonly privateKey: string
-    }
+type Connecting = Pick<GoogleSheetConfig, 'spreadsheetId' | 'credentials'> &
+  Partial<Pick<GoogleSheetConfig, 'apiUrl'>>
 
-export interface SheetClientOptions {
-  readonly spreadsheetId: string
-  /** Another root than https://sheets.googleapis.com; plain http on loopback only. */
-  readonly apiUrl?: string | undefined
-  readonly credentials: SheetCredentials
+interface SheetClientOptions extends Connecting {
   readonly clock?: Clock
   /** Told how each call ended, for the metrics. */
   readonly noteCall?: NoteSheetCall | undefined
@@ -64,7 +39,7 @@ const timeoutMs = 60_000
 const socketTimeoutMs = 180_000
 
 const describeFields =
-  'spreadsheetId,properties.title,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),namedRanges(namedRangeId,name)'
+  'spreadsheetId,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),namedRanges(namedRangeId,name)'
 
 type Ask = (
   api: sheets_v4.Sheets,
@@ -75,129 +50,105 @@ type Ask = (
   },
 ) => PromiseLike<{ data: unknown }>
 
-export class SheetClient implements Sheet {
-  readonly spreadsheetId: string
-  readonly #options: SheetClientOptions
-  readonly #clock: Clock
-  readonly #hasUsableCredentials: boolean
-  #connection: { readonly auth: OAuth2Client; readonly api: sheets_v4.Sheets }
-
-  /** @throws TypeError when apiUrl is not usable */
-  constructor(options: SheetClientOptions) {
-    this.#options = options
-    this.spreadsheetId = options.spreadsheetId
-    this.#clock = options.clock ?? systemClock
-    this.#connection = connect(options)
-    this.#hasUsableCredentials = isUsable(options.credentials)
-  }
-
-  renewCredentials(): void {
-    this.#connection = connect(this.#options)
-  }
-
-  async describe(signal?: AbortSignal): Promise<SheetDescription> {
-    const { spreadsheetId } = this
-    const answer = await this.#call(
-      (api, options) => api.spreadsheets.get({ spreadsheetId, fields: describeFields }, options),
-      (answer) => descriptionIn(answer, spreadsheetId),
-      'not a description of the spreadsheet',
-      signal,
-    )
-    return wasTaken(answer)
-  }
-
-  async readValues(tabTitle: string, range: string, signal?: AbortSignal): Promise<SheetValues> {
-    const asked = {
-      spreadsheetId: this.spreadsheetId,
-      range: `'${tabTitle.replaceAll("'", "''")}'!${range}`,
-      fields: 'range,values',
-    }
-    const rows = rowsIn(range)
-    const answer = await this.#call(
-      (api, options) => api.spreadsheets.values.get(asked, { ...options, size: mostReadingBytes }),
-      (answer) => valuesIn(answer, rows),
-      'not a range of values',
-      signal,
-    )
-    return wasTaken(answer)
-  }
-
-  batchUpdate(
-    requests: readonly (SheetRequest | string)[],
-    signal?: AbortSignal,
-  ): Promise<SheetResult<SheetBatchReply>> {
-    const { spreadsheetId } = this
-    const texts = requests.map((each) => (typeof each === 'string' ? each : JSON.stringify(each)))
-    // The library sends a text as it is; its types know only the object that it stands for.
-    const requestBody = `{"requests":[${texts.join()}]}` as unknown as object
-    const asked = { spreadsheetId, fields: 'spreadsheetId,replies', requestBody }
-    return this.#call(
-      (api, options) =>
-        api.spreadsheets.batchUpdate(asked, {
-          ...options,
-          headers: { 'content-type': 'application/json' },
-        }),
-      (answer) => batchReplyIn(answer, spreadsheetId, requests.length),
-      'not the reply to this batch',
-      signal,
-    )
-  }
+export function sheetClient(options: SheetClientOptions): Sheet {
+  const { spreadsheetId, credentials, clock = systemClock, noteCall } = options
+  let connection = connect(options)
 
   /**
    * Ends when the whole answer is there, takes too long, or is no longer wanted.
    * @param read undefined where the answer is not what `otherwise` says
    * @param outerSignal of whoever asks, who may give it up
    */
-  async #call<Value>(
+  async function call<Value>(
     ask: Ask,
     read: (answer: object) => Value | undefined,
     otherwise: string,
     outerSignal: AbortSignal | undefined,
-  ): Promise<SheetResult<Value>> {
-    const call = new AbortController()
+  ): Promise<Value> {
+    const asking = new AbortController()
     const ended = new AbortController()
     const waiting = outerSignal ? AbortSignal.any([outerSignal, ended.signal]) : ended.signal
-    const tooLong = this.#clock.sleep(timeoutMs, waiting).then(() => {
-      if (!ended.signal.aborted) call.abort()
-      return failed(outerSignal?.aborted ? oddAnswer('given up') : timeoutFailure(timeoutMs))
+    const tooLong = clock.sleep(timeoutMs, waiting).then(() => {
+      if (!ended.signal.aborted) asking.abort()
+      throw new SheetReadingError(
+        outerSignal?.aborted ? oddAnswer('given up') : timeoutFailure(timeoutMs),
+      )
     })
-    const answer = await Promise.race([this.#ask(ask, call.signal), tooLong])
-    ended.abort()
-    const result = answer.ok ? found(read(answer.value), otherwise) : answer
-    this.#options.noteCall?.(result.ok ? 'ok' : result.failure.kind)
-    return result
+    try {
+      const value = read(await Promise.race([answerTo(ask, asking.signal), tooLong]))
+      if (value === undefined) throw new SheetReadingError(oddAnswer(otherwise))
+      noteCall?.('ok')
+      return value
+    } catch (error) {
+      noteCall?.(readingError(error).failure.kind)
+      throw error
+    } finally {
+      ended.abort()
+    }
   }
 
-  async #ask(ask: Ask, signal: AbortSignal): Promise<SheetResult<object>> {
-    const { auth, api } = this.#connection
-    const { credentials } = this.#options
-    if (!this.#hasUsableCredentials) return failed(unusableKey)
+  async function answerTo(ask: Ask, signal: AbortSignal): Promise<object> {
+    const { auth, api } = connection
     if (credentials.kind === 'serviceAccount') {
       try {
         await auth.getAccessToken()
       } catch (error) {
-        return failed(tokenFailure(error))
+        throw new SheetReadingError(tokenFailure(error))
       }
       // A token that came too late must not start a call that nobody waits for.
-      if (signal.aborted) return failed(oddAnswer('given up'))
+      if (signal.aborted) throw new SheetReadingError(oddAnswer('given up'))
     }
-    try {
-      const { data } = await ask(api, { signal, redirect: 'manual', responseType: 'json' })
-      if (typeof data === 'object' && data !== null) return { ok: true, value: data }
-      return failed(oddAnswer('not JSON'))
-    } catch (error) {
-      return failed(callFailure(error))
+    const answer = ask(api, { signal, redirect: 'manual', responseType: 'json' })
+    const { data } = await answer.then(undefined, (error) => {
+      throw new SheetReadingError(callFailure(error))
+    })
+    if (typeof data !== 'object' || data === null) {
+      throw new SheetReadingError(oddAnswer('not JSON'))
     }
+    return data
+  }
+
+  return {
+    spreadsheetId,
+    renewCredentials: () => {
+      connection = connect(options)
+    },
+    describe: (signal) =>
+      call(
+        (api, asked) => api.spreadsheets.get({ spreadsheetId, fields: describeFields }, asked),
+        (answer) => descriptionIn(answer, spreadsheetId),
+        'not a description of the spreadsheet',
+        signal,
+      ),
+    readValues: (tabTitle, rowsOfTab, signal) => {
+      const range = `'${tabTitle.replaceAll("'", "''")}'!${rowsOfTab}`
+      const wanted = { spreadsheetId, range, fields: 'range,values' }
+      return call(
+        (api, asked) => api.spreadsheets.values.get(wanted, { ...asked, size: mostReadingBytes }),
+        (answer) => valuesIn(answer, rowsIn(rowsOfTab)),
+        'not a range of values',
+        signal,
+      )
+    },
+    batchUpdate: (requests, signal) => {
+      // The library would copy five hundred rows in one long hold of the event loop. A text, which its types do not
+      // know, it sends as it is.
+      const requestBody = JSON.stringify({ requests }) as unknown as object
+      const wanted = { spreadsheetId, fields: 'spreadsheetId,replies', requestBody }
+      const headers = { 'content-type': 'application/json' }
+      return call(
+        (api, asked) => api.spreadsheets.batchUpdate(wanted, { ...asked, headers }),
+        (answer) => batchReplyIn(answer, spreadsheetId, requests.length),
+        'not the reply to this batch',
+        signal,
+      )
+    },
   }
 }
 
-function connect(options: SheetClientOptions) {
-  const { credentials } = options
-  const apiUrl = options.apiUrl === undefined ? undefined : new URL(options.apiUrl)
+function connect({ credentials, apiUrl: root }: Connecting) {
+  const apiUrl = root === undefined ? undefined : new URL(root)
   const isLoopback = apiUrl !== undefined && loopbackHosts.has(apiUrl.hostname)
-  if (apiUrl !== undefined && apiUrl.protocol !== 'https:' && !isLoopback) {
-    throw new TypeError('the API address must be https (plain http is only for this machine)')
-  }
   // A proxy from the environment cannot reach this machine's own ports.
   const transporterOptions = {
     timeout: socketTimeoutMs,
@@ -247,22 +198,4 @@ function connect(options: SheetClientOptions) {
  */
 function streamOf(bytes: Buffer): BodyInit {
   return Readable.from([bytes], { objectMode: false }) as unknown as BodyInit
-}
-
-/** Google's keys are RSA; anything else would fail at every call in a way that looks like an outage. */
-function isUsable(credentials: SheetCredentials): boolean {
-  if (credentials.kind === 'token') return true
-  try {
-    return createPrivateKey(credentials.privateKey).asymmetricKeyType === 'rsa'
-  } catch {
-    return false
-  }
-}
-
-function found<Value>(value: Value | undefined, otherwise: string): SheetResult<Value> {
-  return value === undefined ? failed(oddAnswer(otherwise)) : { ok: true, value }
-}
-
-function failed(failure: SheetFailure): { readonly ok: false; readonly failure: SheetFailure } {
-  return { ok: false, failure }
 }

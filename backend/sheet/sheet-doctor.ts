@@ -7,10 +7,9 @@ import { randomUUID } from 'node:crypto'
 import {
   readingError,
   type Sheet,
+  type SheetBatchReply,
   SheetReadingError,
   type SheetRequest,
-  type SheetResult,
-  wasTaken,
 } from './sheet.ts'
 import {
   addMarker,
@@ -39,54 +38,43 @@ const passed = finding('passed')
 const failed = finding('failed')
 const noted = finding('noted')
 
+type Answer = SheetBatchReply | SheetReadingError
+
+type Scratch = ReturnType<typeof scratchIn>
+
 /** The hidden tab of one examination, with names and ids of its own. */
-class Scratch {
-  readonly tag = randomUUID().slice(0, 8)
-  readonly tabId = Number.parseInt(this.tag, 16) >>> 1
-  readonly title = `doctor ${this.tag}`
-  readonly sheet: Sheet
-
-  constructor(sheet: Sheet) {
-    this.sheet = sheet
-  }
-
-  send(...requests: readonly SheetRequest[]) {
-    return this.sheet.batchUpdate(requests)
-  }
-
-  /** Sends what Google has to take. @throws SheetReadingError */
-  async prepare(...requests: readonly SheetRequest[]): Promise<void> {
-    wasTaken(await this.send(...requests))
-  }
-
-  /** The tab's rows. @throws SheetReadingError */
-  async rows(): Promise<readonly (readonly unknown[])[]> {
-    return await this.sheet.readValues(this.title, 'A1:L100')
-  }
-
-  addTab(): SheetRequest {
-    const gridProperties = { rowCount: 100, columnCount: 12 }
-    const { tabId: sheetId, title } = this
-    return { addSheet: { properties: { sheetId, title, hidden: true, gridProperties } } }
-  }
-
-  append(...texts: readonly string[]): SheetRequest {
-    const values = texts.map((text) =>
-      text === '' ? {} : { userEnteredValue: { stringValue: text } },
-    )
-    return { appendCells: { sheetId: this.tabId, rows: [{ values }], fields: 'userEnteredValue' } }
-  }
-
-  marker(number: number): Marker {
-    return { id: `m${this.tag.repeat(3)}0${number}`, name: `doctor_${this.tag}_marker` }
-  }
-
-  async tidyUp(): Promise<void> {
-    const leftovers = await this.sheet.describe().then(
-      (described) => removeMarkersNamed(described, [`doctor_${this.tag}_`]),
-      () => [],
-    )
-    await this.send(...leftovers, { deleteSheet: { sheetId: this.tabId } })
+function scratchIn(sheet: Sheet) {
+  const tag = randomUUID().slice(0, 8)
+  const tabId = Number.parseInt(tag, 16) >>> 1
+  const title = `doctor ${tag}`
+  const send = (...requests: readonly SheetRequest[]): Promise<Answer> =>
+    sheet.batchUpdate(requests).catch(readingError)
+  return {
+    ...{ sheet, tag, tabId, send },
+    /** Sends what Google has to take. @throws SheetReadingError */
+    prepare: (...requests: readonly SheetRequest[]) => sheet.batchUpdate(requests),
+    /** The tab's rows. @throws SheetReadingError */
+    rows: () => sheet.readValues(title, 'A1:L100'),
+    addTab: (): SheetRequest => {
+      const gridProperties = { rowCount: 100, columnCount: 12 }
+      return { addSheet: { properties: { sheetId: tabId, title, hidden: true, gridProperties } } }
+    },
+    append: (...texts: readonly string[]): SheetRequest => {
+      const values = texts.map((text) =>
+        text === '' ? {} : { userEnteredValue: { stringValue: text } },
+      )
+      return { appendCells: { sheetId: tabId, rows: [{ values }], fields: 'userEnteredValue' } }
+    },
+    marker: (number: number): Marker => {
+      return { id: `m${tag.repeat(3)}0${number}`, name: `doctor_${tag}_marker` }
+    },
+    tidyUp: async (): Promise<void> => {
+      const leftovers = await sheet.describe().then(
+        (described) => removeMarkersNamed(described, [`doctor_${tag}_`]),
+        () => [],
+      )
+      await send(...leftovers, { deleteSheet: { sheetId: tabId } })
+    },
   }
 }
 
@@ -124,10 +112,10 @@ const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Pro
 
 /** Yields each check as it is done; the first one fails when nothing can be tried at all. */
 export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
-  const scratch = new Scratch(sheet)
+  const scratch = scratchIn(sheet)
   const made = await scratch.send(scratch.addTab())
-  if (!made.ok) {
-    yield { name: 'A hidden tab for trials', ...failed(made.failure.reason) }
+  if (made instanceof SheetReadingError) {
+    yield { name: 'A hidden tab for trials', ...failed(made.message) }
     return
   }
   try {
@@ -157,7 +145,7 @@ async function sameRangeTwice(scratch: Scratch): Promise<Finding> {
 async function goodAndBad(scratch: Scratch): Promise<Finding> {
   const answer = await scratch.send(scratch.append('half'), scratch.addTab())
   const isWritten = (await scratch.rows()).some(([first]) => first === 'half')
-  return isWritten || answer.ok
+  return isWritten || isTaken(answer)
     ? failed('Batches aren’t atomic, so rows may be written twice.')
     : passed('A batch is written completely or not at all.')
 }
@@ -219,8 +207,8 @@ async function batchOnce(scratch: Scratch): Promise<Finding> {
   const next = await scratch.send(...replacing(m1, scratch.marker(2)))
   const late = await scratch.send(...batch)
   const rows = (await scratch.rows()).filter(([shown]) => shown === text).length
-  const isOnce = isTaken(first) && !isTaken(again) && isTaken(next) && !isTaken(late) && rows === 1
-  return isOnce && first.ok && confirmsMarker(first.value, 1, m1.id)
+  const isOnce = !isTaken(again) && isTaken(next) && !isTaken(late) && rows === 1
+  return isOnce && isTaken(first) && confirmsMarker(first, 1, m1.id)
     ? passed('It is safe to send again after a lost answer.')
     : failed(`Rows written: ${rows}. ${writtenTwice}`)
 }
@@ -263,14 +251,15 @@ async function statusTab(scratch: Scratch): Promise<Finding> {
 }
 
 /** Whether Google took a request, or refused it. @throws SheetReadingError where it did neither */
-function isTaken(answer: SheetResult<unknown>): boolean {
-  if (!answer.ok && answer.failure.kind !== 'refused') throw new SheetReadingError(answer.failure)
-  return answer.ok
+function isTaken(answer: Answer): answer is SheetBatchReply {
+  if (!(answer instanceof SheetReadingError)) return true
+  if (answer.failure.kind !== 'refused') throw answer
+  return false
 }
 
 /** @throws SheetReadingError */
-function refused(answer: SheetResult<unknown>, ifRefused: string, ifTaken: string): Finding {
-  if (isTaken(answer) || answer.ok) return failed(`Google accepts it. ${ifTaken}`)
+function refused(answer: Answer, ifRefused: string, ifTaken: string): Finding {
+  if (isTaken(answer)) return failed(`Google accepts it. ${ifTaken}`)
   const unknownId = answer.failure.kind === 'refused' ? answer.failure.unknownId : undefined
   return passed((unknownId === undefined ? '' : `Google answers “${unknownId}”. `) + ifRefused)
 }

@@ -8,12 +8,16 @@ import type { RefusalCause, SheetFailure } from './sheet.ts'
 
 const tooLarge = `more than ${mostAnswerBytes / 1e6} MB`
 
-interface HttpFailure {
+/** What the library throws, so far as it is looked at; any part may be missing or something else. */
+interface Thrown {
   readonly code?: unknown
   readonly name?: unknown
   readonly type?: unknown
   readonly cause?: unknown
-  readonly response?: { readonly status?: unknown; readonly data?: unknown }
+  readonly response?: {
+    readonly status?: unknown
+    readonly data?: { readonly error?: GoogleError } | null
+  }
 }
 
 interface GoogleError {
@@ -38,12 +42,12 @@ const refusedReasons: Readonly<Record<RefusalCause, string>> = {
 }
 
 /** A call to the Sheets API that threw. */
-export function callFailure(error: unknown): SheetFailure {
-  const { response } = asFailure(error)
+export function callFailure(thrown: unknown): SheetFailure {
+  const error = thrown as Thrown
   if (isTooLarge(error)) return { ...oddAnswer(tooLarge), isTooLarge: true }
-  const status = response?.status
+  const status = error.response?.status
   if (typeof status !== 'number') return noAnswer(error)
-  const detail = googleErrorOf(response?.data)
+  const detail = error.response?.data?.error ?? {}
   if (status === 429 || (status === 403 && isQuota(detail))) {
     return { kind: 'busy', reason: 'Google’s limit on calls per minute has been reached (429).' }
   }
@@ -58,9 +62,10 @@ export function callFailure(error: unknown): SheetFailure {
 }
 
 /** The request for an access token that threw: nothing was asked of the spreadsheet yet. */
-export function tokenFailure(error: unknown): SheetFailure {
+export function tokenFailure(thrown: unknown): SheetFailure {
+  const error = thrown as Thrown
   if (isTooLarge(error)) return oddAnswer(tooLarge)
-  const status = asFailure(error).response?.status
+  const status = error.response?.status
   if (status === 429)
     return { kind: 'busy', reason: 'Google’s limit on tokens has been reached (429).' }
   if (typeof status === 'number' && status >= 400 && status < 500 && status !== 408) {
@@ -72,12 +77,6 @@ export function tokenFailure(error: unknown): SheetFailure {
   }
   if (typeof status === 'number') return unclearStatus(status)
   return noAnswer(error)
-}
-
-export const unusableKey: SheetFailure = {
-  kind: 'denied',
-  status: undefined,
-  reason: 'The service account’s private key can’t be read. Download a new key file.',
 }
 
 /** An answer with a good status that is not the promised one. */
@@ -94,13 +93,11 @@ function unclearStatus(status: number): SheetFailure {
 }
 
 /** As the fetch below the library says it. */
-function isTooLarge(error: unknown): boolean {
-  const { type, cause } = asFailure(error)
-  return type === 'max-size' || (cause !== undefined && isTooLarge(cause))
+function isTooLarge({ type, cause }: Thrown): boolean {
+  return type === 'max-size' || (cause instanceof Error && isTooLarge(cause))
 }
 
-function noAnswer(error: unknown): SheetFailure {
-  const { code, name } = asFailure(error)
+function noAnswer({ code, name }: Thrown): SheetFailure {
   const known = [code, name].find((word) => typeof word === 'string' && /^[A-Za-z_]+$/.test(word))
   return { kind: 'unclear', reason: `Google couldn’t be reached (${known ?? 'no answer'}).` }
 }
@@ -123,13 +120,4 @@ function isQuota(detail: GoogleError): boolean {
     detail.status === 'RESOURCE_EXHAUSTED' ||
     /rateLimitExceeded|RATE_LIMIT_EXCEEDED|quotaExceeded/.test(JSON.stringify(detail.details ?? ''))
   )
-}
-
-function googleErrorOf(data: unknown): GoogleError {
-  if (typeof data !== 'object' || data === null || !('error' in data)) return {}
-  return typeof data.error === 'object' && data.error !== null ? data.error : {}
-}
-
-function asFailure(error: unknown): HttpFailure {
-  return typeof error === 'object' && error !== null ? error : {}
 }

@@ -8,25 +8,18 @@ import { readingIntervalMs, readSpans } from './tab-spans.ts'
 const noExtraColumn =
   'The tab needs exactly one column titled “extra”. Type that word in the title row again, above the texts that begin with {"id":, and nowhere else.'
 
-export interface SheetIds {
-  readonly ids: ReadonlySet<string>
-  /** Of the tab, counted from 1; 0 when no row has an id. */
-  readonly lastRow: number
-  /** Rows with an id that another row has too. */
-  readonly copies: number
-}
-
 /**
  * Wherever in the tab the rows stand now: staff sort, move and delete them as they like. The column
  * is never guessed: taking the wrong one for empty would mean that rows are written twice.
  * @param wait passes the time between two readings of a large tab
+ * @returns the ids, the last row of the tab with one (counted from 1; 0 when none has), and how many repeat another's
  * @throws SheetReadingError
  */
 export async function readEventIds(
   sheet: Sheet,
   tab: SheetTab,
   wait: (ms: number) => Promise<void>,
-): Promise<SheetIds> {
+) {
   const index = titledColumn(await readTop(sheet, tab), 'extra')
   if (index === undefined) throw unusableTab(noExtraColumn)
   const ids = new Set<string>()

@@ -18,12 +18,6 @@ import { columnLetter, readSpans } from './tab-spans.ts'
 /** For each of the eleven columns its index in the tab. */
 export type SheetLayout = readonly number[]
 
-export interface FoundLayout {
-  readonly layout: SheetLayout
-  /** Index in the tab of the row with the titles; undefined when there is none. */
-  readonly titleRow: number | undefined
-}
-
 /** What the journal knows of these events, by id. */
 export type KnownCells = (ids: readonly string[]) => Promise<ReadonlyMap<string, LeadCells>>
 
@@ -49,12 +43,6 @@ interface TitleRow {
   readonly titleCount: number
 }
 
-/** A row of the top that is a lead of this or another journal. */
-interface LeadInTab {
-  readonly id: string
-  readonly row: readonly SheetCell[]
-}
-
 /**
  * The rows of a tab from its first one to the twentieth with or below content; none where the tab is empty. One call, as
  * a rule: a tab that begins with blank rows is read on. @throws SheetReadingError
@@ -71,31 +59,29 @@ export async function readTop(sheet: Sheet, tab: SheetTab): Promise<SheetValues>
 }
 
 /** The layout of the tab as it is now. @throws SheetReadingError as `findLayout` */
-export async function readLayout(
-  sheet: Sheet,
-  tab: SheetTab,
-  knownCells?: KnownCells,
-): Promise<FoundLayout> {
+export async function readLayout(sheet: Sheet, tab: SheetTab, knownCells?: KnownCells) {
   return findLayout(await readTop(sheet, tab), tab, knownCells)
 }
 
 /**
  * @param knownCells asked only when a title is missing; without it only ids tell the columns apart
+ * @returns the layout, and the index in the tab of the row with the titles; undefined when there is none
  * @throws SheetReadingError where a doubt is left: nothing may be written, and its reason says what staff can do
  */
 export async function findLayout(
   top: SheetValues,
   tab: { readonly title: string; readonly columnCount: number },
   knownCells: KnownCells = async () => new Map(),
-): Promise<FoundLayout> {
+) {
   if (top.length === 0) return { layout: standardLayout, titleRow: undefined }
   const titles = titleRowOf(top)
-  const places = titles?.places ?? names.map(() => [])
+  // Where the titles were deleted, or sorted away, the columns are taken to be where they were made.
+  const places = titles?.places ?? standardLayout.map((index) => [index])
   const twice = places.findIndex((columns) => columns.length > 1)
   if (twice !== -1) throw unusableTab(twiceReason(leadRowColumns[twice], places[twice] ?? []))
   const named = places.map(([index]) => index)
-  const layout = withMissingPlaced(named, tab.columnCount)
-  const missing = leadRowColumns.filter((_, position) => named[position] === undefined)
+  const layout = named.map((index, at) => index ?? placeOf(at, named, tab.columnCount))
+  const missing = leadRowColumns.filter((_, at) => !titles || named[at] === undefined)
   const leads = leadsIn(top)
   if (titles === undefined && leads.length === 0) throw unusableTab(noTitlesReason)
   const rowsBelow = top.slice((titles?.index ?? -1) + 1).filter((row) => !isBlankRow(row)).length
@@ -119,10 +105,6 @@ export async function findLayout(
 export function titledColumn(top: SheetValues, column: LeadRowColumn): number | undefined {
   const places = titleRowOf(top)?.places[leadRowColumns.indexOf(column)] ?? []
   return places.length === 1 ? places[0] : undefined
-}
-
-export function isStandardLayout(layout: SheetLayout): boolean {
-  return layout.every((index, position) => index === position)
 }
 
 /** A row read from the tab, as the eleven cells in their own order. */
@@ -189,38 +171,25 @@ function indexesOf(titles: readonly string[], name: string): readonly number[] {
   return titles.flatMap((title, index) => (title === name ? [index] : []))
 }
 
-/**
- * Puts each run of columns without titles between its neighbors, if it fills the place exactly; at the tab's end,
- * right after its neighbor, if the tab is wide enough.
- */
-function withMissingPlaced(
+/** A column without its title is between its neighbors; the last one right after its own, if the tab is wide enough. */
+function placeOf(
+  position: number,
   named: readonly (number | undefined)[],
   columnCount: number,
-): readonly (number | undefined)[] {
-  const layout = [...named]
-  for (let start = 0; start < named.length; start += 1) {
-    if (layout[start] !== undefined) continue
-    let end = start
-    while (end < named.length && named[end] === undefined) end += 1
-    const first = start === 0 ? 0 : (layout[start - 1] ?? Number.NaN) + 1
-    const isLastRun = end === named.length
-    const fits = isLastRun
-      ? first + (end - start) <= columnCount
-      : named[end] === first + (end - start)
-    for (let position = start; position < end; position += 1) {
-      const index = first + position - start
-      if (fits && !named.includes(index)) layout[position] = index
-    }
-    start = end
-  }
-  return layout
+): number | undefined {
+  const before = position === 0 ? -1 : named[position - 1]
+  if (before === undefined) return undefined
+  const place = before + 1
+  const isLast = position + 1 === named.length
+  const isFree = isLast ? place < columnCount : named[position + 1] === place + 1
+  return isFree && !named.includes(place) ? place : undefined
 }
 
 /** Whether most leads that say something in this column, there or in the journal, have something else in it. */
 function isContradicted(
   position: number,
   index: number,
-  leads: readonly LeadInTab[],
+  leads: ReturnType<typeof leadsIn>,
   known: ReadonlyMap<string, LeadCells>,
 ): boolean {
   let compared = 0
@@ -235,7 +204,8 @@ function isContradicted(
   return agreed * 2 < compared
 }
 
-function leadsIn(top: SheetValues): readonly LeadInTab[] {
+/** Rows of the top that are leads of this or another journal. */
+function leadsIn(top: SheetValues) {
   return top.flatMap((row) => {
     const id = idIn(row)
     return id === undefined ? [] : [{ id, row }]

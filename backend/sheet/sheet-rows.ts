@@ -30,19 +30,16 @@ export interface SheetRows {
   readonly tabRows: number
 }
 
-export interface SheetRowsOptions {
-  readonly sheet: Sheet
-  /** Asks Google for the tab that delivery writes to. @throws SheetReadingError */
-  readonly findTab: () => Promise<SheetTab>
-  /** Tells columns apart whose titles staff changed. */
-  readonly knownCells?: KnownCells
-  readonly clock?: Clock
-}
-
-/** Finds the tab; its rows are read as they are asked for. @throws SheetReadingError */
-export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRows> {
-  const { sheet, findTab, knownCells, clock = systemClock } = options
-  const tab = await findTab()
+/**
+ * The rows of a tab that was just found, read as they are asked for.
+ * @param knownCells tells columns apart whose titles staff changed
+ */
+export function readSheetRows(
+  sheet: Sheet,
+  tab: SheetTab,
+  knownCells?: KnownCells,
+  clock: Clock = systemClock,
+): SheetRows {
   return {
     pages: pagesOf(sheet, tab, knownCells),
     readAt: new Date(clock.now()),

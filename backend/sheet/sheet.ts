@@ -33,10 +33,6 @@ export type SheetFailure =
 /** `content`: nothing else is known, so the request's own content must be suspected. */
 export type RefusalCause = 'full' | 'protected' | 'not_a_sheet' | 'content'
 
-export type SheetResult<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: SheetFailure }
-
 export type SheetCallOutcome = 'ok' | SheetFailure['kind']
 export type NoteSheetCall = (outcome: SheetCallOutcome) => void
 
@@ -47,15 +43,9 @@ export interface SheetTab {
   readonly columnCount: number
 }
 
-export interface SheetNamedRange {
-  readonly id: string
-  readonly name: string
-}
-
 export interface SheetDescription {
-  readonly title: string
   readonly tabs: readonly SheetTab[]
-  readonly namedRanges: readonly SheetNamedRange[]
+  readonly namedRanges: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** Rows as shown in the Sheet; empty cells at a row's end, and empty rows at the end, are left out. */
@@ -63,7 +53,7 @@ export type SheetValues = readonly (readonly SheetCell[])[]
 
 export type SheetCell = string | number | boolean | null
 
-/** A reading that failed, thrown so that no caller takes nothing, or a part of a tab, for all of it. */
+/** A call that failed, thrown so that no caller takes nothing, or a part of a tab, for all of it. */
 export class SheetReadingError extends Error {
   readonly failure: SheetFailure
   constructor(failure: SheetFailure) {
@@ -73,7 +63,7 @@ export class SheetReadingError extends Error {
   }
 }
 
-/** An error as one of a reading. @throws any other error */
+/** An error as one of a call. @throws any other error */
 export function readingError(error: unknown): SheetReadingError {
   if (error instanceof SheetReadingError) return error
   throw error
@@ -84,29 +74,17 @@ export function unusableTab(reason: string): SheetReadingError {
   return new SheetReadingError({ kind: 'refused', cause: 'content', reason })
 }
 
-/** What a call has brought. @throws SheetReadingError */
-export function wasTaken<Value>(result: SheetResult<Value>): Value {
-  if (!result.ok) throw new SheetReadingError(result.failure)
-  return result.value
-}
-
-/** A signal, where one is given, gives the call up. */
+/** Every call may throw a SheetReadingError; a signal, where one is given, gives it up. */
 export interface Sheet {
   readonly spreadsheetId: string
-  /** @throws SheetReadingError */
   describe(signal?: AbortSignal): Promise<SheetDescription>
-  /** @param range A1 notation without the tab, such as `1:1` or `A2:K`. @throws SheetReadingError */
+  /** @param range A1 notation without the tab, such as `1:1` or `A2:K` */
   readValues(tabTitle: string, range: string, signal?: AbortSignal): Promise<SheetValues>
   /**
-   * One batchUpdate: all of it happens or nothing does. `ok` says that the answer was whole and from
-   * this spreadsheet, with one reply for each request.
-   * @param requests those with many rows as JSON text: the client library would copy and serialize
-   *   five hundred rows in one long hold of the event loop
+   * One batchUpdate: all of it happens or nothing does.
+   * @returns a whole answer from this spreadsheet, with one reply for each request
    */
-  batchUpdate(
-    requests: readonly (SheetRequest | string)[],
-    signal?: AbortSignal,
-  ): Promise<SheetResult<SheetBatchReply>>
+  batchUpdate(requests: readonly SheetRequest[], signal?: AbortSignal): Promise<SheetBatchReply>
   /** Forgets the access token: the next call asks for a new one. */
   renewCredentials(): void
 }

@@ -5,28 +5,19 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { systemClock } from '#backend/process/clock.ts'
-import { type Sheet, SheetReadingError, type SheetTab, type SheetValues } from './sheet.ts'
+import { type Sheet, SheetReadingError, type SheetTab } from './sheet.ts'
 
 /** An answer of some five megabytes, parsed in 20 ms. Google allows 60 calls a minute. */
 export const rowsPerCall = 10_000
-const growth = 10
 /** Of a call that looks for the first row with content: an answer without rows is small. */
 const mostBlankRows = 100_000
-
-export interface TabSpan {
-  /** Its first and last row; the first row of a tab is 1. */
-  readonly first: number
-  readonly last: number
-  /** Empty rows at its end are left out. */
-  readonly rows: SheetValues
-}
 
 export interface SpanOptions {
   /** By index, 0 is A; where it is left out all columns, those too that were added since the tab was described. */
   readonly column?: number
   /** Rows above are not read. */
   readonly from?: number
-  /** Rows of the first call, ten times as many in each that follows, for readers who may find what they look for at the top. */
+  /** Rows of the first call, for readers who may find what they look for at the top. */
   readonly firstSize?: number
   /** Rows that were added since the tab was described are read too; of one column only. */
   readonly isOpenEnded?: boolean
@@ -34,12 +25,16 @@ export interface SpanOptions {
   readonly wait?: () => Promise<unknown>
 }
 
-/** All rows that the tab had when it was described, from the top. @throws SheetReadingError */
+/**
+ * All rows that the tab had when it was described, from the top.
+ * @returns spans from their first to their last row, 1 being that of the tab; empty rows at their end are left out
+ * @throws SheetReadingError
+ */
 export async function* readSpans(
   sheet: Pick<Sheet, 'readValues'>,
   tab: SheetTab,
   options: SpanOptions = {},
-): AsyncGenerator<TabSpan> {
+) {
   const { column, from = 1, firstSize = rowsPerCall, isOpenEnded = false } = options
   const { wait = nextTurn } = options
   const letter = column === undefined ? '' : columnLetter(column)
@@ -57,7 +52,7 @@ export async function* readSpans(
     } else {
       yield { first, last, rows }
       first = last + 1
-      if (firstSize < rowsPerCall) size = Math.min(mostBlankRows, size * growth)
+      if (firstSize < rowsPerCall) size = mostBlankRows
     }
     if (first <= tab.rowCount) await wait()
   }

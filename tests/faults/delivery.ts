@@ -6,7 +6,7 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'An empty journal beside a Sheet with rows is told of.',
     file: 'dispatcher.ts',
-    find: '    await this.#lookForOlderJournal()\n    await outbox.markStarted(chain, tabId)',
+    find: '    await lookForOlderJournal()\n    await outbox.markStarted(chain, tabId)',
     replace: '    await outbox.markStarted(chain, tabId)',
     caughtBy: 'older-journal.test.ts',
     named: 'an empty journal',
@@ -23,8 +23,8 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'A row whose outcome is unknown is not lost.',
     file: 'dispatcher.ts',
-    find: '    this.#batches.noteUnanswered(batch)\n',
-    replace: `    if (!answer.ok && answer.failure.kind === 'unclear') return this.#settle(chain, batch)
+    find: '        batches.noteUnanswered(batch)\n',
+    replace: `        if (failure.kind === 'unclear') return settle(chain, batch)
 `,
     caughtBy: 'outages.test.ts',
     named: 'writes each row once, in order, after',
@@ -32,8 +32,8 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'The campaign notices rows that are lost.',
     file: 'dispatcher.ts',
-    find: '    this.#batches.noteUnanswered(batch)\n',
-    replace: `    if (!answer.ok && answer.failure.kind === 'unclear') return this.#settle(chain, batch)
+    find: '        batches.noteUnanswered(batch)\n',
+    replace: `        if (failure.kind === 'unclear') return settle(chain, batch)
 `,
     caughtBy: 'delivery/campaign.test.ts',
     named: 'random runs',
@@ -58,7 +58,7 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'A lead that comes after a restore is not taken for one that the Sheet holds.',
     file: 'dispatcher.ts',
-    find: 'if (chain.marker !== this.#seenMarker && !(await this.#isWhereItWas(chain))) return',
+    find: 'if (chain.marker !== seenMarker && !(await isWhereItWas(chain))) return',
     replace: '',
     caughtBy: 'hands-on-the-sheet.test.ts',
     named: 'leads that came since',
@@ -114,20 +114,16 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'A refused row is set aside once the Sheet has taken others.',
     file: 'dispatcher.ts',
-    find: `await this.#setAside(
-      eventIds,
-      'Google`,
-    replace: `await this.#setAside(
-      eventIds.slice(1),
-      'Google`,
+    find: "setAside(eventIds, 'Google",
+    replace: "setAside(eventIds.slice(1), 'Google",
     caughtBy: 'refusals.test.ts',
     named: 'one refused cell among 500 rows',
   },
   {
     promise: 'No row is set aside because of a tab that refuses everything for a while.',
     file: 'dispatcher.ts',
-    find: 'this.#refusals.noteProbeRefused()',
-    replace: 'void this.#blame(this.#refusals.noteProbeTaken())',
+    find: 'refusals.noteProbeRefused()',
+    replace: 'void blame(refusals.noteProbeTaken())',
     caughtBy: 'refusals.test.ts',
     named: 'refuses everything|every row is refused',
   },
@@ -205,8 +201,8 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'The tab “Lead status” waits while leads do.',
     file: 'dispatcher.ts',
-    find: 'return this.#isAtRest && this.#lease.isTrusted',
-    replace: 'return this.#lease.isTrusted',
+    find: 'return isResting && lease.isTrusted',
+    replace: 'return lease.isTrusted',
     caughtBy: 'status-tab.test.ts',
     named: 'waits while leads do',
   },

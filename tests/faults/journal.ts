@@ -160,8 +160,8 @@ export const journalFaults: readonly Fault[] = [
   {
     promise: 'A start on a damaged journal is refused in one sentence.',
     file: 'sqlite-database.ts',
-    find: 'lock.close()\n    throw openError(error, join(dataDir, journalFileName))',
-    replace: 'lock.close()\n    throw error',
+    find: 'lock?.close()\n    throw openError(error, join(dataDir, journalFileName))',
+    replace: 'lock?.close()\n    throw error',
     caughtBy: 'file-trouble.test.ts',
     named: 'pages overwritten',
   },

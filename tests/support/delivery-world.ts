@@ -9,7 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { DeliveryLog } from '#backend/delivery/delivery-status.ts'
-import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
+import {
+  createDispatcher,
+  type Dispatcher,
+  type DispatcherOptions,
+} from '#backend/delivery/dispatcher.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
@@ -17,7 +21,7 @@ import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type LeadTableOptions, type LeadTables, leadTables } from '#backend/leads/lead-table.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
-import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { type CrashMoment, crashing } from './crash.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
@@ -88,7 +92,7 @@ export class DeliveryWorld {
 
   /** The real client; time stands still while a call of it is under way and not held. */
   sheet(spreadsheetId = this.google.spreadsheet.id): Sheet {
-    const client = new SheetClient({
+    const client = sheetClient({
       spreadsheetId,
       apiUrl: this.google.url,
       credentials: { kind: 'token', token: 'fake-token' },
@@ -109,8 +113,8 @@ export class DeliveryWorld {
       journal: this.journal,
       clock: this.clock,
       now: () => new Date(this.clock.now()),
-      readSheet: () =>
-        readSheetRows({ sheet: this.sheet(), clock: this.clock, findTab: () => this.leadsTab() }),
+      readSheet: async () =>
+        readSheetRows(this.sheet(), await this.leadsTab(), undefined, this.clock),
       ...options,
     })
   }
@@ -159,7 +163,7 @@ export class DeliveryWorld {
   }
 
   startDispatcher(options: Partial<DispatcherOptions> = {}): Dispatcher {
-    const dispatcher = new Dispatcher({
+    const dispatcher = createDispatcher({
       journal: this.journal,
       outbox: this.outbox,
       sheet: this.sheet(),
@@ -180,7 +184,7 @@ export class DeliveryWorld {
       if (seen < nth && isCrash(method, moment)) seen += 1
       return seen === nth
     }
-    const dispatcher = new Dispatcher({
+    const dispatcher = createDispatcher({
       journal: this.journal,
       outbox: crashing(this.outbox, isNow),
       sheet: crashing(this.sheet(), isNow),

@@ -17,12 +17,12 @@ export function largeSheet(rowAt: (row: number) => readonly string[] | undefined
   const ranges: string[] = []
   const sheet: Sheet = {
     spreadsheetId: 'large-spreadsheet',
-    describe: async () => ({ title: 'Large', tabs: [tab], namedRanges: [] }),
+    describe: async () => ({ tabs: [tab], namedRanges: [] }),
     readValues: async (_title, range) => {
       ranges.push(range)
       return valuesIn(range, rowAt)
     },
-    batchUpdate: async () => ({ ok: true, value: {} }),
+    batchUpdate: async () => ({}),
     renewCredentials: () => {},
   }
   return { sheet, tab, ranges }

@@ -6,26 +6,20 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
-import { hasCode, reasonOf } from '#backend/process/errors.ts'
-import { discard, keepUnder, unfinishedFile } from './durable-files.ts'
-import { factsOf, type JournalFileFacts, openFile, writeMoment } from './journal-file.ts'
-import { MaintenanceError } from './maintenance-error.ts'
-
-export interface Backup extends JournalFileFacts {
-  readonly path: string
-  readonly seconds: number
-  /** Older copies in the folder for copies that were removed. */
-  readonly removed: readonly string[]
-}
+import { hasCode } from '#backend/process/errors.ts'
+import { keepUnder, unfinishedFile } from './durable-files.ts'
+import { factsOf, openFile, writeMoment } from './journal-file.ts'
+import { MaintenanceError, maintenanceError } from './maintenance-error.ts'
 
 const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
 
 /**
  * @param file where to; a dated name in DATA_DIR/backups when it is not given
  * @param keep how many copies with dated names may stay in DATA_DIR/backups; all when it is not given
+ * @returns facts of the copy, and which older copies were removed
  * @throws MaintenanceError with a sentence for the operator
  */
-export function backUp(dataDir: string, file?: string, keep?: number): Backup {
+export function backUp(dataDir: string, file?: string, keep?: number) {
   const startedAt = performance.now()
   const folder = join(dataDir, 'backups')
   const path = file ? resolve(file) : join(folder, `journal-${stamp(new Date())}.sqlite`)
@@ -40,25 +34,19 @@ export function stamp(now: Date): string {
   return now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
-function writeCopy(journal: string, path: string): JournalFileFacts {
+function writeCopy(journal: string, path: string) {
   using database = openFile(journal)
-  let unfinished: string | undefined
   try {
-    unfinished = unfinishedFile(path)
-    writeMoment(database, unfinished)
+    using unfinished = unfinishedFile(path)
+    writeMoment(database, unfinished.path)
     // The copy is read back from the disk, not taken on trust.
-    using copy = openFile(unfinished)
-    const facts = factsOf(copy, unfinished)
-    keepUnder(unfinished, path)
-    discard(unfinished)
+    using copy = openFile(unfinished.path)
+    const facts = factsOf(copy, unfinished.path)
+    keepUnder(unfinished.path, path)
     return facts
   } catch (error) {
-    if (unfinished !== undefined) discard(unfinished)
-    if (error instanceof MaintenanceError) throw error
     if (hasCode(error, 'EEXIST')) throw taken(path)
-    throw new MaintenanceError(`The copy ${path} couldn’t be written (${reasonOf(error)}).`, {
-      cause: error,
-    })
+    throw maintenanceError(error, `The copy ${path} couldn’t be written`)
   }
 }
 

@@ -19,10 +19,10 @@ import { hasCode } from '#backend/process/errors.ts'
 const unfinishedName = /^\.journal-unfinished-(\d+)\.sqlite(?:-journal|-wal|-shm)?$/
 
 /**
- * An empty file, mode 600, beside `target`, to be filled and then put in place. What a killed command
- * left there holds leads, and is removed.
+ * An empty file, mode 600, beside `target`, to be filled and then put in place; in the end it is removed. So is what a
+ * killed command left there, which holds leads.
  */
-export function unfinishedFile(target: string): string {
+export function unfinishedFile(target: string): Disposable & { readonly path: string } {
   const folder = dirname(target)
   makePrivateFolder(folder)
   for (const name of readdirSync(folder)) {
@@ -32,12 +32,10 @@ export function unfinishedFile(target: string): string {
   }
   const path = join(folder, `.journal-unfinished-${process.pid}.sqlite`)
   closeSync(openSync(path, 'wx', 0o600))
-  return path
-}
-
-/** Removes it: it cannot be finished, or has its name. */
-export function discard(unfinished: string): void {
-  for (const part of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + part, { force: true })
+  const remove = () => {
+    for (const part of ['', '-journal', '-wal', '-shm']) rmSync(path + part, { force: true })
+  }
+  return { path, [Symbol.dispose]: remove }
 }
 
 /**

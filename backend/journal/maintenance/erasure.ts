@@ -9,7 +9,7 @@ import { setTimeout as sleepMs } from 'node:timers/promises'
 import { dialects } from '#backend/journal/dialect.ts'
 import { erasedHash } from '#backend/journal/row-mappers.ts'
 import type { JournalSql } from './journal-sql.ts'
-import { type ErasedWords, eraseStaffWords } from './staff-notes.ts'
+import { eraseStaffWords } from './staff-notes.ts'
 
 export interface Erasure {
   readonly ids: readonly string[]
@@ -22,11 +22,6 @@ export interface Erasure {
   readonly spreadsheetId: string | undefined
 }
 
-export type ErasureResult =
-  | ({ readonly outcome: 'erased'; readonly events: number } & ErasedWords)
-  /** A batch with one of the rows may be on its way: nothing was changed. */
-  | { readonly outcome: 'under_way'; readonly spreadsheetId: string }
-
 /** Rewriting a larger file would hold up appends for longer than they wait. */
 const largestRewrittenBytes = 128_000_000
 
@@ -35,7 +30,7 @@ const largestRewrittenBytes = 128_000_000
  * and waited for. One for another spreadsheet nobody settles any more: it is dropped, while no service
  * runs, and should that spreadsheet ever be used again, delivery compares before it writes.
  */
-export async function erase(sql: JournalSql, erasure: Erasure): Promise<ErasureResult> {
+export async function erase(sql: JournalSql, erasure: Erasure) {
   const isAlone = await sql.claim()
   try {
     return await sql.transaction(() => eraseNow(sql, erasure, isAlone))
@@ -48,7 +43,7 @@ async function eraseNow(
   sql: JournalSql,
   { ids, at, command, isIn, spreadsheetId }: Erasure,
   isAlone: boolean,
-): Promise<ErasureResult> {
+) {
   // Nothing is frozen meanwhile: whoever freezes takes the chain's row, or in SQLite the file.
   if (sql.kind === 'postgres') await sql.all('SELECT 1 FROM chains FOR UPDATE')
   const { among, idsAsJson } = dialects[sql.kind]
@@ -60,7 +55,10 @@ async function eraseNow(
     const eventIds: readonly string[] = JSON.parse(String(batch.event_ids))
     if (!eventIds.some((id) => doomed.has(id)) && !isIn(String(batch.rows))) continue
     const target = String(batch.spreadsheet_id)
-    if (target === spreadsheetId || !isAlone) return { outcome: 'under_way', spreadsheetId: target }
+    // One of the rows may be on its way: nothing is changed.
+    if (target === spreadsheetId || !isAlone) {
+      return { outcome: 'under_way', spreadsheetId: target } as const
+    }
     await sql.all('DELETE FROM frozen_batches WHERE spreadsheet_id = $1', [target])
   }
   const erased = await sql.all(
@@ -68,7 +66,7 @@ async function eraseNow(
      WHERE erased_at IS NULL AND id ${among('$1', 'uuid')} RETURNING id`,
     [ids, at],
   )
-  if (erased.length > 0) await sql.all(noteErasure, [at, command, erased.length])
+  if (erased.length > 0) await sql.all(sql.statements.noteErasure, [at, command, erased.length])
   // Nobody is told that somebody waits who is not there any more.
   await sql.all(
     `UPDATE alerts SET state = 'dropped', settled_at = $2
@@ -77,10 +75,9 @@ async function eraseNow(
     [ids, at],
   )
   await sql.all(`DELETE FROM status_changes WHERE event_id ${among('$1', 'uuid')}`, [ids])
-  return { outcome: 'erased', events: erased.length, ...(await eraseStaffWords(sql, isIn)) }
+  const words = await eraseStaffWords(sql, isIn)
+  return { outcome: 'erased', events: erased.length, ...words } as const
 }
-
-const noteErasure = 'INSERT INTO erasures (at, command, events) VALUES ($1, $2, $3)'
 
 /** For a person, not because of its age: only then the Sheet's row goes too. */
 const erasedForPerson = `erased_at IS NOT NULL AND content_hash = '${erasedHash}'`
@@ -112,7 +109,7 @@ export async function noteSheetCleared(
     )
     if (rows === 0) return
     const known = await sql.all('SELECT 1 FROM erasures WHERE at = $1', [at])
-    if (known.length === 0) await sql.all(noteErasure, [at, command, 0])
+    if (known.length === 0) await sql.all(sql.statements.noteErasure, [at, command, 0])
     await sql.all('UPDATE erasures SET sheet_rows = sheet_rows + $2 WHERE at = $1', [at, rows])
   })
 }

@@ -7,18 +7,11 @@ import { allMigrations } from '#backend/journal/migrations.ts'
 import { foreignSchema, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
 import { reasonOf } from '#backend/process/errors.ts'
 import { syncFile } from './durable-files.ts'
-import { MaintenanceError } from './maintenance-error.ts'
+import { MaintenanceError, maintenanceError } from './maintenance-error.ts'
 
 /** A command may wait, and stops nobody by waiting: its process does nothing else. */
 const patienceMs = 30_000
 const mostProblems = 20
-
-export interface JournalFileFacts {
-  readonly journalId: string
-  readonly schemaVersion: number
-  readonly events: number
-  readonly bytes: number
-}
 
 /** @throws MaintenanceError when there is no file, or it cannot be opened */
 export function openFile(path: string): DatabaseSync {
@@ -33,11 +26,7 @@ export function openFile(path: string): DatabaseSync {
     return database
   } catch (error) {
     database?.close()
-    if (error instanceof MaintenanceError) throw error
-    throw new MaintenanceError(
-      `${path} isn’t a readable journal (${reasonOf(error)}). ${mendingStep(error, path)}`,
-      { cause: error },
-    )
+    throw maintenanceError(error, `${path} isn’t a readable journal`, mendingStep(error, path))
   }
 }
 
@@ -59,7 +48,7 @@ export function faultsOf(database: DatabaseSync): readonly string[] {
 }
 
 /** @throws MaintenanceError when it is damaged, no journal, or of a newer version of this program */
-export function factsOf(database: DatabaseSync, path: string): JournalFileFacts {
+export function factsOf(database: DatabaseSync, path: string) {
   const [fault] = faultsOf(database)
   if (fault !== undefined) throw new MaintenanceError(`${path} is damaged (${fault}).`)
   const tables = database

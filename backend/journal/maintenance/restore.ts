@@ -14,71 +14,39 @@ import { recordsOf } from '#backend/journal/row-mappers.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { sqliteStatements } from '#backend/journal/statements.ts'
 import type { TokenRecord } from '#backend/journal/token-store.ts'
-import { reasonOf } from '#backend/process/errors.ts'
 import { stamp } from './backup.ts'
-import { discard, keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
-import { factsOf, type JournalFileFacts, openFile, writeMoment } from './journal-file.ts'
+import { keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
+import { factsOf, openFile, writeMoment } from './journal-file.ts'
 import { runOn, sqliteSql } from './journal-sql.ts'
-import { MaintenanceError } from './maintenance-error.ts'
+import { maintenanceError } from './maintenance-error.ts'
 
-export interface Restore extends JournalFileFacts {
-  readonly path: string
-  /** Where the journal that was here before is kept; undefined where there was none. */
-  readonly keptAs: string | undefined
-  /** What it holds beyond the copy; undefined where there was none, or it cannot be read. */
-  readonly beyondCopy: ReplacedFacts | undefined
-  /** Named tokens that were revoked, because nothing tells which of them had been revoked since the copy. */
-  readonly revokedTokens: readonly string[]
-  /** Every named token that is in place now. */
-  readonly tokens: readonly TokenRecord[]
-}
-
-export interface ReplacedFacts {
-  readonly isSameJournal: boolean
-  /** Than the copy: its last writes were lost, or it was an older copy itself. It knows of nothing since. */
-  readonly isOlder: boolean
-  /** Events that are not in the copy. */
-  readonly events: number
-  /** Of these, the ones that no Sheet holds either. */
-  readonly undelivered: number
-  /** Events of the copy that had been erased since: erased in what is put in place, too. */
-  readonly erasedAgain: number
-  /** How many lines its audit trail has: the copy lacks the later ones. */
-  readonly auditLines: number
-}
+export type Restore = Awaited<ReturnType<typeof restore>>
 
 /**
  * @param keepTokens named tokens of the copy go on opening the dashboard, though nobody knows which were revoked since
  * @throws MaintenanceError, JournalOpenError when a service runs
  */
-export async function restore(
-  dataDir: string,
-  file: string,
-  keepTokens: boolean,
-): Promise<Restore> {
+export async function restore(dataDir: string, file: string, keepTokens: boolean) {
   const now = new Date()
   const path = join(dataDir, journalFileName)
   using _lock = lockDataDir(dataDir, console.error)
-  const unfinished = unfinishedFile(path)
   try {
-    const facts = readCopy(file, unfinished)
+    using unfinished = unfinishedFile(path)
+    const facts = readCopy(file, unfinished.path)
     settleLog(path)
     const replaced = existsSync(path) ? path : undefined
-    const finished = await finish(unfinished, replaced, keepTokens, now)
+    const finished = await finish(unfinished.path, replaced, keepTokens, now)
     const keptAs = keepReplaced(path, now)
-    giveToFolderOwner(unfinished)
-    replaceBy(unfinished, path)
+    giveToFolderOwner(unfinished.path)
+    replaceBy(unfinished.path, path)
+    // keptAs: where the journal that was here before is kept; undefined where there was none.
     return { ...facts, path, keptAs, ...finished }
   } catch (error) {
-    discard(unfinished)
-    if (error instanceof MaintenanceError) throw error
-    throw new MaintenanceError(`The copy couldn’t be put in place (${reasonOf(error)}).`, {
-      cause: error,
-    })
+    throw maintenanceError(error, 'The copy couldn’t be put in place')
   }
 }
 
-function readCopy(file: string, unfinished: string): JournalFileFacts {
+function readCopy(file: string, unfinished: string) {
   using copy = openFile(file)
   const facts = factsOf(copy, file)
   writeMoment(copy, unfinished)
@@ -96,20 +64,24 @@ function settleLog(path: string): void {
   }
 }
 
-/** Brings the copy's schema up to date and takes over what was erased and revoked since it was made. */
+/**
+ * Brings the copy's schema up to date and takes over what was erased and revoked since it was made.
+ * @returns what the replaced journal holds `beyondCopy`, the named tokens that were revoked because nothing tells which
+ *   of them had been, and every named token that is in place now
+ */
 async function finish(
   unfinished: string,
   replaced: string | undefined,
   keepTokens: boolean,
   now: Date,
-): Promise<Pick<Restore, 'beyondCopy' | 'revokedTokens' | 'tokens'>> {
+) {
   const database = new DatabaseSync(unfinished)
   try {
     migrate(database)
     const beyondCopy = replaced === undefined ? undefined : takeOver(database, replaced)
     const knowsRevoked = beyondCopy?.isSameJournal === true && !beyondCopy.isOlder
     const revokedTokens = knowsRevoked || keepTokens ? [] : revokeAll(database, now)
-    await noteInTrail(database, { beyondCopy, revokedTokens }, now)
+    await noteInTrail(database, beyondCopy, revokedTokens, now)
     // What was erased must not stand in pages that are free now.
     if (beyondCopy && beyondCopy.erasedAgain > 0) database.exec('VACUUM')
     const tokens = recordsOf<TokenRecord>(database.prepare(sqliteStatements.tokens).all())
@@ -121,7 +93,7 @@ async function finish(
 }
 
 /** @returns undefined where it cannot be read, or is of before November 2026 */
-function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | undefined {
+function takeOver(database: DatabaseSync, replaced: string) {
   try {
     database.prepare('ATTACH ? AS replaced').run(`${pathToFileURL(replaced).href}?mode=ro`)
     const journal = database.prepare('SELECT id, audit_lines FROM replaced.journal').get()
@@ -135,7 +107,9 @@ function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | und
       .get()
     return {
       isSameJournal: journal?.id === own?.id,
+      // Than the copy: its last writes were lost, or it was an older copy itself. It knows of nothing since.
       isOlder: Number(journal?.audit_lines) < Number(own?.audit_lines),
+      // Events that are not in the copy, and of these the ones that no Sheet holds either.
       events: Number(beyond?.events),
       undelivered: Number(beyond?.undelivered),
       erasedAgain: eraseAgain(database),
@@ -188,7 +162,8 @@ function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
 /** The trail of the copy goes on with a line that says from where. */
 async function noteInTrail(
   database: DatabaseSync,
-  { beyondCopy, revokedTokens }: Pick<Restore, 'beyondCopy' | 'revokedTokens'>,
+  beyondCopy: ReturnType<typeof takeOver>,
+  revokedTokens: readonly string[],
   now: Date,
 ): Promise<void> {
   const detail = {

@@ -22,9 +22,6 @@ const readConnections = 4
 
 type PostgresStatement = keyof typeof postgresStatements
 
-/** What a visitor waits for, and what an export asks for page by page, is planned once a connection. */
-const prepared: ReadonlySet<PostgresStatement> = new Set(['storeEvents', 'rows'])
-
 /**
  * By class or whole code (PostgreSQL, appendix A): connection exceptions; a server that shuts down,
  * crashed, or cannot take connections yet; one that is a standby still.
@@ -95,8 +92,7 @@ function ask(
   client: pg.PoolClient,
   [name, ...values]: Step<PostgresStatement>,
 ): Promise<readonly StoredRow[]> {
-  const query = { text: postgresStatements[name], values }
-  return queryRows(client, prepared.has(name) ? { name, ...query } : query)
+  return queryRows(client, { text: postgresStatements[name], values })
 }
 
 /**

@@ -53,17 +53,7 @@ interface SqliteDatabase extends Database {
  */
 export async function openSqlite(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
   const lock = await whileHeld(() => lockDataDir(dataDir, warn), lockRetry)
-  let database: DatabaseSync | undefined
-  try {
-    const open = () => openDatabase(dataDir, warn)
-    database = await whileHeld(open)
-    assertOwnSchema(database, dataDir)
-    return sqliteDatabase(dataDir, open, database, lock)
-  } catch (error) {
-    if (database?.isOpen) database.close()
-    lock.close()
-    throw openError(error, join(dataDir, journalFileName))
-  }
+  return opened(dataDir, () => openDatabase(dataDir, warn), lock)
 }
 
 /**
@@ -71,13 +61,24 @@ export async function openSqlite(dataDir: string, warn: Warn): Promise<SqliteDat
  * process in, a transaction at a time. The schema is brought up to date only while no service runs.
  * @throws JournalOpenError with a sentence for the operator
  */
-export async function openSqliteBeside(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
-  const open = () => openForCommand(dataDir, warn)
-  const database = await whileHeld(open)
+export function openSqliteBeside(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
+  return opened(dataDir, () => openForCommand(dataDir, warn), undefined)
+}
+
+/** @param lock the service's */
+async function opened(
+  dataDir: string,
+  open: () => DatabaseSync,
+  lock: DatabaseSync | undefined,
+): Promise<SqliteDatabase> {
+  let database: DatabaseSync | undefined
   try {
-    return sqliteDatabase(dataDir, open, database, undefined)
+    database = await whileHeld(open)
+    if (lock !== undefined) assertOwnSchema(database, dataDir)
+    return sqliteDatabase(dataDir, open, database, lock)
   } catch (error) {
-    if (database.isOpen) database.close()
+    if (database?.isOpen) database.close()
+    lock?.close()
     throw openError(error, join(dataDir, journalFileName))
   }
 }

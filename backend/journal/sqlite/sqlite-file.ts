@@ -127,7 +127,6 @@ function assertDurable(database: DatabaseSync, path: string): void {
 
 /** Brings the schema up to date in one transaction. */
 export function migrate(database: DatabaseSync): void {
-  if (stillToDo(database).length === 0) return
   database.exec('BEGIN IMMEDIATE')
   // Asked again: whoever held the file until now may have done it.
   for (const { number, sql } of stillToDo(database)) {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   app = await startApp({
     open: world.open,
     services: {
-      deliveryAdmin: deliveryAdmin({ journal, outbox, dispatcher, readIds, now }),
+      deliveryAdmin: deliveryAdmin(journal, outbox, dispatcher, readIds, now),
       deliveryReport: () => dispatcher.report(),
       lastError: () => dispatcher.notices[0] ?? null,
     },

@@ -49,7 +49,7 @@ test('a tab of its id that bears another marker’s title is that one', () => {
   const { sheetId = 0, title = '' } = addMarker({ id, name: 'x 1.0' })[0].addSheet?.properties ?? {}
   const has = (shown: string | null) => {
     const tab = { id: sheetId ?? 0, title: shown ?? '', rowCount: 1, columnCount: 1 }
-    return hasMarker({ title: '', tabs: [tab], namedRanges: [] }, id)
+    return hasMarker({ tabs: [tab], namedRanges: [] }, id)
   }
   expect([has(title), has('Notes'), has(`x 1.256 m${'b'.repeat(24)}00`)]).toEqual([
     true,

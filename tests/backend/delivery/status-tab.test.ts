@@ -1,7 +1,7 @@
 /** The tab with the leads' status: right again whatever staff do to it, and never in a lead's way (faults and several instances: two-instances.test.ts). */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { StatusTabWriter } from '#backend/delivery/status-tab-writer.ts'
+import { statusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import { mostStatusRows } from '#backend/leads/lead-status-rows.ts'
 import { statusTabId } from '#backend/sheet/status-tab.ts'
 import { cellOf } from '#domain/lead-row.ts'
@@ -24,7 +24,7 @@ const secondMs = 1_000
 const minuteMs = 60_000
 
 let world: DeliveryWorld
-let writer: StatusTabWriter | undefined
+let writer: ReturnType<typeof statusTabWriter> | undefined
 beforeEach(async () => {
   world = await DeliveryWorld.start()
   writer = undefined
@@ -36,7 +36,7 @@ afterEach(async () => {
   await world.stop()
 })
 
-function start(): StatusTabWriter {
+function start(): ReturnType<typeof statusTabWriter> {
   const { journal, clock, log } = world
   const source = {
     journal,
@@ -45,7 +45,7 @@ function start(): StatusTabWriter {
   }
   const dispatcher = world.startDispatcher()
   const isDeliveryAtRest = () => dispatcher.isAtRest
-  writer = new StatusTabWriter({ sheet: world.sheet(), source, isDeliveryAtRest, clock, log })
+  writer = statusTabWriter({ sheet: world.sheet(), source, isDeliveryAtRest, clock, log })
   writer.start()
   return writer
 }

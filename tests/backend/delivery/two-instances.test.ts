@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { Dispatcher } from '#backend/delivery/dispatcher.ts'
-import { StatusTabWriter } from '#backend/delivery/status-tab-writer.ts'
+import { createDispatcher } from '#backend/delivery/dispatcher.ts'
+import { statusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import { openJournal } from '#backend/open-journal.ts'
-import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { clockAtSpeed } from '#tests/support/campaign/fast-clock.ts'
 import { drawFault } from '#tests/support/campaign/faults.ts'
@@ -18,16 +18,16 @@ const clock = clockAtSpeed(100)
 
 async function startInstance(databaseUrl: string, apiUrl: string) {
   const { journal, outbox, staff } = await openJournal({ dataDir: '', databaseUrl })
-  const sheet = new SheetClient({
+  const sheet = sheetClient({
     spreadsheetId: 'fake-spreadsheet-1',
     apiUrl,
     credentials: { kind: 'token', token: 'fake-token' },
     clock,
   })
-  const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: 'Leads', clock })
+  const dispatcher = createDispatcher({ journal, outbox, sheet, tab: 'Leads', clock })
   const source = { journal, statuses: staff.statuses, office: { timeZone: 'America/New_York' } }
   const isDeliveryAtRest = () => dispatcher.isAtRest
-  const statusTab = new StatusTabWriter({ sheet, source, isDeliveryAtRest, clock })
+  const statusTab = statusTabWriter({ sheet, source, isDeliveryAtRest, clock })
   dispatcher.start()
   statusTab.start()
   return { journal, dispatcher, statusTab }

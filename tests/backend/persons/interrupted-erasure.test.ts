@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { StatusTabWriter } from '#backend/delivery/status-tab-writer.ts'
+import { statusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { shownValue, withoutRows } from '#tests/support/fake-tab.ts'
@@ -15,7 +15,7 @@ const at = personWorld()
 test('forget empties the tab with the leads’ status, which the service fills again without the person', async () => {
   const { staff, journal, clock, google } = at.world()
   const dispatcher = at.world().startDispatcher()
-  const writer = new StatusTabWriter({
+  const writer = statusTabWriter({
     sheet: at.world().sheet(),
     source: { journal, statuses: staff.statuses, office: { timeZone: 'America/New_York' } },
     isDeliveryAtRest: () => dispatcher.isAtRest,

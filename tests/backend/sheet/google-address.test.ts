@@ -2,10 +2,10 @@
 
 import nock from 'nock'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
 
 const api = 'https://sheets.googleapis.com'
-const client = new SheetClient({
+const client = sheetClient({
   spreadsheetId: 'sheet-id',
   credentials: { kind: 'token', token: 'secret-token' },
 })
@@ -17,8 +17,8 @@ afterAll(() => {
   nock.restore()
 })
 
-test('a batch is one POST of its requests, texts as given, with the token, that asks for no more than ids and replies', async () => {
-  const requests = [{ deleteNamedRange: { namedRangeId: 'm1' } }, '{ "addSheet": {} }']
+test('a batch is one POST of its requests, with the token, that asks for no more than ids and replies', async () => {
+  const requests = [{ deleteNamedRange: { namedRangeId: 'm1' } }, { addSheet: {} }]
   let sent: unknown
   nock(api)
     .post('/v4/spreadsheets/sheet-id:batchUpdate')
@@ -29,9 +29,9 @@ test('a batch is one POST of its requests, texts as given, with the token, that 
       sent = await request.text()
       return { spreadsheetId: 'sheet-id', replies: [{}, {}] }
     })
-  const value = { spreadsheetId: 'sheet-id', replies: [{}, {}] }
-  expect(await client.batchUpdate(requests)).toEqual({ ok: true, value })
-  expect(sent).toBe('{"requests":[{"deleteNamedRange":{"namedRangeId":"m1"}},{ "addSheet": {} }]}')
+  const reply = { spreadsheetId: 'sheet-id', replies: [{}, {}] }
+  expect(await client.batchUpdate(requests)).toEqual(reply)
+  expect(sent).toBe(JSON.stringify({ requests }))
 })
 
 test('values are asked for by the quoted title of their tab', async () => {
@@ -50,7 +50,6 @@ test('a redirect is not followed: rows and token go to Google alone', async () =
     .query(true)
     .reply(307, '', { location: 'https://elsewhere.example/' })
   const elsewhere = nock('https://elsewhere.example').post('/').reply(200, {})
-  const answer = await client.batchUpdate([])
-  expect(answer).toMatchObject({ ok: false, failure: { kind: 'unclear' } })
+  await expect(client.batchUpdate([])).rejects.toMatchObject({ failure: { kind: 'unclear' } })
   expect(elsewhere.isDone()).toBe(false)
 })

@@ -3,14 +3,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { GoogleCredentials } from '#backend/config.ts'
 import {
   readingError,
   type SheetFailure,
   SheetReadingError,
   type SheetRequest,
-  wasTaken,
 } from '#backend/sheet/sheet.ts'
-import { SheetClient, type SheetCredentials } from '#backend/sheet/sheet-client.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { VirtualClock } from '#tests/support/virtual-clock.ts'
 
@@ -22,9 +22,9 @@ beforeEach(async () => {
 })
 afterEach(() => google.stop())
 
-function client(credentials: SheetCredentials = { kind: 'token', token: 'fake-token' }) {
+function client(credentials: GoogleCredentials = { kind: 'token', token: 'fake-token' }) {
   const { spreadsheet, url: apiUrl } = google
-  return new SheetClient({ spreadsheetId: spreadsheet.id, apiUrl, credentials, clock })
+  return sheetClient({ spreadsheetId: spreadsheet.id, apiUrl, credentials, clock })
 }
 
 async function failureOf(call: Promise<unknown>): Promise<SheetFailure> {
@@ -41,7 +41,7 @@ const request: SheetRequest = { setBasicFilter: { filter: { range: { sheetId: 0 
 /** Of a batch that is answered so; a second attempt would be taken. */
 async function batchFailure(fault: FakeFault, sent = request): Promise<SheetFailure> {
   google.failNext('batch', fault)
-  const failure = await failureOf(client().batchUpdate([sent]).then(wasTaken))
+  const failure = await failureOf(client().batchUpdate([sent]))
   expect(google.calls).toHaveLength(1)
   return failure
 }
@@ -95,14 +95,6 @@ test('a reset connection is unclear', async () => {
   expect(reason).toMatch(/^Google couldn’t be reached \(\w+\)\.$/)
 })
 
-test('refuses plain http to any other machine', () => {
-  const open = (apiUrl: string) =>
-    new SheetClient({ spreadsheetId: 'x', credentials: { kind: 'token', token: 't' }, apiUrl })
-  expect(() => open('http://sheets.example.com')).toThrow('https')
-  expect(() => open('https://sheets.example.com')).not.toThrow()
-  expect(() => open('http://127.0.0.1:1234')).not.toThrow()
-})
-
 describe('a service account', () => {
   const pair = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -152,19 +144,11 @@ describe('a service account', () => {
   )
 
   const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  const ecKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
-  const pem = (key: typeof otherKey) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
-  test.each([
-    ['empty', ''],
-    ['not PEM', 'no key at all'],
-    ['cut short', pair.privateKey.slice(0, 400)],
-    ['with its line breaks written as \\n twice', pair.privateKey.replaceAll('\n', '\\\\n')],
-    ['of another account', pem(otherKey)],
-    ['of another kind', pem(ecKey)],
-  ])('a key that is %s: denied, in words that hold no part of it', async (_what, privateKey) => {
+  test('a key of another account: denied, in words that hold no part of it', async () => {
+    const privateKey = otherKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     const failure = await failureOf(client({ ...account, privateKey }).describe())
     expect(failure.kind).toBe('denied')
-    expect(failure.reason).not.toContain(privateKey.slice(30, 60) || 'PRIVATE')
+    expect(failure.reason).not.toContain(privateKey.slice(30, 60))
   })
 
   test('a token endpoint that never answers ends after a minute too', async () => {
@@ -240,7 +224,7 @@ describe('given up at whatever moment', () => {
     for (let turns = 0; turns < 400; turns += 1) {
       const giveUp = new AbortController()
       const call = what.startsWith('batch')
-        ? sheet.batchUpdate([request], giveUp.signal).then(wasTaken)
+        ? sheet.batchUpdate([request], giveUp.signal)
         : sheet.readValues('Sheet1', 'A1:K1', giveUp.signal)
       const ended = call.catch(readingError)
       // By promises first, which are many in one turn of the event loop.

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { type DoctorCheck, examine } from '#backend/sheet/sheet-doctor.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { withText } from '#tests/support/fake-tab.ts'
 
 let google: FakeSheetsServer
-let sheet: SheetClient
+let sheet: ReturnType<typeof sheetClient>
 beforeEach(async () => {
   google = await FakeSheetsServer.start()
-  sheet = new SheetClient({
+  sheet = sheetClient({
     spreadsheetId: google.spreadsheet.id,
     apiUrl: google.url,
     credentials: { kind: 'token', token: 'fake-token' },

@@ -85,12 +85,6 @@ test.each([
     standardLayout,
   ],
   [
-    'with all but three renamed',
-    [header.map((name, index) => (index < 3 ? name : `x${index}`)), ...leads],
-    0,
-    standardLayout,
-  ],
-  [
     'with all renamed',
     [header.map((_, index) => `x${index}`), ...leads],
     undefined,
@@ -146,6 +140,11 @@ test.each([
       ...leads.map((cells) => cells.toSpliced(4, 0, '')),
     ],
     'No column is called “email”',
+  ],
+  [
+    'two columns renamed side by side',
+    [header.with(3, 'Address').with(4, 'OK'), ...leads],
+    'No columns are called “email”, “consent”',
   ],
   [
     'columns moved and the titles deleted',

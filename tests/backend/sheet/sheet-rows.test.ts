@@ -23,13 +23,10 @@ beforeEach(async () => {
     await world.untilDelivered()
     await world.clock.advance(20_000)
   }
-  read = () =>
-    readSheetRows({
-      sheet: world.sheet(),
-      clock: world.clock,
-      findTab: () => world.leadsTab(),
-      knownCells: knownCellsIn(world.journal),
-    })
+  read = async () => {
+    const tab = await world.leadsTab()
+    return readSheetRows(world.sheet(), tab, knownCellsIn(world.journal), world.clock)
+  }
 })
 afterEach(() => world.stop())
 

@@ -5,7 +5,7 @@
  * the seed alone, so a run can be replayed.
  */
 
-import { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import { createDispatcher } from '#backend/delivery/dispatcher.ts'
 import { crashing } from '#tests/support/crash.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
@@ -152,7 +152,7 @@ export async function runCampaign(seed: number): Promise<CampaignResult> {
     const write = () => {
       if (logChance() < logFaultRate) throw new Error('no space left on device')
     }
-    const dispatcher = new Dispatcher({
+    const dispatcher = createDispatcher({
       journal: world.journal,
       outbox: crashing(world.outbox, isCrash),
       sheet: crashing(world.sheet(), (method) => method !== 'renewCredentials' && isCrash()),

@@ -6,18 +6,18 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import { createDispatcher } from '#backend/delivery/dispatcher.ts'
 import { openJournal } from '#backend/open-journal.ts'
-import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { fastClock } from './fast-clock.ts'
 
 const [dataDir = '', apiUrl = '', mode = 'accept'] = process.argv.slice(2)
 const { journal, outbox } = await openJournal({ dataDir })
-const dispatcher = new Dispatcher({
+const dispatcher = createDispatcher({
   journal,
   outbox,
-  sheet: new SheetClient({
+  sheet: sheetClient({
     spreadsheetId: 'fake-spreadsheet-1',
     apiUrl,
     credentials: { kind: 'token', token: 'fake-token' },
