@@ -15,7 +15,7 @@ interface Props {
   readonly leadId?: string
   /** The small line above the title. */
   readonly eyebrow?: string
-  readonly drawing?: ReactNode
+  readonly drawing: ReactNode
   /** Between breadcrumb and title. */
   readonly tags?: readonly string[]
   /** After the lead: dates, buttons. */
@@ -26,7 +26,7 @@ export function PageHead(props: Props) {
   const { heading, headingId, lead, leadId, eyebrow, drawing, tags, children } = props
   const { breadcrumb } = usePageHandle()
   return (
-    <div className={drawing ? 'page-head' : 'page-head page-head-plain'}>
+    <div className="page-head">
       <Container>
         {breadcrumb.length > 0 && (
           <Breadcrumb label="Breadcrumb" className="small mb-3 d-print-none">

@@ -46,7 +46,6 @@ export function ConsultationForm(props: Props) {
   const { googleAdsConversion } = useBuildSettings()
   useEffect(mountToaster, [])
   const [submissionId, setSubmissionId] = useState<string>()
-  const [hasFailed, setHasFailed] = useState(false)
   const form = useIslandForm({
     name: draftName,
     path: apiPath(consultationForm),
@@ -54,21 +53,18 @@ export function ConsultationForm(props: Props) {
     labels: consultationLabels,
     island,
     startValues,
-    onValid: () => setHasFailed(false),
     onSent: (_, id) => {
       form.reset({ ...startValues({}), ...unsaid })
       setSubmissionId(id)
       showToast('success', received.title, received.text)
       measureLead('contact_form', googleAdsConversion)
     },
-    onFailed: () => {
-      setHasFailed(true)
+    onFailed: () =>
       showToast(
         'error',
         'Error',
         'Failed to submit your request. Please try again or call us directly.',
-      )
-    },
+      ),
   })
 
   useVariantWords(form, props)
@@ -84,7 +80,7 @@ export function ConsultationForm(props: Props) {
     <>
       <FormParts form={form} />
       <Slot region={island} at="[data-slot=foot]">
-        {hasFailed && form.problems.length === 0 && <NotSent reason={form.failureSentence} />}
+        {form.failure && form.problems.length === 0 && <NotSent reason={form.failure.sentence} />}
       </Slot>
       {submissionId !== undefined && <HiddenOnceSent part={form.element} />}
       <Slot region={island}>

@@ -19,7 +19,9 @@ followTranslators()
 
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = '', props = '{}', css } = element.dataset
-  const [Component] = await Promise.all([loadIsland(island), addStylesheet(css)])
+  // One for all islands; none in development.
+  if (css !== undefined) laterStyle ??= loadStylesheet(css)
+  const [Component] = await Promise.all([loadIsland(island), laterStyle])
   // What was typed is read and listening begins in this one task: no key can fall in between.
   flushSync(() => {
     createRoot(document.createElement('div'), { identifierPrefix: island }).render(
@@ -30,19 +32,12 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   })
 }
 
-const stylesheets = new Map<string, Promise<void>>()
+let laterStyle: Promise<void> | undefined
 
 /**
  * The page's own style covers what the page shows at first; this adds what islands show later.
  * Resolves when it is there or cannot be had: a form that looks plain still works.
  */
-function addStylesheet(href: string | undefined): Promise<void> {
-  if (href === undefined) return Promise.resolve()
-  const added = stylesheets.get(href) ?? loadStylesheet(href)
-  stylesheets.set(href, added)
-  return added
-}
-
 function loadStylesheet(href: string): Promise<void> {
   return new Promise((resolve) => {
     const link = document.createElement('link')

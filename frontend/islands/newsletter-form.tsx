@@ -11,7 +11,6 @@ import { type IslandInput, Slot } from './slot.tsx'
 
 export function NewsletterForm({ island }: IslandInput) {
   const [isDone, setDone] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
   const form = useIslandForm({
     name: 'newsletter',
@@ -25,9 +24,7 @@ export function NewsletterForm({ island }: IslandInput) {
     }),
     // One field: focus goes straight to it, and its own message is told with it.
     onInvalid: () => form.methods.setFocus('email'),
-    onValid: () => setHasFailed(false),
     onSent: () => setDone(true),
-    onFailed: () => setHasFailed(true),
   })
 
   useEffect(() => {
@@ -38,7 +35,7 @@ export function NewsletterForm({ island }: IslandInput) {
     <>
       <FormParts form={form} />
       <Slot region={form.element} at="[role=alert]">
-        {hasFailed && (
+        {form.failure && (
           <FieldError id={`${form.id}-failed`} message="Something went wrong. Please try again." />
         )}
       </Slot>

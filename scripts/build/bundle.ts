@@ -1,7 +1,5 @@
 /** Builds what runs in the browser and tells which files each island needs. */
 
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { applicationBuild, browserBuild } from './vite-builds.ts'
@@ -9,8 +7,8 @@ import { applicationBuild, browserBuild } from './vite-builds.ts'
 export interface BrowserFiles {
   /** Addresses of each island's scripts, hydrate.tsx first. */
   readonly islands: ReadonlyMap<string, readonly string[]>
-  /** Sources that name the classes of what islands show later. */
-  readonly islandSources: readonly string[]
+  /** Text of the scripts that name the classes of what islands show later. */
+  readonly islandScripts: readonly string[]
   readonly dashboard: { readonly script: string; readonly stylesheet: string }
   /** Address of frontend/inline/older-browsers.ts. */
   readonly olderBrowsers: string
@@ -38,7 +36,7 @@ export async function buildBrowserFiles(options: Options): Promise<BrowserFiles>
   const admin = application.entry('admin-leads')
   return {
     islands,
-    islandSources: await readSources(bundle.chunks),
+    islandScripts: bundle.chunks.map(({ code }) => code),
     dashboard: {
       script: `/${admin.fileName}`,
       stylesheet: `/${application.stylesheetOf(admin)}`,
@@ -59,16 +57,6 @@ function islandName({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): s
   const file = /\/frontend\/(?:islands\/([\w-]+)\.tsx|content\/tools\/([\w-]+)-words\.ts)$/
   const [, own, tool] = file.exec(facadeModuleId ?? '') ?? []
   return own ?? tool
-}
-
-/** Only the modules that can name classes: our own and those of react-bootstrap. */
-function readSources(chunks: readonly Rolldown.OutputChunk[]): Promise<string[]> {
-  const files = chunks
-    .flatMap((chunk) => chunk.moduleIds)
-    .filter((id) =>
-      /^[^\0].*\/(frontend|react-bootstrap)\/(?!.*\/node_modules\/).*\.[jt]sx?$/.test(id),
-    )
-  return Promise.all([...new Set(files)].map((file) => readFile(path.normalize(file), 'utf8')))
 }
 
 class Bundle {

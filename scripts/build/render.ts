@@ -10,7 +10,7 @@ import type { BrowserFiles } from './bundle.ts'
 import type { InlineScripts } from './inline.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import { shrinkHtml } from './shrink-html.ts'
-import { PageStyles } from './style.ts'
+import { pageStyles } from './style.ts'
 
 interface Options {
   readonly site: typeof Site
@@ -27,17 +27,17 @@ interface Options {
 
 /** Writes the files and returns each page's Content-Security-Policy by its path. */
 export async function prerender(options: Options): Promise<Record<string, string>> {
-  const { islandSources } = options.browserFiles
+  const { islandScripts } = options.browserFiles
   const { site, settings, downloadFiles } = options
   const rendered = options.pages.map((page) => {
     const { html, islands, laterHtml } = site.renderPage(page.path, settings, downloadFiles)
     return { page, html, islands, content: [html, ...laterHtml].join('') }
   })
-  const styles = await PageStyles.read(
+  const styles = await pageStyles(
     rendered.map(({ content }) => content),
-    islandSources,
+    islandScripts,
   )
-  const laterStylesheet = await writeStylesheet(options.outDir, styles.laterStyle())
+  const laterStylesheet = await writeStylesheet(options.outDir, styles.laterStyle)
   const policies: Record<string, string> = {}
   for (const { page, islands, content, ...draft } of rendered) {
     const style = page.handle.application ? '' : await styles.styleOf(content)

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 
 const sources = [
   'domain',
@@ -30,7 +31,7 @@ export function presentStamp(root) {
       hash.update(path.relative(root, file)).update(readFileSync(file))
     }
   }
-  return [hash.digest('hex'), ...settings.map((name) => `${name}=${given(root, name)}`)].join('\n')
+  return [hash.digest('hex'), ...givenSettings(root)].join('\n')
 }
 
 /**
@@ -51,15 +52,12 @@ export function distProblem(root) {
   )
 }
 
-/** As it stands: what it means is read in one place only, backend/config.ts. */
-function given(root, name) {
-  if (process.env[name]) return process.env[name]
+/** Told from one another alone: what they mean is read in one place only, backend/config.ts. */
+function givenSettings(root) {
   const file = path.join(root, '.env')
   const isRead = !process.env.NO_ENV_FILE && existsSync(file)
-  const text = isRead ? readFileSync(file, 'utf8') : ''
-  const lines = text.split(/\r\n?|\n/)
-  const setting = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=(.*)`)
-  return lines.flatMap((line) => setting.exec(line)?.[1] ?? []).join()
+  const kept = isRead ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return settings.map((name) => `${name}=${process.env[name] || kept[name] || ''}`)
 }
 
 function filesOf(place) {

@@ -39,7 +39,7 @@ export const pageFaults: readonly Fault[] = [
     promise: 'A page comes with its headers in the first round trip.',
     file: 'render.ts',
     find: 'await styles.styleOf(content)',
-    replace: 'styles.laterStyle()',
+    replace: 'styles.laterStyle',
     caughtBy: 'page-budgets.test.ts',
     named: 'a page comes with its headers',
     builds: true,

@@ -1,7 +1,4 @@
-/**
- * Answer of GET /api/admin/leads, checked: a proxy's page must not pass for an empty list. Asked for
- * pages it answers one, newest first; a service that knows no pages answers all, oldest first.
- */
+/** One page of GET /api/admin/leads, newest first, checked: a proxy's page must not pass for an empty list. */
 
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { isJsonObject, type JsonObject } from '#domain/lead-extra.ts'
@@ -35,8 +32,6 @@ export interface LeadPage extends DeliveryFacts {
   readonly total: number
   /** To ask for what came since; undefined where the service gives none. */
   readonly cursor: string | undefined
-  /** Whether the service gives pages, and with them all that came after: states, cursors, roles. */
-  readonly isPaged: boolean
   /** Whether it is a viewer's, with no person in it. */
   readonly isRedacted: boolean
   /** Leads to the page of older ones; undefined where none is. */
@@ -61,16 +56,14 @@ export function readLeadPage(answer: unknown, position?: number): LeadPage {
     throw new Error('The answer holds no rows')
   }
   const rows = rowsIn(answer)
-  const ids = Array.isArray(answer.ids) ? answer.ids : undefined
+  const ids: readonly unknown[] = Array.isArray(answer.ids) ? answer.ids : []
   const total = Math.max(toCount(answer.total), rows.length)
   const first = (position ?? total) - 1
   const before = toText(answer.next)
   const header = Array.isArray(answer.header) ? answer.header : []
   const asOf = Date.parse(String(answer.asOf))
   return {
-    leads: rows.map((cells, index) =>
-      ids ? toLead(cells, first - index, toText(ids[index])) : toLead(cells, index),
-    ),
+    leads: rows.map((cells, index) => toLead(cells, first - index, toText(ids[index]))),
     header: leadRowColumns.map((column, index) => toText(header[index]) ?? column),
     source: answer.source === 'sheet' ? 'sheet' : 'journal',
     asOf: Number.isNaN(asOf) ? undefined : asOf,
@@ -79,7 +72,6 @@ export function readLeadPage(answer: unknown, position?: number): LeadPage {
     ...readDeliveryFacts(answer),
     cursor: toText(answer.cursor),
     total,
-    isPaged: ids !== undefined,
     isRedacted: answer.redacted === true,
     next: before === undefined ? undefined : { before, position: first + 1 - rows.length },
     searched: toCount(answer.searched),

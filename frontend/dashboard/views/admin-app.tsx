@@ -46,7 +46,7 @@ export function AdminApp() {
   }
 
   return (
-    <DeskProvider token={token} isTold={answer?.isPaged === true} enterStates={reading.enterStates}>
+    <DeskProvider token={token} isUnlocked={isUnlocked} enterStates={reading.enterStates}>
       <AdminFrame
         aside={
           answer && (

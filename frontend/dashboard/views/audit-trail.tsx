@@ -1,11 +1,11 @@
 /** Audit trail for the owner, newest first: who used which token for what. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'react-bootstrap'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { type Column, RecordTable } from './column-table.tsx'
+import { SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { CsvButton } from './export-field.tsx'
 import { Part } from './part.tsx'
@@ -67,14 +67,9 @@ export default function AuditTrail() {
           />
           {hasNextPage && (
             <p>
-              <Button
-                variant="outline-secondary"
-                size="sm"
-                disabled={isFetching}
-                onClick={() => void fetchNextPage()}
-              >
+              <SmallButton disabled={isFetching} onClick={() => void fetchNextPage()}>
                 {isFetching ? 'Loading...' : 'Show older lines'}
-              </Button>
+              </SmallButton>
             </p>
           )}
         </>

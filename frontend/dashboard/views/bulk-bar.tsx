@@ -6,7 +6,7 @@ import type { LeadState, LeadStatus, Standing } from '#domain/lead-status.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { statusLabels } from '#frontend/dashboard/leads/lead-words.ts'
-import { Field, Options } from './controls.tsx'
+import { Field, LinkButton, Options, SmallButton } from './controls.tsx'
 import { AssigneeField, FollowUpField } from './next-action.tsx'
 import { type ChangeOutcome, useLeadChanges } from './use-lead-changes.ts'
 import type { Selection } from './use-selection.tsx'
@@ -58,9 +58,9 @@ export function BulkBar({ selection, matchCount }: Props) {
         <>
           <p className="mb-0">{leads.length.toLocaleString('en-US')} selected</p>
           {leads.length < matchCount && (
-            <Button variant="link" className="link-button" onClick={selection.chooseAll}>
+            <LinkButton onClick={selection.chooseAll}>
               Select all {matchCount.toLocaleString('en-US')} in the filter
-            </Button>
+            </LinkButton>
           )}
           <StatusChoice onSet={(status) => void apply({ status })} />
           <details>
@@ -74,35 +74,26 @@ export function BulkBar({ selection, matchCount }: Props) {
               onSet={(followUpOn) => void apply({ followUpOn })}
             />
           </details>
-          <Button variant="link" className="link-button" onClick={selection.clear}>
-            Clear selection
-          </Button>
+          <LinkButton onClick={selection.clear}>Clear selection</LinkButton>
         </>
       )}
       <p role="status" className="mb-0">
         {said}
       </p>
       {done.length > 0 && (
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          disabled={isSaving}
-          onClick={() => void undo()}
-        >
+        <SmallButton disabled={isSaving} onClick={() => void undo()}>
           Undo
-        </Button>
+        </SmallButton>
       )}
       {said !== '' && leads.length === 0 && (
-        <Button
-          variant="link"
-          className="link-button"
+        <LinkButton
           onClick={() => {
             setSaid('')
             setDone([])
           }}
         >
           Dismiss
-        </Button>
+        </LinkButton>
       )}
     </section>
   )

@@ -1,7 +1,6 @@
 /** Charts of what is in the filter: weeks, campaigns and times to answer, each a table with bars beside its figures. */
 
 import { useMemo } from 'react'
-import { Button } from 'react-bootstrap'
 import { localDay } from '#frontend/content/local-time.ts'
 import {
   type Chart,
@@ -17,22 +16,16 @@ import {
   type Period,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
-import { ChoiceField } from './controls.tsx'
+import { ChoiceField, LinkButton } from './controls.tsx'
 import { useAdminAnswer, useDesk } from './desk.tsx'
 import { CsvButton } from './export-field.tsx'
 import { Part } from './part.tsx'
 import type { LeadView } from './use-lead-view.ts'
 import { isFiltered } from './view-query.ts'
 
-interface Props {
-  readonly view: LeadView
-  /** Whether the service knows when requests were answered. */
-  readonly hasTimes: boolean
-}
-
 const thisMonth = { period: 'this-month', from: '', to: '' } as const
 
-export default function Charts({ view, hasTimes }: Props) {
+export default function Charts({ view }: { readonly view: LeadView }) {
   const { service, access, now } = useDesk()
   const today = localDay(now)
   // There are no lanes here: that of this month is a period.
@@ -41,7 +34,7 @@ export default function Charts({ view, hasTimes }: Props) {
   const leads = isOfMonth ? view.matches : view.inAllLanes
   const days = new URLSearchParams({ ...filterDays(filter, now) })
   const path = `/api/admin/response-times?${days}` as const
-  const { data: times } = useAdminAnswer<ResponseTimes>(service, path, hasTimes)
+  const { data: times } = useAdminAnswer<ResponseTimes>(service, path)
   const response = times && responseChart(times)
   const charts = useMemo(() => chartsOf(leads, today), [leads, today])
   const shown = response ? [...charts, response] : charts
@@ -64,9 +57,7 @@ export default function Charts({ view, hasTimes }: Props) {
       {isFiltered(filter) && (
         <p>
           {filterText(filter)}
-          <Button variant="link" className="link-button" onClick={() => view.setFilter(noFilter)}>
-            Clear filters
-          </Button>
+          <LinkButton onClick={() => view.setFilter(noFilter)}>Clear filters</LinkButton>
         </p>
       )}
       {shown.length === 0 && <p role="status">There’s nothing to show for this period.</p>}

@@ -1,7 +1,7 @@
 /** Small controls of every part: labeled fields, buttons to choose one of a few, one that copies. */
 
 import { type ReactNode, useId, useState } from 'react'
-import { Button, FormGroup, FormLabel, FormSelect } from 'react-bootstrap'
+import { Button, type ButtonProps, FormGroup, FormLabel, FormSelect } from 'react-bootstrap'
 import { canCopy, copyText } from '#frontend/browser/capabilities.ts'
 
 interface FieldProps {
@@ -71,6 +71,15 @@ export function ChoiceButtons<Value extends string>(props: ButtonsProps<Value>) 
   )
 }
 
+export function SmallButton(props: Omit<ButtonProps, 'as'>) {
+  return <Button variant="outline-secondary" size="sm" {...props} />
+}
+
+/** Does something in the page, and stands in it as a link does. */
+export function LinkButton({ className = '', ...props }: Omit<ButtonProps, 'as'>) {
+  return <Button variant="link" className={`link-button ${className}`.trim()} {...props} />
+}
+
 interface ToggleProps {
   readonly isOn: boolean
   readonly onPress: () => void
@@ -79,15 +88,9 @@ interface ToggleProps {
 
 export function ToggleButton({ isOn, onPress, children }: ToggleProps) {
   return (
-    <Button
-      variant="outline-secondary"
-      size="sm"
-      aria-pressed={isOn}
-      active={isOn}
-      onClick={onPress}
-    >
+    <SmallButton aria-pressed={isOn} active={isOn} onClick={onPress}>
       {children}
-    </Button>
+    </SmallButton>
   )
 }
 
@@ -107,9 +110,7 @@ export function CopyButton({ label, text }: CopyProps) {
 
   return (
     <>
-      <Button variant="outline-secondary" size="sm" onClick={() => void copy()}>
-        {label}
-      </Button>
+      <SmallButton onClick={() => void copy()}>{label}</SmallButton>
       <span role="status" className="text-success">
         {outcome}
       </span>

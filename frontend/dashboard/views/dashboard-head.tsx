@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
+import { LinkButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { Tooltip } from './tooltip.tsx'
 import type { LeadsReading } from './use-leads.ts'
@@ -36,9 +37,9 @@ export function DashboardHead({ reading, headingRef, onHelp, ...nav }: Props) {
         {nav.offered.length > 1 && <SectionNav {...nav} />}
         <div className="dashboard-actions d-flex flex-wrap align-items-center gap-2 ms-auto">
           {!answer?.isRedacted && (
-            <Button variant="link" className="link-button key-button" onClick={onHelp}>
+            <LinkButton className="key-button" onClick={onHelp}>
               Keys
-            </Button>
+            </LinkButton>
           )}
           {/* Not disabled: what has the focus keeps it. */}
           <Button

@@ -1,12 +1,12 @@
 /** The unlocked state: the list with its notices, filters and open lead, and the other parts. */
 
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { LinkButton, SmallButton } from './controls.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { useDesk } from './desk.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -51,9 +51,6 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
     return leads.find(isOpen) ?? older.leads.find(isOpen)
   }, [leads, older.leads, openKey])
   const openedAt = useRef(-1)
-  // The panel stays when it closes: it moves out of view and gives the focus back.
-  const wasOpened = useRef(false)
-  if (openLead) wasOpened.current = true
 
   function openLeadOf(key: string): void {
     openedAt.current = listedRows().findIndex(({ dataset }) => dataset.row === key)
@@ -106,7 +103,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
         offered={offered}
       />
       <Suspense fallback={<p role="status">Loading...</p>}>
-        {section === 'charts' && <Charts view={view} hasTimes={answer.isPaged} />}
+        {section === 'charts' && <Charts view={view} />}
         {section === 'delivery' && <DeliveryPart answer={answer} />}
         {section === 'tokens' && <TokenPart />}
         {section === 'audit' && <AuditTrail />}
@@ -118,9 +115,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
               <Callout key={title} tone={tone} title={title}>
                 <p>{text}</p>
                 {mark && leads.some(({ notInSheet }) => notInSheet === mark) && (
-                  <Button variant="outline-secondary" size="sm" onClick={() => showMarked(mark)}>
-                    Show only these
-                  </Button>
+                  <SmallButton onClick={() => showMarked(mark)}>Show only these</SmallButton>
                 )}
               </Callout>
             ),
@@ -136,7 +131,6 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
           <FilterBar
             leads={leads}
             view={view}
-            hasStates={answer.isPaged}
             searchRef={search}
             foot={
               <>
@@ -160,7 +154,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
           />
         </section>
       )}
-      {wasOpened.current && (
+      {openLead && (
         <Suspense>
           <LeadDetail
             lead={openLead}
@@ -207,11 +201,7 @@ function ArrivalNotice({ count, onShow }: NoticeProps) {
       <p role="status" className="mb-0">
         {count > 0 && `${count.toLocaleString('en-US')} new`}
       </p>
-      {count > 0 && (
-        <Button variant="link" className="link-button" onClick={onShow}>
-          Show {count === 1 ? 'it' : 'them'}
-        </Button>
-      )}
+      {count > 0 && <LinkButton onClick={onShow}>Show {count === 1 ? 'it' : 'them'}</LinkButton>}
     </div>
   )
 }

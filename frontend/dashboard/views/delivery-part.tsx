@@ -1,12 +1,12 @@
 /** Delivery in sight: what waits, since when, what was refused and why, and the owner's means. */
 
-import { Button } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { calmText, deliveryNotice } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { type AdminService, askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { RecordTable } from './column-table.tsx'
+import { SmallButton } from './controls.tsx'
 import { useAdminAnswer, useDesk } from './desk.tsx'
 import { Part, useAct } from './part.tsx'
 import type { LeadsAnswer } from './use-leads.ts'
@@ -61,13 +61,7 @@ export default function DeliveryPart({ answer }: { readonly answer: LeadsAnswer 
       {calm && <p>{calm}</p>}
       {isConnected && data.pending > 0 && (
         <p>
-          <Button
-            variant="outline-secondary"
-            size="sm"
-            onClick={() => void act(() => tryNow(service))}
-          >
-            Try now
-          </Button>
+          <SmallButton onClick={() => void act(() => tryNow(service))}>Try now</SmallButton>
         </p>
       )}
       {told}
@@ -141,10 +135,10 @@ function Rows({ caption, rows, action, onAction }: RowsProps) {
         {
           label: 'What to do',
           cell: ({ id }) => (
-            <Button variant="outline-secondary" size="sm" onClick={() => onAction(id)}>
+            <SmallButton onClick={() => onAction(id)}>
               {action}
               <span className="visually-hidden"> {id}</span>
-            </Button>
+            </SmallButton>
           ),
         },
       ]}

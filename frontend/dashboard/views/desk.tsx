@@ -27,7 +27,7 @@ export interface Access {
 
 interface Desk {
   readonly service: AdminService
-  /** Undefined until the service has told it, and where it tells none. */
+  /** Undefined until the service has told it. */
   readonly access: Access | undefined
   /** When the office is open (docs/http-interface.md §13); undefined as `access` is. */
   readonly openings: readonly Opening[] | undefined
@@ -43,17 +43,17 @@ const DeskContext = createContext<Desk | undefined>(undefined)
 
 interface Props extends Pick<Desk, 'enterStates'> {
   readonly token: string
-  /** Whether the service is known to tell roles and hours. */
-  readonly isTold: boolean
+  /** Whether the token opens anything: only then is more asked with it. */
+  readonly isUnlocked: boolean
   readonly children: ReactNode
 }
 
-export function DeskProvider({ token, isTold, enterStates, children }: Props) {
+export function DeskProvider({ token, isUnlocked, enterStates, children }: Props) {
   const now = useNow(clockIntervalMs)
   const settings = useBuildSettings()
   const service = useMemo(() => ({ settings, token }), [settings, token])
-  const { data: access } = useAdminAnswer<Access>(service, '/api/admin/access', isTold)
-  const { data: clock } = useAdminAnswer<Clock>(service, '/api/admin/clock', isTold)
+  const { data: access } = useAdminAnswer<Access>(service, '/api/admin/access', isUnlocked)
+  const { data: clock } = useAdminAnswer<Clock>(service, '/api/admin/clock', isUnlocked)
   const openings = useMemo(
     () => clock?.openings.map(([from, to]) => [Date.parse(from), Date.parse(to)] as const),
     [clock],

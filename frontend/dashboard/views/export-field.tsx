@@ -1,12 +1,12 @@
 /** Takes leads away as a CSV, and says how many were announced and how many came. */
 
 import { useMemo, useState } from 'react'
-import { Button } from 'react-bootstrap'
 import { asksForSpam } from '#domain/lead-filter.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { isSuspect } from '#frontend/dashboard/leads/lead.ts'
 import { filterQuery } from '#frontend/dashboard/leads/lead-filter.ts'
 import { downloadCsv } from '#frontend/dashboard/service/csv-download.ts'
+import { SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import type { LeadView } from './use-lead-view.ts'
 
@@ -83,14 +83,9 @@ export function CsvButton({ label, file, query }: Props) {
 
   return (
     <>
-      <Button
-        variant="outline-secondary"
-        size="sm"
-        disabled={isBusy}
-        onClick={() => void download()}
-      >
+      <SmallButton disabled={isBusy} onClick={() => void download()}>
         {isBusy ? 'Downloading...' : label}
-      </Button>
+      </SmallButton>
       <span role="status">{said}</span>
     </>
   )

@@ -13,7 +13,7 @@ import {
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
 import { eventLabel, staffName } from '#frontend/dashboard/leads/lead-words.ts'
-import { ChoiceField, CopyButton, Field, ToggleButton } from './controls.tsx'
+import { ChoiceField, CopyButton, Field, LinkButton, ToggleButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { ExportField } from './export-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
@@ -22,8 +22,6 @@ import { viewText } from './view-query.ts'
 interface Props {
   readonly leads: readonly Lead[]
   readonly view: LeadView
-  /** Whether the service keeps states of leads. */
-  readonly hasStates: boolean
   readonly searchRef: RefObject<HTMLInputElement | null>
   /** How many rows there are, and what has come meanwhile. */
   readonly foot: ReactNode
@@ -34,7 +32,7 @@ const mostInHalfALine = 15
 
 type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | 'period'
 
-export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
+export function FilterBar({ leads, view, searchRef, foot }: Props) {
   const { now, access } = useDesk()
   const { filter, setFilter } = view
   const panelId = useId()
@@ -87,7 +85,7 @@ export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
   return (
     <search className="d-print-none" aria-label="Leads">
       <div className="d-flex flex-wrap align-items-center row-gap-2 column-gap-3">
-        <Lanes view={view} hasStates={hasStates} />
+        <Lanes view={view} />
         <div className="search-line d-flex gap-2">
           <FormControl
             ref={searchRef}
@@ -121,13 +119,9 @@ export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
       <div id={panelId} className="filter-fields border rounded-3 mt-2 px-3 py-2" hidden={!isOpen}>
         {choice('Event', 'event', [['', 'All events'], ...eventChoices])}
         {choice('Reply', 'reply', labels('reply'))}
-        {hasStates && (
-          <>
-            {choice('Status', 'status', labels('status'))}
-            {choice('Assigned to', 'assignee', assignees)}
-            {choice('Next step due', 'due', labels('due'))}
-          </>
-        )}
+        {choice('Status', 'status', labels('status'))}
+        {choice('Assigned to', 'assignee', assignees)}
+        {choice('Next step due', 'due', labels('due'))}
         {choice('Plan', 'plan', planChoices)}
         {choice('Period', 'period', labels('period'), { from: '', to: '' })}
         {day('From day', from, (given) => ({ from: given, to }))}
@@ -145,25 +139,18 @@ export function FilterBar({ leads, view, hasStates, searchRef, foot }: Props) {
       </div>
       <div className="d-flex flex-wrap align-items-center column-gap-3 py-1">
         {foot}
-        {view.isFiltered && (
-          <Button variant="link" className="link-button" onClick={clear}>
-            Clear filters
-          </Button>
-        )}
+        {view.isFiltered && <LinkButton onClick={clear}>Clear filters</LinkButton>}
       </div>
     </search>
   )
 }
 
 /** Each with how many leads it holds of what the filter lets through. */
-function Lanes({ view, hasStates }: Pick<Props, 'view' | 'hasStates'>) {
+function Lanes({ view }: Pick<Props, 'view'>) {
   const { laneCounts, filter, setFilter } = view
   /** Suspects are offered where there are some. */
-  const isOffered = (lane: Lane) => {
-    if (lane === filter.lane) return true
-    if (lane === 'suspects') return laneCounts.suspects.count > 0
-    return hasStates || (lane !== 'mine' && lane !== 'followup')
-  }
+  const isOffered = (lane: Lane) =>
+    lane !== 'suspects' || lane === filter.lane || laneCounts.suspects.count > 0
   return (
     <fieldset className="lanes d-flex flex-wrap gap-2">
       <legend className="visually-hidden">Lane</legend>

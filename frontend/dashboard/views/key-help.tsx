@@ -1,8 +1,8 @@
 /** Keys: the list of all in a dialog of its own, and those that work anywhere on the page once switched on there. */
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button, FormCheck } from 'react-bootstrap'
-import { closeDialog, openDialog } from '#frontend/browser/capabilities.ts'
+import { Modal } from './modal.tsx'
 
 interface Props {
   readonly isOpen: boolean
@@ -27,40 +27,33 @@ const single: readonly (readonly [string, string])[] = [
 ]
 
 export function KeyHelp({ isOpen, onOpen, onClose, onSearch }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [areSingleKeysOn, switchSingleKeys] = useSingleKeys()
   const areHeard = areSingleKeysOn && !isOpen && onSearch !== undefined
   useEffect(() => (areHeard ? hearKeys({ '/': onSearch, '?': onOpen }) : undefined))
-  useEffect(() => {
-    if (!dialog.current) return
-    if (isOpen) openDialog(dialog.current)
-    else closeDialog(dialog.current)
-  }, [isOpen])
+  if (!isOpen) return null
   return (
-    <dialog
-      ref={dialog}
-      className="key-help border rounded-3 p-4"
+    <Modal
+      className="key-help border rounded-3 p-0"
       aria-labelledby="key-help-title"
       onClose={onClose}
     >
-      <h2 id="key-help-title">Keyboard shortcuts</h2>
-      <KeyList keys={always} />
-      <FormCheck
-        type="switch"
-        id={id}
-        label="Turn on single-key shortcuts"
-        checked={areSingleKeysOn}
-        onChange={(event) => switchSingleKeys(event.target.checked)}
-      />
-      <KeyList keys={single} />
-      <Button
-        variant="outline-secondary"
-        onClick={() => dialog.current && closeDialog(dialog.current)}
-      >
-        Close
-      </Button>
-    </dialog>
+      <div className="p-4">
+        <h2 id="key-help-title">Keyboard shortcuts</h2>
+        <KeyList keys={always} />
+        <FormCheck
+          type="switch"
+          id={id}
+          label="Turn on single-key shortcuts"
+          checked={areSingleKeysOn}
+          onChange={(event) => switchSingleKeys(event.target.checked)}
+        />
+        <KeyList keys={single} />
+        <Button variant="outline-secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Modal>
   )
 }
 

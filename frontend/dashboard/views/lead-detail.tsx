@@ -1,10 +1,7 @@
-/**
- * All of one lead, in a panel over the list: focus goes in and round in it, Escape closes, focus goes
- * back.
- */
+/** All of one lead, in a panel over the list. */
 
-import { type KeyboardEvent, useEffect } from 'react'
-import { Offcanvas } from 'react-bootstrap'
+import { useEffect } from 'react'
+import { CloseButton } from 'react-bootstrap'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
@@ -28,12 +25,12 @@ import { CopyButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { ExtraList, ToolAnswers } from './extra-list.tsx'
 import { isMailAddress, mailHref, ReplyChip, receivedText } from './lead-parts.tsx'
+import { Modal } from './modal.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { StatusPanel } from './status-panel.tsx'
 
 interface Props {
-  /** Undefined closes the panel. */
-  readonly lead: Lead | undefined
+  readonly lead: Lead
   /** All that the page holds. */
   readonly leads: readonly Lead[]
   readonly source: LeadPage['source']
@@ -55,54 +52,23 @@ const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
 
 const titleId = 'lead-detail-title'
 
-export default function LeadDetail({ lead, onClose, onClosed, ...props }: Props) {
-  useEffect(() => () => setPageInert(false), [])
+export default function LeadDetail({ onClosed, ...props }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it goes
+  useEffect(() => onClosed, [])
   return (
-    <Offcanvas
-      show={lead !== undefined}
-      onHide={onClose}
-      onExited={onClosed}
-      // Once the panel has the focus, and knows from where; before it gives it back.
-      onEntered={() => setPageInert(true)}
-      onExit={() => setPageInert(false)}
-      onKeyDown={turnAtTheEnds}
-      placement="end"
-      className="lead-detail"
+    <Modal
+      className="lead-detail offcanvas offcanvas-end"
       aria-labelledby={titleId}
+      onClose={props.onClose}
     >
-      {lead && <DetailContent lead={lead} {...props} />}
-    </Offcanvas>
+      <DetailContent {...props} />
+    </Modal>
   )
 }
-
-/** What lies behind is neither reached by Tab nor read out. The panel stands beside it in the body. */
-function setPageInert(isInert: boolean): void {
-  const parts = 'body > :not([role="dialog"], .offcanvas-backdrop)'
-  for (const part of document.querySelectorAll<HTMLElement>(parts)) part.inert = isInert
-}
-
-const reachable =
-  'summary, a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
-
-/** Tab goes from the last control to the first, and back, not out of the page. */
-function turnAtTheEnds(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Tab') return
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(reachable)].filter(
-    (control) => control.checkVisibility(),
-  )
-  const [leave, enter] = event.shiftKey
-    ? [controls[0], controls.at(-1)]
-    : [controls.at(-1), controls[0]]
-  const isAtStart = event.shiftKey && document.activeElement === event.currentTarget
-  if (!isAtStart && document.activeElement !== leave) return
-  event.preventDefault()
-  enter?.focus()
-}
-
-type ContentProps = Omit<Props, 'lead' | 'onClose' | 'onClosed'> & { readonly lead: Lead }
 
 /** What the panel holds. */
-export function DetailContent({ lead, leads, source, onOpen, onShowPerson }: ContentProps) {
+export function DetailContent(props: Omit<Props, 'onClosed'>) {
+  const { lead, leads, source, onOpen, onShowPerson, onClose } = props
   const { access, now } = useDesk()
   const hasStanding = access !== undefined && lead.id !== ''
   const extra = extraOf(lead)
@@ -111,16 +77,13 @@ export function DetailContent({ lead, leads, source, onOpen, onShowPerson }: Con
   const reference = submissionReference(lead.id)
   return (
     <>
-      <Offcanvas.Header
-        closeButton
-        closeLabel="Close details"
-        className="align-items-start border-bottom"
-      >
-        <Offcanvas.Title as="h2" id={titleId} className="fs-3">
+      <div className="offcanvas-header align-items-start border-bottom">
+        <h2 id={titleId} className="offcanvas-title fs-3">
           {lead.name || lead.email || eventLabel(lead.event)}
-        </Offcanvas.Title>
-      </Offcanvas.Header>
-      <Offcanvas.Body>
+        </h2>
+        <CloseButton aria-label="Close details" onClick={onClose} />
+      </div>
+      <div className="offcanvas-body">
         <p>
           {eventLabel(lead.event)}
           {lead.subject && `: ${lead.subject}`}
@@ -205,7 +168,7 @@ export function DetailContent({ lead, leads, source, onOpen, onShowPerson }: Con
             ))}
           </dl>
         </details>
-      </Offcanvas.Body>
+      </div>
     </>
   )
 }

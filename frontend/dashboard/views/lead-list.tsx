@@ -5,7 +5,7 @@ import { Button } from 'react-bootstrap'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { filterText } from '#frontend/dashboard/leads/lead-filter.ts'
 import { CallSheet } from './call-sheet.tsx'
-import { ChoiceField } from './controls.tsx'
+import { ChoiceField, LinkButton, SmallButton } from './controls.tsx'
 import { columnKeys, type LeadOrder, leadColumns, tableRem } from './lead-columns.tsx'
 import type { ListedLead } from './lead-parts.tsx'
 import { comfortableColumns, LeadTable, sheetColumns } from './lead-table.tsx'
@@ -71,9 +71,9 @@ export function LeadList({ listing, header, selection, onOpen }: Props) {
         <CallSheet listing={listing} title={filterText(listing.filter)} caption={caption} />
       )}
       {staleCount > 0 && (
-        <Button variant="link" className="link-button mt-2 mx-auto" onClick={listing.showStale}>
+        <LinkButton className="mt-2 mx-auto" onClick={listing.showStale}>
           Show {staleCount.toLocaleString('en-US')} older, promised more than a week ago
-        </Button>
+        </LinkButton>
       )}
       {pageCount > 1 && <Pager page={page} pageCount={pageCount} onTurn={listing.turnTo} />}
     </>
@@ -141,9 +141,7 @@ interface PagerProps {
 
 function Pager({ page, pageCount, onTurn }: PagerProps) {
   const button = (label: string, next: number) => (
-    <Button
-      variant="outline-secondary"
-      size="sm"
+    <SmallButton
       disabled={next < 1 || next > pageCount}
       onClick={() => {
         onTurn(next)
@@ -155,7 +153,7 @@ function Pager({ page, pageCount, onTurn }: PagerProps) {
     >
       {label}
       <span className="visually-hidden"> page of leads</span>
-    </Button>
+    </SmallButton>
   )
   return (
     <nav

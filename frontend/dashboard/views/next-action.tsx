@@ -1,7 +1,7 @@
 /** Fields of the next action: whose lead it is, and the day on which to follow up. Nothing is taken before it is set. */
 
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Button, FormControl } from 'react-bootstrap'
+import { FormControl } from 'react-bootstrap'
 import { addDays } from '#domain/calendar-date.ts'
 import { longestAssignee } from '#domain/lead-status.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#frontend/content/local-time.ts'
 import { closedBecause, workdayFrom } from '#frontend/content/office-hours.ts'
 import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
-import { ChoiceButtons, Field } from './controls.tsx'
+import { ChoiceButtons, Field, LinkButton, SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 
 interface AssigneeProps {
@@ -82,10 +82,7 @@ function closedHint(day: LocalDay, onSet: (day: LocalDay) => void): ReactNode {
   const next = workdayFrom(day)
   return (
     <>
-      {text}{' '}
-      <Button variant="link" className="link-button" onClick={() => onSet(next)}>
-        {formatLongDay(next)}?
-      </Button>
+      {text} <LinkButton onClick={() => onSet(next)}>{formatLongDay(next)}?</LinkButton>
     </>
   )
 }
@@ -126,9 +123,9 @@ function TypedValue({ label, onSet, hint, ...field }: TypedProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-        <Button type="submit" variant="outline-secondary" size="sm">
+        <SmallButton type="submit">
           Set<span className="visually-hidden"> {label.toLowerCase()}</span>
-        </Button>
+        </SmallButton>
       </form>
       {hint && (
         <p role="status" className="next-action-hint">

@@ -1,10 +1,10 @@
 /** All that came from one person, and who may be the same under another address. */
 
 import { useMemo } from 'react'
-import { Button } from 'react-bootstrap'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { lookAlikesOf, timelineOf } from '#frontend/dashboard/leads/people.ts'
+import { LinkButton, SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { ToolAnswers } from './extra-list.tsx'
 import { receivedText } from './lead-parts.tsx'
@@ -33,9 +33,7 @@ export function PersonTimeline({ lead, leads, onOpen, onShowPerson }: Props) {
                   <strong>{rowText(row, now)}</strong>
                 ) : (
                   <>
-                    <Button variant="link" className="link-button" onClick={() => onOpen(row.key)}>
-                      {rowText(row, now)}
-                    </Button>
+                    <LinkButton onClick={() => onOpen(row.key)}>{rowText(row, now)}</LinkButton>
                     <ToolAnswers lead={row} />
                   </>
                 )}
@@ -43,9 +41,9 @@ export function PersonTimeline({ lead, leads, onOpen, onShowPerson }: Props) {
             ))}
           </ol>
           <p className="mt-3">
-            <Button variant="outline-secondary" size="sm" onClick={() => onShowPerson(lead.person)}>
+            <SmallButton onClick={() => onShowPerson(lead.person)}>
               Show all {timeline.length} from this person
-            </Button>
+            </SmallButton>
           </p>
         </>
       )}
@@ -55,10 +53,7 @@ export function PersonTimeline({ lead, leads, onOpen, onShowPerson }: Props) {
           <ul className="timeline mb-0 ps-4">
             {lookAlikes.map(({ person, reason }) => (
               <li key={person}>
-                <Button variant="link" className="link-button" onClick={() => onShowPerson(person)}>
-                  {person}
-                </Button>{' '}
-                {reason}
+                <LinkButton onClick={() => onShowPerson(person)}>{person}</LinkButton> {reason}
               </li>
             ))}
           </ul>

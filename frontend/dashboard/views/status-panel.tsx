@@ -19,7 +19,7 @@ import {
   standingText,
   statusLabels,
 } from '#frontend/dashboard/leads/lead-words.ts'
-import { ChoiceButtons, Field } from './controls.tsx'
+import { ChoiceButtons, Field, SmallButton } from './controls.tsx'
 import { useAdminAnswer, useDesk } from './desk.tsx'
 import { AssigneeField, FollowUpField } from './next-action.tsx'
 import { type ChangeOutcome, useLeadChanges } from './use-lead-changes.ts'
@@ -82,9 +82,7 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
           Add note
         </Button>
         {version > 0 && (
-          <Button variant="outline-secondary" size="sm" onClick={() => void save('undo')}>
-            Undo the last change
-          </Button>
+          <SmallButton onClick={() => void save('undo')}>Undo the last change</SmallButton>
         )}
       </p>
       {outcome && <Outcome outcome={outcome} hasNote={note.trim() !== ''} />}

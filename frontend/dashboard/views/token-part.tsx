@@ -6,7 +6,7 @@ import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { type Column, RecordTable } from './column-table.tsx'
-import { CopyButton, Field, Options } from './controls.tsx'
+import { CopyButton, Field, Options, SmallButton } from './controls.tsx'
 import { useAdminAnswer, useDesk } from './desk.tsx'
 import { Part, useAct } from './part.tsx'
 
@@ -114,9 +114,9 @@ function revokeColumn(onRevoke: (name: string) => void): Column<NamedToken> {
     label: 'What to do',
     cell: ({ name, isOpen }) =>
       isOpen ? (
-        <Button variant="outline-secondary" size="sm" onClick={() => onRevoke(name)}>
+        <SmallButton onClick={() => onRevoke(name)}>
           Revoke<span className="visually-hidden"> {name}</span>
-        </Button>
+        </SmallButton>
       ) : (
         'No longer works'
       ),

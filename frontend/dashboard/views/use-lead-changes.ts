@@ -1,6 +1,6 @@
 /**
- * Sends changes of status, note and next action, of one lead or of many (docs/http-interface.md §14), one after the
- * other; what comes of them is entered into all that is held.
+ * Sends changes of status, note and next action, of one lead or of many (docs/http-interface.md §14); what comes of
+ * them is entered into all that is held.
  */
 
 import { useState } from 'react'
@@ -28,13 +28,11 @@ interface Answer {
 }
 
 export interface ChangeOutcome extends Answer {
-  /** Why it went no further. */
+  /** Why it was refused, or did not arrive. */
   readonly refusal?: string
 }
 
 const paths = { change: '/api/admin/statuses', undo: '/api/admin/statuses/undo' } as const
-/** The service takes no more in one call. */
-const mostAtOnce = 10_000
 
 export function useLeadChanges() {
   const { service, enterStates } = useDesk()
@@ -57,24 +55,15 @@ export function useLeadChanges() {
   return { isSaving, send }
 }
 
+/** More than ten thousand at once are refused by the service, in a sentence. */
 async function changeLeads(
   service: AdminService,
   action: keyof typeof paths,
   changes: readonly LeadChange[],
 ): Promise<ChangeOutcome> {
-  const answers: Answer[] = []
-  const outcome = () => ({
-    done: answers.flatMap(({ done }) => done),
-    conflicts: answers.flatMap(({ conflicts }) => conflicts),
-    unknown: answers.flatMap(({ unknown }) => unknown),
-  })
   try {
-    for (let start = 0; start < changes.length; start += mostAtOnce) {
-      const body = { changes: changes.slice(start, start + mostAtOnce) }
-      answers.push(await askAdmin<Answer>(service, paths[action], { body }))
-    }
-    return outcome()
+    return await askAdmin<Answer>(service, paths[action], { body: { changes } })
   } catch (error) {
-    return { ...outcome(), refusal: refusalText(error) }
+    return { done: [], conflicts: [], unknown: [], refusal: refusalText(error) }
   }
 }

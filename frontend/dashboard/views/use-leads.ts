@@ -82,7 +82,7 @@ export function useLeads(token: string) {
   // After the first page, whose cursor says from when on changes are told: none lies between.
   const states = useQuery({
     queryKey: ['statuses', token, first?.cursor],
-    enabled: first?.isPaged === true,
+    enabled: first !== undefined,
     queryFn: async () => {
       type Answer = { readonly statuses: readonly LeadState[] }
       const { statuses } = await askAdmin<Answer>(service, '/api/admin/statuses')

@@ -3,7 +3,7 @@
  * page, and in the address when typing has paused. What is as usual is left out. The token is never part of it.
  */
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   filterChoices,
@@ -143,39 +143,33 @@ export function useViewQuery() {
   const inAddress = useMemo(() => readViewQuery(parameters), [parameters])
   const [view, setView] = useState(inAddress)
   const written = useRef(viewText(view))
-  const latest = useRef({ view, setParameters })
-  latest.current.setParameters = setParameters
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // Back, forward, or a link: the address has the last word.
   useEffect(() => {
     const text = viewText(inAddress)
     if (text === written.current) return
-    clearTimeout(timer.current)
     written.current = text
-    latest.current.view = inAddress
     setView(inAddress)
   }, [inAddress])
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const write = useEffectEvent(() => {
+    written.current = viewText(view)
+    const replace = view.section === inAddress.section
+    setParameters((present) => writeViewQuery(view, present), { replace })
+  })
+  const isTyping = useEffectEvent(() => view.filter.q !== inAddress.filter.q)
+  useEffect(() => {
+    if (viewText(view) === written.current) return
+    if (!isTyping()) return write()
+    const timer = setTimeout(write, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [view])
 
   const change = useCallback<ChangeView>((changed) => {
-    const { view: former } = latest.current
-    const wanted = typeof changed === 'function' ? changed(former) : changed
-    const next = { ...former, ...wanted }
-    latest.current.view = next
-    setView(next)
-    clearTimeout(timer.current)
-    const write = () => {
-      written.current = viewText(next)
-      const isOtherSection = wanted.section !== undefined && wanted.section !== former.section
-      latest.current.setParameters((present) => writeViewQuery(next, present), {
-        replace: !isOtherSection,
-      })
-    }
-    const isTyping = next.filter.q !== former.filter.q
-    if (isTyping) timer.current = setTimeout(write, typingPauseMs)
-    else write()
+    setView((former) => ({
+      ...former,
+      ...(typeof changed === 'function' ? changed(former) : changed),
+    }))
   }, [])
 
   return {

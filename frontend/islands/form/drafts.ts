@@ -4,8 +4,8 @@
  */
 
 import { trapName } from '#domain/forms/submission-context.ts'
+import { uuidV7 } from '#domain/submission-reference.ts'
 import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
-import { newSubmissionId, submissionIdFor } from '#frontend/api/submission-ids.ts'
 
 /** Values by control name. */
 export type Draft = Readonly<Record<string, string>>
@@ -111,4 +111,29 @@ export function layOver(
     for (const [name, value] of Object.entries(record ?? {})) if (value) values[name] = value
   }
   return values
+}
+
+export function newSubmissionId(): string {
+  // Not randomUUID, which a site without https has not.
+  const bytes = crypto.getRandomValues(new Uint8Array(10))
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+  return uuidV7(Date.now(), digits.join(''))
+}
+
+/**
+ * The id of one content of a draft: as random as the draft's own, and the same whenever this draft
+ * says the same, with nothing to be kept of what was sent.
+ */
+export function submissionIdFor(draftId: string, content: string): string {
+  const end = (Number.parseInt(draftId.slice(-8), 16) ^ hash32(content)) >>> 0
+  return draftId.slice(0, -8) + end.toString(16).padStart(8, '0')
+}
+
+/** FNV-1a over UTF-16 code units: tells a few contents of one person apart, no more is asked of it. */
+function hash32(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash
 }

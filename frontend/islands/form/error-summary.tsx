@@ -7,23 +7,13 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { messages } from '#domain/forms/fields.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
-import { Slot } from '#frontend/islands/slot.tsx'
 import type { FormProblem, IslandForm } from './use-island-form.ts'
-
-export function ErrorSummary({ form }: { readonly form: IslandForm }) {
-  return (
-    <Slot region={form.element} at="[data-slot=summary]">
-      {form.problems.length > 0 && <Summary form={form} />}
-    </Slot>
-  )
-}
 
 interface Props {
   readonly form: Pick<IslandForm, 'id' | 'problems' | 'attempt'>
 }
 
-/** Exported for the style page. */
-export function Summary({ form: { id, problems, attempt } }: Props) {
+export function ErrorSummary({ form: { id, problems, attempt } }: Props) {
   const headingId = useId()
   const summary = useRef<HTMLElement>(null)
 

@@ -20,7 +20,9 @@ interface Props {
 export function FormParts({ form, sharedMessageId, children }: Props) {
   return (
     <>
-      <ErrorSummary form={form} />
+      <Slot region={form.element} at="[data-slot=summary]">
+        {form.problems.length > 0 && <ErrorSummary form={form} />}
+      </Slot>
       <FieldErrors form={form} sharedMessageId={sharedMessageId} />
       <Slot region={form.buttons}>{children}</Slot>
       <Slot region={form.buttons}>
@@ -31,7 +33,7 @@ export function FormParts({ form, sharedMessageId, children }: Props) {
         )}
       </Slot>
       <Slot region={form.element} at=":scope > [role=status]">
-        {form.failureSentence && <p className="small mt-3">{form.failureSentence}</p>}
+        {form.failure?.sentence && <p className="small mt-3">{form.failure.sentence}</p>}
       </Slot>
     </>
   )

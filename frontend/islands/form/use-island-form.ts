@@ -53,7 +53,7 @@ export interface IslandFormOptions<Output extends object> {
   /** False for values that are answered on the page alone. */
   readonly isSent?: (values: Output) => boolean
   readonly onSent: (values: Output, submissionId: string) => void
-  readonly onFailed: () => void
+  readonly onFailed?: () => void
   /** Where the form tells its problems in its own way, not by an ErrorSummary. */
   readonly onInvalid?: (errors: FieldErrors) => void
   readonly onClear?: () => void
@@ -75,8 +75,8 @@ export interface IslandForm {
   /** Counts attempts that failed, so that the same problems are told again. */
   readonly attempt: number
   readonly hasInput: boolean
-  /** What helps after the last attempt; empty where it was sent, or nothing more is known. */
-  readonly failureSentence: string
+  /** Of the last attempt; undefined where it was sent. */
+  readonly failure: FailedSubmission | undefined
   readonly keepDraft: () => void
   readonly reset: (values: FieldValues) => void
   readonly clear: () => void
@@ -95,7 +95,7 @@ export function useIslandForm<Output extends object>(
   const [problems, setProblems] = useState<readonly FormProblem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [hasInput, setHasInput] = useState(false)
-  const [failureSentence, setFailureSentence] = useState('')
+  const [failure, setFailure] = useState<FailedSubmission>()
   const [typed] = useState(() => readTypedValues(element))
   const [defaultValues] = useState(() => options.startValues(typed))
   const methods = useForm<FieldValues, unknown, Output>({
@@ -183,7 +183,7 @@ export function useIslandForm<Output extends object>(
 
   async function send(values: Output): Promise<void> {
     setProblems([])
-    setFailureSentence('')
+    setFailure(undefined)
     options.onValid?.(values)
     if (options.isSent?.(values) === false) return
     setPending(true)
@@ -201,9 +201,9 @@ export function useIslandForm<Output extends object>(
       return
     }
     if (failed.isRefused) draft.renewId()
-    setFailureSentence(failed.sentence)
+    setFailure(failed)
     markFields(failed.fieldErrors)
-    options.onFailed()
+    options.onFailed?.()
   }
 
   /** Undefined when it arrived. */
@@ -244,7 +244,7 @@ export function useIslandForm<Output extends object>(
     reset({ ...defaultValues, ...Object.fromEntries(emptied) })
     draft.remove()
     setProblems([])
-    setFailureSentence('')
+    setFailure(undefined)
     setHasInput(false)
     options.onClear?.()
     document.getElementById(fieldId(island, fields[0] ?? ''))?.focus()
@@ -260,7 +260,7 @@ export function useIslandForm<Output extends object>(
     problems,
     attempt,
     hasInput,
-    failureSentence,
+    failure,
     keepDraft: () => keepDraft(),
     reset,
     clear,

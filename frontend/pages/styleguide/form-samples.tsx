@@ -11,7 +11,7 @@ import { TextArea } from '#frontend/components/form/text-area.tsx'
 import { TextField } from '#frontend/components/form/text-field.tsx'
 import { questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
-import { Summary } from '#frontend/islands/form/error-summary.tsx'
+import { ErrorSummary } from '#frontend/islands/form/error-summary.tsx'
 
 const refusals: Readonly<Record<string, string>> = {
   name: messages.name,
@@ -44,7 +44,7 @@ export function FormSamples() {
         </div>
         <div>
           <h3>Refused</h3>
-          <Summary
+          <ErrorSummary
             form={{
               id: 'refused',
               attempt: 1,

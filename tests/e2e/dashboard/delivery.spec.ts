@@ -96,6 +96,10 @@ journey('without a Sheet delivery says what to do next, with the command', async
 journey('a lead that is not in the Sheet says so, and its notice leads to it', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T19:00:00Z')
   const readingProblem = 'Google didn’t answer within 8 seconds.'
+  const may = { export: true, manageDelivery: false, readAudit: false, manageTokens: false }
+  await page.route('**/api/admin/access', (route) =>
+    route.fulfill({ json: { name: 'maria', role: 'staff', colleagues: ['maria'], may } }),
+  )
   await answerWith(page, {
     rows: [
       { name: 'Ann', timestamp: '2026-11-17T15:00:00Z', email: 'ann@example.org' },
@@ -135,7 +139,7 @@ journey('a lead that is not in the Sheet says so, and its notice leads to it', a
   await expect(page.getByText('were read from the Sheet Nov 20, 1:41 PM')).toBeVisible()
   const notice = page.locator('.alert').filter({ hasText: 'Google isn’t accepting new rows' })
   await expect(notice).toContainText('1 lead not in the Sheet yet. Nothing is lost')
-  // The cause is for whoever can mend it, which such an answer does not tell.
+  // The cause is for whoever can mend it.
   await expect(notice).not.toContainText('429')
 
   const opener = page.getByRole('button', { name: 'Details of Rita' })

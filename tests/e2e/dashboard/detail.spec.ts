@@ -63,37 +63,30 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
   await expect(page.locator('tbody tr')).toHaveCount(2)
 })
 
-test('Tab goes round in the panel, and nothing behind it is read or reached', async ({ page }) => {
+test('nothing behind an open lead is reached or moved, and what lies beside it closes it', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await answerWith(page, { rows: [{ name: 'Otto', email: 'otto@example.org' }] })
   await openDashboard(page)
   const opener = page.getByRole('button', { name: 'Details of Otto' })
   await opener.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Otto' })
-  const close = panel.getByRole('button', { name: 'Close details' })
-  const last = panel
-    .locator('summary, a[href], button:enabled, input:enabled, select:enabled, textarea:enabled')
-    .filter({ visible: true })
-    .last()
   await expect(panel).toBeFocused()
-  for (const [key, focused] of [
-    ['Shift+Tab', last],
-    ['Tab', close],
-    ['Shift+Tab', last],
-    ['Tab', close],
-  ] as const) {
+  expect(await panel.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+  const isBehind = () =>
+    page.evaluate(() => document.activeElement?.matches('#root, #root *') === true)
+  for (const key of ['Shift+Tab', 'Shift+Tab', ...Array<string>(30).fill('Tab')]) {
     await page.keyboard.press(key)
-    await expect(focused).toBeFocused()
+    expect(await isBehind()).toBe(false)
   }
-  const heard = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('h1, main, header')].filter((part) => !part.closest('[inert]')),
-    )
-  await expect.poll(heard).toEqual([])
-  // Where motion is reduced as well.
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  await expect(opener).toBeFocused()
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 300)]) {
+    await close()
+    await expect(panel).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await expect(panel).toBeFocused()
+  }
 })
 
 test('a row that staff overwrote is shown and opens as the text it is', async ({ page }) => {

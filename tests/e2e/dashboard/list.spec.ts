@@ -118,6 +118,13 @@ test('the staff sees at a glance who waits and for how long, while the clock goe
   await page.clock.pauseAt('2026-11-20T19:30:00Z')
   await expect(leadRow(page, 'Overdue Olaf')).toContainText('Overdue by 1 h 56 min')
   const red = [1, 3, 5].map((at) => Number.parseInt(themeColors.bad.slice(at, at + 2), 16))
+  await expect(page.getByRole('group', { name: 'Lane' }).getByRole('button')).toHaveText([
+    'Mine 0',
+    'To answer 3 1 overdue',
+    'Follow up 0',
+    'This month 3',
+    'All leads 3',
+  ])
   const overdue = [leadRow(page, 'Overdue Olaf').locator('.chip'), page.locator('.lanes .tag')]
   for (const mark of overdue)
     await expect(mark).toHaveCSS('background-color', `rgb(${red.join(', ')})`)
@@ -125,11 +132,6 @@ test('the staff sees at a glance who waits and for how long, while the clock goe
   await expect(leadRow(page, 'Weekend Will')).toContainText('Due in 21 h')
   await expect(leadRow(page, 'Weekend Will')).toContainText('Promised by Sat 12:00 PM')
   await expect(page.getByText('From the Google Sheet, 12 seconds ago')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Lane' }).getByRole('button')).toHaveText([
-    'To answer 3 1 overdue',
-    'This month 3',
-    'All leads 3',
-  ])
   await page.clock.runFor('05:00')
   await expect(leadRow(page, 'Soon Sue')).toContainText('Overdue by 2 min')
 })

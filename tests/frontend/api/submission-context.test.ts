@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { attributionKeys } from '#domain/attribution.ts'
 import { attributionSchema, submissionContextSchema } from '#domain/forms/submission-context.ts'
 import { gaClientIdIn, visitAttribution } from '#frontend/api/submission-context.ts'
-import { newSubmissionId, submissionIdFor } from '#frontend/api/submission-ids.ts'
+import { newSubmissionId, submissionIdFor } from '#frontend/islands/form/drafts.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

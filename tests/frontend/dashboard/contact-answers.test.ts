@@ -48,13 +48,14 @@ const asShown = {
   source: 'journal',
   onOpen: () => {},
   onShowPerson: () => {},
+  onClose: () => {},
 } as const
 const sheet = { listing: { heads: [lead], repeats: new Map() }, title: '', caption: '' }
 const settings = { siteUrl: '', apiUrl: '', gaMeasurementId: '', googleAdsConversion: '' }
 
 /** What of it is read, as it comes first. */
 function textOf(element: ReactElement): string {
-  const desk = { token: '', isTold: false, enterStates: () => {}, children: element }
+  const desk = { token: '', isUnlocked: false, enterStates: () => {}, children: element }
   const asking = { client: new QueryClient(), children: createElement(DeskProvider, desk) }
   const asked = createElement(QueryClientProvider, asking)
   const page = createElement(BuildSettingsContext, { value: settings }, asked)

@@ -64,12 +64,12 @@ test('rows that staff copied keep keys of their own', () => {
   expect(rows.map(({ key }) => key)).toEqual(['a', 'row-1', 'row-2'])
 })
 
-test('takes an answer of header and data alone, oldest first, rows short or holding other values', () => {
+test('takes an answer of header and data alone, rows short or holding other values', () => {
   const answer = readLeadPage({ header: [], data: [['a'], [], 'x', [1, null, true]] })
   expect(answer).toMatchObject({ source: 'journal', asOf: undefined, pending: 0, quarantined: 0 })
   expect(answer.leads.map(({ cells }) => cells.length)).toEqual([11, 11, 11])
   expect(answer.leads[2]?.cells.slice(0, 3)).toEqual(['1', '', 'true'])
-  expect(answer.leads.map(({ position }) => position)).toEqual([0, 1, 2])
+  expect(answer.leads.map(({ position }) => position)).toEqual([2, 1, 0])
 })
 
 test.each([[null], ['<html>'], [[]], [{}], [{ data: 'none' }]])(

@@ -30,7 +30,6 @@ const watched = [
   'dvh',
   'subgrid',
   '@property',
-  'inert',
   'toSorted',
   'canParse',
   'groupBy(',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 import { compileStyles } from '#scripts/build/sass.ts'
-import { PageStyles } from '#scripts/build/style.ts'
+import { pageStyles } from '#scripts/build/style.ts'
 import { readPage, readPolicies } from '#tests/support/built-site.ts'
 
 const form = `<form><label class="form-label" for="a">Name</label>
   <input class="form-control" id="a" name="a"/><button class="btn btn-primary">Send</button></form>`
 
 /** Of one page and what an island shows in it later. */
-const styles = await PageStyles.read(
+const styles = await pageStyles(
   [form, '<p>table card badge row</p>'],
   [
     `return <div className="alert alert-danger"><button aria-disabled="true">{words}</button></div>`,
@@ -31,12 +31,8 @@ test('drops what the page does not use, of whatever words its text is made', () 
 test('leaves what scripts set and islands show later to the stylesheet that comes with them', () => {
   for (const later of [/\.btn:disabled/, /\.alert-danger/]) {
     expect(style).not.toMatch(later)
-    expect(styles.laterStyle()).toMatch(later)
+    expect(styles.laterStyle).toMatch(later)
   }
-})
-
-test('takes a word of an island’s source for a class, not for an element or a role', () => {
-  expect(styles.laterStyle()).not.toMatch(/\.card\b|[},]select\b/)
 })
 
 test('defines every custom property that a page uses, where the whole stylesheet does', () => {
