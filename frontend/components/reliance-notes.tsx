@@ -1,4 +1,4 @@
-/** "Before you rely on this": beside a result, outside its own lists. */
+/** "Before you rely on this": beside a result, outside its own lists; nothing where there are no notes. */
 
 import type { RelianceNote } from '#domain/screening/screening-tool.ts'
 
@@ -9,6 +9,7 @@ interface Props {
 }
 
 export function RelianceNotes({ notes, level }: Props) {
+  if (notes.length === 0) return null
   const Heading = `h${level}` as const
   return (
     <section>

@@ -29,6 +29,14 @@ export const browserFaults: readonly Fault[] = [
     builds: true,
   },
   {
+    promise: 'No heading of a result stands above nothing.',
+    file: 'reliance-notes.tsx',
+    find: 'if (notes.length === 0) return null',
+    replace: '',
+    caughtBy: 'page-states.spec.ts',
+    builds: true,
+  },
+  {
     promise: 'Forms work without scripts.',
     file: 'form-markup.tsx',
     find: '      method="post"\n',

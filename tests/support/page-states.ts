@@ -1,7 +1,7 @@
 /** States of pages once something has happened: one entry each, with the way there. */
 
 import type { Page } from '@playwright/test'
-import { tools } from '#domain/forms-and-tools.ts'
+import { type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
 import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
 
 export interface PageState {
@@ -21,9 +21,7 @@ export interface PageState {
 const person = { name: 'Maria Example', email: 'maria@example.org' }
 const submissionId = '7f3a20c1-5b7e-4d1c-9a52-0c5d6a1be001'
 
-const helper = '/tools/will-vs-trust-helper'
-const summary = '/tools/summary-administration-eligibility'
-const deed = '/tools/lady-bird-deed-suitability'
+const deed = tools.ladyBirdDeed.page
 const checklist = '/florida-homeowner-probate-checklist'
 
 const helperAnswers = {
@@ -50,6 +48,41 @@ const deedAnswers = {
   mortgage: 'yes',
   medicaidPlanning: 'unsure',
   lenderTitleLimits: 'no',
+}
+
+type GivenAnswers = Readonly<Record<string, string>>
+
+/** Of each tool the answers to results that look different, by the state's name. */
+const toolResults: Readonly<Record<ToolName, Readonly<Record<string, GivenAnswers>>>> = {
+  willVsTrust: {
+    trust: { ...helperAnswers, flRealEstate: 'yes', minorChildren: 'yes', privacyConcerns: 'high' },
+    will: { ...helperAnswers, assetRange: 'under_75k' },
+    either: helperAnswers,
+  },
+  summaryAdministration: { potentially: { ...summaryAnswers, knownCreditors: 'unknown' } },
+  ladyBirdDeed: {
+    possible: { ...deedAnswers, minorChildren: 'yes', needControl: 'no', lenderTitleLimits: 'yes' },
+  },
+  datesAfterADeath: {
+    // Fifteen dates and their law: as long as a list gets.
+    representative: {
+      role: 'personal_representative',
+      dateOfDeath: '2026-09-01',
+      lettersDate: '2026-10-05',
+      firstPublicationDate: '2026-10-20',
+      noticeOfAdministrationDate: '2026-10-15',
+      spouse: 'yes',
+      homestead: 'yes',
+      trust: 'yes',
+      medicaid: 'age55_medicaid',
+      federalTax: 'above_exemption',
+      soleLlc: 'yes',
+    },
+    // Without dates or notes.
+    refused: { role: 'family', dateOfDeath: '1990-01-01' },
+  },
+  whatProbateCosts: { planning: { ...tools.whatProbateCosts.example, mortgage: '200000' } },
+  whoInherits: { branches: { ...tools.whoInherits.example, childLine1: 'more', allShared: 'no' } },
 }
 
 export const pageStates: readonly PageState[] = [
@@ -107,39 +140,7 @@ export const pageStates: readonly PageState[] = [
     path: '/form-problem?form=consultation-requests&fields=name,email',
   },
 
-  ...results('helper', helper, {
-    trust: { ...helperAnswers, flRealEstate: 'yes', minorChildren: 'yes', privacyConcerns: 'high' },
-    will: { ...helperAnswers, assetRange: 'under_75k' },
-    either: helperAnswers,
-  }),
-  ...results('summary', summary, {
-    potentially: { ...summaryAnswers, knownCreditors: 'unknown' },
-  }),
-  ...results('deed', deed, {
-    possible: { ...deedAnswers, minorChildren: 'yes', needControl: 'no', lenderTitleLimits: 'yes' },
-  }),
-  ...results('dates', '/tools/dates-after-a-death', {
-    // Fifteen dates and their law: as long as a list gets.
-    representative: {
-      role: 'personal_representative',
-      dateOfDeath: '2026-09-01',
-      lettersDate: '2026-10-05',
-      firstPublicationDate: '2026-10-20',
-      noticeOfAdministrationDate: '2026-10-15',
-      spouse: 'yes',
-      homestead: 'yes',
-      trust: 'yes',
-      medicaid: 'age55_medicaid',
-      federalTax: 'above_exemption',
-      soleLlc: 'yes',
-    },
-  }),
-  ...results('costs', '/tools/what-probate-costs', {
-    planning: { ...tools.whatProbateCosts.example, mortgage: '200000' },
-  }),
-  ...results('heirs', '/tools/who-inherits', {
-    branches: { ...tools.whoInherits.example, childLine1: 'more', allShared: 'no' },
-  }),
+  ...toolNames.flatMap(results),
   {
     group: 'results',
     name: 'deed-errors',
@@ -191,15 +192,11 @@ export const pageStates: readonly PageState[] = [
   },
 ]
 
-function results(
-  tool: string,
-  path: string,
-  answers: Readonly<Record<string, Readonly<Record<string, string>>>>,
-): readonly PageState[] {
-  return Object.entries(answers).map(([name, given]) => ({
+function results(tool: ToolName): readonly PageState[] {
+  return Object.entries(toolResults[tool]).map(([name, given]) => ({
     group: 'results',
     name: `${tool}-${name}`,
-    path: path + answersFragment(given),
+    path: tools[tool].page + answersFragment(given),
     act: (page) => page.locator('.result').waitFor(),
   }))
 }

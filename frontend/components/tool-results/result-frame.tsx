@@ -31,7 +31,7 @@ export function ResultFrame(props: Props) {
   return (
     <ResultCard tone={tone} {...(eyebrow && { eyebrow })} heading={heading} headingRef={headingRef}>
       {children}
-      {notes.length > 0 && <RelianceNotes notes={notes} level={3} />}
+      <RelianceNotes notes={notes} level={3} />
       <div className="d-print-none">
         <h3>Next Steps</h3>
         <LinkRows links={[...contacts, ...links]} />

@@ -1,5 +1,5 @@
 /**
- * Rules for every page as a screen reader is given it: its headings and landmarks in order, a name
+ * Rules for every page as a screen reader is given it: its headings and landmarks in order, none above nothing, a name
  * for each control, table and picture, "required" where it is, and nothing called invalid before it was asked.
  */
 
@@ -49,6 +49,9 @@ export async function heardProblems(
       ['banner', 'main', 'contentinfo'],
     ),
   ]
+  for (const heading of drawn.headingsAboveNothing) {
+    problems.push(`nothing stands under the heading "${heading}"`)
+  }
   for (const { role, name } of ofRoles(namedRoles)) {
     if (name === '') problems.push(`a ${role} has no name`)
   }
@@ -81,6 +84,8 @@ function differences(what: string, heard: readonly string[], drawn: readonly str
 
 interface DrawnParts {
   readonly headings: readonly string[]
+  /** The next heading is no part of them, and no word stands before it. */
+  readonly headingsAboveNothing: readonly string[]
   readonly fields: number
   readonly requiredFields: number
 }
@@ -91,12 +96,23 @@ function drawnParts(): DrawnParts {
     [...document.querySelectorAll<T & HTMLInputElement>(selector)].filter((part) =>
       part.checkVisibility({ visibilityProperty: true }),
     )
+  const headings = seen<HTMLHeadingElement>('h1, h2, h3, h4, h5, h6')
+  const aboveNothing = headings.filter((heading, index) => {
+    const next = headings[index + 1]
+    // What is wrong with a form is told ahead of all that stands under its heading.
+    if (!next || next.tagName > heading.tagName || next.closest('.error-summary')) return false
+    const between = document.createRange()
+    between.setStartAfter(heading)
+    between.setEndBefore(next)
+    return between.toString().trim() === ''
+  })
   const fields = seen('input:not([type="hidden"]), select, textarea')
   const required = fields.filter((field) => field.required && !/checkbox|date/.test(field.type))
   // Radios are required as a group. That a tick or a date is, its label says.
   const groups = new Set(required.map(({ type, name, id }) => (type === 'radio' ? name : id)))
   return {
-    headings: seen('h1, h2, h3, h4, h5, h6').map(({ textContent }) => textContent),
+    headings: headings.map(({ textContent }) => textContent),
+    headingsAboveNothing: aboveNothing.map(({ textContent }) => textContent),
     fields: fields.length,
     requiredFields: groups.size,
   }
