@@ -203,6 +203,7 @@ export const datesAfterADeathTool = questionnaireTool({
   toolLabel: 'Dates after a death',
   questions: datesQuestions,
   decide: datesAfterADeath,
+  lawCheckedOn: '2026-11-25',
   isKeptWithAddressOnly: true,
   example: { role: 'family', dateOfDeath: '2026-11-01' },
 })

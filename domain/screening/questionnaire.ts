@@ -9,9 +9,6 @@ import { type CalendarDate, floridaDate, isCalendarDate, longDate } from '#domai
 import { messages, optionalEmailField } from '#domain/forms/fields.ts'
 import { type AskedIf, type ResultTone, screeningTool } from './screening-tool.ts'
 
-/** Closing words of each result, with the day on which the law behind it was last compared with its sources. */
-const disclaimer = `Not legal advice. General information about Florida law as checked on ${longDate('2026-11-25')}. A lawyer has not looked at your facts.`
-
 /** Answers that were asked for, given and valid, by the name of the question. */
 export type Answers = Readonly<Record<string, string>>
 
@@ -186,6 +183,8 @@ interface ToolDefinition<ContentId extends string, Page extends string, Result> 
   readonly questions: Questionnaire
   readonly decide: (answers: Answers, today: CalendarDate) => Result
   readonly example: Answers
+  /** The day on which the law behind it was last compared with its sources; each result ends with it. */
+  readonly lawCheckedOn: CalendarDate
   readonly isKeptWithAddressOnly?: true
   /** What the page shows later than the rule asks: one thing at a time. */
   readonly unfolding?: AskedIf
@@ -202,7 +201,14 @@ export function questionnaireTool<
   const ContentId extends string,
   const Page extends `/tools/${string}`,
   Result extends Decided,
->({ questions, decide, unfolding = {}, ...names }: ToolDefinition<ContentId, Page, Result>) {
+>({
+  questions,
+  decide,
+  lawCheckedOn,
+  unfolding = {},
+  ...names
+}: ToolDefinition<ContentId, Page, Result>) {
+  const disclaimer = `Not legal advice. General information about Florida law as checked on ${longDate(lawCheckedOn)}. A lawyer has not looked at your facts.`
   const tool = screeningTool({
     ...names,
     name: names.page.slice(1) as `tools/${string}`,

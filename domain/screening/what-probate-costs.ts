@@ -334,5 +334,6 @@ export const whatProbateCostsTool = questionnaireTool({
   toolLabel: 'What probate costs',
   questions: costQuestions,
   decide: whatProbateCosts,
+  lawCheckedOn: '2026-11-25',
   example: { accounts: '60000', homeKind: 'homestead', homeValue: '450000', homeGoesTo: 'family' },
 })

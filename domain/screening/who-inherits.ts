@@ -389,6 +389,7 @@ export const whoInheritsTool = questionnaireTool({
   toolLabel: 'Who inherits',
   questions: inheritanceQuestions,
   decide: whoInherits,
+  lawCheckedOn: '2026-11-25',
   unfolding: linesOneByOne(),
   example: {
     will: 'none',
