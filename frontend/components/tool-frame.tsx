@@ -40,7 +40,7 @@ export function ToolFrame({ page, drawing, children }: Props) {
           <Disclaimer />
         </LedgerRow>
       </Container>
-      <CallToAction {...page.closing} {...closingLinks[page.readers ?? 'planners']} />
+      <CallToAction {...page.closing} {...closingLinks[page.readers]} />
     </>
   )
 }

@@ -6,6 +6,7 @@
 
 import { fact } from './facts.ts'
 import { firm } from './firm/firm.ts'
+import { toolWords } from './tools.ts'
 
 export interface LaunchConfirmation {
   readonly id: string
@@ -15,6 +16,13 @@ export interface LaunchConfirmation {
   readonly because: string
   /** ISO date on which the firm settled it. */
   readonly confirmedOn?: string
+}
+
+function toolsToConfirm(): readonly string[] {
+  const pages = Object.values(toolWords).map(({ page }) => page)
+  return pages
+    .filter(({ toConfirm }) => toConfirm.length > 0)
+    .map(({ shortName, toConfirm }) => `“${shortName}”: ${toConfirm.join(', ')}.`)
 }
 
 export const launchConfirmations: readonly LaunchConfirmation[] = [
@@ -131,9 +139,8 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Rule 4-7.13: a look that is another firm’s can mislead',
   },
   {
-    id: 'tools-after-a-death',
-    question:
-      'A lawyer has confirmed what the tools about a death take from secondary sources or practice. Dates: final_income_tax, serve_ahca, closing, portability_late, preneed_guardian, open_probate; that time can be added for exempt property and for a lawsuit on a claim. Costs: the 2026 limit and deaths before it, the typical cost of a notice and an appraisal, that a mortgage is not subtracted, a homestead held in a trust. Heirs: the law before October 2011; that a Lady Bird deed of a married owner is refused (frontend/content/tools/).',
+    id: 'tools',
+    question: `A lawyer has confirmed what the tools take from secondary sources or practice (frontend/content/tools/). ${toolsToConfirm().join(' ')}`,
     because:
       'Families act on a date or a share; until then the pages say beside each that a lawyer has yet to confirm it',
   },

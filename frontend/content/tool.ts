@@ -81,8 +81,10 @@ export interface ToolPage extends PageWords {
   readonly sections: readonly Section[]
   readonly sources: readonly string[]
   readonly closing: Pick<ClosingCall, 'heading' | 'text'>
-  /** Whom the closing band speaks to: planners unless it says. */
-  readonly readers?: Readers
+  /** Whom the closing band speaks to. */
+  readonly readers: Readers
+  /** What of it rests on secondary sources or practice, for the launch list, beside facts and statements that wait. */
+  readonly toConfirm: readonly string[]
 }
 
 interface ToolCard {

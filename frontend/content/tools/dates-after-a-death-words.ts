@@ -2,6 +2,7 @@
 
 import { fact } from '#frontend/content/facts.ts'
 import { type ToolForm, type ToolPage, yesNo, yesNoUnknown } from '#frontend/content/tool.ts'
+import { items } from './dates-after-a-death-result.ts'
 
 export { datesAfterADeathTool as rule } from '#domain/screening/dates-after-a-death.ts'
 
@@ -198,6 +199,10 @@ export const form: ToolForm = {
 export const page: ToolPage = {
   shortName: 'Dates after a death',
   readers: 'deadline',
+  toConfirm: [
+    ...Object.entries(items).flatMap(([id, { unconfirmed }]) => (unconfirmed ? [id] : [])),
+    'that time can be added for exempt property and for a lawsuit on a claim',
+  ],
   card: {
     title: 'Dates After a Death',
     description:

@@ -114,6 +114,8 @@ const asked = questionsOf(form).length
 
 export const page: ToolPage = {
   shortName: 'Lady Bird deed',
+  readers: 'planners',
+  toConfirm: [],
   card: {
     title: 'Lady Bird Deed Suitability',
     description: 'See whether this deed suits your home, or whether a trust suits it better.',

@@ -108,6 +108,13 @@ export const form: ToolForm = {
 
 export const page: ToolPage = {
   shortName: 'What will it cost?',
+  readers: 'planners',
+  toConfirm: [
+    'the 2026 limit and deaths before it',
+    'the typical cost of a notice and an appraisal',
+    'that a mortgage is not subtracted',
+    'a homestead held in a trust',
+  ],
   card: {
     title: 'What Will It Cost?',
     description:

@@ -154,6 +154,8 @@ export const form: ToolForm = {
 
 export const page: ToolPage = {
   shortName: 'Who inherits?',
+  readers: 'bereaved',
+  toConfirm: ['the law before October 2011', 'that a Lady Bird deed of a married owner is refused'],
   card: {
     title: 'Who Inherits?',
     description:

@@ -5,14 +5,17 @@
 
 import { expect, test } from 'vitest'
 import { contactInterests } from '#domain/forms/consultation-request.ts'
-import { tools } from '#domain/forms-and-tools.ts'
+import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { afterDeath, afterDeathHref } from '#frontend/content/after-death.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
+import type { Readers } from '#frontend/content/closing-links.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
 import { downloads } from '#frontend/content/downloads.ts'
 import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
 import { guidePath } from '#frontend/content/guide.ts'
+import { guides } from '#frontend/content/guides.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
+import { toolWords } from '#frontend/content/tools.ts'
 import { type Element, elements, mainOf, only, textOf } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
@@ -83,17 +86,26 @@ test.each(Object.values(tools))('$page is offered by the page of its practice ar
 
 const plansLink = { words: 'View Plans & Pricing', href: '/plans' }
 
-test.each(['/guides/florida-summary-administration', '/tools/summary-administration-eligibility'])(
-  '%s offers a bereaved family no plan',
-  (path) => {
-    const links = linksIn(...elements(path, 'main .closing'))
-    const buttons = links.filter(({ isButton }) => isButton)
-    expect(buttons).toHaveLength(2)
-    expect(buttons.filter(({ href }) => href.startsWith('/plans'))).toEqual([])
-    // The specified link stays, for the reader's own plan.
-    expect(links.filter(({ isButton }) => !isButton)).toMatchObject([plansLink])
-  },
-)
+/** The pages whose closing band speaks to whoever has lost somebody. */
+const afterDeathPaths = [
+  ...toolNames.flatMap((name) =>
+    speaksToPlanners(toolWords[name].page) ? [] : [tools[name].page],
+  ),
+  ...guides.flatMap(({ slug, closing }) => (speaksToPlanners(closing) ? [] : [guidePath(slug)])),
+]
+
+function speaksToPlanners({ readers = 'planners' }: { readonly readers?: Readers | undefined }) {
+  return readers === 'planners'
+}
+
+test.each(afterDeathPaths)('%s offers a bereaved family no plan', (path) => {
+  const links = linksIn(...elements(path, 'main .closing'))
+  const buttons = links.filter(({ isButton }) => isButton)
+  expect(buttons).toHaveLength(2)
+  expect(buttons.filter(({ href }) => href.startsWith('/plans'))).toEqual([])
+  // The specified link stays, for the reader's own plan.
+  expect(links.filter(({ isButton }) => !isButton)).toMatchObject([plansLink])
+})
 
 test('the guide to deadlines leads to the telephone first, at its top and at its end', () => {
   const main = mainOf('/guides/florida-estate-trust-triggers')

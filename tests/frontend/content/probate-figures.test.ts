@@ -1,6 +1,6 @@
 /**
- * The figures that the probate tools count with are those that the register prints, what is unconfirmed is asked for,
- * and the sums of worked examples are those worked out by hand from the statutes.
+ * The figures that the probate tools count with are those that the register prints, and the sums of worked examples
+ * are those worked out by hand from the statutes.
  */
 
 import { expect, test } from 'vitest'
@@ -13,8 +13,6 @@ import {
   presumedTrusteeAttorneyFee,
 } from '#domain/screening/probate-figures.ts'
 import { amountOf, type FactId, fact } from '#frontend/content/facts.ts'
-import { launchConfirmations } from '#frontend/content/launch.ts'
-import { items } from '#frontend/content/tools/dates-after-a-death-result.ts'
 import {
   deedTax,
   deedTaxMiamiDade,
@@ -54,13 +52,6 @@ test('what a notice in a newspaper typically costs', () => {
 
 test('the day of the new limit', () => {
   expect(fact('summaryCap2026Effective')).toBe(longDate(figures.summaryLimitSince))
-})
-
-test('every date that nobody has confirmed is on the launch list', () => {
-  const { question = '' } = launchConfirmations.find(({ id }) => id === 'tools-after-a-death') ?? {}
-  const unconfirmed = Object.entries(items).filter(([, item]) => item.unconfirmed)
-  expect(unconfirmed.length).toBeGreaterThan(4)
-  for (const [id] of unconfirmed) expect(question).toContain(id)
 })
 
 test('a downsizing owner keeps the proportion, not the gap', () => {
