@@ -56,7 +56,9 @@ function possibleAnswers(question: Question): readonly string[] {
   return question.isOptional ? ['', typed] : [typed]
 }
 
-/** "Question 3 of 9" */
+/** "Question 3 of 9"; alone where no more than the questions so far is sure. */
 export function countWords({ index, least, canGrow }: QuestionProgress): string {
-  return `Question ${index + 1} of ${canGrow ? `at least ${least}` : least}`
+  const place = `Question ${index + 1}`
+  if (!canGrow) return `${place} of ${least}`
+  return least > index + 1 ? `${place} of at least ${least}` : place
 }

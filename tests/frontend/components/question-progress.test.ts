@@ -15,6 +15,12 @@ test('a number is told for certain once no answer can change it', () => {
   expect(count({ role: 'personal_representative' }, 'dateOfDeath')).toBe('Question 2 of 12')
 })
 
+test('a least number that is no more than the questions so far is not told', () => {
+  const told = { asked: [], canGrow: true, least: 1 }
+  expect(countWords({ ...told, index: 0 })).toBe('Question 1')
+  expect(countWords({ ...told, index: 0, canGrow: false })).toBe('Question 1 of 1')
+})
+
 /** Any of a question's choices, something typed, or nothing where that may be. */
 function anyAnswer(question: Question) {
   const typed = question.name === 'dateOfDeath' ? '2026-10-15' : '2'
