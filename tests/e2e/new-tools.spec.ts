@@ -1,4 +1,4 @@
-/** The three tools about a death, used as a worried person would: on a phone, and without scripts. */
+/** The tools whose questions unfold, used as a worried person would: on a phone, and without scripts. */
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'

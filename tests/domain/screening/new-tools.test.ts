@@ -1,5 +1,5 @@
 /**
- * The three tools about a death against the vectors of their specification, and what holds for all answers:
+ * The tools whose questions unfold against the vectors of their specification, and what holds for all answers:
  * drawn at random, among values that the questions take, odd ones and none.
  */
 
