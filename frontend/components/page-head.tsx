@@ -16,6 +16,8 @@ interface Props {
   /** The small line above the title. */
   readonly eyebrow?: string
   readonly drawing: ReactNode
+  /** A form follows: on a phone its first field comes before a drawing, and clear of the Book bar. */
+  readonly isBeforeForm?: boolean
   /** Between breadcrumb and title. */
   readonly tags?: readonly string[]
   /** After the lead: dates, buttons. */
@@ -23,10 +25,10 @@ interface Props {
 }
 
 export function PageHead(props: Props) {
-  const { heading, headingId, lead, leadId, eyebrow, drawing, tags, children } = props
+  const { heading, headingId, lead, leadId, eyebrow, drawing, isBeforeForm, tags, children } = props
   const { breadcrumb } = usePageHandle()
   return (
-    <div className="page-head">
+    <div className={isBeforeForm ? 'page-head before-form' : 'page-head'}>
       <Container>
         {breadcrumb.length > 0 && (
           <Breadcrumb label="Breadcrumb" className="small mb-3 d-print-none">

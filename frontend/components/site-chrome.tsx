@@ -22,15 +22,12 @@ interface Props {
   readonly newsletter?: ReactNode
 }
 
-/** Their first screen has a next step of its own, which a bar at its foot would cover or say again. */
-const pagesOfLateBar = ['/', '/florida-homeowner-probate-checklist']
-
 export function SiteChrome({ currentPath, children, newsletter }: Props) {
   const [usedTerms] = useState(() => new Set<GlossaryId>())
   const hasBookBar = currentPath !== '/contact'
   return (
     <UsedTermsContext value={usedTerms}>
-      <div className={pagesOfLateBar.includes(currentPath) ? 'late-bar' : undefined}>
+      <div className={currentPath === '/' ? 'has-hero' : undefined}>
         <aside className="disclosure bg-dark" data-bs-theme="dark" aria-label="About our name">
           {sampleNotice && <p className="container mb-0 fw-bold">{sampleNotice}</p>}
           <p className="container mb-0">

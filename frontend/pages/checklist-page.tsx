@@ -19,7 +19,7 @@ export function ChecklistPage() {
   const { title, lead, updated, intro, slug, steps } = homeownerChecklist
   return (
     <>
-      <PageHead heading={title} lead={lead} drawing={<ListBoard />}>
+      <PageHead heading={title} lead={lead} drawing={<ListBoard />} isBeforeForm>
         <p className="d-flex flex-wrap column-gap-4 small mt-3">
           <span>
             Updated <LongDate date={updated} />

@@ -42,7 +42,6 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
   const selection = useSelection(view.matches)
   useTitleCount(answer.arrivals.length)
   const leadsHeading = useRef<HTMLHeadingElement>(null)
-  const search = useRef<HTMLInputElement>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
 
   const [openKey, setOpenKey] = useState<string>()
@@ -131,7 +130,6 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
           <FilterBar
             leads={leads}
             view={view}
-            searchRef={search}
             foot={
               <>
                 <RowCounts
@@ -167,12 +165,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
           />
         </Suspense>
       )}
-      <KeyHelp
-        isOpen={isHelpOpen}
-        onOpen={() => setHelpOpen(true)}
-        onClose={() => setHelpOpen(false)}
-        onSearch={openKey === undefined ? () => search.current?.focus() : undefined}
-      />
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** Lanes and search in one line; the other filters, and what can be done with the view, behind one button. */
 
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import { Icon } from '#frontend/components/icons.tsx'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
@@ -22,7 +22,6 @@ import { viewText } from './view-query.ts'
 interface Props {
   readonly leads: readonly Lead[]
   readonly view: LeadView
-  readonly searchRef: RefObject<HTMLInputElement | null>
   /** How many rows there are, and what has come meanwhile. */
   readonly foot: ReactNode
 }
@@ -32,9 +31,10 @@ const mostInHalfALine = 15
 
 type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | 'period'
 
-export function FilterBar({ leads, view, searchRef, foot }: Props) {
+export function FilterBar({ leads, view, foot }: Props) {
   const { now, access } = useDesk()
   const { filter, setFilter } = view
+  const search = useRef<HTMLInputElement>(null)
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
   const eventChoices = useMemo(() => eventsOf(leads), [leads])
@@ -69,7 +69,7 @@ export function FilterBar({ leads, view, searchRef, foot }: Props) {
   /** The button goes away: focus moves to where the next search begins. */
   function clear(): void {
     view.clearFilter()
-    searchRef.current?.focus()
+    search.current?.focus()
   }
 
   /** From the search to what it found; what was typed stays. A row may go while the list follows: its table stays. */
@@ -88,7 +88,7 @@ export function FilterBar({ leads, view, searchRef, foot }: Props) {
         <Lanes view={view} />
         <div className="search-line d-flex gap-2">
           <FormControl
-            ref={searchRef}
+            ref={search}
             type="search"
             aria-label="Search name, email or note"
             placeholder="Search"

@@ -15,6 +15,7 @@ const literals = [
   /\b(?:color|background|fill|stroke|stop-?color)\s*[:=]\s*["']?(?:white|black|gray|silver|red|green|blue|orange|yellow)\b/gi,
   /\b(?:border[\w-]*-radius:[^;]*\d(?:px|r?em|pt|%)|borderRadius|r[xy]=)/g,
   /\bfont-family:(?!\s*(?:\$headings-font-family|var\(--bs-body-font-family\)))[^;]+/g,
+  /\bletter-spacing:[^;]*\d/g,
   /(?:<h[1-6]\b[^>]*|\b(?:h[1-6]|display-\d)\b[^"<>;{}]*)\bfw-\w+/g,
   /\bh[1-6]\b[^{};]*\{[^{}]*\bfont-weight:\s*\d+/g,
 ]
@@ -33,7 +34,7 @@ const exceptions: readonly (readonly [string, string, string])[] = [
   ['frontend/components/drawings/home-house.tsx', 'ry=', 'the same'],
 ]
 
-test('nothing but the theme names a color, a corner, a typeface or a heading’s weight', () => {
+test('nothing but the theme names a color, a corner, a typeface, its spacing or a heading’s weight', () => {
   const files = globSync('{frontend,scripts/build}/**/*.{ts,tsx,scss,css}')
   const found = files
     .filter((file) => file !== theme)
