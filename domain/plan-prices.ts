@@ -1,7 +1,30 @@
-/** The firm's plan prices in dollars, from and to: pages print them, the tool on probate costs counts with them. SAMPLE CONTENT. */
+/**
+ * The firm's prices in dollars, and whom they cover: pages print them, the tool on probate costs counts with them.
+ * SAMPLE CONTENT. `npm run check -- launch` asks for what is missing; until then the written quote settles it.
+ */
 
+/** From and to. */
 export const planPrices = {
   will: { low: 500, high: 750 },
   willForCouple: { low: 800, high: 1_200 },
   trust: { low: 2_500, high: 3_500 },
 } as const
+
+export interface FeeTerms {
+  /** Whether the Core Trust Plan's price covers a couple, or what the second person adds. */
+  readonly trustPlanForCouple?: 'included' | { readonly addsDollars: number }
+  /** What a year of Plan Care buys, the lowest price first. */
+  readonly planCareLevels?: readonly { readonly yearlyDollars: number; readonly covers: string }[]
+}
+
+export const feeTerms: FeeTerms = {}
+
+/** Flat prices of add-ons. */
+export interface AddOnPrices {
+  readonly ladyBirdDeedDollars?: number
+  readonly gunTrustDollars?: number
+  readonly specialNeedsTrustDollars?: number
+  readonly businessDocumentsDollars?: number
+}
+
+export const addOnPrices: AddOnPrices = {}

@@ -4,7 +4,7 @@
  */
 
 import { addMonthsLate, type CalendarDate } from '#domain/calendar-date.ts'
-import { planPrices } from '#domain/plan-prices.ts'
+import { addOnPrices, feeTerms, planPrices } from '#domain/plan-prices.ts'
 import {
   type DollarRange,
   estateTaxExemption,
@@ -59,11 +59,13 @@ export type CostLineId =
   | 'attorney_no_figure'
   | 'will_plan'
   | 'trust_plan'
+  | 'trust_plan_second_person'
   | 'recording_deeds'
   | 'deed_tax'
   | 'notice_of_trust'
   | 'trustee_attorney_presumed'
   | 'trustee_pay_no_figure'
+  | 'deed_price'
   | 'deed_price_ask'
   | 'record_death_certificate'
 
@@ -214,6 +216,7 @@ function trustSums(answers: Answers, base: DollarRange) {
   return {
     setUp: sumOf([
       { id: 'trust_plan', ...planPrices.trust },
+      ...secondPerson(answers),
       { id: 'recording_deeds', ...exactly(deeds * figures.recordingDeed) },
       // Rule 12B-4.013(28)(a), F.A.C.
       { id: 'deed_tax', ...exactly(0) },
@@ -227,6 +230,13 @@ function trustSums(answers: Answers, base: DollarRange) {
   }
 }
 
+function secondPerson({ people }: Answers): readonly CostLine[] {
+  const { trustPlanForCouple } = feeTerms
+  return people === 'couple' && typeof trustPlanForCouple === 'object'
+    ? [{ id: 'trust_plan_second_person', ...exactly(trustPlanForCouple.addsDollars) }]
+    : []
+}
+
 /** The trust statute does not say whether a homestead in the trust counts: without it, and with it. */
 function trusteeAttorneyFee(answers: Answers, base: DollarRange): DollarRange {
   const high = dollars(answers.accounts) + dollars(answers.otherLand) + dollars(answers.homeValue)
@@ -235,9 +245,10 @@ function trusteeAttorneyFee(answers: Answers, base: DollarRange): DollarRange {
 }
 
 function ladyBirdSums(answers: Answers, rest: number) {
+  const { ladyBirdDeedDollars: price } = addOnPrices
   return {
     setUp: sumOf([
-      noFigure('deed_price_ask'),
+      price === undefined ? noFigure('deed_price_ask') : { id: 'deed_price', ...exactly(price) },
       { id: 'recording_deeds', ...exactly(figures.recordingDeed) },
       // TAA 20B4-004 (2020)
       { id: 'deed_tax', ...exactly(0) },
@@ -288,6 +299,7 @@ type Columns = Pick<CostsResult, 'path' | 'base' | 'formal' | 'summary' | 'trust
 function noteConditions(answers: Answers, columns: Columns, today: CalendarDate) {
   const { homeKind, homeGoesTo, outside, people, dateOfDeath } = answers
   const { path, base } = columns
+  const { trustPlanForCouple } = feeTerms
   const [isFormal, isShort, isTrust, isLadyBird] = (
     ['formal', 'summary', 'trust', 'ladyBird'] as const
   ).map((column) => columns[column] !== null) as [boolean, boolean, boolean, boolean]
@@ -318,7 +330,8 @@ function noteConditions(answers: Answers, columns: Columns, today: CalendarDate)
     trust_schedule_only_if_hired: isTrust,
     trust_home_not_settled: isTrust && isHomestead,
     trust_may_cost_more: isTrust && trustMayCostMore,
-    couple_price_ask: isTrust && people === 'couple',
+    couple_price_ask: isTrust && people === 'couple' && trustPlanForCouple === undefined,
+    couple_price_included: isTrust && people === 'couple' && trustPlanForCouple === 'included',
     deed_covers_one_home: isLadyBird,
     deed_family_limits: isLadyBird,
     deed_tax_rule: isLadyBird,

@@ -6,6 +6,7 @@
 
 import { fact } from './facts.ts'
 import { firm } from './firm/firm.ts'
+import { trustPlanPersons } from './plans.ts'
 
 export interface LaunchConfirmation {
   readonly id: string
@@ -31,8 +32,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'fees',
-    question:
-      'Plan prices are right, and so are the costs they leave out, their date and the 90 days. The trust and advanced prices are for one person. Payment plans really carry 0% interest without a credit check (plans.ts, facts.ts).',
+    question: `Plan prices are right, and so are the costs they leave out, their date (${fact('pricesEffective')}) and the ${fact('feeHonorDays')}. The trust plan’s price is ${trustPlanPersons()}; the advanced plan’s is for one person. Payment plans really carry ${fact('paymentPlanInterest')} without a credit check (domain/plan-prices.ts, prices.ts, plans.ts).`,
     because: 'Rule 4-7.14(a)(5): published fees bind',
   },
   {

@@ -1,10 +1,10 @@
 /** Plans and fees (docs/specification.md §9): the price cards everywhere, and the words of /plans. */
 
 import type { PlanType } from '#domain/forms/consultation-request.ts'
+import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#domain/plan-prices.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, signingWords } from './firm/firm.ts'
-import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from './firm/prices.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { statement } from './statements.ts'
 import { recordingFee, usd, usdAndCents } from './worked-sums.ts'
@@ -207,6 +207,15 @@ export function addOnPrice(
   return dollars === undefined ? undefined : `Flat price ${usd(dollars)}`
 }
 
+/** What the add-ons' cards have in common: flat prices, quotes, or both. */
+export function addOnsText(prices: AddOnPrices = addOnPrices): string {
+  const priced = addOns.filter(({ price }) => prices[price] !== undefined).length
+  const any = 'You can add these to any plan.'
+  if (priced === 0) return `${any} We quote each one in writing before you decide.`
+  const others = priced < addOns.length ? ' We quote the others in writing before you decide.' : ''
+  return `${any} A price on a card is a flat fee.${others} ${feesNotIncluded}`
+}
+
 interface AddOn {
   readonly title: string
   /** Key of addOnPrices. */
@@ -214,6 +223,33 @@ interface AddOn {
   readonly text: string
   readonly href: string
 }
+
+const addOns: readonly AddOn[] = [
+  {
+    title: 'Lady Bird Deed',
+    price: 'ladyBirdDeedDollars',
+    text: 'Keep your home, and control of it, for life, and name who owns it next. A spouse signs too.',
+    href: '/practice/lady-bird-deeds',
+  },
+  {
+    title: 'Gun Trust',
+    price: 'gunTrustDollars',
+    text: 'Hold registered firearms in a trust with clear rules for the people who handle them.',
+    href: '/practice/gun-trusts',
+  },
+  {
+    title: 'Special Needs Trust',
+    price: 'specialNeedsTrustDollars',
+    text: 'Leave money to someone with a disability without upsetting the aid they rely on.',
+    href: '/practice/special-needs-trusts',
+  },
+  {
+    title: 'Business Entity Documents',
+    price: 'businessDocumentsDollars',
+    text: 'Line up your company’s documents with your plan, so your share can change hands.',
+    href: '/practice/business-owner-estate-planning',
+  },
+]
 
 interface PlansPage extends PageWords {
   readonly heading: string
@@ -292,33 +328,8 @@ export const plansPage: PlansPage = {
   },
   addOns: {
     heading: 'Add what your family needs',
-    text: 'You can add these to any plan. We quote each one in writing before you decide.',
-    items: [
-      {
-        title: 'Lady Bird Deed',
-        price: 'ladyBirdDeedDollars',
-        text: 'Keep your home, and control of it, for life, and name who owns it next. A spouse signs too.',
-        href: '/practice/lady-bird-deeds',
-      },
-      {
-        title: 'Gun Trust',
-        price: 'gunTrustDollars',
-        text: 'Hold registered firearms in a trust with clear rules for the people who handle them.',
-        href: '/practice/gun-trusts',
-      },
-      {
-        title: 'Special Needs Trust',
-        price: 'specialNeedsTrustDollars',
-        text: 'Leave money to someone with a disability without upsetting the aid they rely on.',
-        href: '/practice/special-needs-trusts',
-      },
-      {
-        title: 'Business Entity Documents',
-        price: 'businessDocumentsDollars',
-        text: 'Line up your company’s documents with your plan, so your share can change hands.',
-        href: '/practice/business-owner-estate-planning',
-      },
-    ],
+    text: addOnsText(),
+    items: addOns,
   },
   planCare: {
     heading: 'Plan Care Membership',

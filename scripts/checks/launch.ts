@@ -1,17 +1,11 @@
 /** List of what the firm must still supply or confirm before the site goes live. */
 
 import { type ClosedDay, yearsWithoutClosedDays } from '#domain/office.ts'
+import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#domain/plan-prices.ts'
 import type { Fact } from '#frontend/content/fact.ts'
 import { type Attorney, closedDays, firm, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { attorneys, testimonials } from '#frontend/content/firm/people.ts'
-import {
-  type AddOnPrices,
-  addOnPrices,
-  type FeeTerms,
-  feeTerms,
-  type Retention,
-  retention,
-} from '#frontend/content/firm/prices.ts'
+import { type Retention, retention } from '#frontend/content/firm/prices.ts'
 import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
 import type { Testimonial } from '#frontend/content/testimonials.ts'
 import { ownBuildSettings } from '#scripts/build/build-settings.ts'
@@ -73,13 +67,13 @@ export function findOpenItems(content: LaunchContent, today: string): OpenItems 
     ...Object.entries(addOnNames).map(
       ([key, name]) =>
         content.addOnPrices[key as keyof AddOnPrices] === undefined &&
-        `price: ${name}: no flat price; pages say “ask” (${folder}prices.ts)`,
+        `price: ${name}: no flat price; pages say “ask” (${priceFile})`,
     ),
     // Terms that pages cannot name until the firm has.
     terms.trustPlanForCouple === undefined &&
-      `trust plan: no page says whether its price is for one person or a couple (${folder}prices.ts)`,
+      `trust plan: pages give its price for one person and leave a couple’s to the quote (${priceFile})`,
     !terms.planCareLevels?.length &&
-      `Plan Care: no page says what each level covers (${folder}prices.ts)`,
+      `Plan Care: no page says what each level covers (${priceFile})`,
     content.retention.months === undefined &&
       `retention: no page says how many months the firm keeps what forms send (${folder}prices.ts)`,
     // Written by the firm and not by a client: gone before launch, whether shown or not.
@@ -104,6 +98,7 @@ export function findOpenItems(content: LaunchContent, today: string): OpenItems 
 }
 
 const folder = 'frontend/content/firm/'
+const priceFile = 'domain/plan-prices.ts'
 
 const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
   ladyBirdDeedDollars: 'a Lady Bird deed',

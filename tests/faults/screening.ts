@@ -111,6 +111,13 @@ export const screeningFaults: readonly Fault[] = [
     caughtBy: 'new-tools.test.ts',
   },
   {
+    promise: 'A couple’s trust costs what the firm adds for the second person.',
+    file: 'what-probate-costs.ts',
+    find: "people === 'couple' && typeof",
+    replace: "people === 'one' && typeof",
+    caughtBy: 'price-settings.test.ts',
+  },
+  {
     promise: 'Dates after a death are stored only with an address.',
     file: 'forms/forms.ts',
     find: 'answers.userEmail === undefined',

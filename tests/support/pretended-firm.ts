@@ -3,13 +3,17 @@
  * says of its own people, clients and counties is its own business: such a sentence is not among them.
  */
 
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
+import type { ToolName } from '#domain/forms-and-tools.ts'
+import type { ResultGuidance } from '#domain/screening/screening-tool.ts'
 
 /** Whose words are the firm's own, in frontend/content/firm. */
 const ownFiles = ['people.ts', 'county-words.ts']
 
 interface Pretended {
-  /** A file of frontend/content/firm, and what it exports instead, made of what it does. */
+  /** A file of frontend/content/firm, or a module by its address, and what it exports instead, made of what it does. */
   readonly file: string
   // biome-ignore lint/suspicious/noExplicitAny: as the file exports them.
   readonly change: (original: any) => object
@@ -17,7 +21,7 @@ interface Pretended {
   readonly words: RegExp
 }
 
-/** @returns every sentence with such words, and its page; and how a page is rendered */
+/** @returns every sentence with such words, and its page; and how a page and a tool's result are rendered */
 export async function pretendFirm({ file, change, words }: Pretended) {
   vi.resetModules()
   const files = new Set([file, ...ownFiles])
@@ -36,7 +40,16 @@ export async function pretendFirm({ file, change, words }: Pretended) {
     const found = listPages().flatMap(({ path }) =>
       sentencesOf(htmlOf(path)).flatMap((said) => (words.test(said) ? { path, said } : [])),
     )
-    return { found, htmlOf }
+    const { tools } = await import('#domain/forms-and-tools.ts')
+    const { ToolResult } = await import('#frontend/components/tool-result.tsx')
+    const resultOf = (tool: ToolName, answers: Readonly<Record<string, string>>) => {
+      const { decide, guide } = tools[tool] as AnyTool
+      const now = new Date()
+      const guidance = guide(answers, now)
+      const props = { tool, result: decide(answers, now), guidance }
+      return renderToStaticMarkup(createElement(ToolResult, props))
+    }
+    return { found, htmlOf, resultOf }
   } finally {
     for (const name of [file, ...ownFiles]) vi.doUnmock(addressOf(name))
     vi.resetModules()
@@ -50,7 +63,12 @@ const settings = {
   googleAdsConversion: '',
 }
 
-const addressOf = (file: string) => `#frontend/content/firm/${file}`
+const addressOf = (file: string) => (file.startsWith('#') ? file : `#frontend/content/firm/${file}`)
+
+interface AnyTool {
+  readonly decide: (answers: object, now: Date) => object
+  readonly guide: (answers: object, now: Date) => ResultGuidance
+}
 
 /** The same exports, but for the texts that have such words. */
 function without(words: RegExp, original: object): object {

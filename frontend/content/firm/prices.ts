@@ -1,10 +1,10 @@
 /**
- * The firm's prices and times, and what it has yet to say of both. SAMPLE CONTENT. The plans' own prices are in
- * domain/plan-prices.ts, as the service counts with them. The facts register has these entries beside those of the law;
+ * The firm's times, and its prices as words; prices in dollars, as the service counts with them, are in
+ * domain/plan-prices.ts. SAMPLE CONTENT. The facts register has these entries beside those of the law;
  * pages call fact(id).
  */
 
-import { planPrices } from '#domain/plan-prices.ts'
+import { feeTerms, planPrices } from '#domain/plan-prices.ts'
 import type { DollarRange } from '#domain/screening/probate-figures.ts'
 import { firmReview, specified, toConfirm } from '#frontend/content/fact.ts'
 
@@ -14,7 +14,7 @@ export const firmFacts = {
   willPlanCouple: specified(inWords(planPrices.willForCouple), 'Foundational Will Plan, a couple'),
   trustPlan: specified(inWords(planPrices.trust), 'Core Trust Plan'),
   advancedPlan: specified('$5,000+', 'Advanced Wealth Plan'),
-  planCareMembership: specified('$149–$399 per year', 'Plan Care Membership'),
+  planCareMembership: specified(`${planCareInWords()} per year`, 'Plan Care Membership'),
   paymentPlanInterest: specified('0% interest', 'Payment plans, with no credit check'),
   pricesEffective: toConfirm(
     'November 2026',
@@ -52,29 +52,6 @@ export const firmFacts = {
   attorneyLicensed: specified('2009', 'Year the founding attorney was admitted'),
 } as const
 
-/**
- * What only the firm can say of its fees. `npm run check -- launch` asks for what is missing; until
- * then the pages say that the written quote settles it.
- */
-export interface FeeTerms {
-  /** Whether the Core Trust Plan's price covers a couple, or what the second person adds. */
-  readonly trustPlanForCouple?: 'included' | { readonly addsDollars: number }
-  /** What a year of Plan Care buys, the lowest price first. */
-  readonly planCareLevels?: readonly { readonly yearlyDollars: number; readonly covers: string }[]
-}
-
-export const feeTerms: FeeTerms = {}
-
-/** Flat prices of add-ons, as the firm sets them. `npm run check -- launch` asks for a missing one. */
-export interface AddOnPrices {
-  readonly ladyBirdDeedDollars?: number
-  readonly gunTrustDollars?: number
-  readonly specialNeedsTrustDollars?: number
-  readonly businessDocumentsDollars?: number
-}
-
-export const addOnPrices: AddOnPrices = {}
-
 /** How long the firm keeps what strangers send; `npm run check -- launch` asks for the number. */
 export interface Retention {
   readonly months?: number
@@ -82,6 +59,15 @@ export interface Retention {
 
 export const retention: Retention = {}
 
+/** The levels' own prices, once the firm has set them. */
+function planCareInWords(): string {
+  const levels = feeTerms.planCareLevels?.map(({ yearlyDollars }) => yearlyDollars) ?? []
+  return levels.length === 0
+    ? '$149–$399'
+    : inWords({ low: Math.min(...levels), high: Math.max(...levels) })
+}
+
 function inWords({ low, high }: DollarRange): string {
-  return `$${low.toLocaleString('en-US')}–$${high.toLocaleString('en-US')}`
+  const [from, to] = [low, high].map((dollars) => `$${dollars.toLocaleString('en-US')}`)
+  return from === to ? `${from}` : `${from}–${to}`
 }

@@ -2,6 +2,7 @@
 
 import { fact } from '#frontend/content/facts.ts'
 import { signingWords } from '#frontend/content/firm/firm.ts'
+import { trustPlanForCoupleText } from '#frontend/content/plans.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { statement } from '#frontend/content/statements.ts'
 
@@ -160,8 +161,7 @@ export const revocableTrusts = {
     },
     {
       question: 'Is the price for one person or for a couple?',
-      answer:
-        'Ask, and you’ll have the answer in writing before you decide. The published fee is a range because families differ. One trust or two, a second property and special terms for children move it up, while one home and simple wishes keep it down.',
+      answer: `${trustPlanForCoupleText()} It is a range because families differ. A second property and special terms for children move the fee up, while one home and simple wishes keep it down. You’ll have your fee in writing before you decide.`,
     },
     {
       question: 'What does a trust cost to keep up?',

@@ -3,6 +3,7 @@
 import type { NextStep } from '#domain/screening/screening-tool.ts'
 import type { CostLineId, CostNote, ProbatePath } from '#domain/screening/what-probate-costs.ts'
 import { fact } from '#frontend/content/facts.ts'
+import { trustPlanForCoupleText } from '#frontend/content/plans.ts'
 import { statement } from '#frontend/content/statements.ts'
 
 /** `{base}` stands for the base of the fees. */
@@ -49,6 +50,10 @@ export const lines: Readonly<Record<CostLineId, LineWords>> = {
   },
   will_plan: { label: 'Our Foundational Will Plan', law: 'Our published price' },
   trust_plan: { label: 'Our Core Trust Plan', law: 'Our published price' },
+  trust_plan_second_person: {
+    label: 'The second person in the trust plan',
+    law: 'Our published price',
+  },
   recording_deeds: { label: 'Recording the deeds', law: 'Fla. Stat. § 28.24: two pages each' },
   deed_tax: { label: 'Deed tax', law: 'Rule 12B-4.013(28)(a), F.A.C.; TAA 20B4-004' },
   notice_of_trust: { label: 'Notice of trust, clerk’s fee', law: 'Fla. Stat. § 28.2401' },
@@ -61,6 +66,7 @@ export const lines: Readonly<Record<CostLineId, LineWords>> = {
     law: 'Fla. Stat. § 736.0708: what is reasonable',
     instead: 'the trustee’s pay, if any',
   },
+  deed_price: { label: 'Our price for the deed', law: 'Our published price' },
   deed_price_ask: {
     label: 'Our price for the deed',
     law: 'Ask us',
@@ -105,8 +111,8 @@ export const notes: Readonly<Record<CostNote, string>> = {
     'The trust statute does not say whether a homestead in the trust counts for that fee. We show both.',
   trust_may_cost_more:
     'At this size a trust can cost more than the probate it avoids. Compare it for other reasons: privacy, illness, children.',
-  couple_price_ask:
-    'Our trust price does not say whether it is for one person or two. Your written quote does.',
+  couple_price_ask: trustPlanForCoupleText({}),
+  couple_price_included: trustPlanForCoupleText({ trustPlanForCouple: 'included' }),
   deed_covers_one_home: 'The deed covers one home. The rest is shown below it.',
   deed_family_limits:
     'With a spouse or a child under 18 such a deed may not work for a homestead. Ask first.',

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, addMonths } from '#domain/calendar-date.ts'
 import { toolNames, toolOfType, tools } from '#domain/forms-and-tools.ts'
-import { planPrices } from '#domain/plan-prices.ts'
+import { addOnPrices, feeTerms, planPrices } from '#domain/plan-prices.ts'
 import { type DatesResult, datesAfterADeath } from '#domain/screening/dates-after-a-death.ts'
 import {
   presumedAttorneyFee,
@@ -27,17 +27,21 @@ import { type Question, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { type UnfoldingTool, vectors } from '#tests/support/new-tools-vectors.ts'
 
-/** The plan prices that the vectors count with, whatever the firm asks today. */
-const ownPrices = { ...planPrices }
+/** The prices that the vectors count with, whatever the firm asks today. */
+const own = structuredClone({ planPrices, feeTerms, addOnPrices })
 beforeAll(() => {
   Object.assign(planPrices, {
     will: { low: 500, high: 750 },
     willForCouple: { low: 800, high: 1_200 },
     trust: { low: 2_500, high: 3_500 },
   })
+  Object.assign(feeTerms, { trustPlanForCouple: undefined })
+  Object.assign(addOnPrices, { ladyBirdDeedDollars: undefined })
 })
 afterAll(() => {
-  Object.assign(planPrices, ownPrices)
+  Object.assign(planPrices, own.planPrices)
+  Object.assign(feeTerms, own.feeTerms)
+  Object.assign(addOnPrices, own.addOnPrices)
 })
 
 const unfolding = toolNames.filter((name): name is UnfoldingTool => 'questions' in tools[name])
