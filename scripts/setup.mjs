@@ -30,7 +30,7 @@ try {
   if (problem !== undefined) throw new SetUpError(problem)
   const isForTests = purpose === 'test' || purpose === 'packages'
   // All tests are of the pages without the owner's settings, such as a measurement id.
-  if (purpose === 'test') process.env.NO_ENV_FILE = '1'
+  if (isForTests) process.env.NO_ENV_FILE = '1'
   installPackages({ development: isForTests })
   if (isForTests) linkPostgres()
   provideRuntime(root, say, npm)

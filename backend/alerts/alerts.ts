@@ -4,7 +4,6 @@
  */
 
 import type { StoredAlert } from '#backend/journal/alert-store.ts'
-import { msUntilOpen } from '#backend/office/office-calendar.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
@@ -12,6 +11,7 @@ import { urgentKind } from './alert.ts'
 import type { AlertServices } from './channel.ts'
 import { channelsOn } from './channels.ts'
 import { Collector } from './collector.ts'
+import { holdMs } from './office-hold.ts'
 import { Sender } from './sender.ts'
 
 export type Alerts = Awaited<ReturnType<typeof openAlerts>>
@@ -42,9 +42,7 @@ export async function openAlerts(services: AlertServices) {
   const collector = new Collector({ ...services, channels })
   const toldAtAnyHour = () => 0
   const inOfficeHours = ({ kind }: StoredAlert) =>
-    settings.ALERT_HOURS === 'always' || kind === urgentKind
-      ? 0
-      : msUntilOpen(firm.office, clock.now())
+    kind === urgentKind ? 0 : holdMs(settings, firm.office, clock.now())
   const senders = await Promise.all(
     channels.map(async ({ channel, load, isForFirm, messagesPerTenMinutes }) => {
       const sender = new Sender({
@@ -53,7 +51,13 @@ export async function openAlerts(services: AlertServices) {
         heldMs: isForFirm ? inOfficeHours : toldAtAnyHour,
         onFailed: (alerts) => onFailed(channel, alerts),
       })
-      return { channel, sender, look: () => sender.sendNext(), pauses: new Pauses(clock) }
+      return {
+        channel,
+        isForFirm,
+        sender,
+        look: () => sender.sendNext(),
+        pauses: new Pauses(clock),
+      }
     }),
   )
   const collecting = { look: collect, pauses: new Pauses(clock) }
@@ -112,14 +116,18 @@ export async function openAlerts(services: AlertServices) {
     },
     report: async () => {
       const counts = await alertStore.counts()
+      const now = clock.now()
+      const heldMs = holdMs(settings, firm.office, now)
       const countOf = (channel: string, state: string) =>
         counts.find((count) => count.channel === channel && count.state === state)?.alerts ?? 0
       return {
-        channels: senders.map(({ channel, sender }) => ({
+        channels: senders.map(({ channel, isForFirm, sender }) => ({
           channel,
           waiting: countOf(channel, 'waiting'),
           /** Given up: somebody should look. */
           failed: countOf(channel, 'failed'),
+          /** When the office opens, where what is not urgent waits for it; ISO 8601, UTC. */
+          heldUntil: isForFirm && heldMs > 0 ? new Date(now + heldMs).toISOString() : null,
           ...sender.report(),
         })),
       }

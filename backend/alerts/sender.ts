@@ -15,7 +15,10 @@ export interface SenderOptions {
   readonly send: Send
   /** Messages in ten minutes before what comes further waits and is told together; undefined: each by itself. */
   readonly messagesPerTenMinutes?: number | undefined
-  /** How long an alert is to wait for the office to open. */
+  /**
+   * How long an alert is to wait for the office to open. It may spare the urgent kind alone, which stands before all
+   * others: were other kinds held apart, as many held ones as a look takes would hide those that came later.
+   */
   readonly heldMs: (alert: StoredAlert) => number
   readonly alertStore: Pick<AlertStore, 'waiting' | 'freeze' | 'bundle' | 'message' | 'settle'>
   readonly clock: Clock

@@ -1,11 +1,20 @@
 /**
- * Commands about alerts: a test message by each channel that is set, with its answer; the alerts that wait, and those
- * given up with their reasons, which --again sends again.
+ * Commands about alerts: a test message by each channel that is set, with its answer; the alerts that wait, held until
+ * the office opens or not, and those given up with their reasons, which --again sends again.
  */
 
+import { fileURLToPath } from 'node:url'
+import { urgentKind } from '#backend/alerts/alert.ts'
 import { alertChannels, channelsOn } from '#backend/alerts/channels.ts'
-import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
+import { holdMs } from '#backend/alerts/office-hold.ts'
+import { readSiteFacts } from '#backend/http/built-site.ts'
+import {
+  MaintenanceError,
+  maintenanceError,
+} from '#backend/journal/maintenance/maintenance-error.ts'
+import { officeTime } from '#backend/office/office-calendar.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
 import { counted, defineCommand } from './command.ts'
 
 const forFirm = Object.values(alertChannels).filter(({ isForFirm }) => isForFirm)
@@ -54,6 +63,14 @@ export const alertsStatus = defineCommand({
     const retried = values.again ? await alertStore.retryFailed() : 0
     const counts = await alertStore.counts()
     const failed = await alertStore.failed(mostShown)
+    const waiting = counts.filter(({ state }) => state === 'waiting')
+    const heldUntil = waiting.some(isForFirm) ? nextOpening(config) : undefined
+    const firsts = await Promise.all(
+      waiting.map(({ channel }) => alertStore.waiting(channel, urgentKind, 1)),
+    )
+    const isStuck = firsts
+      .flat()
+      .some((first) => !heldUntil || first.kind === urgentKind || !isForFirm(first))
     return {
       isDone: failed.length === 0,
       lines: [
@@ -62,15 +79,32 @@ export const alertsStatus = defineCommand({
         ...counts.map(
           ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,
         ),
-        counts.some(({ state }) => state === 'waiting') &&
-          'The service’s log says why alerts wait ("alerts by …"); "npm run leads -- alerts test" tries each channel now.',
+        heldUntil &&
+          `Held until the office opens, ${heldUntil}, because of ALERT_HOURS=office: the firm’s alerts, except for a low disk’s.`,
+        isStuck &&
+          `The service’s log says why ${heldUntil ? 'others' : 'alerts'} wait ("alerts by …"); "npm run leads -- alerts test" tries each channel now.`,
         counts.length === 0 && 'No alerts are waiting, and the service hasn’t given up on any.',
         ...failed.map(
           ({ kind, channel, since, settledAt, problem }) =>
             `${kind} from ${since} by ${channel}, given up ${settledAt}: ${problem}`,
         ),
       ],
-      facts: { counts, failed, retried },
+      facts: { counts, failed, retried, heldUntil },
     }
   },
 })
+
+const isForFirm = ({ channel }: { readonly channel: string }) => alertChannels[channel]?.isForFirm
+
+/** By the office's clock; undefined where nothing is held now. @throws MaintenanceError where no build tells the hours */
+function nextOpening(settings: SettingValues): string | undefined {
+  if (settings.ALERT_HOURS === 'always') return undefined
+  const now = Date.now()
+  try {
+    const { office } = readSiteFacts(fileURLToPath(new URL('../../dist', import.meta.url)))
+    const heldMs = holdMs(settings, office, now)
+    return heldMs > 0 ? officeTime(office, now + heldMs) : undefined
+  } catch (error) {
+    throw maintenanceError(error, 'Office hours can’t be read from dist', 'Run npm run build.')
+  }
+}

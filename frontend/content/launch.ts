@@ -74,7 +74,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'practice-areas',
-    question: 'The firm practices in all thirteen areas listed.',
+    question: 'The firm practices in every area listed.',
     because: 'Rule 4-7.13(b)(4)',
   },
   ...(firm.signsByVideo

@@ -41,14 +41,18 @@ export function presentStamp(root) {
  */
 export function distProblem(root) {
   const file = path.join(root, 'dist', stampFile)
-  if (!existsSync(file)) return 'There is no complete build in dist. Run npm run build.'
+  // Suites leave .env out, and a build that reads it would be refused again.
+  const build =
+    process.env.NO_ENV_FILE && existsSync(path.join(root, '.env'))
+      ? 'NO_ENV_FILE=1 npm run build (npm test does it itself): tests are of pages made without .env'
+      : 'npm run build'
+  if (!existsSync(file)) return `There is no complete build in dist. Run ${build}.`
   const [sources, ...built] = readFileSync(file, 'utf8').split('\n')
   const [ownSources, ...own] = presentStamp(root).split('\n')
-  if (sources !== ownSources) return 'dist is older than the sources. Run npm run build.'
+  if (sources !== ownSources) return `dist is older than the sources. Run ${build}.`
   const index = own.findIndex((setting, place) => setting !== built[place])
   return (
-    own[index] &&
-    `dist was built with ${built[index]}, and now it is ${own[index]}. Run npm run build with the same settings.`
+    own[index] && `dist was built with ${built[index]}, and now it is ${own[index]}. Run ${build}.`
   )
 }
 

@@ -1,7 +1,10 @@
 /** npm run leads -- alerts test and leads alerts status. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readSiteFacts } from '#backend/http/built-site.ts'
+import { officeTime, openingsBetween } from '#backend/office/office-calendar.ts'
 import { openJournal } from '#backend/open-journal.ts'
+import { requireCurrentBuild } from '#tests/support/current-build.ts'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -12,7 +15,10 @@ beforeEach(async () => {
   receivers = await FakeReceivers.start()
   folder = temporaryFolder()
 })
-afterEach(() => receivers.stop())
+afterEach(async () => {
+  vi.useRealTimers()
+  await receivers.stop()
+})
 
 const settings = () => ({
   DATA_DIR: folder,
@@ -86,4 +92,31 @@ test('leads alerts status shows what was given up, and sends it again when told 
     retried: 1,
     counts: [{ channel: 'email', state: 'waiting', alerts: 1 }],
   })
+})
+
+test('leads alerts status tells what is held until the office opens from what the log explains', async () => {
+  requireCurrentBuild()
+  const { office } = readSiteFacts('dist')
+  const [opening] = openingsBetween(office, Date.parse('2026-11-21'), Date.parse('2026-11-28'))
+  const [opensAt = Number.NaN] = opening ?? []
+  const { journal, alertStore } = await openJournal({ dataDir: folder })
+  const alert = { subject: 'a', event: '', since: '2026-11-20T23:52:00.000Z' }
+  const status = async () => {
+    const { printed } = await runCommand(
+      'alerts status',
+      { ...settings(), ALERT_HOURS: 'office' },
+      [],
+    )
+    return { isHeld: printed.includes(held), isForLog: printed.includes('log says why') }
+  }
+  const held = `Held until the office opens, ${officeTime(office, opensAt)}, because of ALERT_HOURS=office`
+  await alertStore.note({ after: 0 }, [{ ...alert, kind: 'lead.quarantined', channel: 'email' }])
+  vi.useFakeTimers({ now: opensAt - 60_000, toFake: ['Date'] })
+  expect(await status()).toEqual({ isHeld: true, isForLog: false })
+  vi.setSystemTime(opensAt)
+  expect(await status()).toEqual({ isHeld: false, isForLog: true })
+  vi.setSystemTime(opensAt - 60_000)
+  await alertStore.note({ after: 0 }, [{ ...alert, kind: 'disk.low', channel: 'email' }])
+  expect(await status()).toEqual({ isHeld: true, isForLog: true })
+  await journal.close()
 })

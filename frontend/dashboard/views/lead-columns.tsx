@@ -30,6 +30,8 @@ interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'isRowHead'> {
   readonly value: (lead: Lead, now: number) => string | number | undefined
   readonly ascending: string
   readonly descending: string
+  /** Without it, the first press sorts upward. */
+  readonly startsDescending?: true
   readonly cell: ComponentType<ListedLead>
 }
 
@@ -44,6 +46,7 @@ const entries = {
     value: ({ receivedAt }) => receivedAt,
     ascending: 'oldest first',
     descending: 'newest first',
+    startsDescending: true,
     cell: Received,
   },
   person: {
@@ -146,7 +149,7 @@ export const mostUrgentFirst: LeadOrder = { column: 'reply', direction: 'ascendi
 /** The other direction of the same column, or a new column's own first direction. */
 export function nextOrder(order: LeadOrder, column: ColumnKey): LeadOrder {
   if (order.column !== column) {
-    return { column, direction: column === 'received' ? 'descending' : 'ascending' }
+    return { column, direction: leadColumns[column].startsDescending ? 'descending' : 'ascending' }
   }
   return { column, direction: order.direction === 'ascending' ? 'descending' : 'ascending' }
 }

@@ -15,7 +15,7 @@ import { personAddress } from '#backend/persons/person-address.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { SuspectReason } from '#domain/lead-extra.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import { alertOptions } from '#tests/support/alert-options.ts'
+import { alertOptions, quickClock } from '#tests/support/alert-options.ts'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
 import { anEvent, journalPlaces } from '#tests/support/journal-places.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -74,6 +74,23 @@ const settled = () => expect.poll(() => open.alertStore.counts()).toEqual([])
 describe.each(journalPlaces)('%s', (_kind, create) => {
   beforeEach(async () => {
     open = await (await create()).open()
+  })
+
+  test('while the office is closed the report says until when the firm’s alerts are held', async () => {
+    let now = Date.parse('2026-11-21T12:00:00.000Z')
+    const clock = { ...quickClock, now: () => now }
+    const settings = { ALERT_HOURS: 'office', VISITOR_RECEIPT: 'on' } as const
+    const alerts = await startAlerts(settings, { clock })
+    const heldUntil = async () => {
+      const { channels } = await alerts.report()
+      return Object.fromEntries(channels.map((one) => [one.channel, one.heldUntil]))
+    }
+    const monday = '2026-11-23T14:00:00.000Z'
+    expect(await heldUntil()).toEqual({ email: monday, webhook: monday, visitor: null })
+    await accept()
+    await expect.poll(() => open.alertStore.counts()).toHaveLength(3)
+    now = Date.parse(monday)
+    expect(await heldUntil()).toEqual({ email: null, webhook: null, visitor: null })
   })
 
   test('a consultation request is told of by mail and webhook: that somebody waits, no more', async () => {

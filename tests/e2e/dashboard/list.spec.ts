@@ -14,7 +14,7 @@ import {
   openWhole,
   postForm,
 } from '#tests/support/admin-page.ts'
-import { expect, newEmail, test } from '#tests/support/journey.ts'
+import { expect, newEmail, tabTo, test } from '#tests/support/journey.ts'
 import { readingTest } from '#tests/support/seeded-service.ts'
 import { willVsTrustAnswers } from '#tests/support/submissions.ts'
 
@@ -43,7 +43,7 @@ test('the leads stand newest first and are sorted by keyboard', async ({ page })
   await expect(sorted).toHaveAttribute('aria-sort', 'descending')
 
   await sorted.getByRole('button').focus()
-  await page.keyboard.press('Tab')
+  await tabTo(page, page.getByRole('columnheader', { name: 'Person' }).getByRole('button'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table', { name: '4 leads, by person, A to Z' })).toBeVisible()
   await expect(people).toHaveText(['Ann', 'Max', 'Zoe', 'No name'])
@@ -212,8 +212,7 @@ test.describe('tooltips', () => {
       await page.clock.resume()
       const button = sortButton(page, 'Request')
       await sortButton(page, 'Person').focus()
-      await page.keyboard.press('Tab')
-      await expect(button).toBeFocused()
+      await tabTo(page, button)
       await expect(tip(page)).toBeVisible()
       await expect(button).toHaveAccessibleDescription(/asked for/)
       await expect(button).toHaveAccessibleName('Request')

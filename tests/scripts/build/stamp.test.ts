@@ -37,3 +37,14 @@ test('all tests together are of a build without the owner’s settings', () => {
   vi.stubEnv('GA_MEASUREMENT_ID', '')
   expect(presentStamp(project)).toMatch(/\nGA_MEASUREMENT_ID=\n/)
 })
+
+test('a suite on a build with .env says how to build without it', () => {
+  vi.stubEnv('NO_ENV_FILE', '1')
+  vi.stubEnv('GA_MEASUREMENT_ID', 'G-OTHER')
+  expect(distProblem(project)).toMatch(/now it is GA_MEASUREMENT_ID=G-OTHER\. Run npm run build\.$/)
+  writeFileSync(join(project, '.env'), 'SITE_URL=https://own.example\n')
+  const withoutFile = /Run NO_ENV_FILE=1 npm run build \(npm test does it itself\)/
+  expect(distProblem(project)).toMatch(withoutFile)
+  change()
+  expect(distProblem(project)).toMatch(withoutFile)
+})
