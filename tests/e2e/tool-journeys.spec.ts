@@ -51,7 +51,7 @@ for (const { page: path, example } of Object.values(tools)) {
       for (let number = 1; ; number += 1) {
         const question = questions.filter({ visible: true })
         await expect(question).toHaveCount(1)
-        await expect(question).toContainText(new RegExp(`^Question ${number} of (at least )?\\d`))
+        await expect(question).toContainText(new RegExp(`^Question ${number}(?!\\d)`))
         const control = question.locator('[name]').first()
         await tabTo(page, control)
         const value = example[(await control.getAttribute('name')) ?? '']
@@ -64,7 +64,9 @@ for (const { page: path, example } of Object.values(tools)) {
         }
         await page.keyboard.press('Enter')
         // What is heard next: its number and its words.
-        await expect(page.locator(':focus')).toContainText(`Question ${number + 1} of`)
+        await expect(page.locator(':focus')).toContainText(
+          new RegExp(`Question ${number + 1}(?!\\d)`),
+        )
       }
       await page.keyboard.press('Enter')
       await expect(resultHeading(page)).toBeFocused()
