@@ -1,7 +1,7 @@
 /** The HTTP server around the app: where it listens, what a connection may cost, how it is closed. */
 
 import { once } from 'node:events'
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Logger } from 'pino'
@@ -43,7 +43,7 @@ export function httpLimitsFor(config: {
     : { ...httpLimits, maxConnectionsPerClient: Number.POSITIVE_INFINITY }
 }
 
-/** From this share of the most connections on, each new one closes those that are idle. */
+/** From this share of the most connections on, none is kept after its answer. */
 const crowdedShare = 0.9
 
 /** After this a closing server cuts off clients that still hold their request open. */
@@ -115,15 +115,32 @@ function limitPerClient(
   })
 }
 
-/** Connections that only wait for a next request make room for visitors. */
+/**
+ * Connections that only wait for a next request make room for visitors: near the limit each new one closes the one
+ * that has waited longest, and none is kept after its answer. Node's own closeIdleConnections closes, from Node 26 on,
+ * new ones too.
+ */
 function leaveRoom(server: Server, crowdedFrom: number): void {
   let open = 0
+  /** The longest first. */
+  const waiting = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     open += 1
     socket.once('close', () => {
       open -= 1
+      waiting.delete(socket)
     })
-    if (open >= crowdedFrom) server.closeIdleConnections()
+    const [longest] = waiting
+    if (open >= crowdedFrom) longest?.destroy()
+  })
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    const { socket } = response
+    if (socket === null) return
+    waiting.delete(socket)
+    if (open >= crowdedFrom) response.setHeader('Connection', 'close')
+    response.once('finish', () => {
+      if (!socket.destroyed) waiting.add(socket)
+    })
   })
 }
 

@@ -150,12 +150,17 @@ test.each([
   },
 )
 
-test('near the limit connections that only wait are closed for new ones', async () => {
+test('near the limit connections that only wait are closed, and none is kept after its answer', async () => {
   const port = await startWith({ maxConnections: 20, maxConnectionsPerClient: 20 })
   const { end } = await hoard(port, 17, wholeRequest)
   await expect.poll(() => countConnections()).toBe(17)
   for (let visit = 0; visit < 10; visit += 1) {
     expect(await rawAnswer(port, lastRequest)).toContain('200 OK')
   }
+  const crowd = await hoard(port, 18, '')
+  const socket = connect(port, '127.0.0.1')
+  socket.write(wholeRequest)
+  expect(String((await once(socket, 'data'))[0])).toContain('Connection: close')
+  crowd.end()
   end()
 })
