@@ -10,20 +10,23 @@ export interface SendingClient {
   readonly isBeyondOwnLimit: boolean
 }
 
-/** Of the newest events. */
-const mostKnown = 10_000
+/** At least so many events are known, and at most twice as many. */
+const leastKnown = 10_000
 
 export class SendingClients {
-  readonly #clients = new Map<string, SendingClient>()
+  #newest = new Map<string, SendingClient>()
+  #earlier = this.#newest
 
   note(eventId: string, sender: SendingClient): void {
-    this.#clients.set(eventId, sender)
-    const [oldest = ''] = this.#clients.keys()
-    if (this.#clients.size > mostKnown) this.#clients.delete(oldest)
+    if (this.#newest.size >= leastKnown) {
+      this.#earlier = this.#newest
+      this.#newest = new Map()
+    }
+    this.#newest.set(eventId, sender)
   }
 
   /** Undefined since a restart, and where many came after. */
   of(eventId: string): SendingClient | undefined {
-    return this.#clients.get(eventId)
+    return this.#newest.get(eventId) ?? this.#earlier.get(eventId)
   }
 }
