@@ -33,7 +33,7 @@ export class Collector {
     this.#options = options
   }
 
-  /** As stored, where another instance may have gone on. The first time ever what was accepted before is none of its business. */
+  /** As stored, since another instance may have gone on. The first time ever, events accepted before are left out. */
   async progress(): Promise<AlertProgress> {
     const { alertStore, journal } = this.#options
     const known = await alertStore.progress()

@@ -46,7 +46,10 @@ export function batchSource(outbox: Outbox, refusals: Refusals, setAside: SetAsi
   }
 
   return {
-    /** `nothing` where only held rows are pending; `outdated` where somebody else decided about some of the rows: look again. */
+    /**
+     * @returns `nothing` if only held rows are pending; `outdated` if somebody else decided about some of the rows, so
+     *   that the caller looks again
+     */
     next: async (chain: Chain): Promise<FrozenBatch | 'nothing' | 'outdated'> => {
       const ids = refusals.choose(await freshIds())
       if (ids.length === 0) return 'nothing'

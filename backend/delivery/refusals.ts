@@ -29,7 +29,10 @@ export class Refusals {
   #parts: (readonly string[])[] = []
   /** The rows of all parts. */
   readonly #suspects = new Set<string>()
-  /** Refused alone, when so many requests had been taken; tried again once another has been: innocent if it is taken then. */
+  /**
+   * Rows refused alone, with how many requests had been taken by then. Once another request is taken they are tried
+   * again, and are innocent if they are taken too.
+   */
   readonly #held = new Map<string, number>()
   /** Refused alone a second time; nothing has been taken since. */
   readonly #confirmed = new Set<string>()
@@ -123,7 +126,10 @@ export class Refusals {
     return blamed
   }
 
-  /** Even an empty row is refused: the tab explains the last refusals, no row is blamed for it, and one more is enough for the next probe. */
+  /**
+   * Even an empty row is refused. The tab explains the last refusals, so no row is blamed for them, and one more refusal
+   * is enough for the next probe.
+   */
   noteProbeRefused(): void {
     this.#refusedInARow = refusalsBeforeProbe - 1
     for (const id of this.#confirmed) this.#held.set(id, -1)

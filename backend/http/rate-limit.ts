@@ -35,11 +35,7 @@ export function limitPerMinute({
     identifier: 'minute',
     // Whether a proxy is believed is the operator's word (TRUST_PROXY); proxy-warnings.ts tells of
     // one that nobody mentioned.
-    validate: {
-      xForwardedForHeader: false,
-      forwardedHeader: false,
-      trustProxy: false,
-    },
+    validate: { xForwardedForHeader: false, forwardedHeader: false, trustProxy: false },
     handler: (request, _response, next) => {
       const { rateLimit: use } = request as AugmentedRequest
       if (use?.used === perMinute + 1) onExceeded?.()

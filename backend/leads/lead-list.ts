@@ -33,8 +33,8 @@ export class UnknownCursorError extends Error {
 }
 
 /**
- * Read, filtered and written out in some 1 ms: so long may a visitor's lead wait. What survives in memory grows with it: of
- * 100,000 rows a filtered CSV held 47 MiB with 50, 65 to 73 with 100, twice as much with 500 (docs/exports.md §4).
+ * Read, filtered and written out in about 1 ms, which is how long a visitor's lead may wait. Memory grows with it: a
+ * filtered CSV of 100,000 rows held 47 MiB with 50, 65 to 73 with 100, twice as much with 500 (docs/exports.md §4).
  */
 export const leadsPerPage = 50
 

@@ -1,4 +1,4 @@
-/** How much of a spreadsheet is used: Google allows so many cells, empty ones included, in all its tabs. */
+/** Capacity of a spreadsheet: the cells that Google allows in all its tabs, empty ones included, and how many are used. */
 
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { SheetDescription } from './sheet.ts'
