@@ -29,11 +29,11 @@ export const guideHead = z.strictObject({
   updated: z.iso.date(),
   /** The day on which the words were last compared with the law; no lawyer's review. */
   lawCheckedOn: z.iso.date(),
-  /** The dark band at the end; without `readers` it speaks to planners. */
+  /** The dark band at the end, and whom it speaks to. */
   closing: z.strictObject({
     heading: words,
     text: words,
-    readers: z.optional(z.enum(['planners', 'bereaved', 'deadline'] satisfies Readers[])),
+    readers: z.enum(['planners', 'bereaved', 'deadline'] satisfies Readers[]),
   }),
 })
 

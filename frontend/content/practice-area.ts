@@ -33,7 +33,7 @@ export interface PracticeArea {
   /** What to have at hand for the first talk. */
   readonly bring: readonly string[]
   /** Whom the closing band speaks to; a family after a death is offered no plan. */
-  readonly readers?: 'bereaved'
+  readonly readers: 'planners' | 'bereaved'
   /** The band that closes the page, about this page's matter. */
   readonly closing: Pick<ClosingCall, 'heading' | 'text'>
   readonly relatedGuides: readonly string[]

@@ -32,7 +32,7 @@ const questions: TocEntry = { id: 'questions', text: 'Questions people ask' }
 
 export function GuidePage({ guide }: { readonly guide: Guide }) {
   const { Article, toc, faqs, sources } = guide
-  const { heading, text, readers = 'planners' } = guide.closing
+  const { heading, text, readers } = guide.closing
   const changes = lawChangesFor(guide.slug)
   const related = guides.flatMap(({ slug }) =>
     alwaysRelated.includes(slug) && slug !== guide.slug ? [slug] : [],

@@ -62,7 +62,7 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
           </Col>
         </Row>
       </Section>
-      <CallToAction {...area.closing} {...practiceClosingLinks[area.readers ?? 'planners']} />
+      <CallToAction {...area.closing} {...practiceClosingLinks[area.readers]} />
     </>
   )
 }

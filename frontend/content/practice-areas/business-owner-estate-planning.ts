@@ -151,6 +151,7 @@ export const businessOwnerEstatePlanning = {
     'The last tax return of the company, and your CPA’s name',
     'Who could run it for a month without you',
   ],
+  readers: 'planners',
   closing: {
     heading: 'Begin with the operating agreement',
     text: 'Have it beside you on the call, and we’ll tell you what it says about your death and what to change.',

@@ -152,6 +152,7 @@ export const digitalAssetsFfadaa = {
     'Whether you hold crypto, and where (never the key or the phrase)',
     'The person you trust with all this, and a backup',
   ],
+  readers: 'planners',
   closing: {
     heading: 'Who should open your phone?',
     text: 'Bring that person’s name, and we’ll put your consent into your will, trust and power of attorney, in the words that providers ask for.',

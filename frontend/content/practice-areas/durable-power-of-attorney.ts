@@ -171,6 +171,7 @@ export const durablePowerOfAttorney = {
     'A list of banks and brokers where the agent would act (no account numbers)',
     'The deed to your home, if the agent may have to sell it',
   ],
+  readers: 'planners',
   closing: {
     heading: 'Have your agent’s name ready?',
     text: 'We’ll go through the powers with you one by one, and look at an older form before you replace it.',

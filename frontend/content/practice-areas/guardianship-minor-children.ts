@@ -188,6 +188,7 @@ export const guardianshipMinorChildren = {
     'The person who would look after the money, if that is someone else',
     'Any court order about custody or time-sharing',
   ],
+  readers: 'planners',
   closing: {
     heading: 'Two names are enough to begin',
     text: 'Bring your first choice and a backup. We’ll draft the declaration, see that it is filed, and match your wills to it.',

@@ -143,6 +143,7 @@ export const gunTrusts = {
     'Who should have them after you, and in which state they live',
     'Your will or living trust, if you have one',
   ],
+  readers: 'planners',
   closing: {
     heading: 'Registered items in the safe?',
     text: 'Tell us what you own and who may hold it. We’ll tell you whether a trust is worth it, and which federal rules apply to each person.',

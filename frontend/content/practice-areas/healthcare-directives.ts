@@ -164,6 +164,7 @@ export const healthcareDirectives = {
     'The name of your doctor and your hospital',
     'Your own words, even a few lines, on what care you would not want',
   ],
+  readers: 'planners',
   closing: {
     heading: 'Put your wishes where a doctor can read them',
     text: 'We’ll prepare both with you in one sitting, or tell you when the free form is enough.',

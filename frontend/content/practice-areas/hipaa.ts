@@ -153,6 +153,7 @@ export const hipaa = {
     'A list of your doctors, hospital, pharmacy and insurer',
     'Your surrogate form and your trust, so that the words can match',
   ],
+  readers: 'planners',
   closing: {
     heading: 'A child leaving for college, a parent in the hospital?',
     text: 'A release doesn’t take long, and we’ll prepare one for each adult in the family who wants it.',

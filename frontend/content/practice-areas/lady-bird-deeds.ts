@@ -174,6 +174,7 @@ export const ladyBirdDeeds = {
     'Whether you are married, and the ages of your children',
     'Your power of attorney, if you have one',
   ],
+  readers: 'planners',
   closing: {
     heading: 'Let us read your deed first',
     text: 'We check how the home is titled and who has rights in it, then tell you whether this deed fits, and what else to fix.',

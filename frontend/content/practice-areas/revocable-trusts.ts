@@ -200,6 +200,7 @@ export const revocableTrusts = {
     'Who should take over if you can’t act, and who after that person',
     'Marriage agreements and divorce judgments, if there are any',
   ],
+  readers: 'planners',
   closing: {
     heading: 'Is a trust worth it for you?',
     text: 'Tell us what you own and who depends on you. If a will or a deed does the job for less, you’ll hear that from us.',

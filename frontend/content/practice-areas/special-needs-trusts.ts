@@ -195,6 +195,7 @@ export const specialNeedsTrusts = {
     'Any settlement offer or notice of an inheritance, before it is paid',
     'The name of the person who would manage the money, and a backup',
   ],
+  readers: 'planners',
   closing: {
     heading: 'Call before the money arrives',
     text: 'We’ll find out which benefits depend on savings, and where a gift, a settlement or your own will should send the money.',

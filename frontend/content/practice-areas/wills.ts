@@ -191,6 +191,7 @@ export const wills = {
     'Names of the people you want to inherit, and of a second choice for each',
     'The name of someone to take charge, and of a guardian for minor children',
   ],
+  readers: 'planners',
   closing: {
     heading: 'Start with the people, and we’ll write the will',
     text: 'Tell us who you want to take care of, and we’ll tell you whether a will is enough and what yours costs.',

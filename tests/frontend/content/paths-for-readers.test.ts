@@ -94,7 +94,7 @@ const afterDeathPaths = [
   ...guides.flatMap(({ slug, closing }) => (speaksToPlanners(closing) ? [] : [guidePath(slug)])),
 ]
 
-function speaksToPlanners({ readers = 'planners' }: { readonly readers?: Readers | undefined }) {
+function speaksToPlanners({ readers }: { readonly readers: Readers }) {
   return readers === 'planners'
 }
 
