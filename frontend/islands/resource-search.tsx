@@ -53,9 +53,9 @@ export function wordsOf(query: string): readonly string[] {
   return plain(query).split(/\s+/).filter(Boolean)
 }
 
-/** Every word has to stand somewhere in the text, as a whole word or as a part of one. */
+/** Every word has to stand somewhere in the text, as a whole word or as a part of one; a saint is found by either name. */
 export function matchesQuery(text: string, words: readonly string[]): boolean {
-  const searched = plain(text)
+  const searched = plain(text).replaceAll(/\b(?:saint\b|st\.)/g, 'saint st.')
   return words.every((word) => searched.includes(word))
 }
 

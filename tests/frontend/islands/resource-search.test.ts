@@ -9,6 +9,8 @@ test.each([
   ['prob', 'Probate', true],
   ["parent's", 'A parent’s estate', true],
   ['cafe', 'Café', true],
+  ['saint johns', 'St. Johns County', true],
+  ['st. petersburg', 'Saint Petersburg', true],
   ['', 'Anything', true],
 ])('"%s" against "%s": %s', (query, text, matches) => {
   expect(matchesQuery(text, wordsOf(query))).toBe(matches)
