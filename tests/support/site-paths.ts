@@ -30,7 +30,7 @@ const practiceSlugs = [
   'guardianship-minor-children',
 ]
 
-export const countySlugs = [
+const countySlugs = [
   'miami-dade',
   'broward',
   'palm-beach',

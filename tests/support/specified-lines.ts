@@ -7,10 +7,16 @@
 import { firm, otherHours } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
-import { countySlugs, publicPaths } from '#tests/support/site-paths.ts'
+import { publicPaths } from '#tests/support/site-paths.ts'
 
 /** By selector: how many are in sight, or the texts that stand in any of them; none: at least one is in sight. */
 export type InSight = Readonly<Record<string, number | readonly string[]>>
+
+/** Of the guides as they were specified; a firm edits, adds and drops its own. */
+const specifiedDates = [
+  ...['Updated September 18, 2025', 'Updated September 22, 2025'],
+  ...['7', '8', '9', '10', '12', '15'].map((minutes) => `${minutes} min read`),
+]
 
 /** On every page; names, addresses and notices: tests/frontend/content/firm-details.test.ts. */
 export const frameLines: InSight = {
@@ -96,15 +102,11 @@ export const specifiedLines: Readonly<Record<string, InSight>> = {
     'main a[href="/tools/will-vs-trust-helper"]': [],
     'main a[href="/tools/summary-administration-eligibility"]': [],
     'main a[href="/tools/lady-bird-deed-suitability"]': [],
-    ...Object.fromEntries(countySlugs.map((slug) => [`main a[href="/counties/${slug}"]`, []])),
+    ...Object.fromEntries(pagesBelow('/counties/').map((path) => [`main a[href="${path}"]`, []])),
   },
   '/guides': {
-    'main article': pagesBelow('/guides/'),
-    main: [
-      ...['Start Here', 'Popular', 'Fundamentals'],
-      ...['Updated September 18, 2025', 'Updated September 22, 2025'],
-      ...['7', '8', '9', '10', '12', '15'].map((minutes) => `${minutes} min read`),
-    ],
+    'main article': pagesBelow('/guides/').length,
+    main: [...['Start Here', 'Popular', 'Fundamentals'], ...(firm.isSample ? specifiedDates : [])],
     'main a[href^="/contact"]': ['Schedule Free Consultation'],
     'main a[href="/resources"]': ['More Resources'],
   },
@@ -156,7 +158,7 @@ export const specifiedLines: Readonly<Record<string, InSight>> = {
     'main a[href="/practice/revocable-trusts"]': [],
   },
   '/practice': {
-    'main article, main .card': pagesBelow('/practice/'),
+    'main article, main .card': pagesBelow('/practice/').length,
     '.badge, main .card, main article': [
       ...['Essential', 'Family', 'Property', 'Administration', 'Specialty', 'Business', 'Modern'],
     ],
@@ -198,7 +200,7 @@ export const specifiedElements: Readonly<Record<string, Readonly<Record<string, 
   '/admin/leads': { 'input[type="password"][required]': 1 },
 }
 
-/** As many cards as pages: of each guide or practice area there is one. */
-function pagesBelow(folder: string): number {
-  return publicPaths.filter((path) => path.startsWith(folder)).length
+/** Each guide, practice area and county has a card or a link. */
+function pagesBelow(folder: string): readonly string[] {
+  return publicPaths.filter((path) => path.startsWith(folder))
 }
