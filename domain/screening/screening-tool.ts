@@ -125,5 +125,9 @@ export function screeningTool<
     event: 'tool_submission',
     label: 'Tool submission',
   }
-  return tool as Tool & { readonly contentId: ContentId; readonly page: Page }
+  return tool as Omit<Tool, 'decide'> & {
+    readonly contentId: ContentId
+    readonly page: Page
+    readonly decide: (answers: ToolForm, now: Date) => Result
+  }
 }

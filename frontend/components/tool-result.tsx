@@ -1,19 +1,31 @@
 /** A tool's result as the build and the service render it: by the tool's own card, or by the one for all. */
 
 import type { ComponentType } from 'react'
-import { type ToolName, tools } from '#domain/forms-and-tools.ts'
+import type { ToolName, tools } from '#domain/forms-and-tools.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { PrintedAnswers } from './printed-answers.tsx'
 import { ScreeningResultCard, type ToolCardProps } from './screening-result-card.tsx'
+import { Card as DatesCard } from './tool-results/dates-after-a-death-card.tsx'
+import { Card as CostsCard } from './tool-results/what-probate-costs-card.tsx'
+import { Card as InheritanceCard } from './tool-results/who-inherits-card.tsx'
+import { Card as WillVsTrustCard } from './tool-results/will-vs-trust-helper-card.tsx'
 
-const ownCards = import.meta.glob<ComponentType<ToolCardProps>>('./tool-results/*-card.tsx', {
-  eager: true,
-  import: 'Card',
-})
+type CardOf<Name extends ToolName> = ComponentType<
+  ToolCardProps<ReturnType<(typeof tools)[Name]['decide']>>
+>
+
+/** The browser finds a tool's own card by its file's name (frontend/islands/registry.ts). */
+const cards: { readonly [Name in ToolName]: CardOf<Name> } = {
+  willVsTrust: WillVsTrustCard,
+  summaryAdministration: ScreeningResultCard,
+  ladyBirdDeed: ScreeningResultCard,
+  datesAfterADeath: DatesCard,
+  whatProbateCosts: CostsCard,
+  whoInherits: InheritanceCard,
+}
 
 export function ToolResult({ tool, ...props }: ToolCardProps & { readonly tool: ToolName }) {
-  const own = ownCards[`./tool-results/${tools[tool].page.replace('/tools/', '')}-card.tsx`]
-  const Card = own ?? (ScreeningResultCard as ComponentType<ToolCardProps>)
+  const Card = cards[tool] as ComponentType<ToolCardProps>
   return (
     <>
       <Card {...props} />

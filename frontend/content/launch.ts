@@ -21,9 +21,9 @@ export interface LaunchConfirmation {
 
 function toolsToConfirm(): readonly string[] {
   const pages = Object.values(toolWords).map(({ page }) => page)
-  return pages
-    .filter(({ toConfirm }) => toConfirm.length > 0)
-    .map(({ shortName, toConfirm }) => `“${shortName}”: ${toConfirm.join(', ')}.`)
+  return pages.flatMap(({ shortName, toConfirm }) =>
+    toConfirm === 'specified' ? [] : [`“${shortName}”: ${toConfirm.join(', ')}.`],
+  )
 }
 
 export const launchConfirmations: readonly LaunchConfirmation[] = [

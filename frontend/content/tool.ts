@@ -83,8 +83,11 @@ export interface ToolPage extends PageWords {
   readonly closing: Pick<ClosingCall, 'heading' | 'text'>
   /** Whom the closing band speaks to. */
   readonly readers: Readers
-  /** What of it rests on secondary sources or practice, for the launch list, beside facts and statements that wait. */
-  readonly toConfirm: readonly string[]
+  /**
+   * What of it rests on secondary sources or practice, for the launch list, beside facts and statements that wait.
+   * Nothing does where the specification gives the whole rule.
+   */
+  readonly toConfirm: 'specified' | readonly [string, ...string[]]
 }
 
 interface ToolCard {

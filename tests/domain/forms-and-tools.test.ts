@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { acceptedForms } from '#backend/forms/forms.ts'
 import { apiPath, callClick } from '#domain/forms/form.ts'
@@ -16,6 +16,14 @@ test('the service accepts every form of the table, and no other', () => {
   expect(new Set(names).size).toBe(names.length)
   expect(acceptedForms.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
   expect(everyForm.map(([path]) => path).toSorted()).toEqual(forms.map(apiPath).toSorted())
+})
+
+test('a card of a tool’s own is called after the tool’s page', () => {
+  const pages = globSync('frontend/components/tool-results/*-card.tsx').map((file) =>
+    file.replace(/.*tool-results(.*)-card.tsx/, '/tools$1'),
+  )
+  const toolPages: readonly string[] = Object.values(tools).map(({ page }) => page)
+  expect(pages.filter((page) => !toolPages.includes(page))).toEqual([])
 })
 
 test('every event is some form’s', () => {

@@ -52,20 +52,35 @@ const deedAnswers = {
 
 type GivenAnswers = Readonly<Record<string, string>>
 
-/** Of each tool the answers to results that look different, by the state's name. */
-const toolResults: Readonly<Record<ToolName, Readonly<Record<string, GivenAnswers>>>> = {
-  willVsTrust: {
-    trust: { ...helperAnswers, flRealEstate: 'yes', minorChildren: 'yes', privacyConcerns: 'high' },
-    will: { ...helperAnswers, assetRange: 'under_75k' },
-    either: helperAnswers,
-  },
-  summaryAdministration: { potentially: { ...summaryAnswers, knownCreditors: 'unknown' } },
-  ladyBirdDeed: {
-    possible: { ...deedAnswers, minorChildren: 'yes', needControl: 'no', lenderTitleLimits: 'yes' },
-  },
-  datesAfterADeath: {
+type ToolState = GivenAnswers & { readonly state: string }
+
+/** Of each tool the answers to results that look different, with the state's name. */
+const toolResults: Readonly<Record<ToolName, readonly [ToolState, ...ToolState[]]>> = {
+  willVsTrust: [
+    {
+      state: 'trust',
+      ...helperAnswers,
+      flRealEstate: 'yes',
+      minorChildren: 'yes',
+      privacyConcerns: 'high',
+    },
+    { state: 'will', ...helperAnswers, assetRange: 'under_75k' },
+    { state: 'either', ...helperAnswers },
+  ],
+  summaryAdministration: [{ state: 'potentially', ...summaryAnswers, knownCreditors: 'unknown' }],
+  ladyBirdDeed: [
+    {
+      state: 'possible',
+      ...deedAnswers,
+      minorChildren: 'yes',
+      needControl: 'no',
+      lenderTitleLimits: 'yes',
+    },
+  ],
+  datesAfterADeath: [
     // Fifteen dates and their law: as long as a list gets.
-    representative: {
+    {
+      state: 'representative',
       role: 'personal_representative',
       dateOfDeath: '2026-09-01',
       lettersDate: '2026-10-05',
@@ -79,10 +94,12 @@ const toolResults: Readonly<Record<ToolName, Readonly<Record<string, GivenAnswer
       soleLlc: 'yes',
     },
     // Without dates or notes.
-    refused: { role: 'family', dateOfDeath: '1990-01-01' },
-  },
-  whatProbateCosts: { planning: { ...tools.whatProbateCosts.example, mortgage: '200000' } },
-  whoInherits: { branches: { ...tools.whoInherits.example, childLine1: 'more', allShared: 'no' } },
+    { state: 'refused', role: 'family', dateOfDeath: '1990-01-01' },
+  ],
+  whatProbateCosts: [{ state: 'planning', ...tools.whatProbateCosts.example, mortgage: '200000' }],
+  whoInherits: [
+    { state: 'branches', ...tools.whoInherits.example, childLine1: 'more', allShared: 'no' },
+  ],
 }
 
 export const pageStates: readonly PageState[] = [
@@ -193,9 +210,9 @@ export const pageStates: readonly PageState[] = [
 ]
 
 function results(tool: ToolName): readonly PageState[] {
-  return Object.entries(toolResults[tool]).map(([name, given]) => ({
+  return toolResults[tool].map(({ state, ...given }) => ({
     group: 'results',
-    name: `${tool}-${name}`,
+    name: `${tool}-${state}`,
     path: tools[tool].page + answersFragment(given),
     act: (page) => page.locator('.result').waitFor(),
   }))

@@ -200,8 +200,8 @@ export const page: ToolPage = {
   shortName: 'Dates after a death',
   readers: 'deadline',
   toConfirm: [
-    ...Object.entries(items).flatMap(([id, { unconfirmed }]) => (unconfirmed ? [id] : [])),
     'that time can be added for exempt property and for a lawsuit on a claim',
+    ...Object.entries(items).flatMap(([id, { unconfirmed }]) => (unconfirmed ? [id] : [])),
   ],
   card: {
     title: 'Dates After a Death',

@@ -115,7 +115,7 @@ const asked = questionsOf(form).length
 export const page: ToolPage = {
   shortName: 'Lady Bird deed',
   readers: 'planners',
-  toConfirm: [],
+  toConfirm: 'specified',
   card: {
     title: 'Lady Bird Deed Suitability',
     description: 'See whether this deed suits your home, or whether a trust suits it better.',

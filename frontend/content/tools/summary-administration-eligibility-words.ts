@@ -76,7 +76,7 @@ const asked = questionsOf(form).length
 export const page: ToolPage = {
   shortName: 'Summary administration',
   readers: 'bereaved',
-  toConfirm: [],
+  toConfirm: 'specified',
   card: {
     title: 'Summary Administration Eligibility',
     description:

@@ -69,7 +69,7 @@ const asked = questionsOf(form).length
 export const page: ToolPage = {
   shortName: 'Will or trust helper',
   readers: 'planners',
-  toConfirm: [],
+  toConfirm: 'specified',
   card: {
     title: 'Will vs. Trust Helper',
     description: 'Find out which of the two to start with, and why.',
