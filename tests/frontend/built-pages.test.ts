@@ -3,14 +3,11 @@ import { expect, test } from 'vitest'
 import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 import { robots } from '#scripts/build/site-index.ts'
 import { readPage, readPolicies, readSiteFile, siteDir } from '#tests/support/built-site.ts'
-import { furtherPaths, publicPaths, specifiedPaths } from '#tests/support/site-paths.ts'
+import { furtherPaths, isDropped, publicPaths, specifiedPaths } from '#tests/support/site-paths.ts'
 
 test('builds every page of the specification', () => {
   expect(specifiedPaths).toHaveLength(45)
-  // A firm of its own may drop counties and guides.
-  const needed = specifiedPaths.filter(
-    (path) => firm.isSample || !/^\/(?:counties|guides)\//.test(path),
-  )
+  const needed = specifiedPaths.filter((path) => !isDropped(path))
   expect(Object.keys(readPolicies())).toEqual(expect.arrayContaining([...needed, ...furtherPaths]))
 })
 

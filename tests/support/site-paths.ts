@@ -1,6 +1,7 @@
 /** The site's pages: those that were built, and those that docs/specification.md §2 lists. */
 
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
 import { readPolicies } from './built-site.ts'
 import { elements } from './page-content.ts'
 
@@ -43,7 +44,7 @@ const countySlugs = [
   'sarasota',
 ]
 
-/** The 45 of the specification, written out: the build must have each. */
+/** The 45 of the specification, written out: the build must have each (but see isDropped). */
 export const specifiedPaths: readonly string[] = [
   '/',
   '/plans',
@@ -80,6 +81,12 @@ export const furtherPaths: readonly string[] = [
 export const publicPaths: readonly string[] = Object.keys(readPolicies()).filter(
   (path) => !furtherPaths.includes(path),
 )
+
+/** A real firm may drop specified counties and guides; nothing is asked of them then. */
+export function isDropped(path: string): boolean {
+  const isItsOwn = !firm.isSample && /^\/(?:counties|guides)\//.test(path)
+  return isItsOwn && !publicPaths.includes(path)
+}
 
 /** An address that no page has. */
 export const notFoundPath = '/no-such-page'

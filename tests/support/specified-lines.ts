@@ -71,7 +71,7 @@ export const specifiedLines: Readonly<Record<string, InSight>> = {
       ...otherHours.slice(0, 1).map(({ hours }) => hours),
       ...(firm.isSample ? ['Sample, not a client', 'These are samples'] : []),
     ],
-    ...(firm.isSample && { figcaption: ['Sample client A, 71. Core Trust Plan'] }),
+    ...(firm.isSample ? { figcaption: ['Sample client A, 71. Core Trust Plan'] } : {}),
   },
   '/gen-x': { main: ['guardian', 'Core Trust Plan', 'Week 3'] },
   '/millennials': { '#pricing': [], '.closing a': [] },

@@ -15,7 +15,7 @@ import {
   textOf,
   titleOf,
 } from '#tests/support/page-content.ts'
-import { publicPaths } from '#tests/support/site-paths.ts'
+import { isDropped, publicPaths } from '#tests/support/site-paths.ts'
 
 /** How far a figure may stand from the word that says what it counts. */
 const reach = 220
@@ -30,7 +30,7 @@ const summaryTool = '/tools/summary-administration-eligibility'
 const willOrTrust = '/guides/will-vs-trust-florida'
 const checklist = '/florida-homeowner-probate-checklist/full'
 
-/** What the sample firm charges and promises. */
+/** What the sample firm charges and promises, and how its guides are dated. */
 const sampleRows: readonly Row[] = [
   // Plans and prices
   ...['/', '/plans', '/millennials'].flatMap((path): Row[] => [
@@ -67,6 +67,15 @@ const sampleRows: readonly Row[] = [
   ['/contact', 'Closed', /Sunday/],
   ['/about', '15+ years', /practiced law|experience/],
   ['/about', '2009', /licensed|license|admitted/i],
+  // Read times and dates of the guides
+  [willOrTrust, 'Updated September 18, 2025', /12 min read/],
+  [summary, 'Updated September 18, 2025', /8 min read/],
+  ['/guides/florida-lady-bird-deed', 'Updated September 18, 2025', /9 min read/],
+  ['/guides/florida-electronic-wills-and-ron', 'Updated September 18, 2025', /7 min read/],
+  [homestead, 'Updated September 18, 2025', /10 min read/],
+  [tax, 'Updated September 22, 2025', /15 min read/],
+  [triggers, 'Updated September 22, 2025', /9 min read/],
+  ['/guides', 'Start Here', /12 min read/],
 ]
 
 const rows: readonly Row[] = [
@@ -136,15 +145,6 @@ const rows: readonly Row[] = [
   ['/practice/probate', 'negotiate', /./],
   ['/practice/probate', 'does not have to be the one who wrote the will', /./],
   ['/practice/probate', 'summary of the work', /in writing/],
-  // Read times and dates of the guides
-  [willOrTrust, 'Updated September 18, 2025', /12 min read/],
-  [summary, 'Updated September 18, 2025', /8 min read/],
-  ['/guides/florida-lady-bird-deed', 'Updated September 18, 2025', /9 min read/],
-  ['/guides/florida-electronic-wills-and-ron', 'Updated September 18, 2025', /7 min read/],
-  [homestead, 'Updated September 18, 2025', /10 min read/],
-  [tax, 'Updated September 22, 2025', /15 min read/],
-  [triggers, 'Updated September 22, 2025', /9 min read/],
-  ['/guides', 'Start Here', /12 min read/],
   // Words for each audience, add-ons, and the pinned question after a plain sentence
   ['/boomers', 'Concierge', /./],
   ['/gen-x', 'childcare', /./],
@@ -155,7 +155,7 @@ const rows: readonly Row[] = [
   ['/404', 'Did you forget to add the page to the router', /mistyped/],
 ]
 
-test.each(rows)('%s says %s near %s', (path, figure, near) => {
+test.each(rows.filter(([path]) => !isDropped(path)))('%s says %s near %s', (path, figure, near) => {
   const text = textOf(mainOf(path))
   const places = occurrences(text, figure)
   expect(places.length).toBeGreaterThan(0)
