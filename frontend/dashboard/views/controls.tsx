@@ -59,7 +59,7 @@ interface ButtonsProps<Value extends string> {
 export function ChoiceButtons<Value extends string>(props: ButtonsProps<Value>) {
   const { legend, value, choices, onPress, children } = props
   return (
-    <fieldset className="d-flex flex-wrap gap-2 mb-3">
+    <fieldset className="d-flex flex-wrap gap-2 mb-3 d-print-none">
       <legend className="form-label mb-0">{legend}</legend>
       {choices.map(([each, label]) => (
         <ToggleButton key={each} isOn={each === value} onPress={() => onPress(each)}>

@@ -55,6 +55,9 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
       aria-label="Status and notes"
       aria-busy={isSaving}
     >
+      <p className="d-none d-print-block mb-0">
+        Status: {standingText({ ...untouched, ...state, status })}
+      </p>
       <ChoiceButtons
         legend="Status"
         value={status}
@@ -68,7 +71,7 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
         followUpOn={state?.followUpOn ?? null}
         onSet={(followUpOn) => set({ followUpOn })}
       />
-      <Field label="Note">
+      <Field label="Note" className="d-print-none">
         <FormControl
           as="textarea"
           rows={2}

@@ -67,6 +67,16 @@ test('status and notes are kept, told with their author, and taken back', async 
   await page.reload()
   await expect(row).toContainText('Contacted')
   await row.getByRole('button', { name: /^Details/ }).click()
+  await test.step('paper has the status in words, and nothing to press', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(panel(page).getByText('Status: Contacted, assigned to Owner')).toBeVisible()
+    const forHands = panel(page)
+      .getByRole('button')
+      .or(note(page))
+      .or(panel(page).locator('legend'))
+    await expect(forHands.filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  })
   await panel(page).getByRole('button', { name: 'Undo the last change' }).click()
   await expectStatus(page, 'Pending')
   await expect(log(page)).toHaveText([
