@@ -65,9 +65,22 @@ export function CardGrid({ columns = 3, searchable, children }: CardGridProps) {
       className="g-4 list-unstyled"
       data-searchable={searchable ? '' : undefined}
     >
-      {Children.map(children, (child) => (
-        <Col as="li">{child}</Col>
-      ))}
+      {Children.map(children, (child, index) => {
+        const wide = (across: number) => spanOf(index, Children.count(children), across)
+        return (
+          <Col as="li" md={wide(Math.min(columns, 2))} lg={wide(columns)}>
+            {child}
+          </Col>
+        )
+      })}
     </Row>
   )
+}
+
+/** Of twelve parts of a row, where a card is wider than a column: the last row is full with any number of cards. */
+function spanOf(index: number, count: number, columns: number): number | false {
+  const left = count % columns
+  // Beside three above it, one alone would be too wide: the last four stand two by two.
+  const [cards, span] = left === 1 && columns > 2 && count > 1 ? [4, 6] : [left, 12 / left]
+  return index < count - cards ? false : span
 }
