@@ -33,9 +33,7 @@ export function leadExport(services: RouteServices): RequestHandler {
       ? undefined
       : filterLeadsBy(filter, statesOf, viewpointOf(request, office, now()), isSpamLeftOut)
     const { list } = await leadTables.open()
-    // With a filter leads are read twice: what passes is not kept, and none that is erased meanwhile is sent.
-    const announced =
-      filterLeads === undefined ? list.total : await rowsIn(pagesOf(list, filterLeads))
+    let announced = list.total
 
     async function rowsOf(leads: readonly ListedLead[]) {
       if (!isOfConsultations) return leads.map(({ cells }) => cells)
@@ -43,6 +41,8 @@ export function leadExport(services: RouteServices): RequestHandler {
       return leads.map(({ id, cells }) => consultationCells(cells, states.get(id), office))
     }
     async function* lines(): AsyncGenerator<string> {
+      // With a filter leads are read twice: what passes is not kept, and none that is erased meanwhile is sent.
+      if (filterLeads !== undefined) announced = await rowsIn(pagesOf(list, filterLeads))
       // It goes with the first rows, so that a journal that fails does so before anything is sent.
       let head = csvHeader(isOfConsultations ? consultationColumns : [])
       let given = 0

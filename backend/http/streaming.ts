@@ -8,13 +8,18 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { accessOf, whenAccessEnds } from '#backend/access/admin-access.ts'
+import { inSmallHeap } from '#backend/process/small-heap.ts'
 
 /**
  * Resolves when nothing more is to be sent, whoever ended it.
  * @param setHeaders called once the first piece is made
  * @throws what making the first piece throws: nothing has been sent then
  */
-export async function sendStreamed(
+export function sendStreamed(...all: Parameters<typeof send>): Promise<void> {
+  return inSmallHeap(() => send(...all))
+}
+
+async function send(
   request: Request,
   response: Response,
   pieces: AsyncGenerator<string>,

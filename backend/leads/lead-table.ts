@@ -7,6 +7,7 @@
 
 import type { Journal } from '#backend/journal/journal.ts'
 import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/process/clock.ts'
+import { inSmallHeap } from '#backend/process/small-heap.ts'
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { isJournalCursor, journalLeads } from './journal-leads.ts'
@@ -92,7 +93,7 @@ export function leadTables(options: LeadTableOptions) {
     try {
       const { pages, readAt, calls, tabRows } = await begin()
       if (tabRows > mostSheetRows) return { notice: tooManyRows(mostSheetRows) }
-      const snapshot = await takeSnapshot(pages, readAt, journal, note)
+      const snapshot = await inSmallHeap(() => takeSnapshot(pages, readAt, journal, note))
       if (lastRead === undefined) void letGoUnasked()
       lastRead = snapshot
       erasedBefore = erased

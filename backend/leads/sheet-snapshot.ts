@@ -3,14 +3,15 @@
  * staff have sorted the tab. It is kept as compressed pages: some 10 MB for 100,000 rows (docs/exports.md §2).
  */
 
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { hash } from 'node:crypto'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/pages.ts'
 import { type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import { markedCells } from './journal-leads.ts'
-import { type LeadList, type ListedLead, leadsPerPage, UnknownCursorError } from './lead-list.ts'
+import { type LeadList, leadsPerPage, UnknownCursorError } from './lead-list.ts'
 import { idOf, mendedRows } from './mended-cells.ts'
+import { leadsIn, lineOf, linesIn, type PackedPage, pageOf } from './packed-page.ts'
 
 /** Identifies events that other spreadsheets were given. */
 export type Elsewhere = () => AsyncIterable<EventPlace>
@@ -43,12 +44,6 @@ export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Prom
   return { absent, lastSequence }
 }
 
-interface Page {
-  readonly count: number
-  /** Lines of `lineOf`. */
-  readonly compressed: Uint8Array
-}
-
 export interface SheetSnapshot {
   readonly readAt: Date
   /** The list as of now, with what the journal has accepted since. */
@@ -63,7 +58,7 @@ export interface SheetSnapshot {
 function snapshotOf(
   readAt: Date,
   journal: Journal,
-  pages: Page[],
+  pages: PackedPage[],
   times: number[],
   lastSequence: number,
 ): SheetSnapshot {
@@ -127,13 +122,14 @@ function snapshotOf(
   }
 }
 
-/** One row of a reading, until all are there and can be put in order: as bytes, half of what texts may take. */
+/** A row of a reading, until all are there and can be put in order. */
 interface Row {
   /** Of acceptance; what staff typed without a time has that of the row above it. */
   readonly ms: number
   /** 0 for a row of the Sheet, which comes before the journal's of the same moment. */
   readonly sequence: number
-  readonly line: Buffer
+  /** In the order of reading: 0, 1, 2, … */
+  readonly number: number
 }
 
 /**
@@ -148,34 +144,51 @@ export async function takeSnapshot(
   note: JournalNote,
 ): Promise<SheetSnapshot> {
   const rows: Row[] = []
-  const linesOf = new Map<string, readonly Buffer[]>()
+  /** In the order of reading, leadsPerPage rows each. */
+  const unsorted: PackedPage[] = []
+  let lines: string[] = []
+  /** Hashes of the rows with an id, joined. */
+  const hashes = new Map<string, string>()
   const knownCells = knownCellsIn(journal)
   let ms = 0
+
+  function add(acceptedMs: number, sequence: number, line: string): void {
+    rows.push({ ms: acceptedMs, sequence, number: rows.length })
+    lines.push(line)
+    if (lines.length === leadsPerPage) endPage()
+  }
+
+  function endPage(): void {
+    unsorted.push(pageOf(lines))
+    lines = []
+  }
+
+  function addEvents(events: readonly JournalEvent[]): void {
+    for (const { id, cells, state, sequence } of events) {
+      if (hashes.has(id)) continue
+      add(receivedAtIn(cells) ?? 0, sequence, lineOf(markedCells({ cells, state }), true))
+    }
+  }
+
   for await (const page of pages) {
     for (const cells of await mendedRows(page, knownCells)) {
       ms = receivedAtIn(cells) ?? ms
-      // A copy: a part of the cell would keep the whole of it.
-      const id = Buffer.from(idOf(cells)).toString()
       const line = lineOf(cells, false)
+      const id = idOf(cells)
       // A row that staff copied is one lead; a copy that they changed since stays: nothing they wrote is hidden.
-      const others = linesOf.get(id) ?? []
-      if (others.some((other) => other.equals(line))) continue
-      if (id !== '') linesOf.set(id, [...others, line])
-      rows.push({ ms, sequence: 0, line })
+      const own = hash('sha256', line, 'base64url')
+      const others = hashes.get(id) ?? ''
+      if (others.includes(own)) continue
+      // A copy of the id: a part of the cell would keep the whole of it.
+      if (id !== '') hashes.set(Buffer.from(id).toString(), others + own)
+      add(ms, 0, line)
     }
     await pageTurn()
   }
-  const addEvents = (events: readonly JournalEvent[]) => {
-    for (const { id, cells, state, sequence } of events) {
-      if (linesOf.has(id)) continue
-      const line = lineOf(markedCells({ cells, state }), true)
-      rows.push({ ms: receivedAtIn(cells) ?? 0, sequence, line })
-    }
-  }
-  const missing = note.absent.filter((id) => !linesOf.has(id))
+  const missing = note.absent.filter((id) => !hashes.has(id))
   for (let start = 0; start < missing.length; start += leadsPerPage) {
-    const ids = missing.slice(start, start + leadsPerPage)
-    const events = await Promise.all(ids.map((id) => journal.find(id)))
+    const wanted = missing.slice(start, start + leadsPerPage)
+    const events = await Promise.all(wanted.map((id) => journal.find(id)))
     addEvents(events.filter((event) => event !== undefined))
     await pageTurn()
   }
@@ -184,36 +197,40 @@ export async function takeSnapshot(
     addEvents(events)
     followedTo = events.at(-1)?.sequence ?? followedTo
   }
+  endPage()
   await pageTurn()
   // Of the same moment and sequence they keep the order of the tab.
   rows.sort((a, b) => a.ms - b.ms || a.sequence - b.sequence)
-  const kept: Page[] = []
+  const kept: PackedPage[] = []
   for (let start = 0; start < rows.length; start += leadsPerPage) {
-    kept.push(pageOf(rows.slice(start, start + leadsPerPage).map(({ line }) => line)))
+    kept.push(pageOfRows(rows.slice(start, start + leadsPerPage), start, unsorted))
     await pageTurn()
   }
   const times = rows.map((row) => row.ms)
   return snapshotOf(readAt, journal, kept, times, followedTo)
 }
 
-const fromJournal = 'j'
-
-/** The cells as JSON, in which no line end stands without being escaped. */
-function lineOf(cells: LeadCells, isFromJournal: boolean): Buffer {
-  return Buffer.from(`${isFromJournal ? fromJournal : ''}${JSON.stringify(cells)}\n`)
+/** The page as it was read where its rows are in order, as in most tabs. @param start place of the first row */
+function pageOfRows(
+  rows: readonly Row[],
+  start: number,
+  unsorted: readonly PackedPage[],
+): PackedPage {
+  const asItCame = unsorted[start / leadsPerPage]
+  const isSame = rows.every(({ number }, at) => number === start + at)
+  return asItCame !== undefined && isSame ? asItCame : pageOf(linesOf(rows, unsorted))
 }
 
-function pageOf(lines: readonly Buffer[]): Page {
-  // What zlib gives keeps 16 KiB and more, however short it is: the copy keeps its own bytes alone.
-  return { count: lines.length, compressed: new Uint8Array(zstdCompressSync(Buffer.concat(lines))) }
-}
-
-function leadsIn({ compressed }: Page): readonly ListedLead[] {
-  const lines = zstdDecompressSync(compressed).toString().split('\n').slice(0, -1)
-  return lines.map((line) => {
-    const isFromJournal = line.startsWith(fromJournal)
-    const cells: LeadCells = JSON.parse(isFromJournal ? line.slice(fromJournal.length) : line)
-    return { id: idOf(cells), cells, isFromJournal }
+function linesOf(rows: readonly Row[], pages: readonly PackedPage[]): readonly string[] {
+  let unpacked: PackedPage | undefined
+  let lines: readonly string[] = []
+  return rows.map(({ number }) => {
+    const page = pages[Math.floor(number / leadsPerPage)]
+    if (page !== undefined && page !== unpacked) {
+      unpacked = page
+      lines = linesIn(page)
+    }
+    return lines[number % leadsPerPage] ?? ''
   })
 }
 
