@@ -1,4 +1,4 @@
-/** The request pipeline, top to bottom: what every answer has, the API, health, then the static site. */
+/** Request pipeline, in order: headers of every response, the API, health, the static site. */
 
 import type { RequestListener } from 'node:http'
 import express, { type RequestHandler } from 'express'
@@ -24,14 +24,14 @@ import type { SendingClients } from './http/sending-clients.ts'
 export interface Services extends AdminServices {
   /** Serves the built site; see http/static-site.ts. */
   readonly site: RequestHandler
-  /** Of the same build: whether its firm is the sample. */
+  /** Whether the firm of that build is the sample. */
   readonly isSample: boolean
-  /** Of the same build: with it plain form posts are answered. */
+  /** Page of the same build that answers plain form posts. */
   readonly outcomeFrame: OutcomeFrame
-  /** Of the same build: what the download gate opens. */
+  /** Files of the same build that the download gate opens. */
   readonly gatedFiles: GatedFiles
   readonly sendingClients: SendingClients
-  /** Whether the service has been told to stop: it is not ready then, though it still answers. */
+  /** Whether the service was told to stop: it still answers, but is no longer ready. */
   readonly isStopping: () => boolean
 }
 
@@ -45,7 +45,7 @@ export function createApp(config: Config, services: Services): RequestListener {
   app.set('query parser', 'simple')
   app.use(requestRecord(log), unknownProxyNotice(config.TRUST_PROXY, log))
   app.use(securityHeaders(config))
-  // A firm that does not exist must not be found, at whatever address.
+  // Search engines must not list a firm that does not exist, whatever the address.
   if (services.isSample) app.use(notIndexed)
   app.use(refuseForeignTarget)
   app.use('/api', apiRoutes(config, { ...services, sendOutcome: outcomes.send }))
@@ -60,13 +60,13 @@ export function createApp(config: Config, services: Services): RequestListener {
   })
   app.use(problemHandler(log, outcomes.problemPage))
   return (request, response) => {
-    // Express's router has no answer of ours to it.
+    // Express's router would not pass such a target to our handlers.
     if (!request.url?.startsWith('/')) request.url = foreignTarget
     app(request, response)
   }
 }
 
-/** In the place of a target that is no path: another server's address, which is a proxy's to answer, or "*". */
+/** Replaces a target that is not a path: "*", or another server's address, meant for a proxy. */
 const foreignTarget = '/ '
 
 const refuseForeignTarget: RequestHandler = (request, _response, next) => {
@@ -104,9 +104,9 @@ function apiRoutes(
 }
 
 /**
- * What answers with a page or a file brings a Content-Security-Policy of its own (http/static-site.ts); anything
- * else allows nothing. Left out is what only browsers and plug-ins of the past read: a long page and
- * its headers fill one congestion window.
+ * Pages and files set their own Content-Security-Policy (http/static-site.ts); other responses
+ * allow nothing. Headers that only obsolete browsers and plug-ins read are left out, because a long
+ * page and its headers fill one congestion window.
  */
 function securityHeaders({ SITE_URL: siteUrl }: Config): RequestHandler {
   return helmet({
@@ -115,8 +115,8 @@ function securityHeaders({ SITE_URL: siteUrl }: Config): RequestHandler {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     xFrameOptions: { action: 'deny' },
-    // The dashboard alone has it (http/static-site.ts). Chromium leaves the process it has made ready and starts
-    // another when it reads this header: a third of the time to the first paint.
+    // Only the dashboard sends it (http/static-site.ts). It makes Chromium discard the process it
+    // had ready and start another: a third of the time to the first paint.
     crossOriginOpenerPolicy: false,
     // A host may not send it over plain http (RFC 6797, section 7.2).
     strictTransportSecurity: siteUrl?.startsWith('https:') ?? false,

@@ -1,6 +1,6 @@
 /**
- * The service's settings: the only reader of the environment and of the file `.env`. All are checked
- * before anything is built or opened; what is wrong is named at once, with what was probably meant.
+ * Settings of the service, the only reader of the environment and `.env`. Checks all of them before
+ * anything is built or opened; one error lists everything wrong and what was probably meant.
  */
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { isReadByOthers, nearestName, slipsInEnvironment } from './settings/near
 import { type SettingValues, settingNames, settings, settingsThatAre } from './settings/schema.ts'
 import { KeyError, keyFileText, readServiceAccountKey } from './settings/service-account-key.ts'
 
-/** .env and relative paths are looked up here, from whatever folder the service is started. */
+/** Folder of .env and base of relative paths, wherever the service is started from. */
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 export type GoogleCredentials =
@@ -27,7 +27,7 @@ export interface GoogleSheetConfig {
   readonly credentials: GoogleCredentials
 }
 
-/** The settings by their names (settings/schema.ts), and what follows from several of them. */
+/** The settings by name (settings/schema.ts), and values derived from several of them. */
 export type Config = ReturnType<typeof configOf>
 
 /** One or more settings are wrong; the message names each and what is expected. */
@@ -41,11 +41,11 @@ export class ConfigError extends Error {
 interface SettingsSource {
   /** Variables by name; an empty one counts as unset. */
   readonly environment: NodeJS.ProcessEnv
-  /** The text of .env, for what the environment does not set. */
+  /** The text of .env, for variables that the environment does not set. */
   readonly envFile?: string | undefined
 }
 
-/** The process's environment, with the project's .env (where there is one) for what is not set. */
+/** The process's environment; the project's .env, if any, supplies variables that are not set. */
 export function processEnvironment(): NodeJS.ProcessEnv {
   const { environment, problems } = merged(settingsSource())
   if (problems.length > 0) throw new ConfigError(problems)
@@ -53,15 +53,15 @@ export function processEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Checks all settings: each line of .env, each name and value, and what belongs together. Opens nothing.
- * @param source this process's own environment and the project's .env, unless it is given
- * @returns the settings, and sentences about what is harmless, and perhaps not meant
+ * Checks each line of .env, each name and value, and combinations of settings. Opens nothing.
+ * @param source by default this process's environment and the project's .env
+ * @returns the settings, and warnings about harmless but perhaps unintended ones
  * @throws ConfigError with everything that is wrong
  */
 export function checkSettings(source: SettingsSource = settingsSource()) {
-  const { environment, problems: ofFile, warnings } = merged(source)
+  const { environment, problems: fileProblems, warnings } = merged(source)
   const parsed = settings.safeParse(environment)
-  const problems = [...ofFile, ...(parsed.success ? [] : problemsIn(parsed.error))]
+  const problems = [...fileProblems, ...(parsed.success ? [] : problemsIn(parsed.error))]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return {
     config: configOf(parsed.data),
@@ -70,8 +70,8 @@ export function checkSettings(source: SettingsSource = settingsSource()) {
 }
 
 /**
- * The environment with the project's .env, unless NO_ENV_FILE is set: tests are not of the owner's settings.
- * @throws ConfigError when .env is there and cannot be read
+ * The environment and the project's .env. Tests set NO_ENV_FILE to ignore the owner's settings.
+ * @throws ConfigError if .env exists but cannot be read
  */
 export function settingsSource(environment: NodeJS.ProcessEnv = process.env): SettingsSource {
   const file = path.join(projectRoot, '.env')
@@ -83,7 +83,7 @@ export function settingsSource(environment: NodeJS.ProcessEnv = process.env): Se
   }
 }
 
-/** What .env adds is set in the given environment itself: libraries read theirs there (PGSSLMODE, HTTPS_PROXY). */
+/** Writes .env's values into the given environment: libraries read it (PGSSLMODE, HTTPS_PROXY). */
 function merged({ environment, envFile }: SettingsSource) {
   const names: readonly string[] = settingNames
   const file =
@@ -100,12 +100,12 @@ function merged({ environment, envFile }: SettingsSource) {
       decidesPlace.has(name) && value && environment[name] && environment[name] !== value,
   )
   for (const [name, value] of Object.entries(file.values)) environment[name] ||= value
-  // What .env sets is what counts: the other name leads nothing astray.
-  const astray = misspelled.filter(({ meant }) => decidesPlace.has(meant) && !environment[meant])
-  const harmless = misspelled.filter((slip) => !astray.includes(slip))
+  // If .env sets the intended name, the misspelled one does no harm.
+  const harmful = misspelled.filter(({ meant }) => decidesPlace.has(meant) && !environment[meant])
+  const harmless = misspelled.filter((slip) => !harmful.includes(slip))
   return {
     environment,
-    problems: [...file.problems, ...astray.map(slipSentence)],
+    problems: [...file.problems, ...harmful.map(slipSentence)],
     warnings: [
       ...file.warnings,
       ...harmless.map(slipSentence),
@@ -122,7 +122,7 @@ function slipSentence({ name, meant }: { readonly name: string; readonly meant: 
   return `${name} isn’t a setting of this service. Did you mean ${meant}?`
 }
 
-/** A sentence for each value that cannot be used, with the setting's name. */
+/** One sentence for each unusable value, with the setting's name. */
 export function problemsIn({ issues }: z.core.$ZodError): readonly string[] {
   return issues.map(({ path: [name], message }) => `${String(name)}: ${message}`)
 }
@@ -143,12 +143,12 @@ function configOf(values: SettingValues) {
     /** Absolute. */
     dataDir,
     databaseUrl: values.DATABASE_URL,
-    /** Undefined where no Sheet is connected. */
+    /** Undefined if no Sheet is connected. */
     googleSheet,
   }
 }
 
-/** @param problems is added to where a key cannot be used */
+/** @param problems receives a sentence if the key cannot be used */
 function credentialsOf(values: SettingValues, problems: string[]): GoogleCredentials | undefined {
   const { GOOGLE_SERVICE_ACCOUNT_JSON: json, GOOGLE_APPLICATION_CREDENTIALS: file } = values
   const { GOOGLE_ACCESS_TOKEN: token } = values
@@ -165,10 +165,10 @@ function credentialsOf(values: SettingValues, problems: string[]): GoogleCredent
   }
 }
 
-/** Made again by builds and installations, with all that lies in them. */
+/** Folders that builds and installs replace, with everything in them. */
 const replacedFolders = ['dist', '.builds', 'node_modules', '.git']
 
-/** What is there, before anything is opened or made. @returns nothing where leads may be kept there */
+/** Checks the path before anything is opened or made. @returns an empty list if it can be used */
 function dataDirProblems(dataDir: string): readonly string[] {
   const [first = ''] = path.relative(projectRoot, dataDir).split(path.sep)
   if (replacedFolders.includes(first)) {
@@ -176,11 +176,11 @@ function dataDirProblems(dataDir: string): readonly string[] {
       `DATA_DIR: expected a folder outside ${first}, which is rebuilt along with everything in it`,
     ]
   }
-  const file = nearestThatExists(dataDir)
+  const file = fileInTheWay(dataDir)
   return file === undefined ? [] : [`DATA_DIR: expected a folder, but ${file} is a file`]
 }
 
-function nearestThatExists(place: string): string | undefined {
+function fileInTheWay(place: string): string | undefined {
   for (let folder = place; ; folder = path.dirname(folder)) {
     const found = statSync(folder, { throwIfNoEntry: false })
     if (found) return found.isDirectory() ? undefined : folder

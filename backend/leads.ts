@@ -1,13 +1,13 @@
 /**
- * The operator's command line: `npm run leads -- GROUP COMMAND …` in a checkout, `node_modules/.bin/node backend/leads.ts
- * GROUP COMMAND …` on a server (docs/operation.md §1).
+ * Command line for operators: `npm run leads -- GROUP COMMAND …` in a checkout, on a server
+ * `node_modules/.bin/node backend/leads.ts GROUP COMMAND …` (docs/operation.md §1).
  */
 
 import { constants, setPriority } from 'node:os'
 import { commandNamed, printedText, runCommand } from './commands/run-command.ts'
 import { exitCodes } from './process/command-line.ts'
 
-// Whatever is written holds leads.
+// Every file that a command writes may hold leads.
 process.umask(0o077)
 const words = process.argv.slice(2)
 if (commandNamed(words)?.isPatient) setPriority(constants.priority.PRIORITY_LOW)

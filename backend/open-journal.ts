@@ -1,6 +1,6 @@
 /**
- * Puts the journal together with the database that the settings name, for the service and for the
- * commands. PostgreSQL's client is loaded only where it is used.
+ * Opener of the journal, on the database that the settings name, for the service and for commands.
+ * PostgreSQL's client is loaded only if it is used.
  */
 
 import { alertStore } from './journal/alert-store.ts'
@@ -13,20 +13,20 @@ import { openSqlite, openSqliteBeside } from './journal/sqlite/sqlite-database.t
 import { staffRecords } from './journal/staff-records.ts'
 
 /** Closed by `await using`, or by closing the journal. */
-export type OpenJournal = ReturnType<typeof over>
+export type OpenJournal = ReturnType<typeof storesIn>
 
 export interface JournalPlace {
-  /** Folder of the SQLite file; not used where there is a database. */
+  /** Folder of the SQLite file; unused if there is a databaseUrl. */
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
 }
 
 /**
- * @param warn takes sentences for the operator about what stops nothing
+ * @param warn receives sentences for the operator about problems that stop nothing
  * @throws JournalOpenError with a sentence for the operator
  */
 export function openJournal(place: JournalPlace, warn: Warn = console.warn): Promise<OpenJournal> {
-  return opened(place, openSqlite, warn)
+  return openIn(place, openSqlite, warn)
 }
 
 /**
@@ -34,20 +34,20 @@ export function openJournal(place: JournalPlace, warn: Warn = console.warn): Pro
  * @throws JournalOpenError with a sentence for the operator
  */
 export function openJournalBesideService(place: JournalPlace): Promise<OpenJournal> {
-  return opened(place, openSqliteBeside, console.warn)
+  return openIn(place, openSqliteBeside, console.warn)
 }
 
-async function opened(
+async function openIn(
   { dataDir, databaseUrl }: JournalPlace,
   openFile: typeof openSqlite,
   warn: Warn,
 ): Promise<OpenJournal> {
-  if (databaseUrl === undefined) return over(await openFile(dataDir, warn))
+  if (databaseUrl === undefined) return storesIn(await openFile(dataDir, warn))
   const { openPostgres } = await import('./journal/postgres/postgres-database.ts')
-  return over(await openPostgres(databaseUrl, warn))
+  return storesIn(await openPostgres(databaseUrl, warn))
 }
 
-function over(database: Database) {
+function storesIn(database: Database) {
   const journal = journalStore(database)
   return {
     journal,

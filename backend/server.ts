@@ -1,6 +1,6 @@
 /**
- * Puts the service together: settings → journal → HTTP → delivery. Nothing is started before all that
- * can be wrong has been checked; what has been opened is closed in the opposite order.
+ * Startup of the service: settings → journal → HTTP → delivery. Nothing starts until everything
+ * that can be wrong has been checked; whatever was opened is closed in reverse order.
  */
 
 import { realpathSync } from 'node:fs'
@@ -33,10 +33,10 @@ import { endOnCrash, endProcess, shutDownWhenTold } from './process/shutdown.ts'
 import { startWatchdog } from './process/watchdog.ts'
 import { buildDifferences } from './settings/built-with.ts'
 
-/** Requests have ten seconds to end, delivery and the journal what is left. */
+/** Requests have ten seconds to finish; the rest is for delivery and the journal. */
 const stopLimitMs = 15_000
 
-/** What has been opened so far. */
+/** Everything opened so far. */
 const running = new AsyncDisposableStack()
 let isStopping = false
 
@@ -45,16 +45,16 @@ const commandLine = readCommandLine({
   about:
     'Starts the service. Settings come from the environment or from .env (docs/operation.md, section 2).',
   options: {
-    // `npm start` hands over its own number.
-    parent: { type: 'string', value: 'N', about: 'Ends with the process of this number.' },
+    // `npm start` passes its own process id.
+    parent: { type: 'string', value: 'N', about: 'Ends when the process with this id ends.' },
   },
 })
-// Leads and tokens are nobody else's to read, whatever the folder's mode.
+// No other user may read leads and tokens, whatever the folder's mode.
 process.umask(0o077)
 try {
   await start(checkSettings())
 } catch (error) {
-  // Told to stop while it starts, it finds closed what it goes on with.
+  // If the service was told to stop meanwhile, the error comes from what that closed.
   if (!isStopping) await endFailedStart(error)
 }
 
@@ -174,13 +174,13 @@ function startupBanner(
   ].join('\n')
 }
 
-/** A person at a terminal reads it; anything else keeps what is printed, and would keep the token. */
+/** Shows the token only at a terminal: anything else stores the output, and so the token. */
 function shownToken({ value, file }: AdminToken): string {
   if (file === undefined) return '… (your ADMIN_TOKEN)'
   return process.stdout.isTTY ? encodeURIComponent(value) : `… (the token is in ${file})`
 }
 
-/** Reads the last build; dist is a link that moves on to the next. @throws StartError */
+/** Reads the current build: dist is a link, which the next build changes. @throws StartError */
 async function openSite() {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
@@ -189,7 +189,7 @@ async function openSite() {
     return {
       site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
       ...readSiteFacts(distDir),
-      /** Tells it from another build. */
+      /** Name that identifies the build. */
       build: path.basename(distDir),
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),

@@ -1,6 +1,6 @@
 /**
- * Starts the service: `node backend/start.mjs`, from any folder. Node caches the compiled sources between starts, by
- * their content. Plain JavaScript, so that an older Node can read it and be told what is wrong.
+ * Entry point of the service: `node backend/start.mjs`, from any folder. Node caches compiled
+ * sources between starts, by content. Plain JavaScript, so an older Node can say what is wrong.
  */
 
 import module from 'node:module'
@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
-// An older one lacks what the sources are written in, and would say so by a trace.
+// An older Node cannot run the TypeScript sources, and would fail with a stack trace.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 24 || (major === 24 && minor < 15)) {
   console.error(
@@ -18,15 +18,15 @@ if (major < 24 || (major === 24 && minor < 15)) {
 }
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
-/** When all that a start loads has been loaded. */
+/** By then, everything that a start loads has been loaded. */
 const startedAfterMs = 2000
 
-// What a start leaves behind would make V8's young generation grow for good: 13 MB of an idle service.
+// Garbage from startup would enlarge V8's young generation for good: 13 MB of an idle service.
 setFlagsFromString('--semi-space-growth-factor=1')
-// In a folder that cannot be written, Node goes on without it.
+// If the folder is not writable, Node runs without the cache.
 module.enableCompileCache(path.join(projectRoot, 'node_modules/.cache/node'))
 setTimeout(() => {
-  // Soon rather than at the end, which a kill would skip; and first, because V8's flags are part of its key.
+  // Not at exit, which a kill would skip; before the next line, as V8's flags are part of the key.
   module.flushCompileCache()
   setFlagsFromString('--semi-space-growth-factor=2')
 }, startedAfterMs).unref()

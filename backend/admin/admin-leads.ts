@@ -1,4 +1,4 @@
-/** GET /api/admin/leads: all leads, oldest first, or a page of the newest, as JSON (docs/http-interface.md §5). */
+/** GET /api/admin/leads: all, oldest first, or a page of the newest (docs/http-interface.md §5). */
 
 import type { Request, RequestHandler, Response } from 'express'
 import { accessOf } from '#backend/access/admin-access.ts'
@@ -20,22 +20,22 @@ import { leadRowColumns } from '#domain/lead-row.ts'
 import { leadFilterIn, numberIn, viewpointOf } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
 
-/** Of one page, newest first. */
+/** Leads on one page, newest first. */
 const usualLimit = 1_000
 const mostAtOnce = 10_000
-/** A fraction of a second's work, after which whoever asked may go on or not. */
+/** Rows per filtered page: a fraction of a second's work. Then the caller may ask for more. */
 const usualMostSearched = 50_000
 
 export function leadList(services: RouteServices): RequestHandler {
   const { journal, statuses, leadTables, mostSearched = usualMostSearched } = services
 
-  /** Taken before a list is read: whatever it may lack comes after this. */
+  /** Read before the list, so that everything the list lacks comes after this cursor. */
   async function reached(): Promise<string> {
     const position = await statuses.lastPosition()
     return cursorText({ sequence: await journal.lastSequence(), position })
   }
 
-  /** What every answer says besides its leads. */
+  /** What every response contains besides its leads. */
   async function factsOf({ list: _, ...read }: LeadTable, isForViewer: boolean) {
     const { pending, quarantined } = await journal.counts()
     const lastError = read.readingProblem ?? services.lastError()
@@ -68,7 +68,7 @@ export function leadList(services: RouteServices): RequestHandler {
     isForViewer: boolean,
   ): AsyncGenerator<string> {
     const filter = leadFilterIn(request)
-    // Leads are asked for by id one by one, or as a CSV.
+    // Leads are requested by id one by one, or as a CSV.
     if (filter.ids !== undefined) throw new Problem(400, 'Pages have no filter called “id”.')
     const limit = numberIn(request, 'limit', { min: 1, max: mostAtOnce, usual: usualLimit })
     const before = queryText(request, 'before') || undefined
@@ -85,7 +85,7 @@ export function leadList(services: RouteServices): RequestHandler {
     const most = isFiltered ? mostSearched : Number.POSITIVE_INFINITY
     const newest = table.list.newestFirst(before)
     const { leads, next, searched } = await takeNewest(newest, limit, most, async (some) => {
-      // The filter sees what whoever asks may see: a search must not tell a viewer whose name is in it.
+      // The filter sees only what the caller may see: a search must not reveal names to viewers.
       const seen = isForViewer ? some.map(leadForViewer) : some
       return { seen, passing: new Set(await filterLeads(seen)) }
     })
@@ -119,10 +119,10 @@ export function leadList(services: RouteServices): RequestHandler {
 function isPage(request: Request): boolean {
   const order = queryText(request, 'order')
   if (order === '' || order === 'newest') return order !== ''
-  throw new Problem(400, 'The order is newest, or left out for all leads, oldest first.')
+  throw new Problem(400, 'The order must be newest. Omit it for all leads, oldest first.')
 }
 
-/** @returns as many as asked for, and where whoever asked goes on: null where nothing is left */
+/** @returns up to `limit` leads, and the cursor to continue from: null if nothing is left */
 async function takeNewest(
   pages: AsyncIterable<readonly PlacedLead[]>,
   limit: number,

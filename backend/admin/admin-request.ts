@@ -1,4 +1,4 @@
-/** Readers of what staff's calls bring: a JSON object, an id, a number, a filter of leads; else a problem that says so. */
+/** Parsers of admin requests: JSON, ids, numbers, filters of leads. Each throws a Problem. */
 
 import express, { type Request, type RequestHandler } from 'express'
 import * as z from 'zod/mini'
@@ -31,19 +31,19 @@ export function bodyAs<Body>(schema: z.ZodMiniType<Body>, request: Request): Bod
   throw new Problem(400, 'Some fields aren’t what this call expects.', { errors })
 }
 
-/** Ids of events, as they are kept. */
+/** An event's id, in the case that the journal keeps. */
 export const idSchema = z
   .string('expected an id')
   .check(z.toLowerCase(), z.regex(uuid, 'expected an id'))
 
-/** An id in an address; undefined when it is none. */
+/** The id in the path; undefined if it is not one. */
 export function idIn(request: Request): string | undefined {
   const { id } = request.params
   const folded = typeof id === 'string' ? id.toLowerCase() : ''
   return uuid.test(folded) ? folded : undefined
 }
 
-/** The version that was seen. */
+/** The version that the caller has seen. */
 export const expectedSchema = z.optional(
   z.int('expected a version').check(z.minimum(0, 'expected a version')),
 )
@@ -51,11 +51,11 @@ export const expectedSchema = z.optional(
 interface NumberAsked {
   readonly min: number
   readonly max?: number
-  /** Where it is left out. */
+  /** Used if it is left out. */
   readonly usual: number
 }
 
-/** A whole number of the address's query. @throws Problem */
+/** A whole number from the query. @throws Problem */
 export function numberIn(
   { query }: Request,
   name: string,
@@ -65,10 +65,10 @@ export function numberIn(
   if (given === undefined || given === '') return usual
   const number = typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN
   if (number >= min && number <= max) return number
-  throw new Problem(400, `“${name}” is a whole number from ${min} to ${max}.`)
+  throw new Problem(400, `“${name}” must be a whole number from ${min} to ${max}.`)
 }
 
-/** What the address holds besides the filter. */
+/** Parameters of the query that are not part of the filter. */
 const otherParameters = ['token', 'order', 'limit', 'before', 'kind']
 
 /** @throws Problem */

@@ -1,4 +1,4 @@
-/** Everything under /api/admin: which address, which role, which line in the audit trail. */
+/** Routes under /api/admin, each with its role and its line in the audit trail. */
 
 import express, { type RequestHandler } from 'express'
 import { accessOf, adminAccess, isOpen, reaches } from '#backend/access/admin-access.ts'
@@ -53,7 +53,7 @@ export function adminRoutes(services: AdminServices): RequestHandler {
     },
   )
 
-  get('/access', viewer, whoAsks(services))
+  get('/access', viewer, ownAccess(services))
 
   get('/clock', viewer, officeClock(parts))
   get('/response-times', viewer, officeResponseTimes(parts))
@@ -94,8 +94,8 @@ export function adminRoutes(services: AdminServices): RequestHandler {
   return admin
 }
 
-/** With those to whom a lead may be given: every working token that may change one. */
-function whoAsks({ staff, now }: AdminServices): RequestHandler {
+/** Includes colleagues to assign leads to: every working token that may change a lead. */
+function ownAccess({ staff, now }: AdminServices): RequestHandler {
   return async (request, response) => {
     const { name, role, expiresOn = null } = accessOf(request)
     const isStaff = reaches(role, 'staff')

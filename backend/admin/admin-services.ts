@@ -1,4 +1,4 @@
-/** Services that the admin routes share, and what the owner may ask of delivery. */
+/** Services that the admin routes share, and what the owner can do about delivery. */
 
 import type { Logger } from 'pino'
 import type { Auditing } from '#backend/access/audit.ts'
@@ -17,23 +17,23 @@ export interface AdminServices {
   readonly staff: StaffRecords
   readonly leadTables: LeadTables
   readonly office: Office
-  /** Undefined where no Sheet is connected. */
+  /** Undefined if no Sheet is connected. */
   readonly deliveryReport: (() => DeliveryReport) | undefined
-  /** Undefined where no Sheet is connected. */
+  /** Undefined if no Sheet is connected. */
   readonly deliveryAdmin: DeliveryAdmin | undefined
   /** The last problem of delivery, in plain words; null when all is well. */
   readonly lastError: () => string | null
-  /** How alerts fare, for the dashboard. */
+  /** State of alerts, for the dashboard. */
   readonly alertsReport: () => Promise<AlertsReport>
   readonly log: Logger
-  /** What is to be done when the last request has ended, before the journal is closed. */
+  /** Registers work to do after the last request, before the journal is closed. */
   readonly atEnd: (work: () => Promise<void>) => void
   readonly now: () => Date
-  /** So many rows one filtered page looks through at most; 50,000 where it is left out. */
+  /** Most rows that one filtered page searches; 50,000 if left out. */
   readonly mostSearched?: number
 }
 
-/** The same for a route, with staff's records by their names and the audit trail. */
+/** The same for one route, with staff's records by name and the audit trail. */
 export interface RouteServices extends AdminServices, StaffRecords {
   readonly auditing: Auditing
 }
@@ -45,15 +45,15 @@ export interface Undone {
 
 type SendAgain =
   | { readonly outcome: 'asked'; readonly undone: readonly Undone[] }
-  /** The Sheet cannot be read: nothing was changed. */
+  /** The Sheet cannot be read; nothing was changed. */
   | { readonly outcome: 'unread'; readonly reason: string }
 
-/** Done by backend/delivery. */
+/** Implemented by backend/delivery. */
 export interface DeliveryAdmin {
-  /** Ends a wait for the next attempt. */
+  /** Ends the wait for the next attempt. */
   tryNow(): void
-  /** Sets waiting rows aside; @returns why, for each that was not */
+  /** Sets waiting rows aside. @returns the rows that were not, with the reason */
   setAside(ids: readonly string[]): Promise<readonly Undone[]>
-  /** Rows set aside wait again; delivered ones are written once more if the Sheet does not hold them. */
+  /** Puts rows that are set aside back in line; rewrites delivered ones that the Sheet lacks. */
   sendAgain(ids: readonly string[]): Promise<SendAgain>
 }

@@ -1,4 +1,4 @@
-/** Delivery for administrators: rows that wait for the Sheet or were refused; send again, set aside, try now (docs/http-interface.md §17). */
+/** Delivery routes: waiting and refused rows, actions on them (docs/http-interface.md §17). */
 
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
@@ -47,11 +47,11 @@ export function deliveryRoutes(services: RouteServices) {
         quarantined,
         oldestPendingAt: oldestPendingAt ?? null,
         waiting: waiting.map((event) => ({
-          ...told(event),
+          ...summaryOf(event),
           wasRefused: refusedOnce.has(event.id),
         })),
         refused: refused.map((event) => ({
-          ...told(event),
+          ...summaryOf(event),
           reason: event.refusal?.reason ?? null,
           refusedAt: event.refusal?.at ?? null,
         })),
@@ -90,7 +90,7 @@ function idsIn(request: Request): readonly string[] {
   return [...new Set(bodyAs(idsSchema, request).ids)]
 }
 
-/** Without a word of the person. */
-function told({ id, cells }: JournalEvent) {
+/** Without personal data. */
+function summaryOf({ id, cells }: JournalEvent) {
   return { id, event: cellOf(cells, 'event'), acceptedAt: cellOf(cells, 'timestamp') }
 }

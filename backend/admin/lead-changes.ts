@@ -1,4 +1,4 @@
-/** GET /api/admin/leads?after=CURSOR: leads accepted and statuses changed since (docs/http-interface.md §15). */
+/** GET /api/admin/leads?after=CURSOR: new leads, changed statuses (docs/http-interface.md §15). */
 
 import type { Request, RequestHandler } from 'express'
 import { accessOf } from '#backend/access/admin-access.ts'
@@ -11,12 +11,12 @@ import { type ChangeCursor, cursorText, readCursor } from '#backend/leads/lead-l
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import type { RouteServices } from './admin-services.ts'
 
-/** Of leads, and of statuses, in one answer; `more` says that the next call has the rest. */
+/** Leads in one response, and as many statuses; `more` says that the next call has the rest. */
 const mostPerAnswer = 500
-/** An open dashboard asks every 30 seconds; what is older than this was taken out, not kept up with. */
+/** An open dashboard asks every 30 seconds, so reading rows older than this is an export. */
 const newForMs = 15 * 60_000
 
-/** Passes on a request without `after`. Its export line is written before anything is sent. */
+/** Passes on requests without `after`. The audit line of an export is written before it is sent. */
 export function leadChanges(services: RouteServices): RequestHandler {
   const { journal, statuses, auditing, now } = services
 
@@ -53,28 +53,28 @@ export function leadChanges(services: RouteServices): RequestHandler {
   }
 }
 
-/** Undefined where the request has none. @throws Problem */
+/** Undefined if the request has none. @throws Problem */
 function cursorOf({ query }: Request): ChangeCursor | undefined {
   if (query.after === undefined) return undefined
   const cursor = typeof query.after === 'string' ? readCursor(query.after) : undefined
-  if (cursor === undefined) throw notGiven
+  if (cursor === undefined) throw unknownCursor
   const other = Object.keys(query).find((name) => name !== 'after' && name !== 'token')
-  if (other !== undefined) throw new Problem(400, `“after” stands alone, without “${other}”.`)
+  if (other !== undefined) throw new Problem(400, `“after” can’t be combined with “${other}”.`)
   return cursor
 }
 
-const notGiven = new Problem(
+const unknownCursor = new Problem(
   400,
-  '“after” is a cursor that the list has given. Begin again with its first page.',
+  '“after” must be a cursor that the list returned. Start again with its first page.',
 )
 
-/** A cursor of another journal would never find anything new. @throws Problem */
+/** A cursor from another journal would never find anything new. @throws Problem */
 async function refuseUnknown(
   { journal, statuses }: RouteServices,
   { sequence, position }: ChangeCursor,
 ): Promise<void> {
-  if (sequence > (await journal.lastSequence())) throw notGiven
-  if (position > (await statuses.lastPosition())) throw notGiven
+  if (sequence > (await journal.lastSequence())) throw unknownCursor
+  if (position > (await statuses.lastPosition())) throw unknownCursor
 }
 
 function holdsOlder(

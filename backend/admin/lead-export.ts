@@ -1,6 +1,6 @@
 /**
- * GET /api/admin/leads.csv: the leads of a filter, oldest first (docs/http-interface.md §6). An export is announced before
- * and verified after: one that would have another number of rows fails behind its last page instead of looking whole.
+ * GET /api/admin/leads.csv: filtered leads, oldest first (docs/http-interface.md §6). Announces its
+ * number of rows, and fails at the end if it sent another number, instead of looking complete.
  */
 
 import type { RequestHandler } from 'express'
@@ -23,7 +23,7 @@ export function leadExport(services: RouteServices): RequestHandler {
   return async (request, response) => {
     const kind = request.query.kind ?? ''
     if (kind !== '' && kind !== 'consultations') {
-      throw new Problem(400, 'The kind is consultations, or left out for leads of every kind.')
+      throw new Problem(400, 'The kind must be consultations. Omit it for leads of every kind.')
     }
     const isOfConsultations = kind !== ''
     const asked = leadFilterIn(request)
@@ -41,9 +41,9 @@ export function leadExport(services: RouteServices): RequestHandler {
       return leads.map(({ id, cells }) => consultationCells(cells, states.get(id), office))
     }
     async function* lines(): AsyncGenerator<string> {
-      // With a filter leads are read twice: what passes is not kept, and none that is erased meanwhile is sent.
+      // With a filter, leads are read twice: matches are not kept, so none erased meanwhile is sent.
       if (filterLeads !== undefined) announced = await rowsIn(pagesOf(list, filterLeads))
-      // It goes with the first rows, so that a journal that fails does so before anything is sent.
+      // Goes with the first rows, so that a failing journal fails before anything is sent.
       let head = csvHeader(isOfConsultations ? consultationColumns : [])
       let given = 0
       for await (const page of pagesOf(list, filterLeads)) {
@@ -62,7 +62,7 @@ export function leadExport(services: RouteServices): RequestHandler {
   }
 }
 
-/** None is empty. */
+/** Yields no empty page. */
 async function* pagesOf(
   list: LeadList,
   filterLeads: FilterLeads = async (leads) => leads,

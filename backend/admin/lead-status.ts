@@ -1,4 +1,4 @@
-/** A lead with what staff did with it, and changes of that, one or many (docs/http-interface.md §14). */
+/** Status routes: a lead with its history; changes of one or many (docs/http-interface.md §14). */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, RequestHandler } from 'express'
@@ -31,9 +31,9 @@ import type { RouteServices } from './admin-services.ts'
 type Trail = ReturnType<Auditing['steps']>
 type Results = readonly ChangeResult[]
 
-/** In one call, which is carried out to its end whether or not the page still waits for it. */
+/** Per call, which is carried out to its end even if the page no longer waits for it. */
 const mostChanges = 10_000
-/** In one transaction: more would hold up a visitor's lead. */
+/** Per transaction: more would hold up a visitor's lead. */
 const changesAtOnce = 1_000
 
 const dayExpected = 'expected a day like 2026-11-30, or null'
@@ -99,18 +99,18 @@ function manyOf<Item extends z.ZodMiniType<{ readonly id: string }>>(item: Item)
 }
 
 export function leadStatus({ statuses, auditing, now }: RouteServices) {
-  /** In as many transactions as it takes, each with its line in the trail. */
+  /** Takes as many transactions as needed, each with its line in the trail. */
   async function carryOut<Wanted extends { readonly id: string }>(
     request: Request,
     wanted: readonly Wanted[],
     make: (some: readonly Wanted[], author: Author, trail: Trail) => Promise<Results>,
-    toldOf: (some: readonly Wanted[]) => object,
+    detailOf: (some: readonly Wanted[]) => object,
   ): Promise<Results> {
     const author = { by: accessOf(request).name, at: now().toISOString() }
     const results: ChangeResult[] = []
     for (let start = 0; start < wanted.length; start += changesAtOnce) {
       const some = wanted.slice(start, start + changesAtOnce)
-      const detail = { ...(wanted.length === 1 && { id: wanted[0]?.id }), ...toldOf(some) }
+      const detail = { ...(wanted.length === 1 && { id: wanted[0]?.id }), ...detailOf(some) }
       const trail = auditing.steps(request, 'status.change', detail, some.length)
       results.push(...(await make(some, author, trail)))
       await nextTurn()
@@ -118,7 +118,7 @@ export function leadStatus({ statuses, auditing, now }: RouteServices) {
     return results
   }
   const change = (request: Request, wanted: readonly WantedChange[]) =>
-    carryOut(request, wanted, statuses.change, toldOf)
+    carryOut(request, wanted, statuses.change, changeDetail)
   const undo = (request: Request, wanted: readonly WantedUndo[]) =>
     carryOut(request, wanted, statuses.undo, ([{ expected } = {}, ...others]) => ({
       undoes: others.length === 0 ? expected : 'the last change of each',
@@ -198,16 +198,16 @@ function leadIdIn(request: Request): string {
   return id
 }
 
-/** For the trail: values from closed lists, and days; of what somebody typed, that there is something. */
-function toldOf(changes: readonly WantedChange[]): object {
-  const told = changes.map(({ status, assignee, followUpOn }) => ({
+/** For the trail: values from fixed lists, and days; typed text appears only as “…”. */
+function changeDetail(changes: readonly WantedChange[]): object {
+  const logged = changes.map(({ status, assignee, followUpOn }) => ({
     status,
     assignee: assignee && '…',
     followUpOn,
   }))
   return Object.fromEntries(
     (['status', 'assignee', 'followUpOn'] as const).flatMap((part) => {
-      const values = new Set(told.flatMap((each) => each[part] ?? []))
+      const values = new Set(logged.flatMap((each) => each[part] ?? []))
       return values.size === 0 ? [] : [[part, [...values].join(' ')]]
     }),
   )

@@ -8,7 +8,7 @@ import { dayMs } from '#domain/calendar-date.ts'
 import { replyPromiseMinutes } from '#domain/office-time.ts'
 import type { RouteServices } from './admin-services.ts'
 
-/** As long as a run of closed days may be, and a day. */
+/** One more than the longest run of closed days that an office may have. */
 const daysAhead = 31
 
 export function officeClock({ office, now }: RouteServices): RequestHandler {

@@ -1,4 +1,4 @@
-/** Tokens, made and taken back by the owner in the dashboard (docs/http-interface.md §12). */
+/** Token routes: the owner lists, makes and revokes tokens (docs/http-interface.md §12). */
 
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'

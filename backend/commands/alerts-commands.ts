@@ -1,6 +1,6 @@
 /**
- * Commands about alerts: a test message by each channel that is set, with its answer; the alerts that wait, held until
- * the office opens or not, and those given up with their reasons, which --again sends again.
+ * Alert commands. `test` sends a message through each channel and shows the answer. `status` shows
+ * alerts that wait (some for the office to open) and failed ones with reasons; --again resends.
  */
 
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,7 @@ export const testAlerts = defineCommand({
     const now = new Date()
     const tried = await Promise.all(
       channelsOn(settings).map(async ({ channel, load }) => {
-        // In the other side's words: for the operator's eyes alone.
+        // The server's own words, which only the operator sees.
         const attempt = await (await load()).sendTest?.(settings, now)
         if (attempt === undefined || attempt.outcome === 'dropped') return []
         const { outcome, answer = '' } = attempt
@@ -80,7 +80,7 @@ export const alertsStatus = defineCommand({
           ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,
         ),
         heldUntil &&
-          `Held until the office opens, ${heldUntil}, because of ALERT_HOURS=office: the firm’s alerts, except for a low disk’s.`,
+          `Held until the office opens, ${heldUntil}, because of ALERT_HOURS=office: the firm’s alerts, except those about low disk space.`,
         isStuck &&
           `The service’s log says why ${heldUntil ? 'others' : 'alerts'} wait ("alerts by …"); "npm run leads -- alerts test" tries each channel now.`,
         counts.length === 0 && 'No alerts are waiting, and the service hasn’t given up on any.',
@@ -96,7 +96,7 @@ export const alertsStatus = defineCommand({
 
 const isForFirm = ({ channel }: { readonly channel: string }) => alertChannels[channel]?.isForFirm
 
-/** By the office's clock; undefined where nothing is held now. @throws MaintenanceError where no build tells the hours */
+/** In office time; undefined if none is held. @throws MaintenanceError if no build has the hours */
 function nextOpening(settings: SettingValues): string | undefined {
   if (settings.ALERT_HOURS === 'always') return undefined
   const now = Date.now()

@@ -1,6 +1,6 @@
 /**
- * Definition of an operator's command, and its line in the audit trail. It exits with 0 when it is done, 1 when it was refused or failed, 2 when it was
- * called wrongly, 3 when the journal cannot be reached, 4 when Google refuses or does not answer; a sentence says why.
+ * Definition of operator commands, and their audit lines. Exit codes: 0 done, 1 refused or failed,
+ * 2 wrong usage, 3 journal unreachable, 4 Google refused or did not answer; a sentence says why.
  */
 
 import type { Config } from '#backend/config.ts'
@@ -15,11 +15,11 @@ export type Line = string | false | undefined
 
 export interface CommandReport {
   readonly isDone: boolean
-  /** Said to people; what is no string is left out: `count > 0 && "…"`. */
+  /** For people; anything but a string is left out: `count > 0 && "…"`. */
   readonly lines: readonly Line[]
   /** For programs. */
   readonly facts: Readonly<Record<string, unknown>>
-  /** Where it is neither done (0) nor simply refused (1). */
+  /** If it is neither done (0) nor simply refused (1). */
   readonly exitCode?: number
 }
 
@@ -27,28 +27,28 @@ type Options = Readonly<Record<string, OptionSyntax>>
 
 export interface Given<Known extends Options = Options> extends CommandLine<Known> {
   readonly config: Config
-  /** To be thrown where what was given does not go together. */
+  /** Makes the error to throw if the arguments do not go together. */
   readonly misuse: (sentence: string) => UsageError
 }
 
 export interface Command<Known extends Options = Options> {
   /** One sentence. */
   readonly about: string
-  /** What stands behind the command's name in an example of its use. */
+  /** What follows the command's name in an example of its use. */
   readonly example?: string
   readonly operands?: readonly string[]
   readonly options?: Known
-  /** Reads much and holds no lock: it shares the machine with those who send leads. */
+  /** Reads much and holds no lock, so it runs at low priority beside the service. */
   readonly isPatient?: true
   run(given: Given<Known>): CommandReport | Promise<CommandReport>
 }
 
-/** What it is given has the types of its own options. */
+/** Gives `run` the types of the command's own options. */
 export function defineCommand<const Known extends Options>(command: Command<Known>): Command {
   return command
 }
 
-/** @throws UsageError when it is no email address */
+/** @throws UsageError if it is not an email address */
 export function givenAddress({
   operands,
   misuse,
@@ -71,8 +71,8 @@ export function noteInTrail(staff: Pick<StaffRecords, 'audit'>, line: TrailLine)
 }
 
 /**
- * The same for what is done already, or must be possible where nothing can be written.
- * @returns a sentence where it could not be written
+ * The same for work that is already done, or must be possible even if nothing can be written.
+ * @returns a sentence if it could not be written
  */
 export async function noteInTrailIfPossible(config: Config, line: TrailLine): Promise<Line> {
   try {

@@ -1,4 +1,4 @@
-/** Compares a journal with the Sheet: its marker beside a running service, or the rows that a restored copy lacks. */
+/** Comparison with the Sheet: a live journal's marker, or the rows that a restored copy lacks. */
 
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
@@ -9,7 +9,7 @@ import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { readingError, SheetReadingError, unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 
-/** @returns what is wrong, in sentences; nothing where no Sheet is connected or Google does not answer */
+/** @returns problems as sentences; none if no Sheet is connected or Google does not answer */
 export async function comparedWithSheet(
   sql: JournalSql,
   config: GoogleSheetConfig | undefined,
@@ -22,7 +22,7 @@ export async function comparedWithSheet(
   }
   const id = [config.spreadsheetId]
   const [journal] = await sql.all('SELECT id FROM journal')
-  // After the description: what the service delivers meanwhile is known then.
+  // Read after the description, so that deliveries in between are known.
   const [chain] = await sql.all('SELECT epoch, number FROM chains WHERE spreadsheet_id = $1', id)
   const versions = await sql.all('SELECT marker FROM frozen_batches WHERE spreadsheet_id = $1', id)
   const notice = olderJournalNotice(
@@ -36,7 +36,7 @@ export async function comparedWithSheet(
 
 export type RowsBeyond = Awaited<ReturnType<typeof rowsBeyond>>
 
-/** @throws MaintenanceError when the copy cannot be read */
+/** @throws MaintenanceError if the copy cannot be read */
 export async function rowsBeyond(file: string, config: GoogleSheetConfig) {
   using copy = openFile(file)
   try {

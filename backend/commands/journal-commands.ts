@@ -1,4 +1,4 @@
-/** Backup, check and copy of the journal, and replacement of its key. "journal restore" is journal-restore.ts. */
+/** Backup, check and copy of the journal, and a new key for it (restore: journal-restore.ts). */
 
 import { commandEntry } from '#backend/journal/audit-trail.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
@@ -10,7 +10,7 @@ import { openJournalBesideService } from '#backend/open-journal.ts'
 import { counted, defineCommand, noteInTrailIfPossible } from './command.ts'
 import { comparedWithSheet } from './journal-and-sheet.ts'
 
-/** Also beside the running service. */
+/** Also works beside the running service. */
 export const backupCommand = defineCommand({
   about: 'Copies the journal to FILE, or to a dated name in DATA_DIR/backups.',
   example: '/backups/leads.sqlite',
@@ -112,8 +112,8 @@ export const copyCommand = defineCommand({
 })
 
 /**
- * For when somebody may know the key from which ids are derived. A running service uses the new one from its next
- * form on; people who signed up under an older key stay one row.
+ * For when someone may know the key that ids are derived from. A running service uses the new one
+ * from its next form on; people who signed up under an older key keep their row.
  */
 export const replaceKeyCommand = defineCommand({
   about: 'Replaces the secret key that ids are derived from.',

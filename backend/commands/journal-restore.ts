@@ -1,6 +1,6 @@
 /**
- * Restores a copy that "journal backup" made, while no service runs. The journal that was there is
- * kept beside it under a dated name.
+ * Command that restores a copy made by "journal backup", while no service runs. The journal that
+ * was there is kept beside it under a dated name.
  */
 
 import { standingOf } from '#backend/access/named-tokens.ts'
@@ -63,7 +63,7 @@ function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly Line[] {
   ]
 }
 
-/** All are named: one that somebody wrote into the copy shows here. */
+/** Lists every token, so that one that someone wrote into the copy is noticed. */
 function aboutTokens({ revokedTokens, tokens }: Restore): readonly string[] {
   if (tokens.length === 0) return []
   const now = new Date()

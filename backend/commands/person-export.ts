@@ -1,6 +1,4 @@
-/**
- * Everything that is kept of the person with this e-mail address, as JSON: printed, or written to FILE.
- */
+/** Command that exports everything kept about a person, as JSON: printed, or written to FILE. */
 
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -33,7 +31,7 @@ export const exportCommand = defineCommand({
       )
     const events = kept.journal.length
     const sheetRows = kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0)
-    // Its line is there before anything is given.
+    // The audit line is written before anything is handed out.
     await using open = await openJournalBesideService(config)
     await noteInTrail(open.staff, { action: 'person.export', detail: { sheetRows }, rows: events })
     const text = JSON.stringify(kept, null, 2)

@@ -1,7 +1,7 @@
 /**
- * Erases everything that is kept of the person with this e-mail address, in the journal and in the
- * Sheet, also beside the running service, and searches for what is left. --naming erases events of
- * others as well in whose words the address stands. --wait is for a batch under way (30).
+ * Command that erases everything kept about the person with an email address, in the journal and
+ * the Sheet, also beside the running service, and searches for what is left. --naming also erases
+ * other people's events that mention the address. --wait is for a batch under way (30 seconds).
  */
 
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
@@ -16,7 +16,7 @@ import {
   noteInTrailIfPossible,
 } from './command.ts'
 
-/** Named one by one. */
+/** Listed one by one. */
 const mostTrailLines = 50
 
 export const forgetCommand = defineCommand({
@@ -66,7 +66,7 @@ export const forgetCommand = defineCommand({
         aboutTrail(forgotten),
         unwritten,
         ...(problems.length > 0 ? problems : [proof(sql.kind)]),
-        // They are the operator's to remove; what is restored from them is erased again.
+        // Only the operator can remove them; restoring from one erases the person again.
         files.copies.length > 0 &&
           `These copies still hold the address. Remove them, or let them expire: ${files.copies.join(', ')}.`,
         deleted > 0 &&

@@ -1,6 +1,6 @@
 /**
- * Runs one command of the operator's command line by its words and its settings, or explains the commands there are.
- * Prints nothing and ends no process: the caller does.
+ * Runner of the operator's command line: runs one command, or explains the commands there are.
+ * Prints nothing and ends no process; the caller does.
  */
 
 import { ConfigError, checkSettings, settingsSource } from '#backend/config.ts'
@@ -20,19 +20,19 @@ import { commandTable } from './command-table.ts'
 export interface CommandEnd {
   readonly exitCode: number
   readonly lines: readonly string[]
-  /** With --json: what a program reads instead. */
+  /** With --json: what is printed instead, for programs. */
   readonly object: object
 }
 
 const programName = 'npm run leads --'
 const json = { type: 'boolean', about: 'Prints one JSON object.' } as const
 
-/** @param words group, command, and what is given to it @returns undefined where there is no such command */
+/** @param words group, command and its arguments @returns undefined if there is no such command */
 export function commandNamed([group = '', name = '']: readonly string[]): Command | undefined {
   return commandTable[group]?.commands[name]
 }
 
-/** @param environment the process's own unless it is given @throws what nobody expected */
+/** @param environment by default the process's own @throws unexpected errors */
 export async function runCommand(
   words: readonly string[],
   environment?: NodeJS.ProcessEnv,
@@ -55,7 +55,7 @@ export async function runCommand(
   }
 }
 
-/** What a program reads where the words ask for --json, or else the sentences for people. */
+/** JSON for programs if the words include --json, otherwise sentences for people. */
 export function printedText({ lines, object }: CommandEnd, words: readonly string[]): string {
   return words.includes('--json') ? JSON.stringify(object) : lines.join('\n')
 }
@@ -88,7 +88,7 @@ function exitCodeOf(error: unknown): number | undefined {
 }
 
 /**
- * What `--help` shows of all commands or of a group; for other words what was probably meant.
+ * Shows the help of all commands or of a group; for other words, what was probably meant.
  * @throws UsageError
  */
 function explain(words: readonly string[]): never {
@@ -96,11 +96,11 @@ function explain(words: readonly string[]): never {
   const program = quietCommand(programName, purpose, `${programName} sheet status`)
   for (const [group, { about, commands }] of Object.entries(commandTable)) {
     const [first] = Object.keys(commands)
-    const ofGroup = quietCommand(group, about, `${programName} ${group} ${first} --help`)
+    const groupHelp = quietCommand(group, about, `${programName} ${group} ${first} --help`)
     for (const [name, command] of Object.entries(commands)) {
-      ofGroup.addCommand(quietCommand(name, command.about))
+      groupHelp.addCommand(quietCommand(name, command.about))
     }
-    program.addCommand(ofGroup)
+    program.addCommand(groupHelp)
   }
   program.parse(
     words.filter((word) => word !== '--json'),

@@ -1,4 +1,4 @@
-/** Connection of a sheet command: the settings, the outbox (beside a running service too), Google. */
+/** Connection of a sheet command: settings, journal (also beside a running service), Google. */
 
 import type { Config, GoogleSheetConfig } from '#backend/config.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
@@ -11,14 +11,14 @@ import type { CommandReport, Line } from './command.ts'
 export interface SheetConnection extends OpenJournal {
   readonly settings: GoogleSheetConfig
   readonly sheet: Sheet
-  /** Of the SQLite file; undefined where the journal is in PostgreSQL. */
+  /** Folder of the SQLite file; undefined if the journal is in PostgreSQL. */
   readonly journalFolder: string | undefined
 }
 
 /**
- * Runs a command's work; where the Sheet cannot be used it ends with why, and what to look at where Google names a cause.
- * @param work is given a list of lines that are said in either case
- * @throws MaintenanceError where no Sheet is configured; JournalOpenError
+ * Runs a command's work. If the Sheet cannot be used, the report says why, and what to check.
+ * @param work may add lines that are printed in either case
+ * @throws MaintenanceError if no Sheet is configured; JournalOpenError
  */
 export async function onSheet(
   config: Config,

@@ -1,7 +1,7 @@
 /**
- * Shows the rows that are set aside, and why. With --only it sets these waiting rows aside at once.
- * --release is the reverse: with --only, or --all, set-aside rows wait again. The
- * running service notices within half a minute.
+ * Command that shows the rows set aside, and why. --only sets the named waiting rows aside at once.
+ * --release reverses that: set-aside rows named with --only, or --all, wait again. The running
+ * service notices within half a minute.
  */
 
 import type { JournalEvent } from '#backend/journal/journal.ts'
@@ -98,7 +98,7 @@ function idsOf(events: readonly { readonly id: string }[]): readonly string[] {
   return events.map(({ id }) => id)
 }
 
-/** Time, event, name, e-mail address, id; and why it was set aside, when that is known. */
+/** Time, event, name, email address, id; and why it was set aside, if known. */
 export function listingLine({ id, cells }: JournalEvent, refusal?: Refusal): string {
   const shown = (['timestamp', 'event', 'name', 'email'] as const).map((column) =>
     onOneLine(cellOf(cells, column)),
@@ -107,13 +107,13 @@ export function listingLine({ id, cells }: JournalEvent, refusal?: Refusal): str
   return refusal === undefined ? line : `${line}\n    set aside ${refusal.at}: ${refusal.reason}`
 }
 
-/** A visitor typed it: no control character may reach the terminal, nor may it fill the screen. */
+/** Visitors typed it: it must not send control characters to the terminal, or fill the screen. */
 function onOneLine(text: string): string {
   const plain = text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain || '-'
 }
 
-/** The ids of `--only ID,ID`; undefined when the option is not there. */
+/** The ids of `--only ID,ID`; undefined without the option. */
 export function givenIds(only: string | undefined): readonly string[] | undefined {
   return only
     ?.split(',')

@@ -1,7 +1,7 @@
 /**
- * Shows delivered rows that are no longer in the Sheet. With --send they are written once more, by
- * the running service or at its next start. With --dismiss they are known to be deleted on purpose,
- * and nobody is told of them any more. Rows that Google refused: sheet quarantine.
+ * Command that shows delivered rows that are no longer in the Sheet. --send writes them again, by
+ * the running service or at its next start. --dismiss marks them as deleted on purpose, which ends
+ * the notice. Rows that Google refused: sheet quarantine.
  */
 
 import { openChain } from '#backend/delivery/chain-start.ts'

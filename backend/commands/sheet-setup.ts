@@ -1,4 +1,4 @@
-/** Makes the spreadsheet ready for leads, or says what stands in the way; tries what delivery rests on, leads untouched. */
+/** Commands that prepare the spreadsheet for leads, and test in it what delivery depends on. */
 
 import { openChain, startChain } from '#backend/delivery/chain-start.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
@@ -20,7 +20,7 @@ export const setupCommand = defineCommand({
     }),
 })
 
-/** Safe to repeat, and beside a service. @returns what was found and done. @throws SheetReadingError */
+/** Repeatable, beside a service too. @returns what it found or did @throws SheetReadingError */
 async function setUp({ settings, sheet, outbox, journal }: SheetConnection): Promise<string> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   if (!chain.isStarted) {
@@ -62,7 +62,7 @@ export const doctorCommand = defineCommand({
             : `\n${failed} failed. If Google refused access:\n${sharingHelp(settings)}`,
         ],
         facts: { checks },
-        // Where the first thing fails, nothing could be tried.
+        // If the first check fails, nothing else could be tried.
         ...(checks.length === 1 && { exitCode: exitCodes.google }),
       }
     }),

@@ -60,7 +60,7 @@ async function localLines({
   ]
 }
 
-/** @param lines what has been found is added to them. @throws SheetReadingError */
+/** @param lines receives what is found @throws SheetReadingError */
 async function sheetReport(
   { sheet, journal, outbox }: SheetConnection,
   lines: Line[],
@@ -111,9 +111,9 @@ function reasonOf({ refusal }: QuarantinedEvent): string {
 }
 
 /**
- * Where the next lead goes, and why that may be far below the last: Google appends below the last row with any content,
- * such as a formula, a checkbox or a note of staff.
- * @param lastLead counted from 1; 0 when there is none
+ * Says where the next lead goes, and why that may be far below the last: Google appends below the
+ * last row with any content, such as a formula, a checkbox or a note of staff.
+ * @param lastLead row number from 1; 0 if there is none
  * @throws SheetReadingError
  */
 async function nextRowText(

@@ -1,4 +1,4 @@
-/** Makes, lists and revokes named tokens. A new one is printed once: only its SHA-256 is kept. */
+/** Commands for named tokens. A new one is printed once, because only its SHA-256 is kept. */
 
 import { commandDesk, makeToken, revokeToken, standingOf } from '#backend/access/named-tokens.ts'
 import { roles } from '#backend/journal/token-store.ts'

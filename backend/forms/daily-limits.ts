@@ -1,26 +1,26 @@
 /**
- * Daily limits on what goes to the Sheet by itself: of one client address and form, and of all together. A
- * submission beyond them is a real one as far as anybody knows (many people may share an address), so it is kept
- * and shown; it only waits, set aside, for a person's word. Counted in this process from midnight UTC: each
- * instance counts for itself, and a restart begins again.
+ * Daily limits on leads that go to the Sheet on their own: per client address and form, and in
+ * total. A submission beyond them may be genuine (many people can share an address), so it is kept
+ * and shown, but set aside until a person releases it. Counted in this process from midnight UTC:
+ * each instance counts for itself, and a restart begins again.
  */
 
 import type { Logger } from 'pino'
 import type { Config } from '#backend/config.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 
-/** One submission's place in the day. */
+/** One submission's share of the day's limits. */
 export interface DailyPlace {
   readonly isBeyond: boolean
-  /** Beyond the limit of its client, and not only of all. */
+  /** Beyond its client's own limit, not only beyond the total. */
   readonly isBeyondOwn: boolean
-  /** It was not stored: others may have its place. */
+  /** Frees the share of a submission that was not stored. */
   giveBack(): void
 }
 
 export type DailyLimits = ReturnType<typeof dailyLimits>
 
-/** Of one client address and form, and of all together; 0 is off. The log says once a day of each that it is reached. */
+/** A limit of 0 is off. The log says once a day for each limit that it has been reached. */
 export function dailyLimits(
   config: Pick<Config, 'DAILY_LIMIT_PER_CLIENT' | 'DAILY_LIMIT'>,
   log: Pick<Logger, 'warn'>,
@@ -43,14 +43,14 @@ export function dailyLimits(
       if (number !== day.number) day = newDay(number)
       const today = day
       const client = `${form} ${clientKey}`
-      const ofClient = today.ofClient.get(client) ?? 0
-      const isBeyondOwn = perClient > 0 && ofClient >= perClient
-      // What is beyond a client's own limit takes nothing from the others.
+      const sent = today.sentBy.get(client) ?? 0
+      const isBeyondOwn = perClient > 0 && sent >= perClient
+      // Submissions beyond a client's own limit do not count toward the total.
       const isBeyond = isBeyondOwn || (total > 0 && today.total >= total)
       function count(more: 1 | -1): void {
         if (isBeyond) return
         today.total += more
-        if (perClient > 0) today.ofClient.set(client, (today.ofClient.get(client) ?? 0) + more)
+        if (perClient > 0) today.sentBy.set(client, (today.sentBy.get(client) ?? 0) + more)
       }
       if (isBeyond) tellOnce(isBeyondOwn ? 'DAILY_LIMIT_PER_CLIENT' : 'DAILY_LIMIT')
       count(1)
@@ -64,7 +64,7 @@ function newDay(number: number) {
     /** Days since 1970, UTC. */
     number,
     total: 0,
-    ofClient: new Map<string, number>(),
+    sentBy: new Map<string, number>(),
     reached: new Set<string>(),
   }
 }

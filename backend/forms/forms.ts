@@ -50,9 +50,9 @@ export const acceptedForms: readonly AcceptedForm[] = [
 ]
 
 /**
- * The server decides with the page's own function and stores its own word; a client's recommendation
- * is never read. A repeated submission is decided as of its first acceptance, so it gets the first
- * answer again.
+ * The server decides with the same function as the page and stores its own result; a client's
+ * recommendation is never read. A retry is decided as of the first acceptance, so that it gets the
+ * first answer again.
  */
 function toolForm(tool: ToolName): AcceptedForm {
   const {

@@ -1,7 +1,7 @@
 /**
- * The checklist's page and PDF, for whoever has left the gate's form (docs/http-interface.md §11): the
- * address holds the id of that event. The build keeps both apart from the site's files, so that
- * nothing else can serve them. Answered from memory, like the site.
+ * Page and PDF of the checklist, for visitors who sent the gate's form (docs/http-interface.md
+ * §11): the address holds the id of that event. The build keeps both apart from the site's files,
+ * so that nothing else can serve them. Served from memory, like the site.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { gatedChecklist, gatedIdMark } from '#domain/gated-resource.ts'
 import { cellOf } from '#domain/lead-row.ts'
 
 export interface GatedFiles {
-  /** HTML whose links have a mark where the event's id belongs. */
+  /** HTML whose links have a placeholder for the event's id. */
   readonly page: string
   readonly pagePolicy: string
   readonly pdf: Buffer
@@ -37,7 +37,7 @@ interface GatedServices {
   readonly gatedFiles: GatedFiles
 }
 
-/** @param allowedOrigins whose pages may show what their visitors opened */
+/** @param allowedOrigins origins whose pages may show the files to their visitors */
 export function gatedResource(
   { journal, gatedFiles }: GatedServices,
   allowedOrigins: readonly string[],
@@ -60,7 +60,7 @@ export function gatedResource(
   return router
 }
 
-/** One look-up by the journal's key, and none for what is no id. */
+/** One lookup by primary key, and none if the text is not an id. */
 async function opensGate(journal: Journal, id: string): Promise<boolean> {
   const event = uuid.test(id) ? await journal.find(id) : undefined
   return (

@@ -1,4 +1,4 @@
-/** Lead row of an accepted form (docs/http-interface.md §3), made once, at acceptance, and never changed after. */
+/** Lead row of a form (docs/http-interface.md §3): made once, at acceptance, and never changed. */
 
 import { type Attribution, cutAttribution } from '#domain/attribution.ts'
 import { cutText } from '#domain/clean-text.ts'
@@ -6,7 +6,7 @@ import { maxLengths } from '#domain/forms/fields.ts'
 import type { SuspectReason, WrittenExtra } from '#domain/lead-extra.ts'
 import type { LeadEventName, LeadRow } from '#domain/lead-row.ts'
 
-/** What is known of a request besides the form's own fields. */
+/** What is known about a request besides the form's own fields. */
 export interface Acceptance {
   readonly id: string
   readonly acceptedAt: Date
@@ -17,10 +17,10 @@ export interface Acceptance {
   readonly suspect: readonly SuspectReason[]
 }
 
-/** What a form says of its row. */
+/** The parts of a row that depend on the form. */
 export type RowParts = Pick<LeadRow, 'source'> &
   Partial<Pick<LeadRow, 'name' | 'email' | 'consent' | 'contentId'>> & {
-    /** In the place of the request's. */
+    /** Replaces the request's. */
     readonly userAgent?: string | undefined
     readonly extra: Omit<WrittenExtra, 'id' | 'attribution' | 'suspect'>
   }

@@ -1,7 +1,7 @@
 /**
- * GET /thank-you?id=… and /form-problem?…: where a form posted without JavaScript is sent on to.
- * The built /thank-you page is the frame; the words for this very submission are put in its place.
- * Without an id the page is the static one. A post that is refused as a whole is answered by such a page itself.
+ * GET /thank-you?id=… and /form-problem?…, to which a form posted without JavaScript is redirected.
+ * The built /thank-you page is the frame around the words for this submission; without an id, it is
+ * shown as built. A post that is refused as a whole is answered directly with such a page.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ import {
 } from '#domain/outcome.ts'
 import { isFormPost } from './request-body.ts'
 
-/** The built /thank-you page around its main part, and the build's own words for an outcome. */
+/** The built /thank-you page around its main part, and the build's renderer of outcomes. */
 export interface OutcomeFrame {
   readonly before: string
   readonly after: string
@@ -39,12 +39,12 @@ const mostFields = 100
 /** Answers a request with the page of an outcome. */
 export type SendOutcome = (outcome: Outcome, response: Response) => void
 
-/** How long a submission's page tells of it: later its address, found in a history or a mail, opens nothing. */
+/** After this, a submission's address, found in a history or an email, no longer shows it. */
 const toldForMs = dayMs
 
 export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => Date) {
   const router = express.Router()
-  // The static page as well, which follows where nothing is told.
+  // Also for the static page, which answers if there is no outcome to show.
   router.use(privatePages(new Set(['/thank-you', '/form-problem'])))
 
   router.get('/thank-you', async (request, response, next) => {
@@ -79,9 +79,9 @@ export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => D
   }
 
   /**
-   * How a plain form is told that it was refused: for its fields on a page of its own, whose address names them and never
-   * what was typed; as a whole by a page in place of the problem's JSON, under its status. Undefined for a request that
-   * no person waits for.
+   * How to answer a plain form that was refused. For wrong fields: a redirect to a page whose
+   * address names them, never what was typed. Otherwise: a page instead of the problem's JSON, with
+   * the same status. Undefined for a request that no person waits for.
    */
   function problemPage(request: Request, { status, facts }: Problem): SendProblem | undefined {
     if (request.method !== 'POST' || !isFormPost(request)) return undefined
@@ -118,7 +118,7 @@ const failures: Readonly<Record<ProblemStatus, SubmissionFailure>> = {
 }
 
 /**
- * Read at start, whole: page and words are those of the build that is served, whatever is built or removed later.
+ * Reads all of it at startup, so that it matches the served build even if dist changes later.
  * @param distDir the build's folder: site/, render/ and headers.json
  */
 export async function readOutcomeFrame(distDir: string): Promise<OutcomeFrame> {

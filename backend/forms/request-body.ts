@@ -1,6 +1,6 @@
 /**
- * The fields of a post: JSON or a plain form, UTF-8, not compressed, of bounded size (docs/http-interface.md §1); and what
- * its headers tell about the visit, for fields that the body left out.
+ * Fields of a post, JSON or a plain form, in UTF-8, uncompressed and of limited size
+ * (docs/http-interface.md §1). Headers supply facts about the visit that the body leaves out.
  */
 
 import express, { type Request, type RequestHandler } from 'express'
@@ -15,14 +15,14 @@ const common = { limit: '64kb', inflate: false }
 /** Several times as many as the longest form has. */
 const maxFormFields = 100
 
-/** Reads a post's body for `fieldsOf`. What cannot be read goes to the error handler (problem.ts). */
+/** Reads a post's body for `fieldsOf`. Unreadable ones go to the error handler (problem.ts). */
 export const readBody: readonly RequestHandler[] = [
-  // Not strict: what is JSON and no object is told apart from what is no JSON.
+  // Not strict: JSON that is not an object gets a different message from what is not JSON.
   express.json({ ...common, type: json, strict: false }),
   express.urlencoded({ ...common, type: form, extended: false, parameterLimit: maxFormFields }),
 ]
 
-/** A plain HTML form, sent without JavaScript: answered by a page, not by JSON. */
+/** A plain HTML form, sent without JavaScript: answered with a page, not with JSON. */
 export function isFormPost(request: Request): boolean {
   return Boolean(request.is(form))
 }
@@ -37,7 +37,7 @@ export function fieldsOf(
     throw new Problem(400, 'The request body must be a JSON object.')
   }
   const fields = { ...body } as Record<string, unknown>
-  // A ticked box arrives as text.
+  // A checked box arrives as text.
   return isPlainForm && 'consent' in fields
     ? { ...fields, consent: fields.consent === 'true' || fields.consent === 'on' }
     : fields

@@ -1,7 +1,7 @@
 /**
- * Identity of a submission, by which the journal keeps one row: the form that was filled once; for a form
- * that says one thing of one address (the newsletter), that address; for a plain form, which brings no id,
- * what one browser said within half a minute (docs/http-interface.md §2).
+ * Identity of a submission, for which the journal keeps one row: a form filled out once; for the
+ * newsletter, the email address; for a plain form, which brings no id, what one browser sent within
+ * half a minute (docs/http-interface.md §2).
  */
 
 import { hash, randomUUID } from 'node:crypto'
@@ -12,42 +12,42 @@ import { cellOf } from '#domain/lead-row.ts'
 import { uuidV7 } from '#domain/submission-reference.ts'
 
 export interface SubmissionIdentity {
-  /** Of the event, a UUID in lower case. */
+  /** The event's id, a UUID in lower case. */
   readonly id: string
   readonly contentHash: string
-  /** In the answer, where not the event's: an id under a key that was replaced would tell its thief who signed up. */
+  /** Id for the response if `id` would reveal who signed up to the thief of a replaced key. */
   readonly shownId?: string
-  /** Another one where what was under this id has been erased; undefined where there may be none. */
+  /** The next identity if the event with this id was erased; undefined if there may be none. */
   readonly afterErasure: SubmissionIdentity | undefined
 }
 
-/** Twenty from randomUUID, which draws for many at once: randomBytes asks the system each time. */
+/** Twenty digits. randomUUID draws for many ids at once; randomBytes asks the system each time. */
 function randomDigits(): string {
   const uuid = randomUUID()
   return uuid.slice(0, 8) + uuid.slice(24)
 }
 
-/** A filled form: its own id, which it sends again on a retry. */
+/** A filled form has its own id, which it sends again on a retry. */
 export function identityOfForm(
   submissionId: string | undefined,
   ...hashed: Parameters<typeof contentHash>
 ): SubmissionIdentity {
   return {
-    // Beginning with the time, ids of a commit stand together in their index (docs/journal.md §4).
+    // Begins with the time, so that ids of a commit are adjacent in the index (docs/journal.md §4).
     id: submissionId ?? uuidV7(Date.now(), randomDigits()),
     contentHash: contentHash(...hashed),
     afterErasure: undefined,
   }
 }
 
-/** Long enough for an impatient second click on a slow line. */
+/** Long enough for an impatient second click on a slow connection. */
 const repeatWindowMs = 30_000
 
 /**
- * A form that the browser posted itself. Its id changes with each window of time, and the journal's own
- * uniqueness does the rest; a click beside the border of two windows is looked for under the last one's.
- * @param derivationKey keeps anybody who knows what was sent from working out the id
- * @param said the form's name, its content's hash, the client's address and its user agent
+ * A form that the browser posted itself. Its id changes with each time window, and the journal
+ * keeps ids unique; a second click just after a window's end is looked up under that window's id.
+ * @param derivationKey keeps anyone who knows what was sent from computing the id
+ * @param said the form's name, its content hash, the client's address and its user agent
  */
 export async function identityOfPlainForm(
   derivationKey: string,
@@ -67,10 +67,10 @@ export async function identityOfPlainForm(
 }
 
 /**
- * An address: whoever sends it, and however often, means the same row.
- * @param derivationKey keeps anybody who knows an address from working out the id of its subscription
- * @param said the form's name, the address, and whether it is set aside: a robot's sign-up must not take the place of
- * the owner's
+ * An email address means the same row, no matter who sends it and how often.
+ * @param derivationKey keeps anyone who knows an address from computing the id of its subscription
+ * @param said the form's name, the address, and whether it is set aside: a robot's sign-up must not
+ * take the place of the owner's
  */
 export function identityOfAddress(
   derivationKey: string,
@@ -88,13 +88,13 @@ export function identityOfAddress(
   }
 }
 
-/** Case and the domain's script make no other address. */
+/** Addresses that differ only in case or in the script of the domain are the same. */
 function comparableAddress(email: string): string {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.toLowerCase()) ?? []
   return `${local}@${domainToASCII(domain) || domain}`
 }
 
-/** Version 8: a UUID of one's own making (RFC 9562, section 5.8), which no form may send (submission-context.ts). */
+/** Version 8, for custom UUIDs (RFC 9562 §5.8), which no form may send (submission-context.ts). */
 function toUuid(bytes: Buffer): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
@@ -102,19 +102,19 @@ function toUuid(bytes: Buffer): string {
 }
 
 /**
- * Fields whose default was hashed before hashes left defaults out, and is so still, because stored
- * hashes hold it. No field that comes later belongs here.
+ * Fields whose default is still hashed: they are older than the rule that leaves defaults out, and
+ * stored hashes contain it. No later field belongs here.
  */
 const hashedDefaults: readonly string[] = ['preferredContactMethod', 'dateOfDeath']
 
 /**
- * What makes two submissions under one id the same: the hash of what the form said. It is kept with the event for ever,
- * so it must not change with the code: a retry may come after a deployment.
- * Of the form alone: where and when it was sent from does not make it another submission. A default
- * is not what anybody said, so a new field that is left out leaves the hash as it was.
- * @param name of the form
- * @param form as its schema reads it, its fields in the schema's order
- * @param given the fields as they came
+ * Hash that tells whether two submissions under one id are the same. It is kept with the event
+ * forever, so it must not change with the code: a retry may come after a deployment. It covers only
+ * the form: where and when it was sent does not make it another submission. Nobody entered a
+ * default, so a new field that is left out does not change the hash.
+ * @param name the form's name
+ * @param form as its schema parsed it, with fields in the schema's order
+ * @param given the fields as received
  */
 export function contentHash(
   name: string,

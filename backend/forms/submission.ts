@@ -1,6 +1,6 @@
 /**
- * Way of every form into the journal: body → schema → lead row → journal → answer. One definition
- * per form says what differs (docs/http-interface.md §2).
+ * Path of every form into the journal: body → schema → lead row → journal → response. One
+ * definition per form holds what differs (docs/http-interface.md §2).
  */
 
 import type { Request, RequestHandler } from 'express'
@@ -32,27 +32,27 @@ import {
 } from './submission-identity.ts'
 
 export interface SubmissionDefinition<Form extends object> {
-  /** Last part of the route's address; also part of the content's hash, so never another. */
+  /** Last part of the route's path; also part of the content hash, so it must never change. */
   readonly name: string
-  /** As of the instant of acceptance where a date may not lie after it. */
+  /** A function of the time of acceptance if the form has a date that must not be later. */
   readonly schema: z.ZodMiniType<Form> | ((now: Date) => z.ZodMiniType<Form>)
-  /** Its rows' event. */
+  /** Event name of its rows. */
   readonly event: LeadEventName
   readonly rowOf: (form: Form, acceptedAt: Date) => RowParts
-  /** The address that all such forms with it are one row for; left out where each form is its own. */
+  /** The address, if all such forms with it share one row; left out if each has its own. */
   readonly addressOf?: (form: Form) => string
-  /** What the answer says besides the id; the same for every repetition of a submission. */
+  /** What the response contains besides the id; the same for every retry. */
   readonly answer?: (form: Form, acceptedAt: Date) => object
-  /** What a form that is answered and not stored comes to; undefined for one that is stored. */
+  /** Outcome of a form that is answered but not stored; undefined for one that is stored. */
   readonly unkept?: (form: Form, now: Date) => Outcome | undefined
 }
 
-/** A form whose schema, row and answer agree: what its fields are is nobody else's business. */
+/** A form whose schema, row and response agree; the type of its fields stays hidden. */
 export interface AcceptedForm {
   readonly name: string
   /**
-   * Takes a post whose body was read (request-body.ts) and answers once it is stored: 201, or 303 to a page for a plain
-   * form. Rejects with Problem or JournalUnavailableError: nothing was stored then.
+   * Answers a post, its body read by request-body.ts, once it is stored: 201, or 303 to a page for
+   * a plain form. If it rejects (with Problem or JournalUnavailableError), nothing was stored.
    */
   readonly receiver: (services: SubmissionServices) => RequestHandler
 }
@@ -66,7 +66,7 @@ export function acceptedForm<Form extends object>(
   }
 }
 
-/** Enough for every field of the longest form; an answer stays shorter than a page. */
+/** Enough for every field of the longest form, and the response stays shorter than a page. */
 const mostErrors = 25
 const longestFieldName = 100
 
@@ -144,14 +144,14 @@ async function identityOf<Form extends object>(
   const { submissionId } = context
   const own = identityOfForm(submissionId, name, form, given)
   if (addressOf !== undefined) {
-    // An id that is taken means what it means for every form: the same again, or a conflict.
+    // A known id means the same as for every form: a retry or a conflict.
     if (submissionId !== undefined && (await journal.find(submissionId))) return own
     const said = [name, addressOf(form), isSetAside(suspectReasons(context))] as const
     const [key = '', ...olderKeys] = await staff.keys.all()
-    const under = (derivationKey: string) => identityOfAddress(derivationKey, said)
-    // Signed up before the key was replaced: still that row.
-    const newest = under(key)
-    for (const earlier of olderKeys.map(under)) {
+    const identityUnder = (derivationKey: string) => identityOfAddress(derivationKey, said)
+    // A sign-up from before the key was replaced keeps its row.
+    const newest = identityUnder(key)
+    for (const earlier of olderKeys.map(identityUnder)) {
       if (await journal.find(earlier.id)) return { ...earlier, shownId: newest.id }
     }
     return newest
@@ -163,7 +163,7 @@ async function identityOf<Form extends object>(
   return identityOfPlainForm(derivationKey, said, now(), journal)
 }
 
-/** Under the first of its ids that nothing was erased from. */
+/** Appends under the first of its ids whose event was not erased. */
 async function appendAs(
   identity: SubmissionIdentity,
   journal: Journal,
@@ -180,7 +180,7 @@ interface ParsedSubmission<Form extends object> {
   readonly context: SubmissionContext
 }
 
-/** @throws Problem that names the fields which are wrong */
+/** @throws Problem that names the wrong fields */
 function parseSubmission<Form extends object>(
   schema: z.ZodMiniType<Form>,
   given: Readonly<Record<string, unknown>>,
@@ -190,7 +190,7 @@ function parseSubmission<Form extends object>(
   if (form.success && context.success) return { form: form.data, context: context.data }
   const issues = [...(form.error?.issues ?? []), ...(context.error?.issues ?? [])]
   const errors = issues.slice(0, mostErrors).map(({ path, message }) => ({
-    // A preference's name is as long as its sender likes.
+    // The sender can make a preference's name as long as they like.
     field: cutText(path.join('.'), longestFieldName),
     message,
   }))

@@ -1,4 +1,4 @@
-/** Facts of the build that the service needs: the firm's hours and words in site.json, and the list of its files. */
+/** Build facts for the service: the firm's hours and texts in site.json, and the list of files. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import type { Office } from '#domain/office.ts'
 
 const receiptWords = z.object({ subject: z.string(), text: z.string() })
 
-/** Hours that the build has found to be such that a clock can be kept by them. */
+/** Office hours; the build has checked that opening times can be computed from them. */
 const office: z.ZodMiniType<Office> = z.object({
   timeZone: z.string(),
   weekdays: z.array(z.int()),
@@ -22,16 +22,16 @@ const siteFacts = z.object({
   isSample: z.boolean(),
   office,
   builtWith: builtWithSchema,
-  /** What a visitor is told by e-mail, by the event that it answers. */
+  /** Texts of email receipts, by the event that they confirm. */
   receipts: z.object({ consultation_request: receiptWords, lead: receiptWords }),
 })
 
 export type SiteFacts = z.infer<typeof siteFacts>
 
-/** In the build's folder: the names of all files to serve, so that none is missed without a word. */
+/** In the build's folder: names of all files to serve, so that a missing one is reported. */
 export const fileListName = 'files.json'
 
-/** What is served from the build's folder: by everybody, and behind the gate. */
+/** Folders of the build that are served: to everyone, and behind the gate. */
 const servedFolders = ['site', 'gated']
 
 const mostNamed = 5
@@ -46,7 +46,7 @@ export function servedFiles(distDir: string): readonly string[] {
   )
 }
 
-/** @throws Error that names what the build has made and the folder no longer holds */
+/** @throws Error that names the built files missing from the folder */
 export function requireWholeSite(distDir: string): void {
   const made = z.array(z.string()).parse(readJson(distDir, fileListName))
   const present = new Set(servedFiles(distDir))
@@ -57,7 +57,7 @@ export function requireWholeSite(distDir: string): void {
   throw new Error(`missing: ${named}${others > 0 ? ` and ${others} more` : ''}`)
 }
 
-/** @param distDir the build's folder @throws Error when it is not of this version */
+/** @param distDir the build's folder @throws Error if another version built it */
 export function readSiteFacts(distDir: string): SiteFacts {
   return siteFacts.parse(readJson(distDir, 'site.json'))
 }

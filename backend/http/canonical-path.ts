@@ -1,6 +1,6 @@
 /**
- * Addresses: a value of the query, the one right spelling of a page's path, and the way there for pages whose address may
- * name a submission.
+ * Addresses: values of the query, the canonical spelling of a page's path, and redirects to it for
+ * pages whose address may name a submission.
  */
 
 import type { Request, RequestHandler } from 'express'
@@ -9,8 +9,8 @@ import { noteRoute } from './request-log.ts'
 import { privateReferrer } from './security.ts'
 
 /**
- * Lower case, single slashes, none at the end, no index.html and no .html: "//Plans/index.html" is
- * "/plans". Redirect only where the site has that page: then no request can choose the target.
+ * Lower case, single slashes, none at the end, no index.html or .html: "//Plans/index.html" becomes
+ * "/plans". Redirect only if the site has that page, so that no request can choose the target.
  */
 export function canonicalPath(requested: string): string {
   const single = decode(requested)
@@ -23,14 +23,14 @@ function decode(text: string): string {
   try {
     return decodeURI(text)
   } catch {
-    // Not UTF-8: no page of ours is spelled so.
+    // Not UTF-8: none of our pages has such a path.
     return text
   }
 }
 
 /**
- * Begins a router of private pages: passes on requests for these paths alone, sends other spellings on to the one that
- * rules are written for, and lets no cache keep an address on the way, which may name a person's submission.
+ * First handler of a router of private pages. Passes on only requests for these paths, redirects
+ * other spellings, and keeps their address, which may name a person's submission, out of caches.
  */
 export function privatePages(paths: ReadonlySet<string>): RequestHandler {
   return (request, response, next) => {
@@ -44,13 +44,13 @@ export function privatePages(paths: ReadonlySet<string>): RequestHandler {
   }
 }
 
-/** As it was sent, with its question mark; empty where there is none. */
+/** The query as sent, with its question mark; empty if there is none. */
 export function queryOf({ originalUrl }: Request): string {
   const start = originalUrl.indexOf('?')
   return start < 0 ? '' : originalUrl.slice(start)
 }
 
-/** A value of the address's query; empty where it is missing or stands there more than once. */
+/** A value of the query; empty if it is missing or occurs more than once. */
 export function queryText(request: Request, name: string): string {
   const value = request.query[name]
   return typeof value === 'string' ? value : ''

@@ -1,9 +1,9 @@
-/** GET /healthz: the process answers. GET /readyz: the journal takes a durable write, and it goes on. */
+/** GET /healthz: the process answers. GET /readyz: it can write durably and is not stopping. */
 
 import type { RequestHandler } from 'express'
 import type { Journal } from '#backend/journal/journal.ts'
 
-/** Anybody may ask, as often as they like: at most one write in this time comes of it. */
+/** Anyone may ask, and as often as they like: at most one write in this time results. */
 const keepResultMs = 1_000
 
 export const healthz: RequestHandler = (_request, response) => {

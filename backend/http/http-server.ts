@@ -1,4 +1,4 @@
-/** The HTTP server around the app: where it listens, what a connection may cost, how it is closed. */
+/** HTTP server around the app: where it listens, limits of its connections, and how it closes. */
 
 import { once } from 'node:events'
 import type { RequestListener, Server, ServerResponse } from 'node:http'
@@ -7,8 +7,8 @@ import { ipKeyGenerator } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { StartError } from '#backend/process/errors.ts'
 
-// An import asks Node's module for all it has, its WebSocket among them, for which Node loads its whole
-// client (undici): a fifth of the time to the first answer and 14 MB.
+// An import would read all exports of Node's module. One, WebSocket, makes Node load a whole client
+// (undici): a fifth of the time to the first response, and 14 MB.
 const { createServer } = process.getBuiltinModule('node:http')
 
 export type HttpLimits = Readonly<typeof httpLimits>
@@ -17,21 +17,21 @@ export const httpLimits = {
   /** A request that takes longer than this to arrive is cut off. */
   requestTimeoutMs: 30_000,
   headersTimeoutMs: 15_000,
-  /** A connection over which nothing came is closed after this, which must be sooner than the others. */
+  /** A connection that sent nothing is closed after this, which must be less than the two above. */
   unusedTimeoutMs: 10_000,
-  /** How often the first two are looked after. */
+  /** How often Node checks the first two. */
   checkIntervalMs: 1000,
-  /** Longer than balancers keep their idle connections (60 s is usual), so that they end first. */
+  /** Longer than load balancers keep idle connections (usually 60 s), so that they close first. */
   keepAliveTimeoutMs: 65_000,
-  /** More are refused: memory and file descriptors stay for the journal. */
+  /** More are refused, to leave memory and file descriptors for the journal. */
   maxConnections: 2000,
-  /** A browser opens six; an office may stand behind one address. A twentieth of all: four clients take a fifth. */
+  /** A browser opens six, an office may share one address; yet four clients take only a fifth. */
   maxConnectionsPerClient: 100,
 }
 
 /**
- * A proxy's connections are everybody's: it counts them by client itself (docs/deployment/). Where a client may post as
- * much as it likes, as under a load test, it may have as many as there are, too.
+ * A proxy's connections are shared by all clients: it limits them by client (docs/deployment/).
+ * Without a rate limit, as in a load test, one client may open all connections.
  */
 export function httpLimitsFor(config: {
   readonly TRUST_PROXY: number
@@ -43,14 +43,14 @@ export function httpLimitsFor(config: {
     : { ...httpLimits, maxConnectionsPerClient: Number.POSITIVE_INFINITY }
 }
 
-/** From this share of the most connections on, none is kept after its answer. */
+/** From this share of maxConnections on, each connection closes after its response. */
 const crowdedShare = 0.9
 
-/** After this a closing server cuts off clients that still hold their request open. */
+/** After this, a closing server cuts off clients whose requests are still open. */
 const closeTimeoutMs = 10_000
-/** While closing: how soon a connection is closed after its last answer. */
+/** While closing: how soon a connection closes after its last response. */
 const idleSweepMs = 50
-/** Refused connections are told to the log once in this time. */
+/** Refused connections are logged at most once in this time. */
 const refusalNoticeMs = 60_000
 
 const listenErrors: Readonly<Record<string, (setting: string) => string>> = {
@@ -91,7 +91,7 @@ function onceAMinute(tell: (sentence: string) => void): (sentence: string) => vo
   }
 }
 
-/** One client cannot hold all connections, whatever it does with them: idle, half a header, half a body. */
+/** Keeps one client from holding all connections, be they idle or halfway through a request. */
 function limitPerClient(
   server: Server,
   maxConnectionsPerClient: number,
@@ -100,7 +100,7 @@ function limitPerClient(
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     if (socket.remoteAddress === undefined) return
-    // As the rate limits have it: whoever has one IPv6 address has a network of them.
+    // As in the rate limits: a client with one IPv6 address has a whole network of them.
     const client = ipKeyGenerator(socket.remoteAddress)
     const count = (open.get(client) ?? 0) + 1
     open.set(client, count)
@@ -116,13 +116,13 @@ function limitPerClient(
 }
 
 /**
- * Connections that only wait for a next request make room for visitors: near the limit each new one closes the one
- * that has waited longest, and none is kept after its answer. Node's own closeIdleConnections closes, from Node 26 on,
- * new ones too.
+ * Makes idle connections give way to visitors: near the limit, each new connection closes the one
+ * that has waited longest for a next request, and all close after their response. Not done by
+ * Node's closeIdleConnections, which since Node 26 also closes new ones.
  */
 function leaveRoom(server: Server, crowdedFrom: number): void {
   let open = 0
-  /** The longest first. */
+  /** Connections without a request, the longest wait first. */
   const waiting = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     open += 1
@@ -145,8 +145,8 @@ function leaveRoom(server: Server, crowdedFrom: number): void {
 }
 
 /**
- * Browsers open connections ahead. Over one that is never used Node says 408 in the end, and who has just sent a
- * form over it would take that for the answer. Closed without a word, the form is sent again by the browser.
+ * Browsers open connections in advance. Node ends an unused one with a 408, which a visitor who has
+ * just sent a form over it would take for the response. If it just closes, the browser resends.
  */
 function closeUnused(server: Server, unusedTimeoutMs: number): void {
   server.on('connection', (socket: Socket) => {
@@ -157,7 +157,7 @@ function closeUnused(server: Server, unusedTimeoutMs: number): void {
   })
 }
 
-/** @param setting the port's name among the settings. @throws StartError */
+/** @param setting name of the port's setting @throws StartError */
 export async function listen(
   server: Server,
   port: number,
@@ -186,10 +186,10 @@ export function portOf(server: Server): number {
   return address.port
 }
 
-/** Takes no more connections, and ends with the last answer of those it has. */
+/** Accepts no more connections, and resolves after the last response on the open ones. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // Browsers keep a connection after its last answer: it is idle only then.
+    // Browsers keep a connection open after its last response; only then is it idle.
     const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs)
     const cutOff = setTimeout(() => server.closeAllConnections(), closeTimeoutMs)
     server.close(() => {

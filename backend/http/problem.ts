@@ -1,7 +1,4 @@
-/**
- * The one shape of every error the API answers with: RFC 9457 problem+json
- * (docs/http-interface.md §1).
- */
+/** Error responses of the whole API, as RFC 9457 problem+json (docs/http-interface.md §1). */
 
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'
@@ -14,7 +11,7 @@ export interface FieldError {
   readonly message: string
 }
 
-// As in http-server.ts: an import would load Node's whole client.
+// As in http-server.ts: an import would load Node's whole HTTP client.
 const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
@@ -22,11 +19,11 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 
 interface ProblemFacts {
   readonly errors?: readonly FieldError[]
   readonly headers?: Readonly<Record<string, string>>
-  /** Further members of the answer. */
+  /** More members of the response. */
   readonly members?: Readonly<Record<string, unknown>>
 }
 
-/** A refusal on purpose: carries what the client is told. */
+/** An intended refusal, with what the client is told. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly status: ProblemStatus
@@ -40,8 +37,8 @@ export class Problem extends Error {
 }
 
 /**
- * Answers with a problem. The type takes no async function: what it throws is caught, what it rejects would end the
- * process. @throws before anything is sent
+ * Sends a problem. The type admits no async function: what it throws is caught, but a rejection
+ * would end the process. @throws before anything is sent
  */
 export type SendProblem = (response: Response, problem: Problem) => undefined
 
@@ -69,8 +66,8 @@ const sendAsJson: SendProblem = (response, problem) => {
 const journalRetryAfterSeconds = 5
 
 /**
- * Turns whatever was thrown into a problem; what nobody expected is logged without its request.
- * @param pageFor how a person is told that waits for a page; undefined for programs
+ * Turns anything thrown into a problem; unexpected errors are logged without their request.
+ * @param pageFor how to tell a person who waits for a page; undefined for programs
  */
 export function problemHandler(
   log: Logger,
@@ -83,7 +80,7 @@ export function problemHandler(
     }
     const problem = problemOf(error, request.method)
     const id = requestIdOf(response)
-    // What nobody expected leaves its place; its message may quote a person.
+    // Logs only where an unexpected error was thrown: its message may quote a person.
     if (problem.status === 500) log.error({ id, error: errorTrace(error) }, problem.message)
     if (problem.status === 503) log.error({ id, error: reasonOf(error) }, problem.message)
     try {
@@ -98,8 +95,8 @@ export function problemHandler(
 function problemOf(error: unknown, method: string): Problem {
   if (error instanceof Problem) return error
   if (error instanceof JournalUnavailableError) {
-    const isAsked = ['GET', 'HEAD'].includes(method)
-    const what = isAsked ? 'This could not be looked up' : 'Your request could not be saved'
+    const isRead = ['GET', 'HEAD'].includes(method)
+    const what = isRead ? 'This could not be looked up' : 'Your request could not be saved'
     return new Problem(503, `${what} just now. Please try again.`, {
       headers: { 'Retry-After': String(journalRetryAfterSeconds) },
     })
@@ -119,7 +116,7 @@ const bodyProblems: Readonly<Record<string, readonly [ProblemStatus, string]>> =
   'encoding.unsupported': notPlain,
 }
 
-/** body-parser tells its errors apart by `type`; a broken address is a URIError of the router. */
+/** body-parser sets `type` on its errors; the router throws a URIError for a malformed address. */
 function bodyErrorType(error: unknown): string | undefined {
   if (error instanceof URIError) return 'address.malformed'
   if (error instanceof Error && 'type' in error) return String(error.type)

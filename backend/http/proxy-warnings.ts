@@ -1,6 +1,6 @@
 /**
- * Says in the log, once each, what requests show to be set wrongly behind a proxy. Without a word an
- * operator would learn of it from visitors who are refused.
+ * Warnings about a wrong setup behind a proxy, as requests reveal it. Each is logged once; without
+ * them, an operator would learn of it from visitors who are refused.
  */
 
 import type { RequestHandler } from 'express'
@@ -9,7 +9,7 @@ import { addressIn } from './client-address.ts'
 
 type Log = Pick<Logger, 'warn'>
 
-/** A proxy is in front and TRUST_PROXY says that there is none, or one that is believed names no address. */
+/** Warns if TRUST_PROXY leaves out a proxy in front, or if a trusted proxy names no address. */
 export function unknownProxyNotice(trustedProxyHops: number, log: Log): RequestHandler {
   const warn = once(log)
   const warnOfGarbage = once(log)
@@ -29,7 +29,7 @@ export function unknownProxyNotice(trustedProxyHops: number, log: Log): RequestH
   }
 }
 
-/** Returns what to call when a browser's post was refused that may have come from our own pages. */
+/** @returns a function to call when a refused browser post may have come from our own pages */
 export function rewrittenHostNotice(log: Log): () => void {
   const warn = once(log)
   return () =>

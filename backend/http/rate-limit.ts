@@ -1,4 +1,4 @@
-/** Limit of the requests that one client address may make in a minute. */
+/** Rate limit: how many requests one client address may make in a minute. */
 
 import type { Request, RequestHandler } from 'express'
 import { type AugmentedRequest, ipKeyGenerator, rateLimit } from 'express-rate-limit'
@@ -12,13 +12,13 @@ export interface MinuteLimit {
   readonly perMinute: number
   /** What a refused client is told. */
   readonly detail: string
-  /** Called when an address passes the limit, once for each of its minutes. */
+  /** Called when an address exceeds the limit, once in each of its minutes. */
   readonly onExceeded?: () => void
-  /** Whose requests are counted together; the client address's unless it is given. */
+  /** Requests with the same key are counted together; by default, those of a client address. */
   readonly keyOf?: (request: Request) => string
 }
 
-/** Counts every request that reaches it, and says so in its headers; past the limit 429 with Retry-After. */
+/** Counts each request and shows the count in headers; beyond the limit, 429 with Retry-After. */
 export function limitPerMinute({
   perMinute,
   detail,
@@ -33,8 +33,7 @@ export function limitPerMinute({
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     identifier: 'minute',
-    // Whether a proxy is believed is the operator's word (TRUST_PROXY); proxy-warnings.ts tells of
-    // one that nobody mentioned.
+    // The operator decides which proxies to trust (TRUST_PROXY); proxy-warnings.ts warns of others.
     validate: { xForwardedForHeader: false, forwardedHeader: false, trustProxy: false },
     handler: (request, _response, next) => {
       const { rateLimit: use } = request as AugmentedRequest
@@ -44,7 +43,7 @@ export function limitPerMinute({
   })
 }
 
-/** An IPv6 client has a network of its own, and counts as one. */
+/** An IPv6 client's whole network counts as one client. */
 export function clientKey(request: Request): string {
   return ipKeyGenerator(clientAddress(request))
 }

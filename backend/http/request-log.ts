@@ -1,9 +1,9 @@
 /**
- * Gives each request an id, told in X-Request-Id and repeated where a person is told of a problem, and
- * logs it: at info what changes something, what staff ask for and what was refused, so that somebody's
- * screenshot finds the line; at debug the pages and files that anybody reads. A line holds the route's
- * pattern, never the address: what stands in it or behind it may be a person's or a token. However much
- * is refused, the log grows by so many lines a minute and the number of the others.
+ * Request log. Each request gets an id, sent in X-Request-Id and shown with every problem, so that
+ * a screenshot leads to its log line. Changes, requests by staff and refusals are logged at info,
+ * public pages and files at debug. A line holds the route's pattern, never the address, whose path
+ * and query may contain personal data or a token. Refusals add a limited number of lines a minute,
+ * and then only the count of the others.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -12,9 +12,9 @@ import type { Logger } from 'pino'
 
 interface Recorded {
   readonly requestId: string
-  /** Where the router is mounted whose route answers: Express forgets it when a handler fails. */
+  /** Mount path of the router that answers: Express forgets it when a handler fails. */
   mountedAt?: string
-  /** For what no route answers. */
+  /** Set if no Express route answers. */
   route?: string
 }
 
@@ -46,7 +46,7 @@ export function requestRecord(log: Logger): RequestHandler {
         const isRefused = line.status >= 400
         if (isRefused && !mayLogRefused()) return
         const level = isRefused || isWatched(line) ? 'info' : 'debug'
-        // The client went away, or the answer could not be ended.
+        // isCut: the client went away, or the response could not be finished.
         log[level](response.writableFinished ? line : { ...line, isCut: true }, 'request')
       })
     }
@@ -54,15 +54,15 @@ export function requestRecord(log: Logger): RequestHandler {
   }
 }
 
-/** Methods that change nothing: anybody may send as many of them as there is room for. */
+/** Methods that change nothing, and that anyone may send without limit. */
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What changes something, and what takes a token: not the pages, files and health that anybody asks for. */
+/** Changes, and requests that need a token; not public pages, files and health checks. */
 function isWatched({ method, route }: { method: string; route: string }): boolean {
   return !safeMethods.has(method) || (method !== 'OPTIONS' && route.startsWith('/api/admin'))
 }
 
-/** @param tell is given, with the first line of a later minute, how many had no line */
+/** @param tell receives, at the first line of a later minute, how many were not logged */
 function lineBudget(perMinute: number, tell: (unlogged: number) => void): () => boolean {
   let minuteStartedAt = performance.now()
   let asked = 0
@@ -77,13 +77,13 @@ function lineBudget(perMinute: number, tell: (unlogged: number) => void): () => 
   }
 }
 
-/** The first handler of a mounted router. */
+/** First handler of a mounted router: notes where it is mounted. */
 export const routesBelow: RequestHandler = (request, response, next) => {
   recordOf(response).mountedAt = request.baseUrl
   next()
 }
 
-/** @param route one of a known few: it stands in the log */
+/** @param route one of a fixed set, because it is logged */
 export function noteRoute(response: Response, route: string): void {
   recordOf(response).route = route
 }

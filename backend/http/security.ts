@@ -1,4 +1,4 @@
-/** Guards of the API before any form is read: headers, allowed origins. */
+/** Security headers and origin checks, applied before any form is read. */
 
 import cors from 'cors'
 import type { Request, RequestHandler } from 'express'
@@ -7,16 +7,16 @@ import type { Config } from '#backend/config.ts'
 import { Problem } from './problem.ts'
 import { rewrittenHostNotice } from './proxy-warnings.ts'
 
-/** Of a file that is no page. No more: what shows a PDF is a page of the browser's own. */
+/** Policy of files other than pages. Nothing stricter: browsers show a PDF in their own page. */
 export const filePolicy = "frame-ancestors 'none'"
 
 /**
- * Of a page whose address names a submission: the next page, and whoever's script runs there, is told the site and
- * no more. Forms posted from it still tell their origin, which no-referrer would hide.
+ * For pages whose address names a submission: the next page and its scripts learn only the origin.
+ * Forms posted from such a page still send their origin, which no-referrer would hide.
  */
 export const privateReferrer = 'strict-origin'
 
-/** Answers that hold or lead to personal data: never cached, never indexed, no address passed on. */
+/** For responses that hold or lead to personal data: never cached or indexed, no referrer sent. */
 export const privateHeaders: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store')
   response.setHeader('Referrer-Policy', 'no-referrer')
@@ -24,22 +24,22 @@ export const privateHeaders: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** Lets sites on other origins post and read with cookies; without any, no CORS header is ever sent. */
+/** Lets the given origins post and read with cookies; without any, no CORS header is ever sent. */
 export function crossOriginAccess(allowedOrigins: readonly string[]): RequestHandler {
   if (allowedOrigins.length === 0) return (_request, _response, next) => next()
   return cors({
     origin: [...allowedOrigins],
     credentials: true,
     methods: ['POST'],
-    // Forms say when to try again; the dashboard names a CSV and counts whether it is whole.
+    // Forms show when to try again; the dashboard names a CSV and checks that it is complete.
     exposedHeaders: ['Retry-After', 'Content-Disposition', 'X-Total-Rows'],
     maxAge: 600,
   })
 }
 
 /**
- * Refuses a POST that a browser sends for another site. Programs send neither header and pass:
- * there is no session that a forged request could use, this only keeps strangers' pages out.
+ * Refuses POSTs that a browser sends for another site. Programs send neither header and pass: there
+ * is no session that a forged request could use, so this only has to keep other sites' pages out.
  */
 export function sameSitePosts(
   { ALLOWED_ORIGINS, SITE_URL }: Pick<Config, 'ALLOWED_ORIGINS' | 'SITE_URL'>,
@@ -50,7 +50,7 @@ export function sameSitePosts(
   const notice = rewrittenHostNotice(log)
   return (request, _response, next) => {
     if (request.method === 'POST' && isForeign(request, allowed)) {
-      // A browser too old, or a site without https, leaves the decision to the Host.
+      // Old browsers, and sites without https, leave only the Host header to judge by.
       if (request.headers['sec-fetch-site'] === undefined) notice()
       throw new Problem(403, 'This site may not post here. Add its origin to ALLOWED_ORIGINS.')
     }
@@ -60,7 +60,7 @@ export function sameSitePosts(
 
 function isForeign(request: Request, allowed: ReadonlySet<string>): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
-  // A browser writes this header itself, no page can: where it is sent, it is the better witness.
+  // Only the browser sets this header, no page can, so it is more reliable than Origin.
   if (site === 'same-origin' || site === 'none') return false
   if (origin === undefined) return site !== undefined
   const isOwn = URL.canParse(origin) && new URL(origin).host === request.host

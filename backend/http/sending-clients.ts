@@ -1,16 +1,16 @@
 /**
- * Clients behind the newest events, for alerts and receipts, which are limited by client after the answer. In memory
- * alone, because no network address is kept with a lead.
+ * Clients that sent the newest events, for alerts and receipts, which are limited per client after
+ * the response. Kept only in memory, because no network address is stored with a lead.
  */
 
 export interface SendingClient {
   /** As the rate limits count it. */
   readonly client: string
-  /** It had sent more on that day than goes to the Sheet by itself. */
+  /** The client had already used up its own daily limit for the Sheet. */
   readonly isBeyondOwnLimit: boolean
 }
 
-/** At least so many events are known, and at most twice as many. */
+/** At least this many events are known, and at most twice as many. */
 const leastKnown = 10_000
 
 export class SendingClients {
@@ -25,7 +25,7 @@ export class SendingClients {
     this.#newest.set(eventId, sender)
   }
 
-  /** Undefined since a restart, and where many came after. */
+  /** Undefined after a restart, or once many others have followed. */
   of(eventId: string): SendingClient | undefined {
     return this.#newest.get(eventId) ?? this.#earlier.get(eventId)
   }

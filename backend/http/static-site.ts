@@ -1,7 +1,7 @@
 /**
- * Serves the built site. All files are read at start and answered from memory: a page always goes
- * with the security policy of its own build, even while the next build writes the same folder.
- * (sirv and send stream from disk; sirv's stream ends the process when a file has gone.)
+ * Static site. All files are read at startup and served from memory, so that a page always comes
+ * with the security policy of its own build, even while the next build writes to the same folder.
+ * (sirv and send stream from disk; if a file has gone, sirv's stream ends the process.)
  */
 
 import { createHash } from 'node:crypto'
@@ -28,12 +28,12 @@ interface Variant {
 }
 
 interface SiteFile {
-  /** The end of its name, by which Express names the type. */
+  /** The file's extension, from which Express sets the Content-Type. */
   readonly type: string
-  /** Anybody may read it: what keeps other sites from taking an answer in is left out. */
+  /** Public: headers that keep other sites from embedding a response are left out. */
   readonly isPublicPage: boolean
   readonly headers: Readonly<Record<string, string>>
-  /** Where there is `br`, unpacked from it when somebody asks: nearly nobody does, and it is five times as large. */
+  /** Unpacked from `br`, if there is one, on demand: rarely requested and five times as large. */
   readonly identity: () => Variant
   readonly br?: Variant
   readonly gzip?: Variant
@@ -58,13 +58,13 @@ export function siteHandler(options: SiteOptions): RequestHandler {
       return next()
     }
     if (page && isAdminPage(canonical)) {
-      // Shown as it is asked for: its address may hold the token, which no redirect must repeat.
+      // Never redirected: the address may hold the token, which a redirect would repeat.
       sendFile(request, response, page)
       return
     }
     if (page && canonical !== requested) {
       const suffix = queryOf(request)
-      // A query may name a person's submission: no cache on the way keeps that.
+      // A query may name a person's submission, which no cache may store.
       const caching = suffix === '' ? 'public, max-age=3600' : 'no-store'
       response.set('Cache-Control', caching).redirect(308, canonical + suffix)
       return
@@ -117,8 +117,8 @@ function readVariant(name: string): Variant {
 }
 
 /**
- * A dashboard's address that was mistyped may hold the token: no script sees it, no cache keeps it, and the next page
- * is not told of it.
+ * A mistyped address of the dashboard may hold the token: this page runs no script, is not cached,
+ * and sends no referrer.
  */
 function sendAdminNotFound(response: Response): void {
   response
@@ -137,14 +137,14 @@ function pageHeaders(pagePath: string, policies: Readonly<Record<string, string>
     return {
       ...headers,
       'Cache-Control': 'no-store',
-      // No window of another site may hold on to the one that shows leads.
+      // No other site's window may keep a reference to the one that shows leads.
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex, nofollow',
     }
   }
-  // Revalidated, not no-store, which would cost the back button its cache. Forms posted by the
-  // browser must tell their origin and page, which no-referrer would hide.
+  // Revalidated; no-store would disable the back button's cache. Forms posted by the browser must
+  // send their origin and page, which no-referrer would hide.
   return {
     ...headers,
     'Cache-Control': 'no-cache',
@@ -164,7 +164,7 @@ function fileHeaders(urlPath: string) {
     'Cache-Control': urlPath.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
-    // The page that offers it is what a search should find, not a copy without the site around it.
+    // A search should find the page that offers it, not a copy without the site around it.
     ...(urlPath.endsWith('.pdf') && { 'X-Robots-Tag': 'noindex' }),
   }
 }
@@ -180,9 +180,9 @@ function sendFile(request: Request, response: Response, file: SiteFile): void {
 }
 
 /**
- * What a public page need not say, so that the longest and its headers fit into one congestion window:
- * that pictures of it may not stand elsewhere, what its policy says already (frame-ancestors), and
- * that the connection stays open, as HTTP/1.1's do.
+ * Removes headers that a public page does not need, so that the longest page and its headers fit
+ * into one congestion window: the ban on embedding it elsewhere, the one on framing, which its
+ * policy repeats (frame-ancestors), and keep-alive, the default of HTTP/1.1.
  */
 function saveHeaderBytes(response: Response): void {
   response.removeHeader('Cross-Origin-Resource-Policy')
@@ -191,7 +191,7 @@ function saveHeaderBytes(response: Response): void {
     response.removeHeader('Connection')
 }
 
-/** The smallest that the client takes; asked one by one, for equal weights leave the order open. */
+/** The smallest variant the client accepts. Asked singly: equal weights leave the order open. */
 function chooseVariant(request: Request, file: SiteFile) {
   if (file.br && request.acceptsEncodings('br')) return ['br', file.br] as const
   if (file.gzip && request.acceptsEncodings('gzip')) return ['gzip', file.gzip] as const

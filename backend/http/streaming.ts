@@ -1,6 +1,6 @@
 /**
- * Long answers, sent piece by piece at the client's pace. What fails half-way breaks the connection, so that
- * half an answer never looks whole; so does a token that is revoked meanwhile.
+ * Streaming of long responses, piece by piece at the client's pace. A failure halfway breaks the
+ * connection, as does a token revoked meanwhile, so that a partial response never looks complete.
  */
 
 import { Readable } from 'node:stream'
@@ -11,9 +11,9 @@ import { accessOf, whenAccessEnds } from '#backend/access/admin-access.ts'
 import { inSmallHeap } from '#backend/process/small-heap.ts'
 
 /**
- * Resolves when nothing more is to be sent, whoever ended it.
+ * Resolves when the response has ended, complete or not.
  * @param setHeaders called once the first piece is made
- * @throws what making the first piece throws: nothing has been sent then
+ * @throws what making the first piece throws; nothing has been sent then
  */
 export function sendStreamed(...all: Parameters<typeof send>): Promise<void> {
   return inSmallHeap(() => send(...all))
@@ -34,7 +34,7 @@ async function send(
   }
   const access = new AbortController()
   const stopWatching = whenAccessEnds(accessOf(request), () => access.abort())
-  // One piece waits for a slow client, and not sixteen.
+  // Only one piece waits for a slow client, not sixteen.
   const source = Readable.from(all(), { highWaterMark: 1 })
   response.vary('Accept-Encoding')
   try {
@@ -46,7 +46,7 @@ async function send(
       await pipeline(source, response, { signal: access.signal })
     }
   } catch {
-    // The client has gone, or a piece could not be made: either way the connection is broken already.
+    // The client has gone, or a piece could not be made; the connection is already broken.
   } finally {
     stopWatching()
   }

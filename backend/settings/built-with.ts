@@ -1,10 +1,10 @@
-/** Settings that pages are built with: whether the service has the same. */
+/** Settings that pages are built with, and a check that the service has the same. */
 
 import * as z from 'zod/mini'
 import { loopbackHosts } from '#backend/http/local-url.ts'
 import type { SettingValues } from './schema.ts'
 
-/** As the build leaves them beside the pages; empty where it had none. */
+/** As the build saves them beside the pages; empty if it had none. */
 export const builtWithSchema = z.object({
   SITE_URL: z.string(),
   API_URL: z.string(),
@@ -17,13 +17,13 @@ export type BuiltWith = z.infer<typeof builtWithSchema>
 const whatPagesDo: Readonly<Record<keyof BuiltWith, string>> = {
   SITE_URL: 'their links, share cards and the sitemap use it',
   API_URL: 'their forms post there',
-  GA_MEASUREMENT_ID: 'they load the tracker by it',
+  GA_MEASUREMENT_ID: 'they load the tracker with it',
   GOOGLE_ADS_CONVERSION: 'they report conversions to it',
 }
 
 /**
- * @param given the service's own; undefined where one is not set
- * @returns sentences about those that differ
+ * @param given the service's own settings; undefined if not set
+ * @returns a sentence about each one that differs
  */
 export function buildDifferences(
   given: Pick<SettingValues, keyof BuiltWith>,
@@ -31,18 +31,18 @@ export function buildDifferences(
 ): readonly string[] {
   const names = Object.keys(whatPagesDo) as (keyof BuiltWith)[]
   return names.flatMap((name) => {
-    const [own, ofPages] = [given[name], built[name]]
-    if (own === ofPages || (isOfThisMachine(own) && isOfThisMachine(ofPages))) return []
-    // A service beside a static host need not know what only its pages use.
+    const [own, builtIn] = [given[name], built[name]]
+    if (own === builtIn || (isLocal(own) && isLocal(builtIn))) return []
+    // Beside a static host, the service need not know what only the pages use.
     if (own === undefined && name !== 'SITE_URL') return []
     return [
-      `${name} is ${own ?? 'not set'} here, but the pages were built with ${ofPages || 'none'}, and ${whatPagesDo[name]}. Build them with the same value (npm start does), or set it here.`,
+      `${name} is ${own ?? 'not set'} here, but the pages were built with ${builtIn || 'none'}, and ${whatPagesDo[name]}. Build them with the same value (npm start does), or set it here.`,
     ]
   })
 }
 
-/** What is not set is for this machine, too. */
-function isOfThisMachine(address = ''): boolean {
+/** An address that is not set is local, too. */
+function isLocal(address = ''): boolean {
   if (!URL.canParse(address)) return address === ''
   return loopbackHosts.has(new URL(address).hostname)
 }

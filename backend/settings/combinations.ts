@@ -1,4 +1,4 @@
-/** Rules for settings that depend on one another: what is required beside others, and what does nothing beside them. */
+/** Rules for settings that depend on each other: which are required, and which have no effect. */
 
 import { channelsOn } from '#backend/alerts/channels.ts'
 import { loopbackHosts } from '#backend/http/local-url.ts'
@@ -6,7 +6,7 @@ import type { SettingName, SettingValues } from './schema.ts'
 
 type Rule = readonly [isBroken: unknown, sentence: string]
 
-/** @returns sentences about what must be set, or set otherwise, before anything starts */
+/** @returns sentences about what must be set or changed before anything starts */
 export function missingSettings(values: SettingValues): readonly string[] {
   const { ALERT_WEBHOOK_URL: webhookUrl, GOOGLE_SHEET_ID: sheetId } = values
   const { protocol, hostname } = new URL(webhookUrl ?? 'https://none.invalid')
@@ -32,7 +32,7 @@ export function missingSettings(values: SettingValues): readonly string[] {
   ])
 }
 
-/** @returns sentences about what does nothing: harmless, and perhaps not what was meant */
+/** @returns sentences about settings without effect: harmless, but perhaps not intended */
 export function idleSettings(values: SettingValues): readonly string[] {
   const hasMail = values.SMTP_URL !== undefined || values.ALERT_EMAIL_FROM !== undefined
   const isMailUsed = channelsOn(values).some(({ needs }) => needs.includes('SMTP_URL'))
@@ -67,7 +67,7 @@ export function idleSettings(values: SettingValues): readonly string[] {
   ])
 }
 
-/** Each once, with the first channel that it is missing for. */
+/** Each setting once, with the first channel that needs it. */
 function neededByChannels(values: SettingValues): readonly Rule[] {
   const reasons = new Map<SettingName, string>()
   for (const { needs, turnedOnBy } of channelsOn(values).toReversed()) {

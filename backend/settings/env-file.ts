@@ -1,14 +1,14 @@
 /**
- * Reader of the file `.env`: one NAME=value a line, as Node reads it, and a judge of each line. What Node
- * would drop or misread without a word (a value cut at #, a line without =, a misspelled name) is a problem
- * that names the line. No message holds a value or a part of one.
+ * Reader of `.env`: one NAME=value per line, as Node reads it. Whatever Node would drop or misread
+ * silently (a value cut off at #, a line without =, a misspelled name) becomes a problem that names
+ * the line. No message contains a value or a part of one.
  */
 
 import { isReadByOthers, nearestName, slipsInFile } from './nearest-name.ts'
 
 interface KnownNames {
   readonly names: readonly string[]
-  /** Of them those in which even a clear comment may be a part of the value. */
+  /** Names whose values may contain even what is clearly a comment elsewhere. */
   readonly secrets: ReadonlySet<string>
 }
 
@@ -20,18 +20,18 @@ interface Assignment {
 
 const blanks = String.raw`[\s\u200B-\u200F\u2060\uFEFF]`
 const blanksAround = new RegExp(`^${blanks}+|${blanks}+$`, 'g')
-/** A comment, an assignment, whose value in quotation marks may have several lines, or a line that is neither. */
+/** A comment, an assignment (a quoted value may have several lines), or a line that is neither. */
 const entry =
   /(?:[^\S\n]|[\u200B-\u200F\u2060\uFEFF])*(?:#.*|(?:export\s+)?([A-Za-z_][\w.-]*)[^\S\n]*=(?:[^\S\n]*(["'`])([\s\S]*?)\2(.*)|(.*))|(.*))(?:\n|$)/gy
 
-/** Blanks, line ends and invisible characters around a value never belong to it. */
+/** Blanks, line ends and invisible characters around a value are never part of it. */
 export function withoutBlanksAround(text: string): string {
   return text.replace(blanksAround, '')
 }
 
 /**
- * @returns the values by name, as they stand, also those that a problem is about, so that all can be checked at once;
- * sentences about what must be mended before anything starts, and about what is harmless, and perhaps not meant
+ * @returns values by name, even those with a problem, so that all can be checked at once; sentences
+ * about what must be fixed before startup, and about what is harmless but perhaps unintended
  */
 export function readEnvFile(text: string, known: KnownNames) {
   if (/[\0\uFFFD]/.test(text)) {
@@ -50,7 +50,7 @@ export function readEnvFile(text: string, known: KnownNames) {
       if (meant !== undefined) {
         problems.push(`${meant} (.env, line ${line}): expected ${meant}=… on this line`)
       } else if (withoutBlanksAround(other) !== '') {
-        // The lines of a broken key are told once.
+        // The lines of a broken key are reported once.
         if (lastUnreadable !== line - 1) problems.push(unreadable(line))
         lastUnreadable = line
       }
@@ -71,7 +71,7 @@ export function readEnvFile(text: string, known: KnownNames) {
     assignments.push({ name, value, line })
   }
   const values: Record<string, string> = {}
-  // Of names that are set more than once the one value counts that is given; of two, the start is refused.
+  // If a name is set more than once, its one nonempty value counts; two values are a problem.
   for (const [name, all] of Map.groupBy(assignments, (each) => each.name)) {
     const given = new Set(all.map(({ value }) => value).filter((value) => value !== ''))
     const [first = ''] = given
@@ -79,17 +79,17 @@ export function readEnvFile(text: string, known: KnownNames) {
     if (all.length === 1) continue
     const where = `${shown(name, known)} (.env, lines ${all.map(({ line }) => line).join(' and ')})`
     if (given.size > 1) problems.push(`${where}: expected one value, found ${given.size}`)
-    else warnings.push(`${where}: set more than once; the value counts.`)
+    else warnings.push(`${where}: set more than once; its only value counts.`)
   }
   return { values, problems, warnings }
 }
 
-/** A line of a key that was broken may look like a name. */
+/** A line of a broken key may look like a name, so only likely names are shown. */
 function shown(name: string, { names }: KnownNames): string {
   return names.includes(name) || /^[A-Z][A-Z_]{1,40}$/.test(name) ? name : 'A name'
 }
 
-/** The setting that a line is about: PORT: 4818, "PORT": "4818", set PORT=4818, $env:PORT = 4818, PORT 4818. */
+/** Setting in lines like PORT: 4818, "PORT": "4818", set PORT=4818, PORT 4818, $env:PORT = 4818. */
 function nameIn(line: string, { names }: KnownNames): string | undefined {
   const words = line.match(/[A-Za-z_][\w-]*/g) ?? []
   return words
@@ -107,7 +107,7 @@ interface FoundValue {
   readonly problem?: string
 }
 
-/** As Node reads it, up to #; and the whole where it is in doubt whether a comment begins there. */
+/** As Node reads it, up to #; the whole text if it is doubtful that # starts a comment. */
 function bareValue(name: string, text: string, known: KnownNames): FoundValue {
   const value = withoutBlanksAround(text)
   if (/^["'`]/.test(value)) return { value, problem: 'a quotation mark is never closed' }

@@ -1,6 +1,6 @@
 /**
- * A variable's value before its kind is looked at: without blanks around it, unset where it is empty, refused where it has
- * marks that some other program should have taken away: quotation marks, variables, control signs.
+ * First check of a variable of any type: trims it, unsets an empty one, and refuses what another
+ * program should have removed (quotation marks, variables, control characters).
  */
 
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/u
 const comment = /\s#(?:\s|$)/
 const reference = /\$\{\w*\}|\$\(|^\$[A-Z_]+$|^%[A-Z_]+%$|\{\{|^<[^@]*>$/
 
-/** @param judgesItself whether its kind takes such marks: a key in JSON has quotation marks and line breaks of its own */
+/** @param judgesItself whether its type allows these: a JSON key has quotes and line breaks */
 export function givenValue(judgesItself: boolean) {
   return z.pipe(
     z.optional(z.string()),
@@ -24,7 +24,7 @@ export function givenValue(judgesItself: boolean) {
   )
 }
 
-/** @returns the rest of a sentence about it; undefined where nothing is left over */
+/** @returns the rest of a sentence about the problem; undefined if there is none */
 function problemOf(value: string): string | undefined {
   if (isQuoted(value)) {
     return 'has quotation marks around it, which count as part of the value here (docker --env-file doesn’t remove them): write it without them'
@@ -41,7 +41,7 @@ function problemOf(value: string): string | undefined {
   return undefined
 }
 
-/** "Firm, P.A." <a@b.example> begins with quotation marks that are closed before its end. */
+/** False for "Firm, P.A." <a@b.example>, whose quotation marks close before its end. */
 function isQuoted(value: string): boolean {
   const mark = quotes.exec(value)?.[0]
   if (mark === undefined) return false

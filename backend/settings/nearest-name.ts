@@ -1,6 +1,6 @@
-/** Nearest known name to a misspelled one, by letters (edit distance). */
+/** Nearest known name to a misspelled one, by edit distance. */
 
-/** Names that systems, shells, hosts and libraries set; none of them is a slip of the pen for one of ours. */
+/** Names that systems, shells, hosts and libraries set; none is a misspelling of one of ours. */
 const othersNames =
   /^(?:HOST(?:NAME|TYPE|S)?|PORTS|APP_URL|LOGNAME|TZ|LANG|(?:PG|NODE|NPM|LC|XDG|SSL)_?[A-Z].*|(?:https?|no|all|ftp)_proxy|CHROMIUM|NO_COLOR|FORCE_COLOR|MALLOC_.*)$/i
 
@@ -9,18 +9,18 @@ export function isReadByOthers(name: string): boolean {
   return othersNames.test(name)
 }
 
-/** How many letters of a known name may be wrong in a file of settings, where every name is meant to be one of ours. */
+/** How many letters of a known name may be wrong in .env, where every name is meant to be ours. */
 export function slipsInFile({ length }: string): number {
   return Math.min(3, Math.ceil(length / 4))
 }
 
-/** The same in the process's environment, where hundreds of names belong to others. */
+/** The same for the environment, where hundreds of names belong to other programs. */
 export function slipsInEnvironment({ length }: string): number {
   if (length < 6) return 0
   return length >= 10 ? 2 : 1
 }
 
-/** The known name that is meant by an unknown one; undefined where none is close. */
+/** The known name that an unknown one probably means; undefined if none is close. */
 export function nearestName(
   name: string,
   known: readonly string[],

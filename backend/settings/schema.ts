@@ -1,6 +1,6 @@
 /**
- * Settings: each by its name in the environment, once, with what it takes, its default and its words. The table in
- * docs/operation.md §2, the README's and .env.example are written from here.
+ * Schema of all settings: each one's name, accepted values, default and description. The tables in
+ * docs/operation.md §2 and the README, and .env.example, are checked against it.
  */
 
 import * as z from 'zod/mini'
@@ -9,12 +9,12 @@ import { databaseAddress, smtpAddress } from './server-address.ts'
 import * as kind from './setting-kinds.ts'
 
 type Fact =
-  /** It opens something, or may hold what does. */
+  /** A credential, or a value that may contain one. */
   | 'secret'
-  /** Misspelled, it would bring leads to another place than somebody meant, or open the dashboard to another token. */
+  /** If misspelled, leads would go to a wrong place, or another token would open the dashboard. */
   | 'place'
 
-/** @param meaning its row in the table; where the README has the setting, it shows this as far as the first semicolon */
+/** @param meaning its row in the table; the README shows it up to the first semicolon */
 function setting<Schema>(meaning: string, schema: Schema, is: readonly Fact[] = []) {
   return { meaning, schema, is }
 }
@@ -169,7 +169,7 @@ export type SettingName = keyof typeof settingTable
 
 export const settingNames = Object.keys(settingTable) as readonly SettingName[]
 
-/** Reads the environment itself: what is empty counts as unset, other names are passed over. */
+/** Parses the environment: an empty value counts as unset, other names are ignored. */
 export const settings = z.object(
   Object.fromEntries(
     settingNames.map((name) => {

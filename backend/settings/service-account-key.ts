@@ -1,7 +1,7 @@
 /**
- * A Google service account's key as people paste it: mended where only one thing can be meant (line breaks
- * escaped twice or lost, CRLF, a BOM, quotation marks around it, base64), else refused with what it is instead. No
- * message holds a part of it.
+ * Reader of a Google service account's key as people paste it. Repairs what is unambiguous (line
+ * breaks escaped twice or lost, CRLF, a BOM, quotation marks around it, base64), or else says what
+ * it is instead. No message contains a part of it.
  */
 
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
@@ -10,16 +10,16 @@ import { withoutBlanksAround } from './env-file.ts'
 
 export interface ServiceAccountKey {
   readonly clientEmail: string
-  /** PEM, as Google gave it out. */
+  /** PEM, as Google issued it. */
   readonly privateKey: string
 }
 
-/** What a text is instead of a usable key, as the rest of a sentence. */
+/** Its message, the rest of a sentence, says what the text is instead of a usable key. */
 export class KeyError extends Error {}
 
 const renew = 'make a new JSON key for the service account (docs/connecting-a-sheet.md §1)'
 
-/** @param isFile tells what to do where it is cut off. @throws KeyError */
+/** @param isFile changes the advice for a key that is cut off @throws KeyError */
 export function readServiceAccountKey(text: string, isFile: boolean): ServiceAccountKey {
   const key = fieldsOf(withoutBlanksAround(text), isFile)
   if ('installed' in key || 'web' in key) {
@@ -46,18 +46,18 @@ export function readServiceAccountKey(text: string, isFile: boolean): ServiceAcc
 
 function fieldsOf(text: string, isFile: boolean): Readonly<Record<string, unknown>> {
   if (text === '') throw new KeyError('expected a service-account key, found nothing in it')
-  const found = [text, ...mendings(text)].map(parsedObject).find((object) => object !== undefined)
+  const found = [text, ...repairs(text)].map(parsedObject).find((object) => object !== undefined)
   if (found !== undefined) return found
   throw new KeyError(`expected a service-account key in JSON form${insteadOfJson(text, isFile)}`)
 }
 
-/** Each undoes one thing that a shell, an editor or a container does to a pasted JSON. */
-function* mendings(text: string): Generator<string> {
+/** Each undoes one thing that a shell, an editor or a container does to pasted JSON. */
+function* repairs(text: string): Generator<string> {
   const plain = /^(["'`]).*\1$/s.test(text) ? text.slice(1, -1) : text
   yield plain
-  // Line breaks inside a JSON text: escapes that were expanded.
+  // Line breaks inside a JSON string: expanded escapes.
   yield plain.replace(/"(?:[^"\\]|\\.)*"/gs, (word) => word.replace(/\r\n?|\n/g, '\\n'))
-  // {\"type\": …}: escaped once more.
+  // {\"type\": …}: escaped twice.
   yield plain.replaceAll('\\"', '"').replaceAll('\\\\n', '\\n')
   if (/^[\w+/=\s-]+$/.test(plain)) yield Buffer.from(plain, 'base64').toString('utf8').trim()
 }
@@ -91,7 +91,7 @@ function insteadOfJson(text: string, isFile: boolean): string {
 /** @throws KeyError */
 function usablePem(given: string): string {
   const pem = pemOf(given.replace(/\\+r|\r/g, '').replace(/\\+n/g, '\n'))
-  const type = typeOfWhole(pem)
+  const type = typeOfIntactKey(pem)
   if (type === 'rsa') return pem
   throw new KeyError(
     type === undefined
@@ -100,20 +100,20 @@ function usablePem(given: string): string {
   )
 }
 
-/** Undefined where it cannot be read, or where its parts do not belong together: reading compares nothing. */
-function typeOfWhole(pem: string): string | undefined {
+/** Undefined if unreadable, or if its parts do not match, which reading alone does not reveal. */
+function typeOfIntactKey(pem: string): string | undefined {
   try {
     const key = createPrivateKey(pem)
     const text = Buffer.from('signed to try the key')
     const signature = sign('sha256', text, key)
-    const isWhole = verify('sha256', text, createPublicKey(key), signature)
-    return isWhole ? key.asymmetricKeyType : undefined
+    const isIntact = verify('sha256', text, createPublicKey(key), signature)
+    return isIntact ? key.asymmetricKeyType : undefined
   } catch {
     return undefined
   }
 }
 
-/** Header, lines of 64 and footer, whatever became of the line breaks between. */
+/** Header, lines of 64 characters and footer, whatever happened to the line breaks. */
 function pemOf(text: string): string {
   const [, kind = '', rest = ''] = /-----BEGIN ([A-Z ]+)-----(.*)$/s.exec(text) ?? []
   const unusable = 'expected a service-account key with a usable private_key'
@@ -134,7 +134,7 @@ function pemOf(text: string): string {
   ].join('\n')
 }
 
-const readTroubles: Readonly<Record<string, string>> = {
+const readErrors: Readonly<Record<string, string>> = {
   ENOENT: 'there is no file at that path',
   ENAMETOOLONG: 'there is no file at that path',
   ENOTDIR: 'there is no file at that path',
@@ -144,8 +144,8 @@ const readTroubles: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text of a key's file, which editors save in more than one encoding. The path stands in no message:
- * some paste the key itself.
+ * The text of a key file, which editors may save as UTF-8 or UTF-16. No message contains the path,
+ * because some people paste the key itself there.
  * @throws KeyError
  */
 export function keyFileText(file: string): string {
@@ -157,7 +157,7 @@ export function keyFileText(file: string): string {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const reason = /[{]|BEGIN/.test(file)
       ? 'this is the key itself, which belongs in GOOGLE_SERVICE_ACCOUNT_JSON'
-      : (readTroubles[code] ?? 'it can’t be read')
+      : (readErrors[code] ?? 'it can’t be read')
     throw new KeyError(
       `expected the path of a readable file: ${reason} (a relative path starts at the project’s folder)`,
     )

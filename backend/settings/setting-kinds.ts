@@ -1,4 +1,4 @@
-/** Kinds of values that settings take, each with the sentence for a wrong one. No sentence quotes a value. */
+/** Kinds of setting values, each with the message for a wrong one. No message quotes a value. */
 
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
@@ -30,7 +30,7 @@ export function address(form: AddressForm) {
   )
 }
 
-/** Without a slash at its end. */
+/** Trailing slashes are removed. */
 export function webAddress(expected: string) {
   return z.pipe(
     address(webAddressForm(expected)),
@@ -38,7 +38,7 @@ export function webAddress(expected: string) {
   )
 }
 
-/** The system would take 127.1 and 0.0.0 for addresses too, of which the latter opens the service to everybody. */
+/** Refuses 127.1 and 0.0.0, which the system accepts: the latter opens the service to everyone. */
 function isHost(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1')
   return isIP(bare) !== 0 || /^(?=.*[a-z])[\w.-]+$/i.test(bare)
@@ -82,7 +82,7 @@ export const mailSender = text(
   /^(?:[^<>]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/,
   'expected an address like Leads <alerts@example.com>',
 )
-/** The spec's secrets are 24 to 64 bytes in base64. */
+/** Secrets of Standard Webhooks are 24 to 64 bytes in base64. */
 export const webhookSecret = text(
   /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
   'expected whsec_ and at least 24 bytes in base64',
@@ -121,7 +121,7 @@ export const adsConversion = text(
   'expected an id and label like AW-123456/AbC-d',
 )
 
-/** What means itself in a header and, typed or pasted, in an address: a blank there is a + that was decoded. */
+/** Characters that mean themselves in a header and in an address, where a blank is a decoded +. */
 const tokenCharacters = /^[!$'-~"]+$/
 export const adminToken = text(
   /.{16}/s,
@@ -133,7 +133,7 @@ export const adminToken = text(
   ),
 )
 
-/** Nothing that a shell would have replaced, or that another system writes. */
+/** Refuses what a shell would have replaced, and paths of other systems. */
 function isPlainPath(path: string): boolean {
   const others = process.platform === 'win32' ? /^\w{2,}:/ : /\\|^\w+:/
   return !/^~|\$[\w{(]|%\w+%|["`“”]|\.(?:sqlite3?|db)$|[,;]$/.test(path) && !others.test(path)
@@ -141,5 +141,5 @@ function isPlainPath(path: string): boolean {
 
 export const folder = text(
   isPlainPath,
-  'expected a folder’s path as the system writes it, without variables, ~, quotation marks or an address; the journal’s file in it has its own name',
+  'expected a folder’s path in this system’s form, without variables, ~, quotation marks or an address; the service itself names the journal’s file in it',
 )

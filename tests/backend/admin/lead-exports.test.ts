@@ -49,7 +49,7 @@ test('rows that were selected are exported by their ids, in order, and filtered 
 test.each([
   ['&state=pending', /^There is no filter called “state”/],
   ['&status=done', /^“status” is one of/],
-  ['&kind=leads', /^The kind is consultations/],
+  ['&kind=leads', /^The kind must be consultations/],
   ['&__proto__=x', /^There is no filter called/],
   ['&from=yesterday', /^“from” is a day/],
   ['&to=2026-13-40', /^“to” is a day/],
