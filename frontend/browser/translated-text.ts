@@ -12,7 +12,7 @@
 const standIns = new WeakMap<Node, Element>()
 
 export function followTranslators(): void {
-  const observer = new MutationObserver(noteReplacements)
+  const observer = new MutationObserver(recordReplacements)
   observer.observe(document.documentElement, { childList: true, subtree: true })
   const { insertBefore, removeChild } = Node.prototype
   Node.prototype.insertBefore = function insertBeforeStandIn<T extends Node>(
@@ -39,7 +39,7 @@ function placeIn(parent: Node, node: Node): Node | null {
   return standIn ? placeIn(parent, standIn) : null
 }
 
-function noteReplacements(records: readonly MutationRecord[], observer: MutationObserver): void {
+function recordReplacements(records: readonly MutationRecord[], observer: MutationObserver): void {
   const added = new Set<Node>()
   for (const record of records) {
     if (record.type === 'characterData') showText(record.target)

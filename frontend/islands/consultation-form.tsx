@@ -54,7 +54,7 @@ export function ConsultationForm(props: Props) {
     island,
     startValues,
     onSent: (_, id) => {
-      form.reset({ ...startValues({}), ...unsaid })
+      form.reset({ ...startValues({}), ...emptyRequest })
       setSubmissionId(id)
       showToast('success', received.title, received.text)
       measureLead('contact_form', googleAdsConversion)
@@ -123,7 +123,7 @@ function NotSent({ reason }: { readonly reason: string }) {
 
 const emptied = Object.fromEntries(Object.keys(consultationLabels).map((name) => [name, '']))
 /** The request's fields, emptied for another request; the person's fields stay. */
-const unsaid = Object.fromEntries(requestFields.map((name) => [name, '']))
+const emptyRequest = Object.fromEntries(requestFields.map((name) => [name, '']))
 
 /** Typed values win over a draft, and a draft over values from the session and the address. */
 function startValues(typed: Draft): FieldValues {

@@ -61,7 +61,7 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
   const totals = [...figures.values()].map(sum)
   return {
     id: 'weeks',
-    finding: lastWeekBesideUsual(totals),
+    finding: lastWeekAgainstUsual(totals),
     rowsAre: 'Week from',
     columns: leadEventNames.map((event, part) => ({ name: eventLabel(event), part })),
     rows: [...figures].map(([week, counts]) => ({
@@ -74,7 +74,7 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
 }
 
 /** The week of the first lead and the current week are incomplete, so neither counts as usual. */
-function lastWeekBesideUsual(totals: readonly number[]): string {
+function lastWeekAgainstUsual(totals: readonly number[]): string {
   const last = totals.at(-2) ?? 0
   const brought = `Last week brought ${figureText(last)} ${last === 1 ? 'lead' : 'leads'}`
   const before = totals.slice(totals.length < shownWeeks ? 1 : 0, -2)

@@ -19,11 +19,11 @@ export const planNames: readonly (readonly [id: string, name: string])[] = plans
   ({ id, name }) => [id, name] as const,
 )
 
-const inPlacesOfTheirOwn = ['name', 'email', 'planType', 'message']
+const fieldsShownElsewhere = ['name', 'email', 'planType', 'message']
 
 /** By field: labels of the contact form's other fields. */
 export const answerLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(consultationLabels).filter(([name]) => !inPlacesOfTheirOwn.includes(name)),
+  Object.entries(consultationLabels).filter(([name]) => !fieldsShownElsewhere.includes(name)),
 )
 
 /** By contentId: the tool's name for staff, and its questions. */

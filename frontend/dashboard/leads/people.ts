@@ -99,7 +99,7 @@ export function lookAlikesOf(leads: readonly Lead[], lead: Lead): readonly LookA
     const [otherLocal = '', otherDomain = ''] = splitAddress(other.person)
     if (otherDomain === domain && plainLocal(otherLocal) === plainLocal(local)) {
       found.set(other.person, 'the same except for dots or what follows a plus sign')
-    } else if (otherLocal === local && isOneSlipAway(otherDomain, domain)) {
+    } else if (otherLocal === local && isOneTypoAway(otherDomain, domain)) {
       found.set(other.person, 'one typo apart')
     } else if (
       name !== '' &&
@@ -123,7 +123,7 @@ function plainLocal(local: string): string {
 }
 
 /** One letter added, missing or changed, or two adjacent ones swapped: "gmial.com", "gmail.co". */
-function isOneSlipAway(one: string, other: string): boolean {
+function isOneTypoAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1

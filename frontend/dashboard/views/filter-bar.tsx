@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Characters of a choice that fit in a half-width field on a phone; a test measures this. */
-const mostInHalfALine = 15
+const halfWidthLimit = 15
 
 type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | 'period'
 
@@ -50,7 +50,7 @@ export function FilterBar({ leads, view, foot }: Props) {
   ) => (
     <ChoiceField
       label={label}
-      className={choices.some(([, text]) => text.length > mostInHalfALine) ? 'filter-long' : ''}
+      className={choices.some(([, text]) => text.length > halfWidthLimit) ? 'filter-long' : ''}
       value={filter[name]}
       choices={choices}
       onChoose={(value) => setFilter({ ...others, [name]: value })}

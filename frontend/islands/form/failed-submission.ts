@@ -25,7 +25,7 @@ const failures: Readonly<Record<number, SubmissionFailure>> = {
   503: 'notSaved',
 }
 
-const neverAnswered: FailedSubmission = {
+const noResponse: FailedSubmission = {
   isRefused: false,
   fieldErrors: [],
   sentence: '',
@@ -35,7 +35,7 @@ const refusals = [400, 409, 413, 415, 422]
 
 /** @param error what apiRequest threw */
 export function failedSubmission(error: unknown): FailedSubmission {
-  if (!(error instanceof ApiError)) return neverAnswered
+  if (!(error instanceof ApiError)) return noResponse
   const failure = failures[error.status]
   const sentenceFor = failure && failureSentences[failure]
   return {

@@ -161,23 +161,23 @@ export function useIslandForm<Output extends object>(
       if (halfFilled && (!step || halfFilled === step)) {
         const error = { type: 'half-filled', message: 'Please enter the whole date, or clear it' }
         methods.setError(halfFilled, error)
-        tellProblems({ [halfFilled]: error })
+        announceProblems({ [halfFilled]: error })
       } else {
         readControls(element, registered, untyped)
-        if (step) await goOn(step)
-        else await methods.handleSubmit(send, tellProblems)()
+        if (step) await checkStep(step)
+        else await methods.handleSubmit(send, announceProblems)()
       }
     } finally {
       isBusy.current = false
     }
   }
 
-  async function goOn(step: string): Promise<void> {
+  async function checkStep(step: string): Promise<void> {
     if (await methods.trigger(step)) {
       setProblems([])
       options.onStep?.()
     } else {
-      tellProblems({ [step]: methods.getFieldState(step).error })
+      announceProblems({ [step]: methods.getFieldState(step).error })
     }
   }
 
@@ -226,10 +226,10 @@ export function useIslandForm<Output extends object>(
       shown.map(({ field, message }) => [field, { type: 'refused', message }]),
     )
     for (const [field, error] of Object.entries(errors)) methods.setError(field, error)
-    tellProblems(errors)
+    announceProblems(errors)
   }
 
-  function tellProblems(errors: FieldErrors): void {
+  function announceProblems(errors: FieldErrors): void {
     options.onInvalid?.(errors)
     setProblems(problemsOf(errors, options.labels))
     setAttempt((count) => count + 1)

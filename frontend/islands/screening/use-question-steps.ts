@@ -42,7 +42,7 @@ export function useQuestionSteps(
     for (const question of questions) {
       const { name } = question
       const step = stepOf(form, name)
-      if (step && question.wordings) putWords(step, wordsOf(question, given))
+      if (step && question.wordings) writeWords(step, wordsOf(question, given))
       step?.toggleAttribute('data-asked', asked.includes(name))
       step?.toggleAttribute('data-current', name === asked[index])
       const count = step?.querySelector('[data-count]')
@@ -121,7 +121,7 @@ export function useQuestionSteps(
 }
 
 /** Writes into the places that the form's HTML has for them; the rest of a label stays. */
-function putWords(step: HTMLElement, words: ReturnType<typeof wordsOf>): void {
+function writeWords(step: HTMLElement, words: ReturnType<typeof wordsOf>): void {
   const places = {
     text: step.querySelector('[data-words]'),
     hint: step.querySelector('.form-text'),
