@@ -1,7 +1,7 @@
 /**
- * Measurement events (docs/specification.md §7). They go out only where a measurement service was
- * loaded, which needs its id in the settings and the visitor's consent
- * (frontend/inline/measurement.ts). No answers, names or addresses are ever part of one.
+ * Measurement events (docs/specification.md §7). They are sent only if a measurement service was
+ * loaded, which requires its id in the settings and the visitor's consent
+ * (frontend/inline/measurement.ts). They never contain answers, names or addresses.
  */
 
 declare global {
@@ -10,13 +10,13 @@ declare global {
   }
 }
 
-/** @param conversion the ad conversion's id, "AW-1/label"; empty = none is counted */
+/** @param conversion the ad conversion's id, "AW-1/label"; empty = no conversion is counted */
 export function measureLead(method: string, conversion: string): void {
   window.gtag?.('event', 'generate_lead', { method })
   if (conversion) window.gtag?.('event', 'conversion', { send_to: conversion })
 }
 
-/** @param tool its contentId */
+/** @param tool the tool's contentId */
 export function measureToolCompletion(tool: string): void {
   window.gtag?.('event', 'tool_complete', { tool })
 }

@@ -1,10 +1,10 @@
-/** The one way a page calls the API (docs/specification.md §7, "Shared behavior"). */
+/** Request to the API, used by every page (docs/specification.md §7, "Shared behavior"). */
 
-/** Any answer outside 2xx: "400: {body}", or the status text where the body is empty. */
+/** A response outside 2xx: "400: {body}", or the status text if the body is empty. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
-  /** When the service asks to be tried again; undefined where it does not say. */
+  /** How long the service asks us to wait before a retry; undefined if it does not say. */
   readonly retryAfterSeconds: number | undefined
 
   constructor({ status, statusText, headers }: Response, body: string) {
@@ -18,8 +18,8 @@ export class ApiError extends Error {
 }
 
 /**
- * @param url with the API's origin where it is not the page's own: apiHref(settings, '/api/lead')
- * @throws ApiError for an answer outside 2xx, TypeError where none came
+ * @param url with the API's origin if that is not the page's own: apiHref(settings, '/api/lead')
+ * @throws ApiError for a response outside 2xx, TypeError if there was no response
  */
 export async function apiRequest(
   method: 'GET' | 'POST',
@@ -32,7 +32,7 @@ export async function apiRequest(
     ...(payload !== undefined && {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(payload),
-      // The visitor may follow a link at once; what was sent still arrives.
+      // The request completes even if the visitor follows a link right away.
       keepalive: true,
     }),
   })

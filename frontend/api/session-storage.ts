@@ -1,10 +1,10 @@
-/** The browser's session storage, which may be missing, full or forbidden: then nothing is kept. */
+/** Session storage wrapper. Storage may be missing, full or blocked; then nothing is kept. */
 
 function attempt<Value>(act: () => Value): Value | undefined {
   try {
     return act()
   } catch {
-    // The page works without.
+    // The page works without storage.
     return undefined
   }
 }
@@ -21,7 +21,7 @@ export function removeSession(key: string): void {
   attempt(() => sessionStorage.removeItem(key))
 }
 
-/** A record of texts kept as JSON; undefined where there is none or it is damaged. */
+/** A record of texts kept as JSON; undefined if there is none or it is damaged. */
 export function readSessionRecord(key: string): Readonly<Record<string, string>> | undefined {
   const value: unknown = attempt(() => JSON.parse(readSession(key) ?? 'null'))
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,4 +1,4 @@
-/** Fields that every form sends beside its own (docs/http-interface.md §2). */
+/** Fields that every form sends in addition to its own (docs/http-interface.md §2). */
 
 import { type Attribution, attributionKeys } from '#domain/attribution.ts'
 import { type SubmissionContext, trapName } from '#domain/forms/submission-context.ts'
@@ -7,7 +7,7 @@ import { readSession } from './session-storage.ts'
 interface Sent {
   readonly submissionId: string
   readonly fillTimeMs: number | undefined
-  /** What stands in the field that nobody is shown. */
+  /** Value of the hidden trap field, which only robots fill in. */
   readonly trap: string
 }
 
@@ -24,12 +24,12 @@ export function submissionContext({ submissionId, fillTimeMs, trap }: Sent): Sub
   }
 }
 
-/** The client id in Google Analytics' own cookie: `_ga=GA1.1.<client id>`. */
+/** The client id in Google Analytics' cookie: `_ga=GA1.1.<client id>`. */
 export function gaClientIdIn(cookie: string): string | undefined {
   return /(?:^|;\s*)_ga=GA\d\.\d+\.(\d+\.\d+)/.exec(cookie)?.[1]
 }
 
-/** How the visit began, as the script in every page keeps it (frontend/inline/visit.ts); undefined where nothing was kept. */
+/** How the visit began, stored by frontend/inline/visit.ts; undefined if nothing was stored. */
 export function visitAttribution(): Attribution | undefined {
   const visit = readSession('visit')
   if (visit === undefined) return undefined

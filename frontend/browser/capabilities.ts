@@ -1,20 +1,20 @@
 /**
- * Capabilities of this browser. The browsers inside apps (WebViews), plain http addresses and strict
- * settings lack functions that others have: whoever needs one asks here, and offers another way or
- * nothing. Stored values: frontend/api/session-storage.ts.
+ * Browser capabilities. Functions can be missing in browsers inside apps (WebViews), on plain http
+ * addresses, and under strict settings: callers check here, and offer another way or nothing.
+ * For stored values see frontend/api/session-storage.ts.
  */
 
-/** Apps' own browsers often cannot. */
+/** Browsers inside apps often cannot print. */
 export function canPrint(): boolean {
   return typeof window.print === 'function'
 }
 
-/** Not on plain http addresses of other machines. */
+/** False on plain http addresses other than localhost. */
 export function canCopy(): boolean {
   return typeof navigator.clipboard?.writeText === 'function'
 }
 
-/** @returns whether the text is on the clipboard now: the browser may refuse */
+/** @returns whether the text is now on the clipboard; the browser may refuse */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -24,7 +24,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For our own code and libraries that ask without looking: where it is missing, no query matches. */
+/** For code and libraries that call it unchecked. If it is missing, no query matches. */
 export function provideMatchMedia(): void {
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
@@ -36,7 +36,7 @@ export function provideMatchMedia(): void {
     })
 }
 
-/** Beside the page where it cannot stand above it. */
+/** Opens the dialog as a modal, or non-modally in browsers without showModal. */
 export function openDialog(dialog: HTMLDialogElement): void {
   if (typeof dialog.showModal === 'function') dialog.showModal()
   else dialog.setAttribute('open', '')

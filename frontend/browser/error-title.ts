@@ -1,4 +1,4 @@
-/** "Error: " before the page's title, once, while there is something to mend. */
+/** Title hook: prefixes the page's title with "Error: ", once, while a form has problems. */
 
 import { useEffect } from 'react'
 

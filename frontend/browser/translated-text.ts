@@ -1,18 +1,18 @@
 /**
- * Keeps React in step with translators and other programs that change the page. Chrome's translator
- * puts a `<font>` in the place of each text node; React goes on changing and removing the node that is
- * no longer there: it would throw a NotFoundError, or the new words would never be seen
+ * DOM patch that keeps React working with translators and other programs that change the page.
+ * Chrome's translator replaces each text node with a `<font>`, but React keeps changing and
+ * removing the detached node: it would throw a NotFoundError, or new words would never appear
  * (facebook/react#11538).
  *
- * What stands in a node's place is noted when it is replaced or wrapped, and is meant when React names
- * the node. The DOM's methods act otherwise only where they would throw.
+ * When a node is replaced or wrapped, its stand-in is recorded and used when React refers to the
+ * node. The patched DOM methods behave differently only where they would otherwise throw.
  */
 
-/** What stands where the node stood. */
+/** Stand-ins by the node they replaced. */
 const standIns = new WeakMap<Node, Element>()
 
 export function followTranslators(): void {
-  const observer = new MutationObserver(noteReplacements)
+  const observer = new MutationObserver(recordReplacements)
   observer.observe(document.documentElement, { childList: true, subtree: true })
   const { insertBefore, removeChild } = Node.prototype
   Node.prototype.insertBefore = function insertBeforeStandIn<T extends Node>(
@@ -22,7 +22,7 @@ export function followTranslators(): void {
     return insertBefore.call(this, node, before && placeIn(this, before)) as T
   }
   Node.prototype.removeChild = function removeStandIn<T extends Node>(child: T): T {
-    // Wrapped it goes out of its wrapper, which may hold other nodes.
+    // A wrapped node is removed from its wrapper, which may hold other nodes.
     const parent = child.isConnected ? child.parentNode : this
     const removed = parent === child.parentNode ? child : placeIn(this, child)
     if (parent && removed) removeChild.call(parent, removed)
@@ -30,7 +30,7 @@ export function followTranslators(): void {
   }
 }
 
-/** The parent's child that is the node, holds it, or stands in its place. */
+/** The parent's child that is the node, contains it, or replaced it. */
 function placeIn(parent: Node, node: Node): Node | null {
   for (let place: Node | null = node; place; place = place.parentNode) {
     if (place.parentNode === parent) return place
@@ -39,14 +39,14 @@ function placeIn(parent: Node, node: Node): Node | null {
   return standIn ? placeIn(parent, standIn) : null
 }
 
-function noteReplacements(records: readonly MutationRecord[], observer: MutationObserver): void {
+function recordReplacements(records: readonly MutationRecord[], observer: MutationObserver): void {
   const added = new Set<Node>()
   for (const record of records) {
     if (record.type === 'characterData') showText(record.target)
     for (const node of record.addedNodes) added.add(node)
     for (const node of record.removedNodes) {
       if (node.parentNode === record.target || standIns.get(node)?.isConnected) continue
-      // Put in with the removal, or beside the node just before it.
+      // The stand-in is added in the same record, or next to the node just before its removal.
       const standIn = [...record.addedNodes, record.previousSibling, record.nextSibling].find(
         (other): other is Element => other instanceof Element && added.has(other),
       )
@@ -57,7 +57,7 @@ function noteReplacements(records: readonly MutationRecord[], observer: Mutation
   }
 }
 
-/** New words for a text that was replaced: they take its place, to be translated in their turn. */
+/** Puts a replaced text's new words in place of its stand-in, where they are translated in turn. */
 function showText(text: Node): void {
   const standIn = standIns.get(text)
   if (!text.isConnected && standIn?.isConnected) standIn.replaceWith(text)

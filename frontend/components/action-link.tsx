@@ -1,4 +1,4 @@
-/** A button from a content module's link: a telephone link is reported with its place. */
+/** Button for a content module's link; telephone link clicks are reported with their placement. */
 
 import { telephoneHref } from '#frontend/content/firm/firm.ts'
 import type { PageLink } from '#frontend/content/page-parts.ts'
@@ -9,7 +9,7 @@ import { TelephoneLink, type TelephonePlacement } from './telephone-link.tsx'
 interface Props {
   readonly link: PageLink
   readonly primary?: boolean
-  /** On the ground of header, hero or closing band. */
+  /** On the background of the header, hero or closing band. */
   readonly onDark?: boolean
   readonly placement?: TelephonePlacement
 }

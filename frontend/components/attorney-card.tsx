@@ -1,4 +1,4 @@
-/** A lawyer: a short card, and the profile of the about page. */
+/** A lawyer's short card, and the profile on the about page. */
 
 import { type Attorney, barProfileHref, firm } from '#frontend/content/firm/firm.ts'
 import { attorneyAnchor, barVerifyLabel } from '#frontend/content/firm/people.ts'

@@ -1,4 +1,4 @@
-/** A lawyer's photograph, or initials in the lit window where one will hang. */
+/** A lawyer's photograph, or initials in a lit window until there is one. */
 
 import type { Attorney } from '#frontend/content/firm/firm.ts'
 import { photographAddress, portraitSize } from '#frontend/site/photographs.ts'

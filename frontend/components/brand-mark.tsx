@@ -1,4 +1,4 @@
-/** The firm's mark and short name: a link home. */
+/** The firm's mark and short name, linked to the home page. */
 
 import { firm, mark } from '#frontend/content/firm/firm.ts'
 import { themeColors } from '#frontend/styles/theme-values.ts'
@@ -15,7 +15,7 @@ export function Brand() {
   )
 }
 
-/** @param text color of the words beside it */
+/** @param fills `text` is the color of the words beside the mark */
 export function MarkPaths(fills: { readonly text: string; readonly accent: string }) {
   return mark.paths.map(({ d, fill }) => <path key={d} fill={fills[fill]} d={d} />)
 }

@@ -1,17 +1,17 @@
-/** A link that looks like a button. React-Bootstrap's own would call itself a button. */
+/** A link that looks like a button. React-Bootstrap's version would have the role of a button. */
 
 import type { ReactNode } from 'react'
 
 interface Props {
   readonly href: string
   readonly children: ReactNode
-  /** The amber one: booking or submitting, once in a block. */
+  /** Amber: for booking or submitting, once per block. */
   readonly primary?: boolean | undefined
   readonly small?: boolean
-  /** On the ground of header, hero, closing band or menu. */
+  /** On the background of the header, hero, closing band or menu. */
   readonly onDark?: boolean | undefined
   readonly className?: string
-  /** Said, not shown: tells links of the same words apart. */
+  /** Only for screen readers: distinguishes links with the same words. */
   readonly suffix?: string
 }
 

@@ -1,4 +1,4 @@
-/** Buttons side by side; on phones below each other. */
+/** Buttons side by side; stacked on phones. */
 
 import type { ReactNode } from 'react'
 

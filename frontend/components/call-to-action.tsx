@@ -1,4 +1,4 @@
-/** The dark band that closes a page: one sentence and the two ways on. */
+/** The dark band that closes a page: one sentence and two next steps. */
 
 import { Container } from 'react-bootstrap'
 import { type ClosingLinks, closingLinks } from '#frontend/content/closing-links.ts'

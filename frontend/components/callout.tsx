@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
-/** Classes whole, for the purge to find (scripts/build/style.ts). */
+/** Whole class names, so that the purge finds them (scripts/build/style.ts). */
 const tones = {
   info: { icon: 'info', box: 'alert alert-info', mark: 'text-info' },
   warning: { icon: 'warning', box: 'alert alert-warning', mark: 'text-warning' },

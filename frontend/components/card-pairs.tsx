@@ -1,4 +1,4 @@
-/** Short texts two by two under hairlines, without boxes. */
+/** Short texts in two or three columns under hairlines, without boxes. */
 
 import { Col, Row } from 'react-bootstrap'
 import type { Card } from '#frontend/content/page-parts.ts'

@@ -1,4 +1,4 @@
-/** The unlocked probate checklist: five steps with boxes to tick, then what not to overlook. */
+/** The unlocked probate checklist: five steps with checkboxes, then critical considerations. */
 
 import { gatedChecklist, gatedIdMark, openedAddress } from '#domain/gated-resource.ts'
 import type { Checklist } from '#frontend/content/checklist.ts'

@@ -1,11 +1,11 @@
-/** A list with ticks and hairlines. */
+/** A list with checkmarks and hairlines. */
 
 import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
 import { RichText } from './rich-text.tsx'
 
 interface Props {
   readonly items: readonly RichTextValue[]
-  /** A hairline below the last row too. */
+  /** With a hairline below the last row too. */
   readonly closed?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The plans side by side: values are words, ticks only repeat them. A phone has room for one plan at a time, chosen
- * above the table; the style does it, without scripts.
+ * Comparison of the plans side by side: values are words, which checkmarks only repeat. A phone has
+ * room for one plan at a time, chosen above the table by CSS alone, without scripts.
  */
 
 import { Table } from 'react-bootstrap'

@@ -1,4 +1,4 @@
-/** Under a guide: the county pages that send their readers to it. */
+/** Links below a guide to the county pages that refer to it. */
 
 import { Fragment } from 'react'
 import { counties, countyPath } from '#frontend/content/counties.ts'

@@ -1,4 +1,4 @@
-/** A table with caption in a region that scrolls sideways and can be reached by keyboard. */
+/** A table with a caption, in a region that scrolls sideways and can be focused by keyboard. */
 
 import { Children, isValidElement, type ReactNode } from 'react'
 import { Table } from 'react-bootstrap'
@@ -12,7 +12,7 @@ interface ScrollProps {
 
 export function TableScroll({ label, children }: ScrollProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it only when focused
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it only when focused
     <section className="table-responsive mb-4" aria-label={label} tabIndex={0}>
       {children}
     </section>
@@ -60,7 +60,7 @@ export function DataTable({ caption, columns, rows }: Props) {
   )
 }
 
-/** A guide's table: scripts/build/mdx.ts has already put the caption and the row headings in. */
+/** A guide's table: scripts/build/mdx.ts has already added the caption and the row headings. */
 export function MdxTable({ children }: { readonly children?: ReactNode }) {
   return (
     <TableScroll label={captionOf(children)}>

@@ -1,10 +1,10 @@
-/** Terms and what is said of them, as rows parted by hairlines. */
+/** Terms with their descriptions, as rows divided by hairlines. */
 
 import type { ReactNode } from 'react'
 
 interface Props {
   readonly rows: readonly (readonly [term: string, words: ReactNode])[]
-  /** Term and words beside each other. */
+  /** Term and words side by side. */
   readonly inline?: boolean
 }
 

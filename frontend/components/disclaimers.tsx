@@ -1,4 +1,4 @@
-/** The notices that close articles: what the words are, and what they are not. */
+/** Legal notices at the end of articles. */
 
 import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 
@@ -12,7 +12,7 @@ export function Disclaimer() {
   )
 }
 
-/** On guides, as the Bar's rules ask. */
+/** On guides, as the Bar's rules require. */
 export function GuideDisclaimers() {
   return (
     <>

@@ -1,13 +1,13 @@
 /**
- * Questions, one open at a time, all collapsible: native details that share a name, as the rows of a
- * list with an accordion's buttons and answers.
+ * Questions, at most one open at a time: native details that share a name, as the rows of a list
+ * with an accordion's buttons and answers.
  */
 
 import type { Faq } from '#frontend/content/content-blocks.ts'
 
 interface Props {
   readonly items: readonly Faq[]
-  /** Those of one name close each other; unique on the page. */
+  /** Shared by questions that close each other; unique on the page. */
   readonly name?: string
 }
 

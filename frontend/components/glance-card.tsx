@@ -1,4 +1,4 @@
-/** Facts beside an article, each a label and its words, then one way on. */
+/** Card of facts beside an article, each a label and its words, then one next step. */
 
 import type { ReactNode } from 'react'
 import { DescriptionRows } from './description-rows.tsx'

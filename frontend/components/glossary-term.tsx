@@ -1,7 +1,7 @@
 /**
- * A dotted word that opens its definition: a button and a native popover. Each definition stands
- * once, after the page's words, so that it never interrupts a sentence. It is a small dialog: opening
- * moves focus there (frontend/inline/dialogs.ts), Esc brings it back.
+ * A term with a dotted underline that opens its definition: a button and a native popover. Each
+ * definition appears once, after the page's content, so that it never interrupts a sentence. It is
+ * a small dialog: opening moves focus there (frontend/inline/dialogs.ts), Esc moves it back.
  */
 
 import { createContext, type ReactNode, useContext } from 'react'
@@ -12,9 +12,9 @@ export const UsedTermsContext = createContext<Set<GlossaryId> | null>(null)
 
 interface Props {
   readonly id: GlossaryId
-  /** An opening bracket or quotation mark: browsers break lines at either side of a button. */
+  /** An opening parenthesis or quotation mark: browsers break lines on either side of a button. */
   readonly before?: string | undefined
-  /** A comma, full stop or closing bracket, which must not begin a line either. */
+  /** A comma, period or closing parenthesis, which must not begin a line either. */
   readonly after?: string | undefined
   readonly children: ReactNode
 }

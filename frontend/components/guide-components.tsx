@@ -20,7 +20,7 @@ interface Wrapper {
   readonly children?: ReactNode
 }
 
-/** What stands after the answer: the guide's contents list. */
+/** The guide's contents list, shown after the answer. */
 export const GuideContentsContext = createContext<ReactNode>(null)
 
 export const guideComponents = {
@@ -55,7 +55,7 @@ function Statement({ id }: { readonly id: StatementId }) {
   return statement(id)
 }
 
-/** The firm's number, where a deadline cannot wait for the reply to a form. */
+/** The firm's number, for deadlines that cannot wait for the reply to a form. */
 function Telephone() {
   return <TelephoneLink placement="page" />
 }
@@ -68,7 +68,7 @@ function Checklist({ children }: Wrapper) {
   return withListClass(children, 'ticks ticks-closed')
 }
 
-/** Short heads with their words beside or below: what sets a clock off, how long it runs. */
+/** Short headings with their words beside or below: what starts a deadline, how long it runs. */
 function Rows({ children }: Wrapper) {
   return <dl className="list-group list-group-flush border-top border-bottom mb-4">{children}</dl>
 }

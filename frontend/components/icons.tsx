@@ -38,7 +38,7 @@ export type IconName = keyof typeof shapes
 
 export const iconNames = Object.keys(shapes) as readonly IconName[]
 
-/** Decorative always: the words beside it carry the meaning. */
+/** Always decorative: the words beside it carry the meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

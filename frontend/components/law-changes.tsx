@@ -1,4 +1,4 @@
-/** Changes of law: whole on /resources, as dated titles on a guide. */
+/** Changes of law: in full on /resources, as dated titles on a guide. */
 
 import { longDate } from '#domain/calendar-date.ts'
 import type { LawChange } from '#frontend/content/law-changes.ts'
@@ -28,7 +28,7 @@ export function LawChanges({ changes }: Props) {
   )
 }
 
-/** The newest of them; a guide has no room for all. */
+/** Number of the newest changes shown; a guide has no room for all. */
 const shownTitles = 2
 
 export function LawChangeTitles({ changes }: Props) {

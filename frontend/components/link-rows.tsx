@@ -1,4 +1,4 @@
-/** Links as rows parted by hairlines, each with its arrow. */
+/** Links as rows divided by hairlines, each with an arrow. */
 
 import { Icon } from './icons.tsx'
 import type { SiteLink } from './site-links.ts'

@@ -1,9 +1,9 @@
-/** The list of the site's main pages, in the header and in the menu of narrow windows. */
+/** List of the site's main pages, for the header and for the menu in narrow windows. */
 
 import { currentOf, mainLinks } from './site-links.ts'
 
 interface Props {
-  /** "/plans": its link, or that of the part of the site that it is in, is marked. */
+  /** "/plans"; the link to this page, or to its part of the site, is marked. */
   readonly currentPath: string
   readonly className: string
 }

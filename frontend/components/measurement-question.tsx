@@ -1,7 +1,7 @@
 /**
- * Asks whether visits may be counted; stands only in pages that may be, and in the one about privacy, where a
- * choice can be changed. It tells the inline script (frontend/inline/measurement.ts), which shows it and answers its
- * buttons, under which path the page may be counted: never the address as it was typed.
+ * Question whether visits may be counted: only on pages that may be, and on the privacy page, where
+ * a choice can be changed. frontend/inline/measurement.ts shows it and handles its buttons, and
+ * counts the page under the path given here: never the address as it was typed.
  */
 
 import { useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** "Learn More" with its arrow; the hidden words name what about. */
+/** "Learn More" link with an arrow; hidden words tell what it is about. */
 
 import { Icon } from './icons.tsx'
 

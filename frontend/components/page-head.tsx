@@ -1,4 +1,4 @@
-/** The head of every page but home: breadcrumb, title, lead, and a drawing on the ground line. */
+/** Head of every page except home: breadcrumb, title, lead, and a drawing on the ground line. */
 
 import type { ReactNode } from 'react'
 import { Breadcrumb, Container } from 'react-bootstrap'
@@ -9,18 +9,18 @@ import { Tag } from './tag.tsx'
 
 interface Props {
   readonly heading: string
-  /** Where a script changes the words (the contact page's variants). */
+  /** For pages where a script changes the words (the contact page's variants). */
   readonly headingId?: string
   readonly lead?: RichTextValue
   readonly leadId?: string
   /** The small line above the title. */
   readonly eyebrow?: string
   readonly drawing: ReactNode
-  /** A form follows: on a phone its first field comes before a drawing, and clear of the Book bar. */
+  /** A form follows: on a phone no drawing, to keep its first field clear of the Book bar. */
   readonly isBeforeForm?: boolean
-  /** Between breadcrumb and title. */
+  /** Shown between the breadcrumb and the title. */
   readonly tags?: readonly string[]
-  /** After the lead: dates, buttons. */
+  /** Shown after the lead: dates, buttons. */
   readonly children?: ReactNode
 }
 

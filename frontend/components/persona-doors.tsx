@@ -1,4 +1,4 @@
-/** Three doors in one panel: the life stages, each with its drawing. */
+/** Panel with three doors, one for each life stage, each with its drawing. */
 
 import type { ReactNode } from 'react'
 import type { PersonaFlow } from '#domain/forms/consultation-request.ts'

@@ -1,4 +1,4 @@
-/** The head of a persona page: its small line, title, lead and two buttons. */
+/** Head of a persona page: eyebrow, title, lead and two buttons. */
 
 import type { ReactNode } from 'react'
 import type { PersonaHero } from '#frontend/content/personas.ts'

@@ -1,4 +1,4 @@
-/** A list whose rows are parted by hairlines. */
+/** A list whose rows are divided by hairlines. */
 
 import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
 import { RichText } from './rich-text.tsx'

@@ -1,4 +1,4 @@
-/** The plans as cards; the popular one is a house, its name the lit window in the gable. */
+/** The plans as cards; the popular one is a house, with a lit window in the gable. */
 
 import { Col, Row } from 'react-bootstrap'
 import type { RecommendedPlan } from '#frontend/content/personas.ts'
@@ -8,11 +8,11 @@ import { Checklist } from './checklist.tsx'
 
 interface Props {
   readonly plans: readonly (Plan & { readonly reason?: string })[]
-  /** Level of the plans' names. */
+  /** Heading level of the plans' names. */
   readonly level?: 2 | 3
-  /** Puts the ids there that links to /plans#… ask for. */
+  /** Adds the ids that links to /plans#… point to. */
   readonly withAnchors?: boolean
-  /** On a phone without what each includes, which /plans says. */
+  /** On a phone, leaves out what each plan includes, which is on /plans. */
   readonly isBrief?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Prints the page; not there where the browser cannot. */
+/** Print button, left out if the browser cannot print. */
 
 import { canPrint } from '#frontend/browser/capabilities.ts'
 

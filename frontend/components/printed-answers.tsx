@@ -1,4 +1,4 @@
-/** Answers printed after a result, with the day of printing and the number to call. */
+/** Answers printed after a result, with the date of printing and the number to call. */
 
 import { longDate } from '#domain/calendar-date.ts'
 import type { ResultGuidance } from '#domain/screening/screening-tool.ts'
@@ -39,7 +39,7 @@ export function PrintedAnswers({ form, guidance }: Props) {
   )
 }
 
-/** "September 1, 2026", "600,000"; what was chosen in its own words. */
+/** "September 1, 2026", "600,000"; a choice in its own words. */
 function onPaper(question: Question, answer: string): string {
   if (!('entry' in question)) return answerWords(question, answer)
   if (question.entry === 'date') return longDate(answer)

@@ -1,4 +1,4 @@
-/** Links to the guides that belong to a page. */
+/** Links to a page's related guides. */
 
 import { guidePath } from '#frontend/content/guide.ts'
 import { guidesOf } from '#frontend/content/guides.ts'

@@ -1,10 +1,10 @@
-/** "Before you rely on this": beside a result, outside its own lists; nothing where there are no notes. */
+/** "Before you rely on this": notes beside a result, outside its lists; left out if empty. */
 
 import type { RelianceNote } from '#domain/screening/screening-tool.ts'
 
 interface Props {
   readonly notes: readonly RelianceNote[]
-  /** Level of its heading. */
+  /** Heading level. */
   readonly level: 3 | 4
 }
 

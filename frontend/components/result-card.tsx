@@ -1,4 +1,4 @@
-/** The card that answers a form: a heading with its icon on the left, what to do next beside it. */
+/** Result card of a form: a heading with its icon, content below, and next steps beside it. */
 
 import type { ReactNode, Ref } from 'react'
 import type { ResultTone } from '#domain/screening/screening-tool.ts'
@@ -18,11 +18,11 @@ interface Props {
   readonly level?: 2 | 3
   readonly eyebrow?: string
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined
-  /** Above what follows, under the heading. */
+  /** Content below the heading. */
   readonly children: ReactNode
   /** The tinted part: next steps and buttons. */
   readonly next?: ReactNode
-  /** Both parts side by side where there is room. */
+  /** Both parts side by side if there is room. */
   readonly wide?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Renders the two marks of frontend/content/content-blocks.ts: links and glossary terms. */
+/** Renderer of the two marks of frontend/content/content-blocks.ts: links and glossary terms. */
 
 import { Fragment, type ReactNode } from 'react'
 import {

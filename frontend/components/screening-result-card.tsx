@@ -1,6 +1,6 @@
 /**
- * Result of a screening tool: category, reasons, cautions, next steps. A tool whose rule answers with
- * something else has a card of its own in tool-results/, named after its page.
+ * Result of a screening tool: category, reasons, cautions, next steps. A tool whose rule returns
+ * something else has its own card in tool-results/, named after its page.
  */
 
 import { Fragment, type ReactNode, type Ref } from 'react'
@@ -12,12 +12,12 @@ import { ResultCard } from './result-card.tsx'
 export interface ToolCardProps<Result = object> {
   readonly result: Result
   readonly guidance: ResultGuidance
-  /** On a page where it is one section among others: its heading is an h3, the card narrow. */
+  /** If the tool is one section of a longer page: the heading is an h3, the card narrow. */
   readonly isSection?: boolean | undefined
-  /** The small line above the heading; none where the page's own heading says it. */
+  /** The small line above the heading; left out if the page's own heading says it. */
   readonly eyebrow?: string
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** Print and the like, after the next steps. */
+  /** Actions such as Print, after the next steps. */
   readonly children?: ReactNode
 }
 
@@ -39,7 +39,7 @@ interface ResultPart {
 
 interface FrameProps extends Omit<ToolCardProps, 'result'> {
   readonly heading: string
-  /** Those that have nothing to say are left out. */
+  /** Empty parts are left out. */
   readonly parts: readonly ResultPart[]
   readonly nextSteps: readonly NextStep[]
 }

@@ -1,13 +1,13 @@
-/** Word to search engines in a page's head: none, or to leave the page out. */
+/** Tag for search engines in a page's head: none, or `noindex`. */
 
 import { firm } from '#frontend/content/firm/firm.ts'
 
 interface Props {
-  /** The page is none for search engines, whoever the firm is. */
+  /** Hidden from search engines for every firm. */
   readonly isHidden: boolean
 }
 
-/** A firm that does not exist must not be found: while it is the sample, every page is left out. */
+/** The sample firm must not be found, because it does not exist: all of its pages are hidden. */
 export function SearchEngines({ isHidden }: Props) {
   return isHidden || firm.isSample ? <meta name="robots" content="noindex" /> : null
 }

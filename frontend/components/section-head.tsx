@@ -1,4 +1,4 @@
-/** A section's heading with its opening words: above the section, or beside it. */
+/** A section's heading and opening sentence: above the section, or beside it. */
 
 import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
 import { RichText } from './rich-text.tsx'

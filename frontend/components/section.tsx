@@ -1,15 +1,15 @@
-/** A section of a page on its ground, and the rows that sections are laid out in. */
+/** A page section with its background, and the rows for layout inside sections. */
 
 import { Children, type ReactNode } from 'react'
 import { Col, Container, Row } from 'react-bootstrap'
 
 interface SectionProps {
   readonly id?: string
-  /** On the darker ground, as every second section is. */
+  /** On the darker background, as in every second section. */
   readonly sand?: boolean | undefined
-  /** The one loud section of a page: what the firm promises, on the brand's color. */
+  /** The single emphasized section of a page: the firm's promises, on the brand color. */
   readonly dark?: boolean
-  /** For what is of no use on paper. */
+  /** For sections of no use on paper. */
   readonly notPrinted?: boolean
   readonly children: ReactNode
 }
@@ -28,10 +28,10 @@ export function Section({ id, sand, dark, notPrinted, children }: SectionProps) 
 }
 
 interface SplitProps {
-  /** What stands on the left, on narrow windows above. */
+  /** Content on the left; at the top in narrow windows. */
   readonly start: ReactNode
   readonly children: ReactNode
-  /** The left side is the wider one. */
+  /** Makes the left side the wider one. */
   readonly wideStart?: boolean
 }
 
@@ -47,9 +47,9 @@ export function Split({ start, children, wideStart = false }: SplitProps) {
 }
 
 interface CardGridProps {
-  /** On wide windows. */
+  /** In wide windows. */
   readonly columns?: 1 | 2 | 3 | 4
-  /** The box on /resources filters these. */
+  /** Filtered by the search box on /resources. */
   readonly searchable?: boolean
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Draws the building blocks that data pages are written in (frontend/content/content-blocks.ts). */
+/** Renderer of the blocks that data pages are built from (frontend/content/content-blocks.ts). */
 
 import type { ReactNode } from 'react'
 import type { Block, Section } from '#frontend/content/content-blocks.ts'
@@ -16,7 +16,7 @@ export function Sections({ sections }: { readonly sections: readonly Section[] }
   ))
 }
 
-/** The same on wide pages: each heading beside its words. */
+/** The same for wide pages: each heading is beside its text. */
 export function LedgerSections({ sections }: { readonly sections: readonly Section[] }) {
   return sections.map((section) => (
     <LedgerRow key={section.heading} id={section.id} heading={section.heading}>

@@ -14,7 +14,7 @@ import { openMenu, SiteMenu } from './site-menu.tsx'
 import { TelephoneLink } from './telephone-link.tsx'
 
 interface Props {
-  /** "/plans": marks the link of the page or part of the site that is open. */
+  /** "/plans"; the link to this page, or to its part of the site, is marked. */
   readonly currentPath: string
   /** The page's `main`. */
   readonly children: ReactNode

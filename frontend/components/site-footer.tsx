@@ -1,4 +1,4 @@
-/** The footer: link groups, contact, newsletter, credentials and the notices the Bar asks for. */
+/** The footer: link groups, contact, newsletter, credentials and the notices the Bar requires. */
 
 import type { ReactNode } from 'react'
 import { Container } from 'react-bootstrap'

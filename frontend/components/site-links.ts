@@ -72,7 +72,7 @@ export const legalLinks: readonly SiteLink[] = [
   { label: 'Accessibility', href: '/accessibility' },
 ]
 
-/** "page" on the page itself, "true" within that part of the site. */
+/** `aria-current`: "page" on the page itself, "true" within that part of the site. */
 export function currentOf(href: string, currentPath: string): 'page' | 'true' | undefined {
   if (href === currentPath) return 'page'
   const isWithin =

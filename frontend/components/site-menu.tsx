@@ -1,8 +1,8 @@
 /**
- * The menu of narrow windows: its buttons open and close a native modal dialog by command; where the
- * browser knows no commands, a script does the same (frontend/inline/older-browsers.ts), and until
- * that has come, or without scripts, it opens as a popover. Esc closes it and focus returns. A link that is followed closes it too
- * (frontend/inline/visit.ts).
+ * Menu for narrow windows: its buttons open and close a native modal dialog by command. In browsers
+ * without commands a script does the same (frontend/inline/older-browsers.ts); until it has loaded,
+ * or without scripts, the menu opens as a popover. Esc closes it and returns focus. Following a
+ * link closes it too (frontend/inline/visit.ts).
  */
 
 import { openingHours } from '#frontend/content/office-hours.ts'
@@ -11,7 +11,7 @@ import { Icon } from './icons.tsx'
 import { MainLinks } from './main-links.tsx'
 import { TelephoneLink } from './telephone-link.tsx'
 
-// React's types do not know commands yet; the attributes reach the HTML as they stand.
+// React's types lack commands so far; the attributes are written to the HTML unchanged.
 const target = { commandfor: 'site-menu', popoverTarget: 'site-menu' }
 export const openMenu = { ...target, command: 'show-modal' }
 const closeMenu = { ...target, command: 'close', popoverTargetAction: 'hide' } as const

@@ -4,7 +4,7 @@ import { afterDeath, afterDeathHref } from '#frontend/content/after-death.ts'
 import { LinkRows } from './link-rows.tsx'
 import { TelephoneLink } from './telephone-link.tsx'
 
-/** Of the one address that other pages link to, and so the same on every page. */
+/** From the single address that other pages link to, so it is the same on every page. */
 const anchor = afterDeathHref.split('#')[1]
 
 export function SomeoneHasDied() {

@@ -1,4 +1,4 @@
-/** Sources of an article, who reviewed it, and when its words last changed. */
+/** An article's sources, its reviewer, and the date its words last changed. */
 
 import { firm } from '#frontend/content/firm/firm.ts'
 import { attorneyHref } from '#frontend/content/firm/people.ts'
@@ -7,7 +7,7 @@ import { reviewOfWords } from '#frontend/content/words-changed.ts'
 import { usePageHandle } from '#frontend/site/page-handle.ts'
 import { LongDate } from './long-date.tsx'
 
-/** Stands over every list whose citations lead away. */
+/** Shown above every list of citations that link to other sites. */
 export const officialTextNote = 'Each link opens the source on another site.'
 
 interface Props {

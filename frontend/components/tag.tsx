@@ -1,4 +1,4 @@
-/** What a page or card is about, in a word or two. */
+/** Tag with the topic of a page or card, in a word or two. */
 
 import { Badge } from 'react-bootstrap'
 

@@ -1,4 +1,4 @@
-/** A link that calls the firm. Clicks are reported with their place on the page. */
+/** A link that calls the firm. Clicks are reported with their placement on the page. */
 
 import type { ReactNode } from 'react'
 import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
@@ -15,9 +15,9 @@ export type TelephonePlacement =
 interface Props {
   readonly placement: TelephonePlacement
   readonly className?: string
-  /** Before the number, as a rule an icon. */
+  /** Shown before the number, usually an icon. */
   readonly children?: ReactNode
-  /** Shown instead of the number, which the link's name then keeps. */
+  /** Shown instead of the number, which then stays in the link's accessible name. */
   readonly words?: string
   /** Only the icon is shown. */
   readonly iconOnly?: boolean

@@ -1,4 +1,4 @@
-/** Clients' own words, or the samples of a sample firm; the page leaves it out where it is empty. */
+/** Testimonials of clients, or samples for the sample firm; pages leave an empty list out. */
 
 import type { Testimonial, TestimonialWords } from '#frontend/content/testimonials.ts'
 import { CardGrid } from './section.tsx'

@@ -5,9 +5,9 @@ import { RichText } from './rich-text.tsx'
 
 interface Props {
   readonly steps: readonly Step[]
-  /** Side by side on wide windows. */
+  /** Side by side in wide windows. */
   readonly wide?: boolean
-  /** No step is lit: it does not end well. */
+  /** Lights no step, because the story does not end well. */
   readonly unlit?: boolean
 }
 

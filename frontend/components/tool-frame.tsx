@@ -1,4 +1,4 @@
-/** The frame of the tools' pages: head, form, how it works, what stands behind the rule. */
+/** Frame of a tool's page: head, form, how it works, and the law behind the rule. */
 
 import type { ReactNode } from 'react'
 import { Container } from 'react-bootstrap'
@@ -13,7 +13,7 @@ import { Timeline } from './timeline.tsx'
 
 interface Props {
   readonly page: ToolPage
-  /** On the head's ground line. */
+  /** Placed on the head's ground line. */
   readonly drawing: ReactNode
   /** The form. */
   readonly children: ReactNode

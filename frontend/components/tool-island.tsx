@@ -1,4 +1,4 @@
-/** A screening tool's form in a page, with what its island needs. */
+/** A screening tool's form, wrapped in its island. */
 
 import { type ToolName, tools } from '#domain/forms-and-tools.ts'
 import { Island } from '#frontend/islands/island.tsx'
@@ -7,7 +7,7 @@ import { ToolMarkup } from './form/tool-markup.tsx'
 
 interface Props {
   readonly tool: ToolName
-  /** Whether it is one section among others of its page. */
+  /** Whether the tool is one section of a longer page. */
   readonly isSection?: true
   readonly className?: string
 }

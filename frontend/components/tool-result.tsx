@@ -1,4 +1,4 @@
-/** A tool's result as the build and the service render it: by the tool's own card, or by the one for all. */
+/** A tool's result as rendered by the build and the service: in its own card or the shared one. */
 
 import type { ComponentType } from 'react'
 import type { ToolName, tools } from '#domain/forms-and-tools.ts'

@@ -1,4 +1,4 @@
-/** What follows a consultation request, and what is good to have at hand. */
+/** Sections on what follows a consultation request, and what is good to have at hand. */
 
 import { contactPage } from '#frontend/content/contact.ts'
 import { Checklist } from './checklist.tsx'

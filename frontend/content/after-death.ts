@@ -1,17 +1,17 @@
-/** "Someone has died: start here": where a family goes first, told on several pages. */
+/** Words of "Someone has died: start here", a family's first steps, shown on several pages. */
 
 import { fact } from './facts.ts'
 import type { PageLink } from './page-parts.ts'
 import { questionCount } from './tools.ts'
 
-/** Where the block stands whole; other pages lead there. */
+/** The page with the whole block; other pages link to it. */
 export const afterDeathHref = '/practice/probate#someone-has-died'
 
 export const afterDeath: {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly links: readonly PageLink[]
-  /** Before the telephone number. */
+  /** Shown before the telephone number. */
   readonly call: string
 } = {
   heading: 'Someone has died: start here',

@@ -1,7 +1,7 @@
 /**
- * The Florida homeowner probate checklist: the page before and behind the gate, and the first of
- * the downloads. Steps and considerations are plain words without marks, because they are also
- * printed as a PDF; only `intro` holds links and glossary terms.
+ * The Florida homeowner probate checklist: the pages before and behind the gate, and the first of
+ * the downloads. Steps and considerations are plain text without marks, because they are also
+ * printed as a PDF; only `intro` contains links and glossary terms.
  */
 
 import type { PageMeta, Section } from './content-blocks.ts'
@@ -12,10 +12,10 @@ import { statement } from './statements.ts'
 export interface ChecklistStep {
   readonly id: string
   readonly name: string
-  /** What its reader does in it. */
+  /** What the reader does in this step. */
   readonly action: string
   readonly why: string
-  /** Each one can be ticked off. */
+  /** Each one gets a checkbox. */
   readonly items: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * The two links of the band that closes a page, by who reads it. A family after a death is offered
- * no plan, and whoever has a deadline is sent to the telephone and not to a form.
+ * The two links in the band that closes a page, by its readers. A family after a death is offered
+ * no plan, and people with a deadline are sent to the telephone instead of a form.
  */
 
 import { firm, telephoneHref } from './firm/firm.ts'
@@ -11,7 +11,7 @@ export type Readers = 'planners' | 'bereaved' | 'deadline'
 export interface ClosingLinks {
   readonly primary: PageLink
   readonly secondary: PageLink
-  /** The specified way to the plans where it is no button: for the reader's own plan, another day. */
+  /** The specified link to the plans, if not a button: for the reader's own plan, another day. */
   readonly later?: { readonly question: string; readonly link: PageLink }
 }
 
@@ -33,7 +33,7 @@ export const closingLinks: Readonly<Record<Readers, ClosingLinks>> = {
 
 const practiceConsultation: PageLink = { label: 'Schedule Consultation', href: '/contact' }
 
-/** The practice pages keep their specified button; after a death the other one calls the firm. */
+/** Practice pages keep their specified button; after a death the other button calls the firm. */
 export const practiceClosingLinks: Readonly<Record<'planners' | 'bereaved', ClosingLinks>> = {
   planners: { primary: practiceConsultation, secondary: plans },
   bereaved: { primary: practiceConsultation, secondary: call, later },

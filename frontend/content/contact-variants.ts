@@ -1,6 +1,6 @@
 /**
- * Words of /contact that its query changes (docs/specification.md §2). Apart from the page's own words,
- * because the form's island loads this in the browser.
+ * Words of /contact that its query changes (docs/specification.md §2). Separate from the page's own
+ * words, because the form's island loads this file in the browser.
  */
 
 import type {
@@ -12,14 +12,14 @@ import type {
 export interface ContactVariant {
   readonly heading: string
   readonly lead: string
-  /** Under the label of the message field; the confidentiality hint follows it. */
+  /** Shown under the message field's label, before the confidentiality hint. */
   readonly messageHint: string
-  /** On the button, where the visitor asks for something other than a consultation. */
+  /** Button label, if the visitor asks for something other than a consultation. */
   readonly submitLabel?: string
 }
 
 /**
- * By query key. Where several are present, the narrower one speaks: service, then interest, then
+ * By query key. If several are present, the most specific one wins: service, then interest, then
  * download, then persona. `plan` preselects the plan and changes no words; an unknown value
  * changes nothing.
  */

@@ -1,6 +1,6 @@
 /**
- * Words of /contact. contact-variants.ts says how the query of its address changes heading, lead
- * and hint; the form's island swaps them.
+ * Words of /contact. contact-variants.ts defines how the address's query changes heading, lead and
+ * hint; the form's island replaces them.
  */
 
 import type { ContactVariant } from './contact-variants.ts'
@@ -10,10 +10,10 @@ import { meetsOnSaturdays, officeLocation, timeZoneName } from './firm/firm.ts'
 import type { PageWords, Step } from './page-parts.ts'
 
 interface ContactPage extends PageWords {
-  /** What the page says without a query. */
+  /** The page's words without a query. */
   readonly words: ContactVariant
   readonly formHeading: string
-  /** Follows every message hint (Rule 4-1.18). */
+  /** Added after every message hint (Rule 4-1.18). */
   readonly confidentialityHint: string
   readonly card: { readonly heading: string; readonly text: string }
   readonly hours: { readonly heading: string; readonly notes: readonly string[] }

@@ -1,15 +1,15 @@
 /**
- * The few building blocks that every data-driven page is written in: practice areas, counties,
- * personas and legal pages. Templates in frontend/ decide how a block looks.
+ * Content blocks that every data-driven page consists of: practice areas, counties, personas and
+ * legal pages. Templates in frontend/ decide how a block looks.
  */
 
 /**
- * One run of words. Two marks are allowed inside: `[label](/path)` for a link and
- * `[[term-id|words]]` for a word that opens its glossary definition.
+ * Text in which two marks are allowed: `[label](/path)` for a link and `[[term-id|words]]` for
+ * words that open a glossary definition.
  */
 export type RichText = string
 
-/** What stands before and behind a term and may not be parted from it at a line's end. */
+/** Punctuation before and after a term that a line break must not separate from it. */
 export const openingMarks = /[(“‘]*/
 export const closingMarks = /(?:’s)?[.,;:!?)”’]*/
 
@@ -31,7 +31,7 @@ export type Block =
     }
 
 export interface Section {
-  /** Anchor; required where another page links to it. */
+  /** Anchor; required if another page links to it. */
   readonly id?: string
   readonly heading: string
   readonly blocks: readonly Block[]
@@ -39,11 +39,11 @@ export interface Section {
 
 export interface Faq {
   readonly question: string
-  /** Plain words, no marks: the same string goes to the page and to the structured data. */
+  /** Plain text, no marks: the same string goes to the page and to the structured data. */
   readonly answer: string
 }
 
-/** What a search engine and a share card say about a page. */
+/** What search engines and share cards show about a page. */
 export interface PageMeta {
   /** 30 to 65 characters, unique on the site. */
   readonly title: string

@@ -1,10 +1,10 @@
-/** A count in words, so that a sentence follows the length of what it counts. */
+/** Counts in words, so that sentences stay right when the number of items changes. */
 
 const words =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
 const inWords = words.split(' ')
 
-/** "seven"; above sixteen in figures */
+/** "seven"; above sixteen, figures */
 export function countWords(count: number): string {
   return inWords[count] ?? String(count)
 }

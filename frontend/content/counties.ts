@@ -1,4 +1,4 @@
-/** The county pages, read from their folder: one file each, in the order that they give. */
+/** The county pages, read from their folder: one file each, sorted by their `order`. */
 
 import type { County } from './county.ts'
 import { countyWords } from './firm/county-words.ts'

@@ -1,7 +1,7 @@
 /**
- * The five downloads: what the lists say of each, and the document itself as typed content.
- * `npm run build -- downloads` prints each document as a PDF of US letter pages; the page count is read from the
- * made file and never stored here. Words are plain, without links or glossary marks.
+ * The five downloads: their entries in lists, and the documents themselves as typed content.
+ * `npm run build -- downloads` prints each as a PDF of US letter pages; the page count is read from
+ * the finished file and never stored here. Text is plain, without links or glossary marks.
  */
 
 import { homeownerChecklist } from './checklist.ts'
@@ -22,14 +22,14 @@ export type DownloadCategory =
 export interface FormField {
   readonly label: string
   readonly hint?: string
-  /** Ruled lines to leave; 1 unless given. */
+  /** Number of ruled lines; 1 by default. */
   readonly lines?: number
 }
 
 export type DocumentPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'bullets'; readonly items: readonly string[] }
-  /** Each item has a box to tick. */
+  /** Each item has a checkbox. */
   | { readonly kind: 'checks'; readonly items: readonly string[] }
   | { readonly kind: 'fields'; readonly fields: readonly FormField[] }
   | {
@@ -68,7 +68,7 @@ export interface DownloadDocument {
 }
 
 export interface Download {
-  /** Also the gate's contentId and the file's name. */
+  /** Also the gate's contentId and the name of the file. */
   readonly id: string
   readonly title: string
   readonly description: string
@@ -79,7 +79,7 @@ export interface Download {
 
 const disclaimer = `General information about Florida law, not legal advice. Using this sheet creates no attorney-client relationship. ${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. Telephone ${firm.phoneDisplay}. Please don’t email a filled-out copy; bring it or read from it.`
 
-/** At the foot of every page. */
+/** Printed at the foot of every page. */
 export const sheetFooter: readonly string[] = [
   `${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm.`,
   'General information, not legal advice. This sheet creates no attorney-client relationship.',

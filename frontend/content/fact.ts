@@ -1,4 +1,4 @@
-/** Types of the facts register's entries. */
+/** Types of entries in the facts register. */
 
 /**
  * specified: fixed by docs/specification.md §9. checked: read in a stored public page.
@@ -7,7 +7,7 @@
 export type FactStatus = 'specified' | 'checked' | 'attorney-review'
 
 export interface Fact {
-  /** The words as a page prints them. */
+  /** The words as pages print them. */
   readonly text: string
   readonly meaning: string
   /** Cited so that official-texts.ts finds the addresses of the official text. */
@@ -15,14 +15,14 @@ export interface Fact {
   readonly status: FactStatus
   /** ISO date on which the words were last compared with the source. */
   readonly checkedOn: string
-  /** ISO date; the fact must be looked at again by then. */
+  /** ISO date by which the fact must be checked again. */
   readonly reviewBy: string
 }
 
 export const yearly = '2027-01-31'
 export const afterSession = '2027-07-01'
 export const firmReview = '2027-02-01'
-/** The whole register was read again on this day. */
+/** ISO date on which the whole register was last checked. */
 const checkedOn = '2026-11-25'
 
 export function specified(text: string, meaning: string, reviewBy = firmReview): Fact {

@@ -1,8 +1,8 @@
 /**
- * The facts register: each figure, price, threshold and date that a page prints stands here once,
- * with its source, the day on which the two were compared and the day by which someone must look
- * again. Pages call `fact(id)`; guides use <Fact id="…" />. What needs a whole sentence stands in
- * statements.ts. `npm run check -- facts` lists what is due.
+ * The facts register: each figure, price, threshold and date that pages print is here once, with
+ * its source, the day on which the two were compared and the day by which someone must check again.
+ * Pages call `fact(id)`; guides use <Fact id="…" />. Whole sentences of law are in statements.ts.
+ * `npm run check -- facts` lists what is due.
  */
 
 import { afterSession, type Fact, firmReview, law, specified, toConfirm, yearly } from './fact.ts'
@@ -767,7 +767,7 @@ export function fact(id: FactId): string {
   return facts[id].text
 }
 
-/** The number in a fact's words: 1500 of "$1,500", 0.03 of "3%", 0.7 of "$0.70 per $100". */
+/** The number in a fact's words: 1500 in "$1,500", 0.03 in "3%", 0.7 in "$0.70 per $100". */
 export function amountOf(id: FactId): number {
   const [, digits = '', word = '', percent] = /([\d.,]+)( million)?(%)?/.exec(facts[id].text) ?? []
   const number = Number(digits.replaceAll(',', ''))

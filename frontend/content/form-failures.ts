@@ -1,10 +1,10 @@
-/** What a visitor reads when a form is not taken as a whole: on its own page, and beside the form. */
+/** Words for the visitor when a whole form is refused or fails: on a page, and beside the form. */
 
 import type { SubmissionFailure } from '#domain/outcome.ts'
 
 export interface FailureWords {
   readonly heading: string
-  /** Why, in one or two plain sentences. */
+  /** The reason, in one or two plain sentences. */
   readonly reason: string
   /** What to do next. */
   readonly advice: string
@@ -51,8 +51,8 @@ export const failureWords: Readonly<Record<SubmissionFailure, FailureWords>> = {
 }
 
 /**
- * Beside a form that was sent by script and still holds what was typed; the rest of the failures have
- * the form's own specified sentence alone. @param when "in 40 seconds"
+ * Shown beside a form sent by script, which still holds the typed values; other failures have only
+ * the form's own specified sentence. @param when "in 40 seconds"
  */
 export const failureSentences: Readonly<
   Partial<Record<SubmissionFailure, (when: string) => string>>
@@ -65,8 +65,8 @@ export const failureSentences: Readonly<
   notSaved: (when) => `We couldn’t save it just now. You can send it again ${when}.`,
 }
 
-/** On the page that answers a form sent without scripts. */
+/** Shown on the page that answers a form sent without scripts. */
 export const backButtonHint = 'Your browser’s Back button brings back what you typed.'
 
-/** Before the number of the request, by which its line in the log is found. */
+/** Shown before the request's number, which identifies its line in the log. */
 export const requestNumberHint = 'If you ask us about this, please give us this number:'

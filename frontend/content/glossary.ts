@@ -1,4 +1,4 @@
-/** The glossary: one-line definitions that pages open in place from a dotted word. */
+/** The glossary: one-line definitions that pages open in place from a dotted term. */
 
 export interface GlossaryTerm {
   readonly term: string

@@ -1,4 +1,4 @@
-/** Shape of a guide: the head of its file in guides/ says how it is listed, the rest is its words. */
+/** Type of a guide: the head of its file in guides/ says how it is listed, the rest is its text. */
 
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
@@ -7,7 +7,7 @@ import type { Faq } from './content-blocks.ts'
 
 const words = z.string().check(z.minLength(1))
 
-/** What the head says, and nothing else: the build refuses a file that it does not fit. */
+/** Exact schema of the head: the build refuses a file that does not match it. */
 export const guideHead = z.strictObject({
   title: words,
   seoTitle: words,
@@ -16,20 +16,20 @@ export const guideHead = z.strictObject({
   lead: words,
   /** One or two sentences for cards and lists. */
   card: words,
-  /** In a row of all subjects: "short probate". */
+  /** For a row of all subjects: "short probate". */
   subject: words,
-  /** Its place in lists; the first is where readers begin. */
+  /** Position in lists; readers begin with the first. */
   order: z.int(),
   readTimeMinutes: z.int(),
   tags: z.array(words),
   icon: z.enum(['scales', 'clock', 'deed', 'screen', 'house', 'coins', 'bell']),
-  /** A guide that answers questions is an FAQPage to search engines, the others an Article. */
+  /** For search engines a guide that answers questions is an FAQPage, the others an Article. */
   structuredData: z.enum(['FAQPage', 'Article']),
   /** ISO date shown as "Updated …"; YAML reads an unquoted date as text here. */
   updated: z.iso.date(),
-  /** The day on which the words were last compared with the law; no lawyer's review. */
+  /** The day on which the words were last compared with the law; not a lawyer's review. */
   lawCheckedOn: z.iso.date(),
-  /** The dark band at the end, and whom it speaks to. */
+  /** The dark band at the end, and whom it addresses. */
   closing: z.strictObject({
     heading: words,
     text: words,
@@ -39,7 +39,7 @@ export const guideHead = z.strictObject({
 
 export type GuideHead = z.infer<typeof guideHead>
 
-/** As MDX compiles its file. */
+/** A guide's file as compiled by MDX. */
 export interface GuideModule {
   readonly default: ComponentType<{ readonly components?: object }>
   readonly frontmatter: unknown

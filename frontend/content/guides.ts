@@ -1,4 +1,4 @@
-/** The guides, read from their folder: one file each, in the order that their heads give. */
+/** The guides, read from their folder: one file each, sorted by the `order` in their heads. */
 
 import * as z from 'zod/mini'
 import { type Guide, type GuideHead, type GuideModule, guideHead } from './guide.ts'
@@ -12,7 +12,7 @@ export const guides: readonly Guide[] = Object.entries(modules)
   })
   .toSorted((one, other) => one.order - other.order)
 
-/** Guides by slug, in the order given. @throws Error for one that is not there */
+/** Guides by slug, in the order given. @throws Error for an unknown slug */
 export function guidesOf(slugs: readonly string[]): readonly Guide[] {
   return slugs.map((slug) => {
     const found = guides.find((guide) => guide.slug === slug)

@@ -20,7 +20,7 @@ export interface PersonaCard {
   readonly subtitle: string
   readonly features: readonly string[]
   readonly href: string
-  /** "Learn More" in view; these words follow for a screen reader. */
+  /** Words after the visible "Learn More", for screen readers. */
   readonly linkAbout: string
 }
 
@@ -33,7 +33,7 @@ interface HomePage extends PageWords {
   }
   readonly trustRow: readonly string[]
   readonly intro: {
-    /** One statement in three runs; the middle one is set in italics. */
+    /** One statement in three parts; the middle one is in italics. */
     readonly statement: { readonly before: string; readonly worry: string; readonly after: string }
     readonly paragraphs: readonly RichText[]
     readonly peopleLink: PageLink
@@ -58,7 +58,7 @@ interface HomePage extends PageWords {
   readonly closing: ClosingCall
 }
 
-/** The estate of the answer about probate: two accounts that one person owned alone. */
+/** The estate in the answer about probate: two accounts that one person owned alone. */
 const probateEstate = 190_000
 
 export const homePage: HomePage = {

@@ -1,7 +1,7 @@
 /**
- * Launch list: facts that only the firm can supply or confirm before the site goes live. `npm run check -- launch` reads
- * this list beside the sample content; fill in `confirmedOn` when a line is settled, and by whom
- * in the commit.
+ * Launch list: facts that only the firm can supply or confirm before the site goes live.
+ * `npm run check -- launch` reads this list and the sample content. When a line is settled, fill in
+ * `confirmedOn`, and name in the commit who settled it.
  */
 
 import { fact } from './facts.ts'
@@ -13,7 +13,7 @@ export interface LaunchConfirmation {
   readonly id: string
   /** What must be true, and where the words are. */
   readonly question: string
-  /** Rule or reason behind it. */
+  /** The rule or reason. */
   readonly because: string
   /** ISO date on which the firm settled it. */
   readonly confirmedOn?: string

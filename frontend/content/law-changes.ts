@@ -1,6 +1,6 @@
 /**
- * Changes of law that our pages follow, the newest first. The list stands whole on /resources; a
- * guide shows those that concern it.
+ * Changes of law that our pages follow, newest first. The whole list is on /resources; a guide
+ * shows the changes that concern it.
  */
 
 import { fact } from './facts.ts'
@@ -112,7 +112,7 @@ export const lawChanges: readonly LawChange[] = [
   },
 ]
 
-/** What concerns one guide, the newest first. */
+/** The changes that concern one guide, newest first. */
 export function lawChangesFor(slug: string): readonly LawChange[] {
   return lawChanges.filter(({ guides }) => guides.includes(slug))
 }

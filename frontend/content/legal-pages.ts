@@ -19,14 +19,14 @@ export interface LegalPage {
   readonly sections: readonly Section[]
 }
 
-/** What the contact form may be sent without. */
+/** Fields that may be left empty on the contact form. */
 const optionalFields = new Intl.ListFormat('en-US').format(
   Object.entries<FieldFacts>(consultationFields)
     .filter(([name, { label }]) => label && name !== 'name' && name !== 'email')
     .map(([, { privacy }]) => privacy),
 )
 
-/** What the privacy page says of that time. */
+/** What the privacy page says about that time. */
 export function retentionWords({ months }: Retention = retention): string {
   return months === undefined
     ? 'Write to us and we’ll tell you how long, or delete your entry right away.'

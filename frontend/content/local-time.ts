@@ -1,10 +1,10 @@
-/** Days and hours as the firm's office has them, whatever the staff's own computer is set to. */
+/** Dates and times at the firm's office, whatever time zone the staff's own computers use. */
 
 import { firm } from './firm/firm.ts'
 
 const minuteMs = 60_000
 
-/** "2026-11-20": a day at the office. Such texts sort and compare by time. */
+/** "2026-11-20": a date at the office. These strings sort and compare by time. */
 export type LocalDay = string
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: firm.timeZone })
@@ -34,8 +34,8 @@ export function localDay(instant: number): LocalDay {
 }
 
 /**
- * The instant at which the office's clocks show this full hour. Not for the hours of the night in
- * which clocks change: one of them happens twice, another never.
+ * The instant at which the office's clocks show this full hour. Not for the hours of a night in
+ * which clocks change: one hour happens twice, another never.
  */
 export function instantAt(day: LocalDay, hour: number): number {
   const asIfUtc = Date.parse(day) + hour * 60 * minuteMs
@@ -46,10 +46,10 @@ export function instantAt(day: LocalDay, hour: number): number {
   return instant
 }
 
-/** Asking for the zone's clocks is slow, and a list of requests asks for few days again and again. */
+/** Cache: time zone lookups are slow, and a list of requests needs the same few days repeatedly. */
 const instants = new Map<number, number>()
 
-/** "Nov 20, 1:52 PM", with the year when it is not the present one. */
+/** "Nov 20, 1:52 PM", with the year if it is not the current one. */
 export function formatMoment(instant: number, now: number): string {
   const isThisYear = localDay(instant).slice(0, 4) === localDay(now).slice(0, 4)
   return (isThisYear ? momentFormat : momentWithYearFormat).format(instant)
@@ -60,7 +60,7 @@ export function formatLongMoment(instant: number): string {
   return longMomentFormat.format(instant)
 }
 
-/** "Fri 5:00 PM": for moments within the week. */
+/** "Fri 5:00 PM": for times within the week. */
 export function formatWeekTime(instant: number): string {
   return weekTimeFormat.format(instant)
 }

@@ -1,4 +1,4 @@
-/** When the office is open, in words and as a rule: both follow the firm's officeHours. */
+/** Opening hours in words and as a rule, both derived from the firm's officeHours. */
 
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { mostDaysClosed } from '#domain/office.ts'
@@ -50,12 +50,12 @@ export function nextOpening(instant: number): number {
   return nearest(instant, 1, opensAtHour, (opening) => opening >= instant)
 }
 
-/** Less office time than this is no time to call somebody back. */
+/** With less office time than this, there is no time to call somebody back. */
 const leastOfficeTimeMs = 60 * 60_000
 
 /**
- * When whoever asks now hears from the office. A promise that falls into closed hours is kept before the office closes;
- * where it has no hour left until then, `reopensAt` says when it opens again.
+ * When the office replies to a request sent now. If the promise falls into closed hours, the reply
+ * comes before closing; without enough office time left, `reopensAt` says when the office reopens.
  */
 export function replyTimes(now: number): { readonly replyBy: number; readonly reopensAt?: number } {
   const dueAt = promisedBy(now)
@@ -77,16 +77,16 @@ function nearest(
     const candidate = instantAt(day, hour)
     if (isWorkday(day) && isWanted(candidate)) return candidate
   }
-  // The build refuses hours that come to this (domain/office.ts).
+  // The build refuses hours that would lead here (domain/office.ts).
   throw new Error('The office never opens')
 }
 
-/** Why the office keeps closed on a day: "Thanksgiving Day", "Saturday". Undefined where it is open. */
+/** Why the office is closed on a day: "Thanksgiving Day", "Saturday". Undefined if it is open. */
 export function closedBecause(day: LocalDay): string | undefined {
   return daysClosed.get(day) ?? (isWorkday(day) ? undefined : weekdayNames[weekdayOf(day)])
 }
 
-/** That day, or the first one after it on which the office is open. */
+/** That day, or the first day after it on which the office is open. */
 export function workdayFrom(day: LocalDay): LocalDay {
   return localDay(nextOpening(instantAt(day, 0)))
 }

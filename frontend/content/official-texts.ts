@@ -1,7 +1,7 @@
 /**
- * Addresses of the official text behind a citation. Sources are written as lawyers cite them
- * ("Fla. Stat. §§ 732.401 and 732.702"); each number becomes a link by the pattern of the site
- * that publishes it, so that no page spells an address out.
+ * Links from citations to the official text. Sources are written as lawyers cite them ("Fla. Stat.
+ * §§ 732.401 and 732.702"); each number becomes a link by the pattern of the site that publishes
+ * it, so that no page spells out an address.
  */
 
 export interface OfficialLink {
@@ -9,17 +9,17 @@ export interface OfficialLink {
   readonly href: string
 }
 
-/** Words between the links are plain strings. */
+/** Text between links is a plain string. */
 export type CitedPart = string | OfficialLink
 
-/** What the numbers after a name belong to, until the next name. */
+/** The code that section numbers after a name belong to, until the next name. */
 type Code =
   | { readonly kind: 'florida-statutes' | 'probate-rules' | 'session-law' }
   | { readonly kind: 'us-code' | 'federal-regulations'; readonly title: string }
 
 const legislature = 'https://www.leg.state.fl.us/statutes/index.cfm'
 
-/** Places that have one address. The longer name comes first where one holds another. */
+/** Names with a fixed address. If one name contains another, the longer one comes first. */
 const named: Readonly<Record<string, string>> = {
   'Rules Regulating The Florida Bar': 'https://www.floridabar.org/rules/rrtfb/',
   'Florida Department of Revenue': 'https://floridarevenue.com/property/Pages/Home.aspx',
@@ -57,17 +57,17 @@ const tokens = new RegExp(
   'g',
 )
 
-/** A citation in parts, with a link at every statute, rule, law and agency that it names. */
+/** A citation in parts, with a link for every statute, rule, law and agency that it names. */
 export function linkOfficialTexts(citation: string): readonly CitedPart[] {
   const parts: CitedPart[] = []
   let code: Code | undefined
   let end = 0
   for (const match of citation.matchAll(tokens)) {
     const found = match.groups ?? {}
-    // Numbers after an agency's name are its own.
+    // Numbers after an agency's name are the agency's own.
     code = found.name ? undefined : (codeNamed(found) ?? code)
     const href = addressOf(found, code)
-    // Years and ages in the words that explain a source are no section numbers.
+    // Years and ages in a source's explanation in brackets are not section numbers.
     if (!href || isInBrackets(citation, match.index, found)) continue
     parts.push(citation.slice(end, match.index), { words: match[0], href })
     end = match.index + match[0].length
@@ -75,7 +75,7 @@ export function linkOfficialTexts(citation: string): readonly CitedPart[] {
   return [...parts, citation.slice(end)].filter((part) => part !== '')
 }
 
-/** The addresses that a citation leads to, in its order. */
+/** The addresses that a citation links to, in order. */
 export function officialAddresses(citation: string): readonly string[] {
   return linkOfficialTexts(citation).flatMap((part) =>
     typeof part === 'string' ? [] : [part.href],
@@ -128,7 +128,7 @@ function sectionAddress(section: string, code: Code): string | undefined {
   )
 }
 
-/** The Legislature files chapters by hundreds: 0700-0799/0732/Sections/0732.401.html. */
+/** The Legislature groups chapters by hundreds: 0700-0799/0732/Sections/0732.401.html. */
 function floridaStatute(chapter: string, file: string): string {
   const number = chapter.padStart(4, '0')
   const hundred = number.slice(0, 2)

@@ -1,8 +1,8 @@
-/** Small shapes that the marketing pages' words share; content-blocks.ts has the larger ones. */
+/** Small types shared by the words of marketing pages; content-blocks.ts has the larger ones. */
 
 import type { PageMeta, RichText } from './content-blocks.ts'
 
-/** What every page's words begin with. */
+/** The words at the top of every page. */
 export interface PageWords {
   readonly meta: PageMeta
 }
@@ -20,7 +20,7 @@ export interface Card {
 /** One step of a timeline. */
 export interface Step {
   readonly title: string
-  /** How long it takes, or when: "5–7 business days", "Week 1". */
+  /** How long or when: "5–7 business days", "Week 1". */
   readonly term?: string
   readonly text: RichText
 }

@@ -39,7 +39,7 @@ interface CardGroup {
 export interface RecommendedPlan {
   readonly planId: PlanType
   readonly reason: string
-  /** In place of the card's own link, so that the persona travels along. */
+  /** Replaces the card's own link, so that the persona is passed on. */
   readonly link: PageLink
 }
 
@@ -47,7 +47,7 @@ export interface ContactOption {
   readonly kind: 'call' | 'write' | 'visit'
   readonly title: string
   readonly text: string
-  /** None where there is nothing to press. */
+  /** Undefined if there is no button. */
   readonly link?: PageLink
 }
 

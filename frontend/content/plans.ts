@@ -12,7 +12,7 @@ import { recordingFee, usd, usdAndCents } from './worked-sums.ts'
 export interface Plan {
   readonly id: PlanType
   readonly name: string
-  /** Head of the plan's column in the comparison. */
+  /** Heading of the plan's column in the comparison. */
   readonly shortName: string
   readonly priceText: string
   /** The small line under the price. */
@@ -22,7 +22,7 @@ export interface Plan {
   readonly ctaText: string
   readonly ctaHref: string
   readonly popular: boolean
-  /** Ids that links to /plans#… ask for; the first one is the card's own. */
+  /** Ids that links to /plans#… point to; the first one is the card's own. */
   readonly anchors: readonly [string, ...string[]]
 }
 
@@ -37,7 +37,7 @@ export type ComparisonValue =
 
 export interface ComparisonRow {
   readonly feature: string
-  /** What the row's words mean, for the line under the row heading. */
+  /** Explanation of the row, shown under the row heading. */
   readonly note: string
   readonly values: Readonly<Record<PlanType, ComparisonValue>>
 }
@@ -57,7 +57,7 @@ export function trustPlanPersons({ trustPlanForCouple }: FeeTerms = feeTerms): s
   return `for one person; a couple adds ${usd(trustPlanForCouple.addsDollars)}`
 }
 
-/** Whom the trust plan's published fee covers, in a sentence or two. */
+/** One or two sentences on whom the trust plan's published fee covers. */
 export function trustPlanForCoupleText({ trustPlanForCouple }: FeeTerms = feeTerms): string {
   if (trustPlanForCouple === undefined)
     return 'The trust plan’s range is for one person. The written quote says what a second person adds, if anything.'
@@ -66,7 +66,7 @@ export function trustPlanForCoupleText({ trustPlanForCouple }: FeeTerms = feeTer
   return `The trust plan’s range is for one person, and a couple adds ${usd(trustPlanForCouple.addsDollars)}.`
 }
 
-/** What a page says of the levels of Plan Care. */
+/** What pages say about the levels of Plan Care. */
 export function planCareLevelsText({ planCareLevels = [] }: FeeTerms = feeTerms): string {
   return planCareLevels.length === 0
     ? 'We haven’t published the levels yet. Ask us what each one covers, and you’ll have it in writing, with its price, before you join.'
@@ -188,17 +188,17 @@ export const comparisonRows: readonly ComparisonRow[] = [
   },
 ]
 
-/** What the fees leave out (Rule 4-7.14): goes under every row of price cards. */
+/** What the fees do not include (Rule 4-7.14): shown under every row of price cards. */
 export const feesNotIncluded = `Fees do not include recording fees, documentary stamp tax${signingWords(', court costs or online notary (RON) session fees', ' or court costs')}, unless your plan says so. Prices effective ${fact('pricesEffective')}.`
 
-/** What a page says of the price of a Lady Bird deed. */
+/** What pages say about the price of a Lady Bird deed. */
 export function ladyBirdDeedPrice({ ladyBirdDeedDollars }: AddOnPrices = addOnPrices): string {
   return ladyBirdDeedDollars === undefined
     ? 'We quote the deed in writing before you decide. Recording fees come on top.'
     : `We prepare the deed for a flat ${usd(ladyBirdDeedDollars)}. ${feesNotIncluded}`
 }
 
-/** The line under an add-on; none while the firm has published no price. */
+/** The line under an add-on; undefined while the firm has not published a price. */
 export function addOnPrice(
   price: keyof AddOnPrices,
   prices: AddOnPrices = addOnPrices,
@@ -262,7 +262,7 @@ interface PlansPage extends PageWords {
     readonly heading: string
     readonly intro: string
     readonly caption: string
-    /** Head of the first column. */
+    /** Heading of the first column. */
     readonly featureColumn: string
   }
   readonly addOns: {

@@ -1,4 +1,4 @@
-/** The shape of one practice-area page; each area is a file in practice-areas/. */
+/** Type of a practice-area page; each area is a file in practice-areas/. */
 
 import type { Faq, PageMeta, RichText, Section } from './content-blocks.ts'
 import type { ClosingCall } from './page-parts.ts'
@@ -14,25 +14,25 @@ export type PracticeCategory =
 
 export interface PracticeArea {
   readonly slug: string
-  /** Its place in lists. */
+  /** Position in lists. */
   readonly order: number
-  /** The name as lists and cards give it. */
+  /** The name in lists and cards. */
   readonly title: string
   readonly category: PracticeCategory
   readonly cardDescription: string
   readonly meta: PageMeta
   readonly heading: string
   readonly lead: string
-  /** The answer first: at most 60 words that stand alone. */
+  /** The answer first: at most 60 words that make sense alone. */
   readonly answer: RichText
   /** "What is included": what the firm prepares or does. */
   readonly inclusions: readonly RichText[]
   /** Summary and considerations, each under its own heading. */
   readonly sections: readonly Section[]
   readonly faqs: readonly Faq[]
-  /** What to have at hand for the first talk. */
+  /** What to have at hand for the first conversation. */
   readonly bring: readonly string[]
-  /** Whom the closing band speaks to; a family after a death is offered no plan. */
+  /** Whom the closing band addresses; a family after a death is offered no plan. */
   readonly readers: 'planners' | 'bereaved'
   /** The band that closes the page, about this page's matter. */
   readonly closing: Pick<ClosingCall, 'heading' | 'text'>

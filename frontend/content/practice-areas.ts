@@ -1,4 +1,4 @@
-/** The practice areas, read from their folder: one file each, in the order that they give. */
+/** The practice areas, read from their folder: one file each, sorted by their `order`. */
 
 import type { PracticeArea } from './practice-area.ts'
 

@@ -1,4 +1,4 @@
-/** The promised reply, with the one thing that can move it: an office that is closed when it falls due. */
+/** The promised reply, with the only exception: an office that is closed when the reply is due. */
 
 import { fact } from './facts.ts'
 

@@ -37,10 +37,10 @@ interface ResourcesPage extends PageWords {
   readonly search: {
     readonly label: string
     readonly hint: string
-    /** What a filter without matches says; all lists stay in place. */
+    /** Shown if the filter has no matches; all lists stay in place. */
     readonly noMatch: string
   }
-  /** By the anchors that the specification fixes. */
+  /** By the anchors that the specification defines. */
   readonly sections: Readonly<
     Record<'guides' | 'tools' | 'downloads' | 'counties', ResourceSection>
   >

@@ -1,6 +1,6 @@
 /**
- * Sentences of law that stand on more than one page, each written once: pages that answer the
- * same question then cannot differ. Pages call `statement(id)`; guides use <Statement id="…" />.
+ * Sentences of law that appear on more than one page, each written once, so that pages that answer
+ * the same question cannot differ. Pages call `statement(id)`; guides use <Statement id="…" />.
  * They are checked and reviewed like the figures of facts.ts.
  */
 

@@ -1,7 +1,7 @@
 /**
- * Clients' words (firm/people.ts) and what stands around them: Rule 4-7.13(b)(8) wants their own words about a
- * real and representative experience, nothing given in return, and Rule 4-1.6 wants written consent. While the firm is the sample, its samples are shown, each marked as one. A real firm shows only what
- * has the day of a consent kept on file; without any, the section is away.
+ * Testimonials (firm/people.ts) and the words around them. Rule 4-7.13(b)(8) requires clients' own,
+ * unpaid words on a real, representative experience; Rule 4-1.6 requires written consent. Samples
+ * are marked as such; a real firm shows only words with the date of a consent on file, if any.
  */
 
 export interface Testimonial {
@@ -13,7 +13,7 @@ export interface Testimonial {
   readonly consentedOn?: string
 }
 
-/** What may be shown: the samples of a sample firm, or what clients have agreed to. */
+/** Testimonials that may be shown: the sample firm's, or those that clients have agreed to. */
 export function shownTestimonials(
   isSampleFirm: boolean,
   all: readonly Testimonial[],
@@ -23,9 +23,9 @@ export function shownTestimonials(
 
 export interface TestimonialWords {
   readonly heading: string
-  /** Stands on each card. */
+  /** Shown on each card. */
   readonly mark?: string
-  /** Privacy, and what the words do not promise; in the size of the quotations. */
+  /** Privacy, and what testimonials do not promise; in the same size as the quotations. */
   readonly notice: string
 }
 

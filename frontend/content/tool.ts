@@ -1,6 +1,6 @@
 /**
- * Types of the files in tools/: a tool's questions and the words of its page. The browser gets no more of
- * it than `rule` and `form`, as values (scripts/build/values-at-build.ts).
+ * Types of the files in tools/: a tool's questions and the words of its page. The browser gets only
+ * `rule` and `form`, as values (scripts/build/values-at-build.ts).
  */
 
 import { messages } from '#domain/forms/fields.ts'
@@ -14,7 +14,7 @@ interface Asked<Name extends string> {
   readonly text: string
   readonly hint?: string
   readonly isOptional?: true
-  /** Other words for those who gave one of these answers to an earlier question. */
+  /** Different words for people who gave one of these answers to an earlier question. */
   readonly wordings?: readonly Wording[]
 }
 
@@ -28,7 +28,7 @@ interface Wording {
 export interface ChoiceQuestion<Name extends string = string, Value extends string = string>
   extends Asked<Name> {
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
-  /** A list to open rather than rows to press: many choices that need no explaining. */
+  /** A drop-down list instead of rows, for many choices that need no explanation. */
   readonly isSelect?: true
 }
 
@@ -41,7 +41,7 @@ export type Question<Name extends string = string, Value extends string = string
   | ChoiceQuestion<Name, Value>
   | EntryQuestion<Name>
 
-/** A question about one of the answers, whose choices are values that it may have. */
+/** A question for one of the answers; its choices are possible values of that answer. */
 export type QuestionOf<Answers> = {
   [Name in keyof Answers & string]: Question<Name, Answers[Name] & string>
 }[keyof Answers & string]
@@ -54,38 +54,38 @@ interface QuestionGroup<Asked> {
 export interface ToolForm<Asked extends Question = Question> {
   readonly groups: readonly QuestionGroup<Asked>[]
   readonly submitLabel: string
-  /** What the button says while the answers are being sent. */
+  /** The button's label while the answers are being sent. */
   readonly pendingLabel: string
-  /** "Optional. Give one …": what the address is for. */
+  /** "Optional. Give one …": what the email address is for. */
   readonly emailUse: string
-  /** Takes the whole width of its page. */
+  /** Whether the form takes the whole width of its page. */
   readonly isWide?: true
-  /** Time from the result's appearance to its scrolling into view. */
+  /** Time from when the result appears until it scrolls into view. */
   readonly scrollDelayMs?: number
-  /** Whether a result that was saved counts as a completion. */
+  /** Whether a saved result counts as a completion. */
   readonly isMeasured?: true
-  /** What a message says where the answers could not be saved; without it nothing does. */
+  /** Notification if the answers could not be saved; without it, there is none. */
   readonly failure?: { readonly title: string; readonly text: string }
 }
 
 export interface ToolPage extends PageWords {
-  /** In the trail of links above other pages' heads. */
+  /** For the breadcrumb. */
   readonly shortName: string
   /** Its card on /resources. */
   readonly card: ToolCard
   readonly heading: string
   readonly lead: string
   readonly howItWorks: { readonly heading: string; readonly steps: readonly Step[] }
-  /** Stands right by the form. */
+  /** Shown beside the form. */
   readonly privacyNote: string
   readonly sections: readonly Section[]
   readonly sources: readonly string[]
   readonly closing: Pick<ClosingCall, 'heading' | 'text'>
-  /** Whom the closing band speaks to. */
+  /** Whom the closing band addresses. */
   readonly readers: Readers
   /**
-   * What of it rests on secondary sources or practice, for the launch list, beside facts and statements that wait.
-   * Nothing does where the specification gives the whole rule.
+   * Parts that rest on secondary sources or practice; the launch list asks a lawyer for them.
+   * 'specified' where the specification gives the whole rule.
    */
   readonly toConfirm: 'specified' | readonly [string, ...string[]]
 }
@@ -111,7 +111,7 @@ export function questionsOf({ groups }: Pick<ToolForm, 'groups'>): readonly Ques
   return groups.flatMap(({ questions }) => questions)
 }
 
-/** As it is put to those who gave these answers. */
+/** The question's words for people who gave these answers. */
 export function wordsOf(
   { text, hint, wordings = [] }: Question,
   given: Readonly<Record<string, string | undefined>>,
@@ -119,7 +119,7 @@ export function wordsOf(
   return wordings.find(({ of, answers }) => answers.includes(given[of] ?? '')) ?? { text, hint }
 }
 
-/** What is told of a question whose answer was not taken, where nothing says more. */
+/** Generic message for a question whose answer was refused. */
 export function expectationOf(question: Question): string {
   if ('choices' in question) return messages.option
   const expected =
@@ -127,7 +127,7 @@ export function expectationOf(question: Question): string {
   return question.isOptional ? `${expected}, or leave this empty.` : `${expected}.`
 }
 
-/** The words of an answer: those of its choice, or what was typed. */
+/** The words of an answer: those of its choice, or the typed text. */
 export function answerWords(question: Question | undefined, answer: string): string {
   const choices = question && 'choices' in question ? question.choices : []
   return choices.find(({ value }) => value === answer)?.label ?? answer

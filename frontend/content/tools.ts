@@ -1,4 +1,4 @@
-/** The table of the tools' words: for each of domain/forms-and-tools.ts what its file in tools/ holds. */
+/** Table of the tools' words: for each tool of domain/forms-and-tools.ts, its file in tools/. */
 
 import type { ToolName } from '#domain/forms-and-tools.ts'
 import { countWords } from './count-words.ts'

@@ -1,13 +1,13 @@
 /**
- * The email that a visitor gets when the firm wants it (VISITOR_RECEIPT=on). The build hands these words
- * to the service, which puts in the reference and nothing else: nothing of what was typed is in it.
+ * The email that a visitor gets if the firm wants it (VISITOR_RECEIPT=on). The build passes these
+ * words to the service, which inserts only the reference: nothing that the visitor typed is in it.
  */
 
 import { contactPage } from './contact.ts'
 import { firm, officeLocation, postalAddress, sampleNotice, timeZoneName } from './firm/firm.ts'
 import { businessHours } from './office-hours.ts'
 
-/** Stands in the place of the submission's reference. */
+/** Placeholder for the submission's reference. */
 const referenceMark = ':reference:'
 
 export interface ReceiptWords {
@@ -32,7 +32,7 @@ const closing = [
   'If you didn’t ask for this, someone may have typed your address by mistake. You don’t have to do anything.',
 ]
 
-/** By the event that it answers. */
+/** Receipts by the event that they answer. */
 export const visitorReceipts: Readonly<Record<'consultation_request' | 'lead', ReceiptWords>> = {
   consultation_request: {
     subject: `${firm.marketingName}: we have your request`,

@@ -1,5 +1,5 @@
 /**
- * The day on which each page's words last changed, for search engines and under the sources. The
+ * Dates on which each page's words last changed, for search engines and below the sources. The
  * record is kept by `npm run build -- words`, and a test compares it with the built pages.
  */
 
@@ -17,17 +17,17 @@ export type ChangedWordsRecord = Readonly<Record<string, ChangedWords>>
 
 export const changedWords: ChangedWordsRecord = record
 
-/** The day that it is at the office, as ISO date: Sweden's form. */
+/** Today's date at the office as an ISO date, which is the Swedish format. */
 export function officeToday(): string {
   return new Date().toLocaleDateString('sv-SE', { timeZone: firm.timeZone })
 }
 
-/** Today for a page that is too new to be in the record. */
+/** Returns today for a page that is too new to be in the record. */
 export function wordsChangedOn(path: string): string {
   return changedWords[path]?.changedOn ?? officeToday()
 }
 
-/** The lawyer's review of a page's words; undefined before there is one, and for words that changed after it. */
+/** The lawyer's review of a page's words; undefined if there is none or the words changed since. */
 export function reviewOfWords(changedOn: string): LawyerReview | undefined {
   return lawyerReview && changedOn <= lawyerReview.on ? lawyerReview : undefined
 }

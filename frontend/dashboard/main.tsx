@@ -1,4 +1,4 @@
-/** Entry of the dashboard's own client application (/admin/leads). */
+/** Entry point of the dashboard, a client application (/admin/leads). */
 
 import './styles/dashboard.scss'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ followTranslators()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 
-/** The dashboard reads once, never on its own again (docs/specification.md §7, §9). */
+/** Queries run once and never repeat by themselves (docs/specification.md §7, §9). */
 const client = new QueryClient({
   defaultOptions: {
     queries: {
@@ -27,7 +27,7 @@ const client = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // A request that cannot reach the service fails at once instead of waiting for a network.
+      // A request that cannot reach the service fails at once instead of waiting for the network.
       networkMode: 'always',
       // Comparing ten thousand rows cell by cell costs more than showing them again.
       structuralSharing: false,

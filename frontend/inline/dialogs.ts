@@ -1,10 +1,10 @@
 /**
- * The markup opens and closes the menu and the definitions of terms. This moves the focus into an
- * opened definition (the attribute for that, autofocus, makes a browser without popovers begin the
- * page at its definitions), and loads what a browser lacks that does not know all of the markup.
+ * Dialog support. The markup itself opens and closes the menu and the definitions of terms. This
+ * moves focus into an opened definition (with autofocus, browsers without popovers would start the
+ * page at its definitions), and loads a fallback in browsers that do not know all of the markup.
  */
 
-/** Put in by scripts/build/inline.ts: the address of older-browsers.ts. */
+/** Address of older-browsers.ts, inserted by scripts/build/inline.ts. */
 declare const __OLDER_BROWSERS__: string
 
 addEventListener(
@@ -16,6 +16,6 @@ addEventListener(
   true,
 )
 
-// Whoever knows these two knows popovers.
+// Browsers that know these two also know popovers.
 if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype))
   void import(/* @vite-ignore */ __OLDER_BROWSERS__)

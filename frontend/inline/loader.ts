@@ -1,15 +1,15 @@
 /**
- * Hydrates each island on the first sign that the visitor means to use it. Stands inline in every
- * page that has islands, where each byte counts.
+ * Island loader: hydrates each island on the first sign that the visitor intends to use it. It is
+ * inline in every page with islands, where each byte counts.
  *
- * Until hydration begins a form is posted by the browser. While it is under way a submit waits and
- * is then sent once, through the hydrated form; if loading failed, by the browser.
+ * Until hydration begins, the browser posts the form. During hydration a submit waits and is then
+ * sent once, through the hydrated form; if loading failed, by the browser.
  */
 
 import { held } from './visit.ts'
 
 interface IslandElement extends HTMLElement {
-  /** Not there: nobody asked yet. False: hydrated, or failed. */
+  /** Undefined: not requested yet. False: hydrated, or failed. */
   pending?: Promise<unknown> | false
 }
 
@@ -23,20 +23,20 @@ const islandOf = (event: Event) =>
 const hydrate = (island: IslandElement | null | undefined) => {
   if (island)
     island.pending ??= Promise.all(
-      // hydrate.tsx first, then whatever this island is made of: all asked for at once.
+      // hydrate.tsx first, then this island's own modules: all requested at once.
       (island.dataset as { load: string }).load.split(' ').map((url) => import(url)),
     )
       .then(([module]) => module.hydrateIsland(island))
-      // The browser itself reports what failed.
+      // The browser itself reports failures.
       .finally(() => {
         island.pending = false
-        // Whatever came of it, the form is no longer its first question alone (styles/_forms.scss).
+        // Either way, the form stops showing only its first question (styles/_forms.scss).
         ;(island.dataset as { load: string }).load = ''
       })
 }
 
-// The browser's own checks are for visitors without scripts: they would stop a submit before the
-// form can say what is wrong in its own words.
+// The browser's own checks are for visitors without scripts: they would block a submit before the
+// form can explain the problem in its own words.
 for (const form of document.forms) form.noValidate = true
 
 for (const type of ['focusin', 'pointerdown', 'keydown'])

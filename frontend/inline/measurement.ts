@@ -1,6 +1,6 @@
 /**
- * Part of the inline script only where a measurement id is set: loads the measurement service after
- * the visitor agreed, and not before the first interaction. Nothing is asked of it until then.
+ * Measurement loader, in the inline script only if a measurement id is set. Requests nothing from
+ * the measurement service until the visitor has agreed and interacted with the page.
  */
 
 interface MeasuringWindow extends Window {
@@ -11,13 +11,13 @@ interface MeasuringWindow extends Window {
 const measuring: MeasuringWindow = window
 
 /**
- * Shows the question, or goes by its answer; either id may be empty. Pages without the question are measured by
- * nobody: the build puts it only where nothing of a person's own is said (components/measurement-question.tsx).
+ * Shows the question, or follows its answer; either id may be empty. Pages without the question are
+ * not measured: only pages without anything personal get it (components/measurement-question.tsx).
  */
 export function offerMeasurement(gaMeasurementId: string, adsConversion: string): void {
   const question = document.querySelector<HTMLElement>('[data-measurement]')
   if (!question) return
-  // Its path as the site has it; the privacy page asks and is not measured.
+  // The page's path on the site; empty on the privacy page, which asks but is not measured.
   const page = question.dataset.measurement
   const start = () => {
     if (page) measure(page, gaMeasurementId, adsConversion)
@@ -26,7 +26,7 @@ export function offerMeasurement(gaMeasurementId: string, adsConversion: string)
   try {
     choice = localStorage.measurement
   } catch {
-    // The browser keeps no storage for this site: nothing is measured.
+    // No storage for this site: nothing is measured.
   }
 
   if (choice === 'yes')
@@ -42,15 +42,15 @@ export function offerMeasurement(gaMeasurementId: string, adsConversion: string)
       localStorage.measurement = value
       if (value === 'yes') start()
     } catch {
-      // Not measured, and asked again on the next page.
+      // The answer cannot be stored: nothing is measured, and the next page asks again.
     }
     question.hidden = true
   })
 }
 
 /**
- * What was typed on other pages waits in the session for them, where the service's script could read it too. A draft
- * leaves its random id: typed again after an answer that was lost, the form is still the same submission.
+ * Removes text that other pages left in session storage, where the service's script could read it.
+ * A draft's random id stays: after a lost answer, the retyped form is still the same submission.
  */
 function forgetWords(): void {
   for (const key of Object.keys(sessionStorage)) {
@@ -85,8 +85,8 @@ function measure(page: string, gaMeasurementId: string, adsConversion: string): 
     ad_user_data: granted,
     analytics_storage: granted,
   })
-  // Whoever typed or linked an address may have put anything into its query, or behind it; the page before may have
-  // been a private one. The service's script reads both by itself where it is told nothing.
+  // The page's address may hold anything in its query or fragment, and the previous page may have
+  // been private. The service's script reads both unless it is given values.
   const place = document.querySelector(':target') ? location.hash : ''
   history.replaceState(history.state, '', page + place)
   measuring.gtag('set', {

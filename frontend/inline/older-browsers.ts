@@ -1,10 +1,10 @@
 /**
- * What the menu and the definitions of terms need in browsers that do not know commands, popovers or
- * the light dismissal of dialogs: a file of its own, which the others never load. Until it has come
+ * Fallback for the menu and the definitions of terms in browsers without commands, popovers or
+ * light dismissal of dialogs: a separate file that other browsers never load. Until it has loaded,
  * the menu opens as a popover.
  */
 
-/** Not there in the oldest. */
+/** Missing in the oldest browsers. */
 const Dialog = window.HTMLDialogElement as typeof HTMLDialogElement | undefined
 
 if (!('command' in HTMLButtonElement.prototype))
@@ -12,7 +12,7 @@ if (!('command' in HTMLButtonElement.prototype))
     const button = (event.target as Element).closest<HTMLElement>('[commandfor]')
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
     if (Dialog && dialog instanceof Dialog) {
-      // Not as a popover, which would let the focus leave for the page behind.
+      // Not as a popover, which would let focus move to the page behind it.
       event.preventDefault()
       if (dialog.open) dialog.close()
       else dialog.showModal()
@@ -21,7 +21,7 @@ if (!('command' in HTMLButtonElement.prototype))
 
 if (Dialog && !('closedBy' in Dialog.prototype))
   addEventListener('click', (event) => {
-    // Beside the dialog, which stands at the right edge: on its backdrop.
+    // Left of the dialog, which is at the right edge: a click on its backdrop.
     if (event.target instanceof Dialog && event.offsetX < 0) event.target.close()
   })
 
@@ -31,7 +31,7 @@ if (!('popover' in HTMLElement.prototype)) {
     const button = (event.target as Element).closest<HTMLElement>('.term')
     if (button) {
       term = button
-      // The definitions then stand at the end of the page.
+      // Without popovers the definitions are at the end of the page.
       document.getElementById(button.getAttribute('popovertarget') ?? '')?.focus()
     }
   })

@@ -1,4 +1,4 @@
-/** The script of pages that hold islands: what every page has, and the loader. */
+/** Inline script of pages with islands: the script that every page has, and the loader. */
 
 import './page.ts'
 import './loader.ts'

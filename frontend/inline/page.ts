@@ -1,10 +1,10 @@
-/** The script that stands inline in every page; a module, so that the first paint does not wait for it. */
+/** Inline script of every page; a module, so that the first paint does not wait for it. */
 
 import './dialogs.ts'
 import { offerMeasurement } from './measurement.ts'
 import './visit.ts'
 
-/** Put in by scripts/build/inline.ts; either may be empty. */
+/** Inserted by scripts/build/inline.ts; either may be empty. */
 declare const __GA_MEASUREMENT_ID__: string
 declare const __GOOGLE_ADS_CONVERSION__: string
 

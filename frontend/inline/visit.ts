@@ -1,44 +1,44 @@
 /**
- * Part of the script in every page, where each byte counts: keeps how the visit began (forms send it as
- * attribution), closes the menu when one of its links is followed, and reports clicks on telephone links.
+ * Visit tracker in every page, where each byte counts: stores how the visit began (forms send it as
+ * attribution), closes the menu when its links are followed, and reports clicks on telephone links.
  *
- * A tab keeps the visit that began in it. What a new tab does not know it takes from the visit that was
- * last active in this browser, if that was within half an hour. Of a landing address only a page's path and
- * the campaign's own keys are kept, of the page that linked to it only the host.
+ * A tab keeps the visit that began in it. A new tab without a campaign or referrer takes over the
+ * visit last active in this browser, if that was within half an hour. Only the page's path and the
+ * campaign keys are kept from a landing address, and only the host from the page that linked to it.
  */
 
-/** Put in by scripts/build/inline.ts. */
+/** Inserted by scripts/build/inline.ts. */
 declare const __API_URL__: string
 
 const visitTimeoutMs = 30 * 60_000
 
-/** What an island may ask for: the address's query and fragment, and the keys kept for the session. */
+/** Text that `data-when` patterns are tested against: the page's address and the session's keys. */
 export let held = location.href
 
-// Every key of domain/attribution.ts, and others of their kind, which the service passes over. Some mailings put the
-// receiver's address into one: it is left out.
+// Every key of domain/attribution.ts, and similar ones, which the service ignores. Values that hold
+// an email address, as some mailings add, are left out.
 const campaign =
   `${location.search}&`
     .match(/\b(utm_\w+|\w+(clk?|bra|c|fat_)id|epik)=((?!%40)[^&@])+&/gi)
     ?.join('') ?? ''
 
-// "https://host/path", also of an app: "android-app://name/".
+// "https://host/path", or from an app "android-app://name/".
 const linkedFrom = document.referrer.split('/')[2]
 const referrerHost = linkedFrom && linkedFrom !== location.host
 
-// A page that search engines may know has this link; an address that is no page's may be anybody's words.
+// Only indexable pages have this link; any other path may be arbitrary text.
 const landingPage = document.querySelector('[rel=canonical]') ? location.pathname : ''
 
-/** As a query is written, the campaign's keys first. */
+/** Formatted as a query, with the campaign's keys first. */
 let visit = `${campaign}landingPage=${landingPage}`
 if (referrerHost) visit += `&referrerHost=${linkedFrom}`
 
-/** A tab that is opened from here finds this visit, not that of another tab. */
+/** So that a tab opened from here finds this visit, not another tab's. */
 const shareVisit = () => {
   try {
     localStorage.visit = `${Date.now()} ${visit}`
   } catch {
-    // The browser keeps no storage for this site.
+    // No storage for this site.
   }
 }
 
@@ -47,45 +47,45 @@ try {
   const kept: string | undefined | false =
     sessionStorage.visit ||
     (!campaign && !referrerHost && Date.now() - Number(sharedAt) < visitTimeoutMs && shared)
-  // A visit that began without a campaign takes the one that brings the visitor back.
+  // A visit that began without a campaign takes the campaign that brings the visitor back.
   if (kept && !(campaign && kept.startsWith('landing'))) visit = kept
   sessionStorage.visit = visit
   held += ` ${Object.keys(sessionStorage)}`
 } catch {
-  // The visit is this page's alone.
+  // No storage: the visit covers only this page.
 }
 shareVisit()
 
-// Any press, also one that opens the browser's own menu; of a key there is the click alone.
+// Any press, including one that opens the browser's context menu; keys trigger only a click.
 addEventListener('pointerdown', shareVisit)
 
-/** Milliseconds since the page was opened. */
+/** Milliseconds since the page was opened; earlier clicks repeat the same call. */
 let nextCallAt = 0
 
 addEventListener('click', (event) => {
   shareVisit()
   const link = (event.target as Element).closest('a')
-  // A call leaves the page where it is, and the back button may bring it back as it was.
+  // A call does not leave the page, and the back button may restore it with the menu open.
   link?.closest('dialog')?.close?.()
   // Two clicks or presses of Enter within a second are the same call.
   if (link?.protocol === 'tel:' && event.timeStamp > nextCallAt) {
     nextCallAt = event.timeStamp + 1000
-    // Strict settings take it away; the call goes through all the same.
+    // Strict settings remove sendBeacon; the call goes through all the same.
     navigator.sendBeacon?.(
       `${__API_URL__}/api/call-click`,
       new Blob(
         [
           JSON.stringify({
-            // The body has one, so that there is always a nearest.
+            // The body has a placement, so there is always a match.
             placement: (link.closest('[data-placement]') as HTMLElement).dataset.placement,
             phone: link.pathname,
             page: location.pathname,
             attribution: Object.fromEntries(new URLSearchParams(visit)),
-            // Our own service reads the cookie itself, which another origin is not sent.
+            // On its own origin the service reads the cookie; another origin does not receive it.
             ...(__API_URL__
               ? { gaClientId: /\b_ga=GA\d\.\d+\.(\d+\.\d+)/.exec(document.cookie)?.[1] }
               : {}),
-            // Absent on plain http addresses other than localhost: the server makes one then.
+            // Missing on plain http addresses other than localhost; the server then makes an id.
             submissionId: crypto.randomUUID?.(),
           }),
         ],

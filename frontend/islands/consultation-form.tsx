@@ -1,5 +1,5 @@
 /**
- * The contact form (docs/specification.md §2, §5, §8): asks for a consultation, then confirms it.
+ * The contact form (docs/specification.md §2, §5, §8): requests a consultation, then confirms it.
  */
 
 import { useEffect, useId, useRef, useState } from 'react'
@@ -26,10 +26,10 @@ import { showToast } from './toast/toast-store.ts'
 import { mountToaster } from './toast/toaster.tsx'
 
 interface Props extends IslandInput {
-  /** Follows the message's hint, whatever the hint is. */
+  /** Appended to every variant of the message's hint. */
   readonly confidentialityHint: string
   readonly atHand: readonly string[]
-  /** Ids of the elements outside the form whose words follow the query. */
+  /** Ids of the elements outside the form whose words depend on the query. */
   readonly headingId: string
   readonly leadId: string
 }
@@ -54,7 +54,7 @@ export function ConsultationForm(props: Props) {
     island,
     startValues,
     onSent: (_, id) => {
-      form.reset({ ...startValues({}), ...unsaid })
+      form.reset({ ...startValues({}), ...emptyRequest })
       setSubmissionId(id)
       showToast('success', received.title, received.text)
       measureLead('contact_form', googleAdsConversion)
@@ -98,7 +98,7 @@ export function ConsultationForm(props: Props) {
   )
 }
 
-/** As loud as a missing name: a request that is lost is worse. */
+/** As prominent as a missing name: losing a request is worse. */
 function NotSent({ reason }: { readonly reason: string }) {
   const headingId = useId()
   const box = useRef<HTMLElement>(null)
@@ -122,17 +122,17 @@ function NotSent({ reason }: { readonly reason: string }) {
 }
 
 const emptied = Object.fromEntries(Object.keys(consultationLabels).map((name) => [name, '']))
-/** Of another request: what is known of the person stays. */
-const unsaid = Object.fromEntries(requestFields.map((name) => [name, '']))
+/** The request's fields, emptied for another request; the person's fields stay. */
+const emptyRequest = Object.fromEntries(requestFields.map((name) => [name, '']))
 
-/** What was typed comes before a draft, a draft before what the session and the address know. */
+/** Typed values win over a draft, and a draft over values from the session and the address. */
 function startValues(typed: Draft): FieldValues {
   const empty = { ...emptied, preferredContactMethod: 'email' }
   const draft = readDraft(draftName)
   const { plan } = contactQueryOf(location.search)
-  // A draft that was begun behind a link goes on as that request, also where the link is gone.
+  // A draft begun from a link continues as that request, even if the link is gone.
   const { plan: _, ...origin } = contactQueryOf(location.search || (draft?.search ?? ''))
-  // A link that names a plan counts more than the plan of an older draft.
+  // A link that names a plan wins over an older draft's plan.
   const isDraftOfThisPage = draft?.search === location.search
   return {
     ...empty,

@@ -1,6 +1,6 @@
 /**
  * The gate before the checklist (docs/specification.md §4, §5, §8): locked, preparing, unlocked. The
- * service opens it to whoever names the lead that was left here: its id is kept for the session.
+ * service opens it to requests with the id of a lead left here; the session keeps that id.
  */
 
 import { useEffect, useState } from 'react'
@@ -19,11 +19,11 @@ import { OpenedResource } from './gate/opened-resource.tsx'
 import { type IslandInput, Slot } from './slot.tsx'
 
 const { contentId } = gatedChecklist
-/** Holds the id of the lead that opened it. */
+/** Session storage key for the id of the lead that opened the gate. */
 const sessionKey = `unlocked:${contentId}`
 
 interface Props extends IslandInput {
-  /** What the resource is called in the middle of a sentence: "the checklist". */
+  /** The resource's name in the middle of a sentence: "the checklist". */
   readonly resource: string
   /** Address of a file that is downloaded after unlocking. */
   readonly file?: string
@@ -75,7 +75,7 @@ export function DownloadGate({ island, resource, file }: Props) {
     onFailed: () => setMessage(failedMessage),
   })
 
-  // Once open it stays open for the session.
+  // Once open, the gate stays open for the session.
   useEffect(() => setOpenedBy(readSession(sessionKey)), [])
 
   const close = () => {
@@ -101,7 +101,7 @@ export function DownloadGate({ island, resource, file }: Props) {
   )
 }
 
-/** Name, address and consent, in the order of the form, as far as nothing is in them. */
+/** The empty fields among name, email and consent, in the form's order. */
 function missingFields(values: Readonly<Record<string, unknown>>): readonly string[] {
   const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
   return [
@@ -110,7 +110,7 @@ function missingFields(values: Readonly<Record<string, unknown>>): readonly stri
   ]
 }
 
-/** A missing field is only marked: the one message above the form speaks for all. */
+/** A missing field is only marked: one message above the form covers all of them. */
 function wordsFor(field: string, missing: readonly string[], errors: Errors) {
   const message = missing.includes(field) ? '' : String(errors[field]?.message ?? '')
   return { type: 'gate', message }

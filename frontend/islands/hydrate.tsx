@@ -1,7 +1,7 @@
 /**
- * Brings an island's HTML to life. The inline loader imports this file on first intent. The HTML stays
- * as it is, with the visitor's focus, caret and half-typed words and with whatever translators and
- * password managers have done to it: React draws only what the island adds, in places of its own.
+ * Island hydration: the inline loader imports this file on first intent. The island's HTML stays as
+ * it is, with the visitor's focus, caret and half-typed words and with any changes by translators
+ * and password managers: React renders only what the island adds, in separate places.
  */
 
 import { flushSync } from 'react-dom'
@@ -19,10 +19,10 @@ followTranslators()
 
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = '', props = '{}', css } = element.dataset
-  // One for all islands; none in development.
+  // One stylesheet for all islands; none in development.
   if (css !== undefined) laterStyle ??= loadStylesheet(css)
   const [Component] = await Promise.all([loadIsland(island), laterStyle])
-  // What was typed is read and listening begins in this one task: no key can fall in between.
+  // Typed values are read and listening begins in one task, so that no key falls in between.
   flushSync(() => {
     createRoot(document.createElement('div'), { identifierPrefix: island }).render(
       <BuildSettingsContext value={__BUILD_SETTINGS__}>
@@ -35,8 +35,8 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
 let laterStyle: Promise<void> | undefined
 
 /**
- * The page's own style covers what the page shows at first; this adds what islands show later.
- * Resolves when it is there or cannot be had: a form that looks plain still works.
+ * The page's own style covers what the page shows at first; this one adds what islands show later.
+ * Resolves when the stylesheet has loaded or failed: a form that looks plain still works.
  */
 function loadStylesheet(href: string): Promise<void> {
   return new Promise((resolve) => {

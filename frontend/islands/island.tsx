@@ -1,7 +1,7 @@
 /**
- * The place of an island in a page: its HTML, which works without scripts, and what the loader needs
- * to bring it to life. React owns nothing of that HTML, so that translators, password managers and the
- * like may change it at any time.
+ * An island's place in a page: its HTML, which works without scripts, and what the loader needs to
+ * hydrate it. React owns none of that HTML, so translators, password managers and similar programs
+ * may change it at any time.
  */
 
 import { createContext, type ReactNode, useContext } from 'react'
@@ -15,8 +15,8 @@ interface Props<Name extends IslandName> {
   readonly name: Name
   readonly props: IslandProps<Name>
   /**
-   * Hydrated at once, without waiting for intent, where one of these patterns is found in the address's query and
-   * fragment or among the session's keys.
+   * Patterns that hydrate the island at once, without waiting for intent, if one is found in the
+   * page's address or among the session's keys.
    */
   readonly hydrateIf?: readonly string[]
   readonly className?: string
@@ -26,9 +26,9 @@ interface Props<Name extends IslandName> {
 
 export function Island<Name extends IslandName>(input: Props<Name>) {
   const placed = useContext(PlacedIslandsContext)
-  if (placed === null) throw new Error('Islands can be placed in pages only')
-  // Its name is also what its ids begin with.
-  if (placed.includes(input.name)) throw new Error(`${input.name} stands twice`)
+  if (placed === null) throw new Error('Islands can only be placed in pages')
+  // The name is also the prefix of its ids.
+  if (placed.includes(input.name)) throw new Error(`${input.name} is placed twice`)
   placed.push(input.name)
   return (
     <div

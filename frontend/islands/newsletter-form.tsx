@@ -22,7 +22,7 @@ export function NewsletterForm({ island }: IslandInput) {
       email: '',
       ...layOver({ email: readPerson().email }, readDraft('newsletter'), typed),
     }),
-    // One field: focus goes straight to it, and its own message is told with it.
+    // One field: focus goes straight to it, and its own message is announced with it.
     onInvalid: () => form.methods.setFocus('email'),
     onSent: () => setDone(true),
   })

@@ -1,7 +1,7 @@
 /**
- * Every island by name. The import is what the browser loads on intent; the build renders the
- * same component to HTML. A tool's island is called as its page is: its words, its rule and a card of its
- * own are loaded beside the component that all tools share.
+ * Registry of all islands by name. The browser runs the import on intent; the build renders the
+ * same component to HTML. A tool's island has the name of its page: its words, its rule and any
+ * card of its own are loaded along with the component that all tools share.
  */
 
 import type { ComponentType } from 'react'
@@ -26,7 +26,7 @@ type SlugOf<Page> = Page extends `/tools/${infer Slug}` ? Slug : never
 export type ToolIslandName = SlugOf<(typeof tools)[ToolName]['page']>
 export type IslandName = OwnIslandName | ToolIslandName
 
-/** The island's own props: JSON values only, for they travel in the HTML. */
+/** The island's own props: JSON values only, because they travel in the HTML. */
 export type IslandProps<Name extends IslandName> = Name extends OwnIslandName
   ? PropsOf<Awaited<ReturnType<(typeof islands)[Name]>>>
   : Omit<ScreeningToolProps, keyof IslandInput>
@@ -34,7 +34,7 @@ export type IslandProps<Name extends IslandName> = Name extends OwnIslandName
 type PropsOf<Component> =
   Component extends ComponentType<infer Props> ? Omit<Props, keyof IslandInput> : never
 
-/** The component by name, its props known only at run time. */
+/** The component by name; its props are known only at run time. */
 export async function loadIsland(name: string): Promise<ComponentType<Record<string, unknown>>> {
   const component: unknown = isOwnIsland(name) ? await islands[name]() : await loadTool(name)
   return component as ComponentType<Record<string, unknown>>

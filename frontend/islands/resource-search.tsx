@@ -1,13 +1,13 @@
 /**
- * The box on /resources that filters the lists of the page as one types. The lists stand in the
- * HTML, marked `data-searchable`; an empty box shows the page as it was built.
+ * Search box on /resources that filters the page's lists during typing. The lists are in the HTML,
+ * marked `data-searchable`; an empty box shows the page as it was built.
  */
 
 import { useEffect } from 'react'
 import type { IslandInput } from './slot.tsx'
 
 interface Props extends IslandInput {
-  /** Said when nothing matches; all lists stay in place then. */
+  /** Shown when nothing matches; then all lists stay in place. */
   readonly noMatch: string
 }
 
@@ -33,7 +33,7 @@ function statusOf(words: readonly string[], count: number, noMatch: string): str
   return count === 1 ? '1 match' : `${count} matches`
 }
 
-/** Answers how many entries match; with none, or without words, every entry is shown. */
+/** Returns how many entries match; with no matches or no words, every entry is shown. */
 function filterLists(words: readonly string[]): number {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-searchable]')]
   const entries = lists.flatMap((list) => [...list.children] as HTMLElement[])
@@ -53,7 +53,7 @@ export function wordsOf(query: string): readonly string[] {
   return plain(query).split(/\s+/).filter(Boolean)
 }
 
-/** Every word has to stand somewhere in the text, as a whole word or as a part of one; a saint is found by either name. */
+/** Every word must occur in the text, whole or as part of a word; “Saint” also finds “St.”. */
 export function matchesQuery(text: string, words: readonly string[]): boolean {
   const searched = plain(text).replaceAll(/\b(?:saint\b|st\.)/g, 'saint st.')
   return words.every((word) => searched.includes(word))

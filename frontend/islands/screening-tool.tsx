@@ -1,7 +1,7 @@
 /**
- * The island of every screening tool (docs/specification.md §4, §8): answers → result at once, in view and in
- * focus, while the answers are posted behind it. A link with answers restores its result and posts nothing. What
- * differs is in the tool's own two files.
+ * The island of every screening tool (docs/specification.md §4, §8). Shows and focuses the result
+ * at once, while the answers are posted in the background. A link with answers restores its result
+ * and posts nothing. Differences between tools are in each tool's own two files.
  */
 
 import {
@@ -38,7 +38,7 @@ import { useQuestionSteps } from './screening/use-question-steps.ts'
 import { type IslandInput, Slot } from './slot.tsx'
 import { showToast } from './toast/toast-store.ts'
 
-/** What a browser has of a tool's files. */
+/** The parts of a tool that the browser loads. */
 export interface LoadedTool {
   readonly rule: Tool
   readonly form: ToolForm
@@ -47,7 +47,7 @@ export interface LoadedTool {
 export type ToolCard = ComponentType<ToolCardProps>
 
 export interface ScreeningToolProps extends IslandInput {
-  /** On a page where it is one section among others. */
+  /** Whether the tool is one section of a longer page. */
   readonly isSection?: boolean
 }
 
@@ -65,7 +65,7 @@ export function screeningTool(
   const { contentId, isKeptWithAddressOnly } = rule
   const { failure, scrollDelayMs = 0 } = words
   const questions = questionsOf(words)
-  // Each field's name for people, in order; the optional address comes last.
+  // Each field's label, in order; the optional email address comes last.
   const asked = questions.map(({ name, text }) => [name, text])
   const labels: Readonly<Record<string, string>> = {
     ...Object.fromEntries(asked),
@@ -96,12 +96,12 @@ export function screeningTool(
     })
     const steps = useQuestionSteps(form.element, questions, rule.askedIf)
 
-    // Ahead of need, for a line that fails then has failed; most tools need none of it.
+    // Loaded ahead of need: when a connection fails, it is too late. Most tools do not need it.
     useEffect(() => {
       if (failure) void import('./toast/toaster.tsx').then((m) => m.mountToaster())
     }, [])
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: of each attempt the first problem
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the first problem of each attempt
     useLayoutEffect(() => {
       const [problem] = form.problems
       if (problem) steps.show(problem.field)
@@ -159,7 +159,7 @@ export function screeningTool(
   }
 }
 
-/** Hands the result to the contact form when a link of its card is followed there. */
+/** Hands the result to the contact form when the visitor follows a link there from the card. */
 function useKeptResult(
   { rule, form: words }: LoadedTool,
   shown: Shown | undefined,
@@ -184,7 +184,7 @@ function useKeptResult(
     }
     const links = card.querySelectorAll<HTMLAnchorElement>(`a[href="${bookConsultation.href}"]`)
     for (const link of links) {
-      // Rendered ahead of the click, the contact page would not find what the click leaves for it.
+      // If prerendered before the click, the contact page would not find the result that it leaves.
       link.rel = 'nofollow'
       link.addEventListener('click', keep)
     }
@@ -203,7 +203,7 @@ function startValues(
   return { ...empty, ...layOver(readDraft(name), answersInFragment(location.hash), typed) }
 }
 
-/** The card stays clear of the sticky header by its scroll margin. */
+/** The card's scroll margin keeps it clear of the sticky header. */
 function scrollToResult(heading: HTMLElement): void {
   const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const card = heading.closest('.result') ?? heading

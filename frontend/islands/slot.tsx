@@ -1,12 +1,12 @@
-/** An island's HTML, and the places in it where the island shows what it adds. */
+/** Slots: the places in an island's HTML where the island shows what it adds. */
 
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Input that hydration hands to every island besides its own props. */
+/** Input that hydration gives every island in addition to its own props. */
 export interface IslandInput {
   /**
-   * The island's HTML, which stays as the page brought it: a component reads its controls, sets their
+   * The island's HTML, which stays as served: a component reads its controls, sets their
    * attributes, and shows what it adds in the places meant for it (Slot).
    */
   readonly island: HTMLElement
@@ -14,7 +14,7 @@ export interface IslandInput {
 
 interface Props {
   readonly region: Element
-  /** Selector of the place; without one it is the region's end. */
+  /** Selector of the place; defaults to the region's end. */
   readonly at?: string
   readonly children: ReactNode
 }

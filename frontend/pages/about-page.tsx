@@ -1,4 +1,4 @@
-/** /about: the lawyers, how they work, and who stands behind the name. */
+/** /about: the lawyers, how they work, and who is behind the name. */
 
 import { AttorneyProfile } from '#frontend/components/attorney-card.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'

@@ -1,4 +1,4 @@
-/** /admin/leads: only the place where the dashboard, a browser application, takes root. */
+/** /admin/leads: only the root element of the dashboard, a browser application. */
 
 export function AdminLeadsPage() {
   return (

@@ -1,4 +1,4 @@
-/** The whole checklist on a page of its own: where the gate's plain form leads. */
+/** The whole checklist on its own page, to which the gate's form leads without scripts. */
 
 import { Container } from 'react-bootstrap'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'

@@ -1,4 +1,4 @@
-/** /florida-homeowner-probate-checklist: what the list holds, and the gate that opens it. */
+/** /florida-homeowner-probate-checklist: a summary of the list, and the gate that opens it. */
 
 import { Col, Container, Row } from 'react-bootstrap'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
@@ -12,7 +12,7 @@ import { LedgerSections } from '#frontend/components/sections.tsx'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { Island } from '#frontend/islands/island.tsx'
 
-/** What it is called in the middle of a sentence. */
+/** The resource's name in the middle of a sentence. */
 const resource = 'the checklist'
 
 export function ChecklistPage() {

@@ -17,7 +17,7 @@ import { businessHours } from '#frontend/content/office-hours.ts'
 import { toolResultKey } from '#frontend/islands/consultation/tool-result.ts'
 import { Island } from '#frontend/islands/island.tsx'
 
-/** What changes the form or its words: keys of the address's query, and of the session. */
+/** Keys of the query and the session that change the form or its words. */
 const hydrateIf = [
   '[?&](?:plan|persona|service|interest|download)=',
   `\\b(?:draft:contact|person|${toolResultKey})\\b`,

@@ -71,7 +71,7 @@ function Timelines() {
   )
 }
 
-/** The plan most families read first, as the house it is on the price list. */
+/** The plan that most families read first, drawn as a house as on the price list. */
 function Spotlight() {
   const { planId, heading, text, points, primary, secondary } = genXPage.spotlight
   const plan = plans.find(({ id }) => id === planId)

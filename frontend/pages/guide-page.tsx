@@ -1,4 +1,4 @@
-/** /guides/<slug>: the article's frame around the words of frontend/content/guides. */
+/** /guides/<slug>: an article from frontend/content/guides in its frame. */
 
 import { Container } from 'react-bootstrap'
 import { longDate } from '#domain/calendar-date.ts'
@@ -21,7 +21,7 @@ import type { Guide, TocEntry } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { lawChangesFor } from '#frontend/content/law-changes.ts'
 
-/** The two that every guide leads to (docs/specification.md §2), and the first one. */
+/** The two guides that every guide links to (docs/specification.md §2), and the first one. */
 const alwaysRelated: readonly string[] = [
   'florida-summary-administration',
   'florida-lady-bird-deed',

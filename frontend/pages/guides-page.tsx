@@ -1,4 +1,4 @@
-/** /guides: where to start, and the others. */
+/** /guides: the guide to start with, then the others. */
 
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
@@ -47,7 +47,7 @@ export function GuidesPage() {
   )
 }
 
-/** The guide to begin with, under the roof. */
+/** The guide to start with, under a roof. */
 function Featured({ guide }: { readonly guide: Guide }) {
   const { label, text, linkWords } = guidesIndexPage.featured
   return (

@@ -1,4 +1,4 @@
-/** / : the house with its lights on, and the ways in. */
+/** / : the house with its lights on, and the entrances to the site. */
 
 import { Container } from 'react-bootstrap'
 import { AttorneyCard } from '#frontend/components/attorney-card.tsx'
@@ -91,7 +91,7 @@ export function HomePage() {
   )
 }
 
-/** The worry that brings people here, and who answers it. */
+/** The worry that brings people here, and the lawyer who answers it. */
 function Opening() {
   const { statement, paragraphs, peopleLink } = homePage.intro
   const responsible = attorneys.find(({ name }) => name === firm.responsibleLawyer)

@@ -1,4 +1,4 @@
-/** /millennials: prices in the open and three short sessions, by phone. */
+/** /millennials: open prices and three short sessions, by phone. */
 
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { CardPairs } from '#frontend/components/card-pairs.tsx'

@@ -1,4 +1,4 @@
-/** The answer to any unknown address (docs/specification.md §8). */
+/** The page for unknown addresses (docs/specification.md §8). */
 
 import { Container } from 'react-bootstrap'
 import { ButtonLink } from '#frontend/components/button-link.tsx'

@@ -1,4 +1,4 @@
-/** /plans: the three plans, side by side, with everything a fee covers and leaves out. */
+/** /plans: the three plans side by side, with everything that a fee covers or leaves out. */
 
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
@@ -55,7 +55,7 @@ export function PlansPage() {
   )
 }
 
-/** Documents to add, the yearly membership, payment plans, and costs outside the fee. */
+/** Add-on documents, the yearly membership, payment plans, and costs outside the fee. */
 function Extras() {
   const { addOns, planCare, paymentPlans, costs } = plansPage
   return (

@@ -1,4 +1,4 @@
-/** /practice: the practice areas, grouped by the need they meet. */
+/** /practice: the practice areas, grouped by need. */
 
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'

@@ -1,4 +1,4 @@
-/** /resources: guides, tools, downloads and counties, with a box that filters them. */
+/** /resources: guides, tools, downloads and counties, with a search box that filters them. */
 
 import { type ReactNode, useContext } from 'react'
 import { Col, Container, Row } from 'react-bootstrap'

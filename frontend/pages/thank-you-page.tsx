@@ -1,6 +1,6 @@
 /**
- * /thank-you: where a form sent without scripts arrives. It says what became of that very form; the
- * page as built says what holds for all of them.
+ * /thank-you: the page shown after a form sent without scripts. The service renders it with that
+ * form's outcome; the page as built says what holds for all forms.
  */
 
 import { useContext } from 'react'
@@ -36,7 +36,7 @@ export const thankYouHandle: PageHandle = {
     { label: 'What happens next', href: '/thank-you' },
   ],
   noindex: true,
-  // Made for each visitor.
+  // The page is made anew for each visitor.
   updated: officeToday(),
 }
 

@@ -1,4 +1,4 @@
-/** /tools/…: one screening tool, its form and what stands behind its rule. */
+/** /tools/…: one screening tool, its form and the law behind its rule. */
 
 import type { ToolName } from '#domain/forms-and-tools.ts'
 import { toolScenes } from '#frontend/components/drawings/tool-scenes.tsx'

@@ -1,6 +1,6 @@
 /**
- * The settings that the site is built with. scripts/build/build-settings.ts reads them from the
- * environment; components ask for them here, so that none of them knows the environment.
+ * Settings that the site is built with. scripts/build/build-settings.ts reads them from the
+ * environment; components get them here, so that no component depends on the environment.
  */
 
 import { createContext, useContext } from 'react'
@@ -8,7 +8,7 @@ import { createContext, useContext } from 'react'
 export interface BuildSettings {
   /** Origin of the public site, without a slash at the end: "https://example.com". */
   readonly siteUrl: string
-  /** Origin of the API, without a slash at the end; empty = the site's own. */
+  /** Origin of the API, without a slash at the end; empty = the site's own origin. */
   readonly apiUrl: string
   /** Empty = no measurement is loaded. */
   readonly gaMeasurementId: string

@@ -1,7 +1,7 @@
 /**
- * The HTML shell of every page: head, skip link, chrome around `main`, and the marks that
- * scripts/build/render.ts replaces by the page's own style and scripts. The icon stands in the page
- * itself and spares a request; search engines, which want a file, look for one on the home page.
+ * HTML shell of every page: head, skip link, chrome around `main`, and the marks that
+ * scripts/build/render.ts replaces with the page's own style and scripts. The icon is in the page
+ * itself to save a request; search engines need a file, and look for it on the home page.
  */
 
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
@@ -19,7 +19,7 @@ import { isMeasuredSite, useBuildSettings } from './build-settings.ts'
 import { isPageHandle, PageHandleContext, usePageHandle } from './page-handle.ts'
 import { breadcrumbList, structuredDataText } from './structured-data.ts'
 
-/** What prerender puts in place of the marks once the page's HTML is known. */
+/** Placeholders that the build replaces once the page's HTML is known. */
 export const documentMarks = {
   icon: ':page-icon:',
   style: '/*:page-style:*/',
@@ -29,8 +29,8 @@ export const documentMarks = {
 } as const
 
 /**
- * Next pages are rendered ahead on hover. Left out: calls, the dashboard, files, and what a link
- * itself asks to leave alone. Other schemes (tel:, mailto:) never match a path.
+ * Next pages are prerendered on hover. Excluded: API calls, the dashboard, files, and links that
+ * opt out themselves. Other schemes (tel:, mailto:) never match a path.
  */
 const speculationRules = {
   prerender: [
@@ -65,7 +65,7 @@ function WholePage() {
         <title>{title}</title>
         <meta name="description" content={description} />
         {isMeasuredSite(settings) && (
-          // The script of others on the next page is told the site and no more of this one.
+          // Third-party scripts on the next page learn only this site's origin.
           <meta name="referrer" content="strict-origin" />
         )}
         <meta name="theme-color" content={themeColors.gulf} />
@@ -97,7 +97,7 @@ function WholePage() {
               <MeasurementQuestion />
             </SiteChrome>
             <StructuredData />
-            {/* A module waits until the page is parsed: the first paint does not wait for it. */}
+            {/* A module runs after the page is parsed, so the first paint does not wait for it. */}
             <InlineScript type="module" text={documentMarks.script} />
             <InlineScript type="speculationrules" text={JSON.stringify(speculationRules)} />
           </>
@@ -108,7 +108,7 @@ function WholePage() {
   )
 }
 
-/** Measured pages lead to the form on another: the script of others could read what is typed in it. */
+/** Measured pages link to the form on another page: third-party scripts could read its input. */
 function Newsletter() {
   const { isMeasured } = usePageHandle()
   const settings = useBuildSettings()
@@ -120,7 +120,7 @@ function Newsletter() {
   )
 }
 
-/** Where people read on: elsewhere the footer is short. */
+/** Only on pages where people keep reading; elsewhere the footer is short. */
 function hasNewsletter(path: string): boolean {
   return path === '/resources' || path.startsWith('/guides')
 }
@@ -163,6 +163,6 @@ function StructuredData() {
 }
 
 function InlineScript(props: { readonly type: string; readonly text: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: text made by the build alone
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: text made only by the build
   return <script type={props.type} dangerouslySetInnerHTML={{ __html: props.text }} />
 }

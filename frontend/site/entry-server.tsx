@@ -1,4 +1,4 @@
-/** The build's entry into the site: its list of pages, and one page as HTML. */
+/** The build's entry into the site: lists the pages, and renders a page as HTML. */
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
@@ -28,21 +28,21 @@ import { Favicon, type OutlinedLine, ShareImage, shareImageSize } from './site-i
 
 export { documentMarks, notFoundPath, shareImageSize }
 
-/** Its main part is rendered again for each outcome. */
+/** The page whose main part is rendered again for each outcome. */
 const outcomePath = '/thank-you'
 
 export interface SitePage {
-  /** "/", "/plans"; the page for unknown paths has notFoundPath. */
+  /** "/", "/plans"; notFoundPath for the page shown at unknown paths. */
   readonly path: string
   readonly handle: PageHandle
 }
 
 export interface RenderedPage {
-  /** Without the page's style and scripts: documentMarks stand in their places. */
+  /** With documentMarks in place of the page's style and scripts. */
   readonly html: string
-  /** Names of the islands that it holds. */
+  /** Names of the page's islands. */
   readonly islands: readonly string[]
-  /** What the service may put into the page later; the page's style serves it too. */
+  /** HTML that the service may add to the page later; the page's style covers it too. */
   readonly laterHtml: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export function listPages(): readonly SitePage[] {
   return routes.flatMap((route) => leafPages(route))
 }
 
-/** @param downloadFiles what the build made of the downloads; without them no page counts are shown */
+/** @param downloadFiles the downloads that the build made; without them no page counts are shown */
 export function renderPage(
   path: string,
   settings: BuildSettings,
@@ -81,7 +81,7 @@ export function renderShareImage(lines: readonly OutlinedLine[]): string {
   return renderToStaticMarkup(<ShareImage lines={lines} />)
 }
 
-/** What the static handler's query would give; no page loads data, so nothing needs awaiting. */
+/** The result of the static handler's query; pages load no data, so nothing needs awaiting. */
 function staticRouting(path: string) {
   const { dataRoutes } = createStaticHandler(routes)
   const context: StaticHandlerContext = {
@@ -105,7 +105,7 @@ function leafPages(route: RouteObject, parentPath = ''): SitePage[] {
   return [{ path: route.index ? parentPath || '/' : (route.path ?? '/'), handle: route.handle }]
 }
 
-/** One outcome of every look: the build styles /thank-you for all of them. */
+/** One outcome of each appearance: the build styles /thank-you for all of them. */
 function outcomeSamples(): readonly Outcome[] {
   const now = new Date()
   const received = { kind: 'received', id: '0', contentId: '' } as const

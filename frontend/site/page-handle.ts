@@ -1,4 +1,4 @@
-/** Facts that a page is rendered from: its route's handle, what it answers to a posted form, the downloads' sizes. */
+/** Page data for rendering: the route's handle, a posted form's outcome, the downloads' sizes. */
 
 import { createContext, useContext } from 'react'
 import type { Outcome } from '#domain/outcome.ts'
@@ -10,32 +10,32 @@ export interface BreadcrumbItem {
 }
 
 export interface PageHandle {
-  /** What is missing comes from the firm's defaults. */
+  /** Missing values come from the firm's defaults. */
   readonly meta: Partial<PageMeta>
-  /** From Home to the page itself; empty on pages that show none. */
+  /** From Home to the page itself; empty on pages without a breadcrumb. */
   readonly breadcrumb: readonly BreadcrumbItem[]
-  /** ISO date of the last change of the words; sources, sitemap and structured data give it. */
+  /** ISO date when the words last changed; shown in sources, sitemap and structured data. */
   readonly updated: string
-  /** Kept out of search engines and out of the sitemap. */
+  /** Excluded from search engines and from the sitemap. */
   readonly noindex?: boolean
-  /** May be indexed, yet is not one of the sitemap's pages (legal pages). */
+  /** May be indexed, but is not in the sitemap (legal pages). */
   readonly sitemap?: false
-  /** The persona whose reading comfort the whole page takes on (115 % text for boomers). */
+  /** The persona whose reading size the whole page uses (115 % text for boomers). */
   readonly persona?: 'boomers'
-  /** The breadcrumb's own markup is added by the document. */
+  /** Without the breadcrumb's markup, which the document adds. */
   readonly structuredData?: readonly object[]
-  /** The page is a browser application: no chrome, only a root element for this script. */
+  /** For a browser application: no chrome, only a root element for this script. */
   readonly application?: 'admin-leads'
   /**
-   * May be counted by a measurement service, where the firm has one and the visitor agrees. Never a page where
-   * people say something of themselves, or are told something of their own; the newsletter's form is left out of it.
+   * May be counted by a measurement service, if the firm has one and the visitor agrees. Never set
+   * where visitors enter or see personal information; measured pages omit the newsletter form.
    */
   readonly isMeasured?: true
-  /** Served by the service alone, to whoever has left the gate's form. */
+  /** Served only by the service, to visitors who submitted the gate's form. */
   readonly isGated?: true
 }
 
-/** Given by the document, and where a page's main part is rendered alone (entry-outcome.tsx). */
+/** Set by the document, and by entry-outcome.tsx, which renders only a page's main part. */
 export const PageHandleContext = createContext<PageHandle | undefined>(undefined)
 
 /** The handle of the page being rendered. */
@@ -50,17 +50,17 @@ export function isPageHandle(value: unknown): value is PageHandle {
 }
 
 /**
- * What /thank-you says. The build renders it for nothing in particular; the service renders its
- * main part again for each form that was posted without scripts (backend/forms/outcome-pages.ts).
+ * The outcome that /thank-you shows. The build renders it without an outcome; the service renders
+ * its main part again for each form posted without scripts (backend/forms/outcome-pages.ts).
  */
 export const OutcomeContext = createContext<Outcome>({ kind: 'unknown' })
 
-/** What the build read from a made PDF, for the pages that list it. */
+/** Facts that the build read from a finished PDF, for the pages that list it. */
 export interface DownloadFile {
   readonly id: string
   readonly pageCount: number
   readonly sizeBytes: number
 }
 
-/** Empty where no files were made, as in development: pages then give no counts. */
+/** Empty if no files were made, as in development: pages then show no counts. */
 export const DownloadFilesContext = createContext<readonly DownloadFile[]>([])

@@ -1,6 +1,6 @@
 /**
- * Every URL of the site, by hand (docs/specification.md §2). All of it runs at build time: the
- * document stands around each page, and the page's handle says what the document and the sitemap
+ * Routes: every URL of the site, listed by hand (docs/specification.md §2). All of it runs at build
+ * time: the document wraps each page, and the page's handle holds what the document and the sitemap
  * need.
  */
 
@@ -55,7 +55,7 @@ import { Document } from './document.tsx'
 import type { BreadcrumbItem, PageHandle } from './page-handle.ts'
 import { guideMarkup, legalService, person, service, servicePage } from './structured-data.ts'
 
-/** Where the page for unknown paths is built; no link leads there. */
+/** Path at which the page for unknown paths is built; no link leads there. */
 export const notFoundPath = '/404'
 
 const home: BreadcrumbItem = { label: 'Home', href: '/' }
@@ -65,7 +65,7 @@ const practiceTrail = [home, { label: 'Practice areas', href: '/practice' }]
 const checklistPath = `/${homeownerChecklist.slug}`
 const trustPath = '/landing/florida-homeowners-trust'
 
-/** Each with what the breadcrumb calls it; nothing on pages that show none. */
+/** Each with its breadcrumb label; empty for pages without a breadcrumb. */
 const pages: RouteObject[] = [
   page('/', '', <HomePage />, { ...words(homePage), structuredData: [legalService] }),
   page('/plans', 'Plans & Pricing', <PlansPage />, measured(plansPage)),
@@ -95,7 +95,7 @@ const pages: RouteObject[] = [
     ...words(homeownerChecklist),
     under: resourcesTrail,
   }),
-  // Where the gate's form leads when scripts are off; the gate itself unlocks in place.
+  // Target of the gate's form without scripts; with scripts the gate unlocks in place.
   page(gatedChecklist.page, '', <ChecklistFullPage />, {
     ...words(homeownerChecklist),
     breadcrumb: [...resourcesTrail, { label: 'Probate checklist', href: checklistPath }],
@@ -146,7 +146,7 @@ const pages: RouteObject[] = [
     noindex: true,
     application: 'admin-leads',
   }),
-  // In development alone.
+  // Only in development.
   ...(import.meta.env.MODE === 'development' ? [stylePage()] : []),
   page('*', '', <NotFoundPage />, {
     meta: { title: `Page Not Found | ${firm.marketingName}` },
@@ -162,7 +162,7 @@ interface PageFacts extends Omit<PageHandle, 'breadcrumb' | 'updated'> {
   readonly under?: readonly BreadcrumbItem[]
 }
 
-/** @param label in its breadcrumb; empty for a page that shows none */
+/** @param label the page's breadcrumb label; empty for a page without a breadcrumb */
 function page(
   path: string,
   label: string,
@@ -177,7 +177,7 @@ function page(
   return { path, element, handle }
 }
 
-/** What a content module says of its page to search engines. */
+/** What a content module tells search engines about its page. */
 function words({ meta }: { readonly meta: PageMeta }) {
   return { meta }
 }

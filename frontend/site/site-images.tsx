@@ -1,4 +1,4 @@
-/** Pictures made at build time: the browser's icon and the card that shared links show. */
+/** Pictures made at build time: the browser icon and the card shown for shared links. */
 
 import { MarkPaths } from '#frontend/components/brand-mark.tsx'
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
@@ -26,7 +26,7 @@ export function Favicon() {
 
 export const shareImageSize = { width: 1200, height: 630 } as const
 
-/** A line of text already turned into an outline: the machine that builds may have no fonts. */
+/** A line of text converted to an outline, because the build machine may have no fonts. */
 export interface OutlinedLine {
   readonly path: string
   readonly y: number
@@ -51,7 +51,7 @@ export function ShareImage({ lines }: { readonly lines: readonly OutlinedLine[] 
         </linearGradient>
       </defs>
       <path fill="url(#sky)" d={`M0 0h${width}v${ground}H0z`} />
-      {/* The drawing reaches past its own frame: dusk, water and ground. */}
+      {/* The drawing extends past its own frame: dusk, water and ground. */}
       <style>{'svg { overflow: visible }'}</style>
       <svg x="490" y={ground - 318} width="690" height="318" aria-hidden="true">
         <HomeHouse />

@@ -1,7 +1,7 @@
 /**
- * Structured data (schema.org, as JSON-LD) of the site's kinds of page. Everything marked stands
- * on the page as visible words too. Never: ratings of ourselves, SearchAction, HowTo, Speakable.
- * Addresses are paths until the page is written: the site has several origins.
+ * Structured data (schema.org, as JSON-LD) for each kind of page. Everything marked up is also
+ * visible text on the page. Never: ratings of ourselves, SearchAction, HowTo, Speakable.
+ * Addresses are paths until the page is written, because the site has several origins.
  */
 
 import type { PageMeta } from '#frontend/content/content-blocks.ts'
@@ -13,7 +13,7 @@ import { openDays } from '#frontend/content/office-hours.ts'
 import { reviewOfWords, wordsChangedOn } from '#frontend/content/words-changed.ts'
 import type { BreadcrumbItem } from './page-handle.ts'
 
-/** An item as a page at `siteUrl` has it: in JSON that cannot close the script element it stands in. */
+/** The item as JSON for a page at `siteUrl`, escaped so that it cannot close its script element. */
 export function structuredDataText(item: object, siteUrl: string): string {
   const whole = (_: string, value: unknown) =>
     typeof value === 'string' && value.startsWith('/') ? siteUrl + value : value
@@ -21,7 +21,7 @@ export function structuredDataText(item: object, siteUrl: string): string {
   return text.replaceAll('<', '\\u003c')
 }
 
-/** The firm where another thing names it; the whole of it stands on home, contact and about. */
+/** Short form of the firm, for other items to name; the full item is on home, contact and about. */
 const firmAsOwner = {
   '@type': 'LegalService',
   '@id': '/#firm',
@@ -30,7 +30,7 @@ const firmAsOwner = {
   logo: '/apple-touch-icon.png',
 }
 
-/** The firm, for home, contact and about (schema.org replaced Attorney by LegalService). */
+/** The firm, for home, contact and about (schema.org replaced Attorney with LegalService). */
 export const legalService = {
   '@type': 'LegalService',
   '@id': '/#firm',
@@ -61,7 +61,7 @@ export const legalService = {
   areaServed: { '@type': 'State', name: firm.serviceArea },
 }
 
-/** "$500" of "$500–$750". */
+/** "$500" from "$500–$750". */
 function lowest(range: string): string {
   return range.split('–')[0] ?? range
 }
@@ -71,7 +71,7 @@ function timeOfDay(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
 
-/** A lawyer where another thing names one: the address is that of the profile. */
+/** Short form of a lawyer, for other items to name; the address is the profile's. */
 function personAt(name: string): object {
   return { '@type': 'Person', '@id': attorneyHref(name), name, url: attorneyHref(name) }
 }
@@ -92,7 +92,7 @@ export function person(attorney: Attorney): object {
   }
 }
 
-/** A guide as an article, and as questions where it answers some. */
+/** A guide as an article, and also as questions if it answers any. */
 export function guideMarkup(guide: Guide): readonly object[] {
   const path = guidePath(guide.slug)
   const article = {
@@ -126,11 +126,11 @@ interface Service {
   readonly path: string
   readonly name: string
   readonly description: string
-  /** "Pinellas County"; without one the service is for the whole state. */
+  /** "Pinellas County"; without a county the service covers the whole state. */
   readonly county?: string | undefined
 }
 
-/** A service of the firm; no offer, for prices stand on the plans page alone. */
+/** A service of the firm; without an offer, because prices are only on the plans page. */
 export function service({ path, name, description, county }: Service): object {
   const state = { '@type': 'State', name: firm.serviceArea }
   return {
@@ -151,7 +151,7 @@ interface ServicePage {
   readonly meta: PageMeta
 }
 
-/** A page about one service, as practice areas and counties are: the service, and the page itself. */
+/** A page about one service (a practice area or county): the service, and the page itself. */
 export function servicePage(
   path: string,
   name: string,

@@ -1,4 +1,4 @@
-/** Pairs of theme colors that may stand on each other, with their contrast: tests compute every pair. */
+/** Color pairs that may be used together, with the contrast they need: tests compute every pair. */
 
 import type { ThemeColor } from './theme-values.ts'
 
@@ -16,7 +16,7 @@ export interface ColorPair {
 export const lightGrounds = ['white', 'paper', 'sand', 'mist', 'warn-tint'] as const
 const words = ['ink', 'soft', 'link', 'gulf', 'bad', 'good', 'ochre'] as const
 
-/** Every pair that the design permits; nothing else may be used. */
+/** Every pair that the design permits; no other pair may be used. */
 export const permittedPairs: readonly ColorPair[] = [
   ...words.flatMap((front) => text(front, ...lightGrounds)),
   ...shape('brass', ...lightGrounds),
@@ -34,7 +34,7 @@ export const permittedPairs: readonly ColorPair[] = [
   ...text('soft', 'idle', 'haze', 'desk'),
   ...text('ink', 'haze', 'desk'),
   ...shape('good', 'haze'),
-  // The lightest place of the closing band; bars of the charts.
+  // The lightest spot of the closing band; the bars of charts.
   ...text('white', 'glow'),
   ...shape('lamp', 'glow'),
   ...shape('wall', 'white'),

@@ -1,9 +1,9 @@
-/** Values of theme.scss for drawings, icon, share card and PDFs: Sass is asked once, and bundles hold the answers. */
+/** Values of theme.scss for drawings, icon, share card and PDFs, compiled once and then bundled. */
 
 import { fileURLToPath } from 'node:url'
 import { compileString } from 'sass'
 
-/** The palette's names, in the order of the style page. */
+/** Names in the palette, in the order of the style page. */
 const colorNames = [
   ...['ink', 'soft', 'gulf', 'night', 'link', 'paper', 'sand', 'shell', 'mist', 'lamp', 'brass'],
   ...['ochre', 'bad', 'good', 'bad-tint', 'good-tint', 'warn-tint', 'ctl', 'line', 'rim'],
@@ -31,5 +31,5 @@ export const themeColors = Object.fromEntries(
 /** Name of a font in @fontsource, whose files PDFs and share card embed. */
 export const printFont = /print-font: "([\w-]+)"/.exec(answers)?.[1] ?? ''
 
-/** Weight of headings, as of the font's file: 400. */
+/** Weight of headings, which is also in the font file's name: 400. */
 export const headingsWeight = Number(/weight: (\d+)/.exec(answers)?.[1])

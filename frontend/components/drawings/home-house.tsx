@@ -1,4 +1,4 @@
-/** The house of the home page at dusk: metal roof, Bahama shutters, porch, and its lights on. */
+/** The house on the home page at dusk: metal roof, Bahama shutters, porch, and lights on. */
 
 import { themeColors } from '#frontend/styles/theme-values.ts'
 import { palmCrown } from './palm.tsx'

@@ -1,4 +1,4 @@
-/** A sabal palm: its crown (also used by the home house) and a whole tree for page heads. */
+/** A sabal palm: its crown (also used by the house on the home page), and a tree for page heads. */
 
 /** Fronds around the origin, about 80 wide. */
 export const palmCrown =
@@ -7,7 +7,7 @@ export const palmCrown =
 interface Props {
   readonly x: number
   readonly height: number
-  /** Where the ground line is. */
+  /** Position of the ground line. */
   readonly ground?: number
 }
 

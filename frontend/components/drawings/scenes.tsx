@@ -1,6 +1,6 @@
 /**
- * Small drawings that stand on a page head's ground line or on a door's: flat gulf silhouettes
- * with exactly one amber thing each. All are decorative.
+ * Small drawings on the ground line of a page head or a door: flat gulf silhouettes with exactly
+ * one amber detail each. All are decorative.
  */
 
 import { themeColors } from '#frontend/styles/theme-values.ts'
@@ -9,7 +9,7 @@ import { Scene } from './scene.tsx'
 
 const { gulf, lamp, mist, white } = themeColors
 
-/** A porch with its window lit: plans and contact. */
+/** A porch with a lit window: plans and contact. */
 export function PorchHouse() {
   return (
     <Scene width={310}>
@@ -120,7 +120,7 @@ export function OakLantern() {
   )
 }
 
-/** A standing board with its list, one tick lit: checklists. */
+/** A standing board with a list, one checkmark lit: checklists. */
 export function ListBoard() {
   return (
     <Scene width={290}>
@@ -135,7 +135,7 @@ export function ListBoard() {
   )
 }
 
-/** A street lamp by the path: legal pages, thanks, unknown addresses. */
+/** A street lamp by the path: legal pages, the thank-you page, unknown addresses. */
 export function StreetLamp() {
   return (
     <Scene width={230}>

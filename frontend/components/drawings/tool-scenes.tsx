@@ -1,4 +1,4 @@
-/** Drawings of the tools' pages, in the style of scenes.tsx: one amber thing in each. */
+/** Drawings for the tool pages, in the style of scenes.tsx: one amber detail each. */
 
 import type { ReactElement } from 'react'
 import type { ToolName } from '#domain/forms-and-tools.ts'
@@ -87,7 +87,7 @@ function Coins() {
   )
 }
 
-/** Who comes after whom; the house goes to one of them. */
+/** A family tree; the house goes to one of the heirs. */
 function FamilyTree() {
   return (
     <Scene width={290}>

@@ -1,4 +1,4 @@
-/** HTML of consent: one box with a long sentence beside it, never ticked beforehand. */
+/** HTML of a consent field: one checkbox with a long sentence, never checked in advance. */
 
 import type { ReactNode } from 'react'
 import { useFieldId } from './field-id.ts'

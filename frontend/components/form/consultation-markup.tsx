@@ -1,4 +1,4 @@
-/** HTML of the contact form (docs/specification.md §2, §5), which islands/consultation-form.tsx brings to life. */
+/** HTML of the contact form (docs/specification.md §2, §5); hydrated by consultation-form.tsx. */
 
 import { consultationFields as fields } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
@@ -14,7 +14,7 @@ const planChoices = [
   ...plans.map(({ id, name }) => ({ value: id, label: name })),
 ]
 
-/** What the list of fields says for a control that is about the person. */
+/** Props from the list of fields for a control about the person. */
 function named({ label, autoComplete }: Readonly<Record<'label' | 'autoComplete', string>>) {
   return { label, autoComplete }
 }

@@ -1,4 +1,4 @@
-/** The message of a field that is refused, and the classes that mark the field. */
+/** Message of a refused field, and the classes that mark the field. */
 
 import { Icon } from '#frontend/components/icons.tsx'
 
@@ -16,7 +16,7 @@ export function FieldError({ id, message }: Props) {
   )
 }
 
-/** A field that is refused stands behind a red rule. */
+/** A refused field gets a red rule on its left. */
 export const refusedFieldClasses = ['border-start', 'border-5', 'border-danger', 'ps-3'] as const
 
 export const refusedControlClass = 'is-invalid'

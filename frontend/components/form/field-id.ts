@@ -1,8 +1,8 @@
-/** Ids of a form's controls, shared by its HTML and by the island that brings it to life. */
+/** Ids of a form's controls, shared by its HTML and the island that hydrates it. */
 
 import { createContext, useContext } from 'react'
 
-/** What the ids of a form begin with: its island's name, which stands once in a page. */
+/** Prefix of a form's ids: the name of its island, which is unique on a page. */
 export const FormIdContext = createContext('')
 
 export function fieldId(formId: string, field: string): string {

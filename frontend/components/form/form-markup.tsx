@@ -1,7 +1,7 @@
 /**
- * HTML of a form around its fields: a working form without scripts, with places (`data-slot`) for what
- * its island shows later, and all the words that only appear or go (`hidden`). It stays as it was
- * served, so that nothing that another program has changed in it can contradict what React expects.
+ * HTML of a form around its fields: works without scripts, with places (`data-slot`) for what its
+ * island shows later, and with all words that are merely shown or hidden (`hidden`). It stays as it
+ * was served, so that changes by other programs cannot contradict what React expects.
  */
 
 import type { ReactNode } from 'react'
@@ -12,14 +12,14 @@ import { apiHref, isMeasuredSite, useBuildSettings } from '#frontend/site/build-
 interface Props {
   readonly path: `/api/${string}`
   readonly submitLabel: string
-  /** What the button says while the form is being sent. */
+  /** The button's label while the form is being sent. */
   readonly pendingLabel: string
   /** Sent with the fields. */
   readonly hiddenValues?: Readonly<Record<string, string>>
-  /** Off without scripts too, where the specification says so. */
+  /** Turns the browser's checks off even without scripts, where the specification says so. */
   readonly noValidate?: boolean
   readonly className?: string
-  /** One question at a time on phones: what the button says while more follow. */
+  /** For one question at a time on phones: the button's label while more follow. */
   readonly nextLabel?: string
   readonly children: ReactNode
   /** Below the button. */
@@ -30,15 +30,15 @@ export function FormMarkup(props: Props) {
   const { path, submitLabel, pendingLabel, nextLabel, hiddenValues = {}, children, foot } = props
   const settings = useBuildSettings()
   const { pathname } = useLocation()
-  // Without scripts the Referer says which page a form was on, but not where it is cut to the site (document.tsx).
+  // Without scripts, the page is known only from the Referer, which document.tsx may cut.
   const page = isMeasuredSite(settings) ? { page: pathname } : {}
   return (
     <form
       method="post"
       action={apiHref(settings, path)}
-      // The browser's own checks are for visitors without scripts: frontend/inline/loader.ts switches them off.
+      // The browser's checks are for visitors without scripts; inline/loader.ts turns them off.
       noValidate={props.noValidate}
-      // Fields say what is wrong with them; Firefox calls a whole untouched form invalid.
+      // Fields report their own errors; Firefox considers a whole untouched form invalid.
       aria-invalid="false"
       className={props.className}
       data-steps={nextLabel && ''}
@@ -47,8 +47,8 @@ export function FormMarkup(props: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      {/* What fills every field that it finds fills this one too. Not displayed, and with a name that means
-          nothing to browsers, password managers and form fillers. */}
+      {/* Trap for robots that fill in every field. It is not displayed, and its name means nothing
+          to browsers, password managers and form fillers. */}
       <input hidden autoComplete="off" name={trapName} />
       <div className="d-flex flex-wrap align-items-center gap-3">
         <button type="submit" className="btn btn-primary">
@@ -64,7 +64,7 @@ export function FormMarkup(props: Props) {
   )
 }
 
-/** Where what helps after a failure appears; told to screen readers as well. */
+/** Place for advice after a failure, which screen readers announce too. */
 export function FailurePlace() {
   return <div role="status" />
 }

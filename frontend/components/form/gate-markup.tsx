@@ -1,4 +1,4 @@
-/** HTML of the gate before the checklist (docs/specification.md §4), which islands/download-gate.tsx brings to life. */
+/** HTML of the gate to the checklist (docs/specification.md §4); hydrated by download-gate.tsx. */
 
 import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
@@ -8,7 +8,7 @@ import { FailurePlace, FormMarkup } from './form-markup.tsx'
 import { TextField } from './text-field.tsx'
 
 interface Props {
-  /** What the resource is called in the middle of a sentence: "the checklist". */
+  /** The resource's name in the middle of a sentence: "the checklist". */
   readonly resource: string
 }
 

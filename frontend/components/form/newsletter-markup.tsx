@@ -1,14 +1,14 @@
-/** HTML of the footer's form for news by email, which islands/newsletter-form.tsx brings to life, and a link to it. */
+/** HTML of the footer's newsletter form (hydrated by newsletter-form.tsx), and a link to it. */
 
 import { apiPath, newsletterForm } from '#domain/forms/form.ts'
 import { FailurePlace, FormMarkup } from './form-markup.tsx'
 import { TextField } from './text-field.tsx'
 
-/** Of a page without measurement. */
+/** Path of a page with the form, which is never measured. */
 const ownPage = '/resources'
 const anchor = 'news-by-email'
 
-/** In the form's place on measured pages: the script of others could read what is typed there. */
+/** Replaces the form on measured pages, where third-party scripts could read its input. */
 export function NewsletterElsewhere() {
   return (
     <div>

@@ -1,6 +1,6 @@
 /**
- * Progress through the questions of a tool, some of which unfold with the answers before them: their
- * number is told for certain only when no answer to come can change it.
+ * Progress through a tool's questions, some of which depend on earlier answers: their total is
+ * stated as certain only when no further answer can change it.
  */
 
 import type { AskedIf } from '#domain/screening/screening-tool.ts'
@@ -9,17 +9,17 @@ import type { Question } from '#frontend/content/tool.ts'
 type Given = Readonly<Record<string, string>>
 
 export interface QuestionProgress {
-  /** Names of the questions asked by what is given, in their order. */
+  /** Names of the questions that the given answers call for, in order. */
   readonly asked: readonly string[]
-  /** The place of the question among them, from 0; -1 where it is not asked. */
+  /** The question's position among them, from 0; -1 if it is not asked. */
   readonly index: number
-  /** How many questions there are at least. */
+  /** The minimum number of questions. */
   readonly least: number
-  /** An answer still to come unfolds more in some cases. */
+  /** Whether a further answer may add questions. */
   readonly canGrow: boolean
 }
 
-/** @param name of the question that the reader is at; those before it count as done, answered or not */
+/** @param name the reader's current question; earlier ones count as done, answered or not */
 export function progressAt(
   questions: readonly Question[],
   askedIf: AskedIf = {},
@@ -38,7 +38,7 @@ export function progressAt(
         (answer) => askedWith({ ...given, [question.name]: answer }).length,
       ),
     )
-  // Some answers take a question away that nothing had asked for yet; of those that add, one is sure to.
+  // Some answers remove questions asked by default. Of certain additions only the largest counts.
   const fewest = totals.map((each) => Math.min(...each) - asked.length)
   const fewer = fewest.filter((change) => change < 0).reduce((sum, change) => sum + change, 0)
   const least = asked.length + Math.max(0, ...fewest) + fewer
@@ -46,7 +46,7 @@ export function progressAt(
   return { asked: asked.map((each) => each.name), index, least, canGrow: most > least }
 }
 
-/** Of what is typed one example: no condition asks for more than that it is there. */
+/** For typed answers one example: conditions only check whether there is an answer. */
 function possibleAnswers(question: Question): readonly string[] {
   if ('choices' in question) {
     const values = question.choices.map(({ value }) => value)
@@ -56,7 +56,7 @@ function possibleAnswers(question: Question): readonly string[] {
   return question.isOptional ? ['', typed] : [typed]
 }
 
-/** "Question 3 of 9"; alone where no more than the questions so far is sure. */
+/** "Question 3 of 9"; only "Question 3" if no further question is certain. */
 export function countWords({ index, least, canGrow }: QuestionProgress): string {
   const place = `Question ${index + 1}`
   if (!canGrow) return `${place} of ${least}`

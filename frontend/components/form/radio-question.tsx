@@ -1,4 +1,4 @@
-/** HTML of one question of a screening tool: whole rows to press, none chosen beforehand. */
+/** HTML of one question of a screening tool: whole rows are clickable, and none is preselected. */
 
 import type { ReactNode } from 'react'
 import type { ChoiceQuestion } from '#frontend/content/tool.ts'
@@ -7,9 +7,9 @@ import { ErrorPlace, fieldClass } from './text-field.tsx'
 
 interface Props {
   readonly question: ChoiceQuestion
-  /** Above it. */
+  /** Shown above the question. */
   readonly count?: ReactNode
-  /** What is wrong with it, as the style page shows it. */
+  /** Error message, for the style page. */
   readonly error?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export function RadioQuestion({ question, count, error }: Props) {
               className="form-check-input"
               type="radio"
               required={!isOptional}
-              // The group tells it; Chromium calls a required radio invalid before it was asked.
+              // The group reports it; Chromium considers a required radio invalid from the start.
               aria-invalid="false"
               id={index === 0 ? id : `${id}-${value}`}
               name={name}
@@ -57,10 +57,10 @@ export function RadioQuestion({ question, count, error }: Props) {
   )
 }
 
-/** In characters: what stays on one line where three answers stand side by side. */
+/** In characters: longest label that stays on one line with three answers side by side. */
 const shortLabel = 10
 
-/** Side by side as far as each answer stays on its line; three long ones stand below each other. */
+/** Side by side if each answer fits on its line; three long answers are stacked. */
 function choicesClass(choices: ChoiceQuestion['choices']): string {
   if (choices.length !== 3) return 'choices choices-2'
   const areShort = choices.every(({ label }) => label.length <= shortLabel)

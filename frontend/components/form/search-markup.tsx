@@ -1,4 +1,4 @@
-/** HTML of the box on /resources that filters its lists, which islands/resource-search.tsx brings to life. */
+/** HTML of the box on /resources that filters its lists; hydrated by resource-search.tsx. */
 
 import { useFieldId } from './field-id.ts'
 

@@ -1,4 +1,4 @@
-/** HTML of a field for one of several choices that need no explaining. */
+/** HTML of a field for one of several choices that need no explanation. */
 
 import { FieldFrame, type FieldProps, useControl } from './text-field.tsx'
 

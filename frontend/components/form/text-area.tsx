@@ -1,4 +1,4 @@
-/** HTML of a field for several lines. */
+/** HTML of a field for several lines of text. */
 
 import { FieldFrame, type FieldProps, useControl } from './text-field.tsx'
 

@@ -1,7 +1,7 @@
 /**
- * HTML of a form's field: label, hint, place for its error and control, tied to each other. Each kind
- * of control but text has a file of its own, so that pages carry the styles of those alone that they
- * show. Rendered by the build alone: in the browser islands/form/ marks what is refused.
+ * HTML of a form field: label, hint, place for its error, and control, linked to each other. Every
+ * other kind of control has its own file, so that pages carry only the styles of the controls that
+ * they show. Rendered only by the build: in the browser islands/form/ marks refused fields.
  */
 
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
@@ -11,21 +11,21 @@ import { useFieldId } from './field-id.ts'
 export interface FieldProps {
   readonly name: string
   readonly label: string
-  /** The label has other words for some. */
+  /** Whether the label has different words for some visitors. */
   readonly hasWordings?: boolean
-  /** Above the label. */
+  /** Shown above the label. */
   readonly count?: ReactNode
   readonly hint?: string | undefined
   readonly required?: boolean
   readonly value?: string | undefined
-  /** What is wrong with it, as the style page shows it. */
+  /** Error message, for the style page. */
   readonly error?: string | undefined
 }
 
 interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'date'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  /** Whole numbers, for which phones show their digits. */
+  /** Whole numbers, for which phones show a numeric keypad. */
   readonly isNumeric?: boolean
 }
 
@@ -55,7 +55,7 @@ export function useControl(field: FieldProps, className: string) {
     required,
     className: error ? `${className} ${refusedControlClass}` : className,
     defaultValue: value,
-    // Firefox calls an empty required field invalid before anybody was asked.
+    // Firefox considers an empty required field invalid from the start.
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy || undefined,
   }
@@ -87,7 +87,7 @@ export function FieldFrame(props: FieldProps & { readonly children: ReactNode })
   )
 }
 
-/** Where the field's message appears. */
+/** Place for the field's message. */
 export function ErrorPlace({ name, error }: Pick<FieldProps, 'name' | 'error'>) {
   const id = useFieldId(name)
   return <div data-slot={name}>{error && <FieldError id={`${id}-error`} message={error} />}</div>

@@ -1,4 +1,4 @@
-/** HTML of a screening tool's form (docs/specification.md §2, §4); its island brings it to life. */
+/** HTML of a screening tool's form (docs/specification.md §2, §4); hydrated by its island. */
 
 import type { ReactNode } from 'react'
 import { apiPath } from '#domain/forms/form.ts'
@@ -22,7 +22,7 @@ export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
         <QuestionField
           question={question}
           count={
-            // Where questions come and go, the list has no numbers: they would change under the reader.
+            // No numbers in the list if questions come and go: they would change during reading.
             <span
               data-count=""
               className={`d-block font-sans small text-info ${askedIf ? 'd-md-none' : ''}`}
@@ -41,7 +41,7 @@ export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
       submitLabel={form.submitLabel}
       pendingLabel={form.pendingLabel}
       nextLabel="Next"
-      // Without scripts all questions are there, also those that need no answer now.
+      // Without scripts all questions are shown, even those that need no answer.
       noValidate={askedIf !== undefined}
       foot={form.failure && <FailurePlace />}
     >
@@ -71,9 +71,9 @@ export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
 }
 
 interface StepProps {
-  /** Before anything is answered. */
+  /** Whether the question is asked before any answer is given. */
   readonly isAsked: boolean
-  /** What a phone shows before the island is there. */
+  /** Whether a phone shows the question before the island has loaded. */
   readonly isFirst?: boolean
   readonly children: ReactNode
 }

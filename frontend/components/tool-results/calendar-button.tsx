@@ -1,4 +1,4 @@
-/** Saves the dates to come as a calendar file, made in the browser: nothing is sent. */
+/** Button that saves the future dates as a calendar file, made in the browser: nothing is sent. */
 
 import type { DatesResult } from '#domain/screening/dates-after-a-death.ts'
 import { calendarFile } from './calendar-file.ts'

@@ -1,6 +1,6 @@
 /**
- * Calendar file of the dates after a death (RFC 5545): one all-day event for each date to come, with reminders at
- * nine in the morning and words that make sense alone. Saved again, an event replaces itself.
+ * Calendar file of the dates after a death (RFC 5545): one all-day event for each future date, with
+ * reminders at 9 a.m. and self-contained text. An event that is saved again replaces itself.
  */
 
 import { addDays, type CalendarDate, longDate } from '#domain/calendar-date.ts'
@@ -12,19 +12,19 @@ import { titleOf } from './date-item-words.ts'
 type Dates = Extract<DatesResult, { readonly kind: 'dates' }>
 
 interface Origin {
-  /** Of the address of the tool, and of the events' ids. */
+  /** Used in the tool's address and in the events' ids. */
   readonly host: string
   /** UTC, "20261201T150000Z". */
   readonly stamp: string
 }
 
-/** Before midnight of the day: nine in the morning 30, 7 and 1 days ahead. */
+/** Counted back from midnight at the start of the day: 9 a.m., 30, 7 and 1 days before. */
 const dayBefore = '-PT15H'
 const reminders = ['-P29DT15H', '-P6DT15H', dayBefore]
 
 const name = 'Dates after a death'
 
-/** The whole file, its lines ended as the standard asks. */
+/** The whole file, with line endings as the standard requires. */
 export function calendarFile({ calendar, items }: Dates, { host, stamp }: Origin): string {
   const events = calendar.flatMap(({ uid, date }) => {
     const item = items.find(({ id }) => uid === `${id}-${date}`)
@@ -70,7 +70,7 @@ function eventLines(item: DateItem, uid: string, date: CalendarDate, { host, sta
   ]
 }
 
-/** An elective share without service has only a latest day, a late creditor's day a condition. */
+/** Without service, an elective share has only a latest day; a late creditor's is conditional. */
 function sentenceOf({ kind, mine, mayBeEarlier, onlyIfServedByRight }: DateItem): string {
   if (mayBeEarlier) {
     return 'This is the latest possible day. The six months start on the day of service and will usually end long before it.'
@@ -85,7 +85,7 @@ function sentenceOf({ kind, mine, mayBeEarlier, onlyIfServedByRight }: DateItem)
   return `${whose}This is the earliest day the law can mean. Weekends and holidays can move a court date later; do not rely on it.`
 }
 
-/** The first of the citations. */
+/** The first citation. */
 function shortLaw({ id }: DateItem): string {
   const [first = ''] = words[id].law.split(/[,;] (?!\d+\.\d)/)
   return first.startsWith('§') ? `Fla. Stat. ${first}` : first
@@ -101,7 +101,7 @@ function escaped(text: string): string {
 
 const longestLine = 75
 
-/** Continued after 75 octets, never within a character. */
+/** Folds the line after 75 octets, never within a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let text = ''

@@ -1,4 +1,4 @@
-/** Words of one date after a death, for the list and the calendar, beside those kept by its id. */
+/** Words for one date after a death, in the list and the calendar, chosen from those for its id. */
 
 import { type CalendarDate, daysBetween, longDate } from '#domain/calendar-date.ts'
 import type { DateItem } from '#domain/screening/items-after-a-death.ts'
@@ -15,7 +15,7 @@ export function textOf({ id, mine }: DateItem): string {
   return (mine ? undefined : otherText) ?? text
 }
 
-/** Sentences behind the date, in words and never by color alone. */
+/** Status sentences after the date: always in words, never by color alone. */
 export function statusOf(item: DateItem, today: CalendarDate, bar: CalendarDate | undefined) {
   const { status, date, aimFor, mayBeLater, onlyIfServedByRight } = item
   if (date === undefined) return []
@@ -29,7 +29,7 @@ export function statusOf(item: DateItem, today: CalendarDate, bar: CalendarDate 
     aimFor !== undefined &&
       aimFor >= today &&
       `It falls on a ${weekday}. Aim for ${longDate(aimFor)}.`,
-    // Two years after the death nothing can be later.
+    // No date can be later than two years after the death.
     mayBeLater && date !== bar && 'It can be later if the notice was published later.',
     onlyIfServedByRight &&
       `This day counts only if the estate had to serve you. If not, your time ended on ${longDate(onlyIfServedByRight)}.`,

@@ -1,4 +1,4 @@
-/** Result of the dates after a death: what is next, each date with its law, and what has not started yet. */
+/** Result of the dates after a death: each date with its law, then those not started yet. */
 
 import type { ReactNode } from 'react'
 import { type CalendarDate, longDate } from '#domain/calendar-date.ts'

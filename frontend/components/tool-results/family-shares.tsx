@@ -1,4 +1,4 @@
-/** The shares of a family as a list, and as a small drawing that says the same to eyes alone. */
+/** A family's shares as a list, and as a small drawing that repeats it for sighted readers. */
 
 import type { Share } from '#domain/screening/shares-by-branch.ts'
 import { heirWords, partWords, spokenPart, togetherWords } from './share-words.ts'
@@ -26,7 +26,7 @@ export function ShareList({ shares }: Props) {
   )
 }
 
-/** One row for each kind of heir, hung on the trunk of the family. */
+/** In SVG units: one row for each kind of heir, and the x of the trunk that connects them. */
 const rowHeight = 44
 const trunk = 20
 
@@ -58,7 +58,7 @@ export function FamilyDrawing({ shares }: Props) {
   )
 }
 
-/** "3 × 1/6" where several have the same part. */
+/** "3 × 1/6" if several heirs have the same part. */
 function wholePart({ each, count }: Share): string {
   return count === null || count === 1 ? `${each}` : `${count} × ${each}`
 }

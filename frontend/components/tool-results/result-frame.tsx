@@ -1,6 +1,6 @@
 /**
- * Frame of a result about a death: the answer, the notes beside it, and whom to call. The telephone comes
- * first where a date or a house does not wait for a form.
+ * Frame of a result about a death: the answer, its notes, and whom to call. The telephone comes
+ * first if a date or a house cannot wait for a form.
  */
 
 import type { ReactNode } from 'react'
@@ -13,11 +13,11 @@ import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
 
 interface Props extends Omit<ToolCardProps, 'children' | 'result'> {
   readonly heading: string
-  /** By the ids of the result's notes. */
+  /** Notes, each with the id of the result's note. */
   readonly notes?: readonly { readonly id: string; readonly text: string }[]
-  /** Where to read on, after the telephone and the consultation. */
+  /** Further reading, after the telephone and the consultation. */
   readonly links: readonly NextStep[]
-  /** Print and the like. */
+  /** Actions such as Print. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

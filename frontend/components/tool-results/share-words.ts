@@ -1,4 +1,4 @@
-/** Shares in words: the same for the list, the drawing and the sentences. */
+/** Shares in words, the same for the list, the drawing and the sentences. */
 
 import type { Share } from '#domain/screening/shares-by-branch.ts'
 
@@ -21,13 +21,13 @@ export function heirWords({ who, count }: Share): string {
   return count === 1 ? `the child of ${dead}` : `each child of ${dead}`
 }
 
-/** What one of them has: a fraction, or the home for life. */
+/** One heir's part: a fraction, or the home for life. */
 export function partWords({ each, line }: Share): string {
   if (each === 'life_estate') return 'for life'
   return each ?? `${line}, divided further`
 }
 
-/** For ears: "1 of 18 equal parts". */
+/** For screen readers: "1 of 18 equal parts". */
 export function spokenPart(share: Share): string {
   const part = partWords(share)
   const names: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export function spokenPart(share: Share): string {
   return names[part] ?? part.replace(/(\d+)\/(\d+)/, '$1 of $2 equal parts')
 }
 
-/** What all members of a branch have together, where it is more than one member's part. */
+/** The share of a whole branch, if it is more than one member's part. */
 export function togetherWords({ each, line, count }: Share): string {
   return line !== undefined && each !== null && count !== 1 ? ` (together ${line})` : ''
 }

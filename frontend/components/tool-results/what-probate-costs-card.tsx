@@ -1,4 +1,4 @@
-/** Result of what probate costs: each way by itself, its sums line by line, and what every total leaves out. */
+/** Result of what probate costs: each path's sums line by line, and what the totals leave out. */
 
 import type { CostLine, CostsResult, Sum } from '#domain/screening/what-probate-costs.ts'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
@@ -90,7 +90,7 @@ function figure(line: CostLine): string {
   return line.low === null ? 'No figure' : dollars(line)
 }
 
-/** "$345", or "$345 to $645" where the ends differ; cents only where there are any. */
+/** "$345", or "$345 to $645" if the ends differ; cents only if there are any. */
 function dollars({ low, high }: { readonly low: number; readonly high: number }): string {
   const [from, to] = [low, high].map((amount) =>
     amount.toLocaleString('en-US', {
@@ -102,7 +102,7 @@ function dollars({ low, high }: { readonly low: number; readonly high: number })
   return from === to ? `${from}` : `${from} to ${to}`
 }
 
-/** The base as a sum: what counts, and the home that may or may not. */
+/** The base as a sum: the assets that count, and the home, which may or may not. */
 function baseWords(
   { accounts = '0', otherLand = '0', homeValue }: Readonly<Record<string, string>>,
   base: CostsResult['base'],

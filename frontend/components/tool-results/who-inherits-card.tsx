@@ -1,4 +1,4 @@
-/** Result of who inherits: the estate first, then the home by its own rule, and what the family can still choose. */
+/** Result of who inherits: the estate, the home by its own rule, and the family's choices. */
 
 import { longDate } from '#domain/calendar-date.ts'
 import type { Share } from '#domain/screening/shares-by-branch.ts'
@@ -101,7 +101,7 @@ function Shares({ shares }: { readonly shares: readonly Share[] }) {
   )
 }
 
-/** The list and the drawing of a descent that divides anything. */
+/** The list and the drawing, if the descent divides anything. */
 function HomeShares({ descent }: { readonly descent: Descent | undefined }) {
   if (descent?.kind === 'life_estate_or_half') {
     return (
@@ -144,12 +144,12 @@ function rightText(right: Right): string {
   return date === null ? textWithoutDate : filled(text, { date: longDate(date) })
 }
 
-/** Puts the parts in the place of their names in braces. */
+/** Replaces names in braces with their parts. */
 function filled(words: string, parts: Readonly<Record<string, string>>): string {
   return words.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
 }
 
-/** The dates tool, begun with what was told here; in the fragment, which no server sees. */
+/** Link to the dates tool with the answers given here, in the fragment, which no server sees. */
 function datesLink(answers: Readonly<Record<string, string>>): string {
   const shared = ['dateOfDeath', 'spouse', 'minorChild', 'homestead'].flatMap((name) => {
     const answer = answers[name]?.replace('not_sure', 'unknown')

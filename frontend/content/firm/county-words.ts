@@ -1,6 +1,6 @@
 /**
- * Words of the county pages that hang on where the office is, by the county's slug. SAMPLE CONTENT: a county
- * that is not here says nothing of the office but where it is.
+ * Words of the county pages that depend on the office's location, by the county's slug. SAMPLE
+ * CONTENT: a county that is not here says only where the office is.
  */
 
 import type { County } from '#frontend/content/county.ts'

@@ -1,7 +1,7 @@
 /**
- * The firm: names, lawyers, office, hours, mark. SAMPLE CONTENT. Every page takes these words from here
- * alone; replace them (and set `isSample` to false) before going live. `npm run check -- launch` lists
- * what the firm must supply.
+ * The firm: names, lawyers, office, hours, mark. SAMPLE CONTENT. Pages take these words only from
+ * here; replace them (and set `isSample` to false) before going live. `npm run check -- launch`
+ * lists what the firm must supply.
  */
 
 import type { ClosedDay, Office } from '#domain/office.ts'
@@ -23,7 +23,7 @@ export const firm = {
   latitude: 27.7709,
   longitude: -82.6403,
   phoneDisplay: '(727) 555-0142',
-  /** E.164, as tel: links and structured data need it. */
+  /** E.164, as needed by tel: links and structured data. */
   phoneInternational: '+1-727-555-0142',
   email: 'hello@porchlightestateplans.example',
   timeZone: 'America/New_York' as 'America/New_York' | 'America/Chicago',
@@ -34,34 +34,34 @@ export const firm = {
 } as const
 
 export interface LawyerReview {
-  /** A name in people.ts. */
+  /** Name of a lawyer in people.ts. */
   readonly by: string
-  /** ISO date of the last day of reading. */
+  /** ISO date of the last day of the review. */
   readonly on: string
 }
 
-/** Who read every page that has sources, and when; pages say that a review is pending until a lawyer did. */
+/** Who reviewed all pages that have sources, and when; until then, pages say it is pending. */
 export const lawyerReview: LawyerReview | undefined = undefined as LawyerReview | undefined
 
-/** First on every page and PDF while the firm is the sample. */
+/** Shown first on every page and PDF while the firm is the sample. */
 export const sampleNotice: string | undefined = firm.isSample
   ? 'Sample firm for demonstration. Not a law firm.'
   : undefined
 
-/** What search engines and share cards say of a page that says nothing of its own. */
+/** For search engines and share cards, if a page has no such words of its own. */
 export const siteDefaults = {
   title: `Florida Wills and Trusts | ${firm.marketingName}`,
   description: `Florida wills, trusts and deeds for a flat fee, with a lawyer in ${firm.city} who explains each step by phone or video.`,
-  /** Built by the site itself, 1200 by 630 pixels. */
+  /** Made by the build, 1200 by 630 pixels. */
   shareImage: '/share.png',
 } as const
 
-/** Weekdays one after the other, 0 being Sunday; full hours of the office's clock (docs/specification.md §9). */
+/** Consecutive weekdays (0 is Sunday); full hours in office time (docs/specification.md §9). */
 export const officeHours = { weekdays: [1, 2, 3, 4, 5], opensAtHour: 9, closesAtHour: 17 } as const
 
 /**
- * Days on which the office keeps closed although its weekday is an open one: this year's and next
- * year's (`npm run check -- launch` asks for them). A holiday at a weekend stands on the day it is kept.
+ * Days on which the office is closed although it is usually open on that weekday: this year's and
+ * next year's (`npm run check -- launch` asks for them). A weekend holiday is on its observed day.
  */
 export const closedDays: readonly ClosedDay[] = [
   { day: '2026-01-01', name: 'New Year’s Day' },
@@ -85,7 +85,7 @@ export const closedDays: readonly ClosedDay[] = [
   { day: '2027-12-31', name: 'New Year’s Day 2028' },
 ]
 
-/** The hours that the service keeps its clocks by; the build hands them over. */
+/** Office hours for the service's deadlines; the build passes them on. */
 export const office: Office = { timeZone: firm.timeZone, ...officeHours, closedDays }
 
 export const otherHours: readonly { readonly days: string; readonly hours: string }[] = [
@@ -93,7 +93,7 @@ export const otherHours: readonly { readonly days: string; readonly hours: strin
   { days: 'Sunday', hours: 'Closed' },
 ]
 
-/** Pages offer it. */
+/** Pages offer meetings on Saturdays. */
 export const meetsOnSaturdays = otherHours.some(
   ({ days, hours }) => days === 'Saturday' && hours !== 'Closed',
 )
@@ -103,13 +103,13 @@ export function signingWords(byVideo: string, onPaper: string): string {
   return firm.signsByVideo ? byVideo : onPaper
 }
 
-/** The Panhandle’s clocks show another time. */
+/** The Panhandle is in another time zone. */
 export const timeZoneName = firm.timeZone === 'America/New_York' ? 'Eastern' : 'Central'
 
-/** `tel:` address in international form. */
+/** `tel:` address in international format. */
 export const telephoneHref = `tel:${firm.phoneInternational.replaceAll('-', '')}`
 
-/** "St. Petersburg, Pinellas County, Florida", as the Bar rules want it (Rule 4-7.12(a)). */
+/** "St. Petersburg, Pinellas County, Florida", as the Bar rules require (Rule 4-7.12(a)). */
 export const officeLocation = `${firm.city}, ${firm.county}, ${firm.state}`
 
 export const postalAddress = `${firm.street}, ${firm.city}, ${firm.stateCode} ${firm.postalCode}`
@@ -123,19 +123,19 @@ export interface Attorney {
   readonly bioLong: readonly string[]
   readonly highlights: readonly string[]
   readonly location: string
-  /** Shown on /about, and on the home page the responsible lawyer's; without one the initials stand there. */
+  /** Shown on /about, the responsible lawyer's also on the home page; the fallback is initials. */
   readonly photograph?: {
     /**
-     * In frontend/content/firm/photographs: one picture in one or more formats, the one that every browser reads (JPEG)
-     * last. 272 by 320 pixels, at most 40 KiB each, without the camera's notes, which may hold a place.
+     * In frontend/content/firm/photographs: one picture in one or more formats, last the one that
+     * all browsers read (JPEG). 272 by 320 pixels, at most 40 KiB each, without metadata (places).
      */
     readonly files: readonly string[]
-    /** What is to be seen: "Elena Marlowe at her desk". */
+    /** What the photograph shows: "Elena Marlowe at her desk". */
     readonly alternative: string
   }
 }
 
-/** A lawyer's own record on The Florida Bar's site; undefined while the number is a sample. */
+/** A lawyer's record on The Florida Bar's site; undefined while the number is a sample. */
 export function barProfileHref({ barNumber }: Attorney): string | undefined {
   return /^0+$/.test(barNumber) ? undefined : `${firm.barVerifyUrl}profile/?num=${barNumber}`
 }
@@ -143,11 +143,11 @@ export function barProfileHref({ barNumber }: Attorney): string | undefined {
 export interface Mark {
   readonly width: number
   readonly height: number
-  /** Drawn one over the other: in the color of what stands beside it, or in the accent's. */
+  /** Drawn on top of each other, in the color of the text beside the mark or the accent color. */
   readonly paths: readonly { readonly d: string; readonly fill: 'text' | 'accent' }[]
 }
 
-/** In the header, the browser’s icon and the PDFs: a roof with its lit door. */
+/** For the header, the browser icon and the PDFs: a roof with a lit door. */
 export const mark: Mark = {
   width: 34,
   height: 28,

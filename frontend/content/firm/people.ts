@@ -1,4 +1,4 @@
-/** The lawyers, the words of /about, and what clients say. SAMPLE CONTENT: names come from firm.ts; see its note. */
+/** The lawyers, the words of /about, and testimonials. SAMPLE CONTENT: names are from firm.ts. */
 
 import type { Section } from '#frontend/content/content-blocks.ts'
 import { fact } from '#frontend/content/facts.ts'
@@ -49,7 +49,7 @@ export function lawyerWords(one: string, several: string): string {
   return attorneys.length === 1 ? one : several
 }
 
-/** A lawyer's profile: "/about#elena-marlowe", letters without their accents. Bylines and structured data lead there. */
+/** Profile address for bylines and structured data: "/about#elena-marlowe", without accents. */
 export function attorneyHref(name: string): string {
   return `/about#${attorneyAnchor(name)}`
 }
@@ -59,7 +59,7 @@ export function attorneyAnchor(name: string): string {
   return letters.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 }
 
-/** Goes with the Bar's record of a lawyer, beside each Bar number. */
+/** Label of the link to a lawyer's Bar record, beside each Bar number. */
 export const barVerifyLabel = 'verify on The Florida Bar'
 
 interface AboutPage extends PageWords {
@@ -142,7 +142,7 @@ export const aboutPage: AboutPage = {
   },
 }
 
-/** Each with the day of a consent kept on file; without any, the section is away. */
+/** Each with the date of a consent kept on file; without any, the section is left out. */
 export const testimonials: readonly Testimonial[] = [
   {
     quote: 'They read each page aloud to me over the phone, and they did not rush.',

@@ -1,7 +1,7 @@
 /**
- * The firm's times, and its prices as words; prices in dollars, as the service counts with them, are in
- * domain/plan-prices.ts. SAMPLE CONTENT. The facts register has these entries beside those of the law;
- * pages call fact(id).
+ * The firm's times, and its prices in words; the prices in dollars that the service computes with
+ * are in domain/plan-prices.ts. SAMPLE CONTENT. The facts register includes these entries beside
+ * those of the law; pages call fact(id).
  */
 
 import { feeTerms, planPrices } from '#domain/plan-prices.ts'
@@ -52,14 +52,14 @@ export const firmFacts = {
   attorneyLicensed: specified('2009', 'Year the founding attorney was admitted'),
 } as const
 
-/** How long the firm keeps what strangers send; `npm run check -- launch` asks for the number. */
+/** How long the firm keeps what visitors send; `npm run check -- launch` asks for the number. */
 export interface Retention {
   readonly months?: number
 }
 
 export const retention: Retention = {}
 
-/** The levels' own prices, once the firm has set them. */
+/** Prices of the levels, once the firm has set them. */
 function planCareInWords(): string {
   const levels = feeTerms.planCareLevels?.map(({ yearlyDollars }) => yearlyDollars) ?? []
   return levels.length === 0

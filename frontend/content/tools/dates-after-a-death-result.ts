@@ -1,4 +1,4 @@
-/** Words of the dates after a death, by id: the items with the law behind each, and the notes beside them. */
+/** Words of the dates after a death, by id: the items, each with its law, and the notes. */
 
 import type { DatesNote } from '#domain/screening/dates-after-a-death.ts'
 import type { DateItemId, MournerRole } from '#domain/screening/items-after-a-death.ts'
@@ -8,20 +8,20 @@ import { firm } from '#frontend/content/firm/firm.ts'
 
 export interface DateItemWords {
   readonly title: string
-  /** Where somebody else has to act. */
+  /** If somebody else has to act. */
   readonly otherTitle?: string
-  /** Where the date is the latest possible day. */
+  /** If the date is the latest possible day. */
   readonly latestTitle?: string
-  /** Who has to act where the reader does not. */
+  /** Who has to act, if it is not the reader. */
   readonly whose?: 'spouse' | 'personal representative' | 'creditors'
-  /** What it is, and whom it binds. */
+  /** What the date is, and whom it binds. */
   readonly text: string
   readonly otherText?: string
   readonly missed: string
-  /** What starts it. */
+  /** What starts the clock. */
   readonly clock: string
   readonly law: string
-  /** It rests on a secondary source or on practice: launch.ts asks a lawyer for it. */
+  /** Whether it rests on a secondary source or on practice; launch.ts asks a lawyer for it. */
   readonly unconfirmed?: true
 }
 

@@ -1,4 +1,4 @@
-/** Words of what probate costs, by id: the paths, the lines with the law behind each, and the notes beside them. */
+/** Words of what probate costs, by id: the paths, the lines, each with its law, and the notes. */
 
 import type { NextStep } from '#domain/screening/screening-tool.ts'
 import type { CostLineId, CostNote, ProbatePath } from '#domain/screening/what-probate-costs.ts'
@@ -6,7 +6,7 @@ import { fact } from '#frontend/content/facts.ts'
 import { trustPlanForCoupleText } from '#frontend/content/plans.ts'
 import { statement } from '#frontend/content/statements.ts'
 
-/** `{base}` stands for the base of the fees. */
+/** `{base}` is replaced with the base of the fees. */
 export const leads: Readonly<Record<ProbatePath, string>> = {
   none: 'By your figures nothing would pass through a court. Check the deed and the beneficiary forms before you rely on that.',
   homestead_only:
@@ -21,7 +21,7 @@ export const leads: Readonly<Record<ProbatePath, string>> = {
 interface LineWords {
   readonly label: string
   readonly law: string
-  /** Stands where there is no figure, or beside the total that lacks it. */
+  /** Shown in place of a missing figure, and beside the total that lacks it. */
   readonly instead?: string
 }
 
@@ -152,5 +152,5 @@ export const homeSteps: readonly NextStep[] = [
   { label: 'Check whether a Lady Bird deed fits', href: '/tools/lady-bird-deed-suitability' },
 ]
 
-/** What rests on secondary sources or on practice: launch.ts asks a lawyer for it. */
+/** Parts that rest on secondary sources or on practice; launch.ts asks a lawyer for them. */
 export const unconfirmedCosts = `A Florida lawyer has yet to confirm for our site the limit of ${fact('summaryCap2026')}, the typical cost of a notice (${fact('publicationTypical')}), and that a mortgage is not subtracted.`

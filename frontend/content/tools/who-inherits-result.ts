@@ -1,4 +1,4 @@
-/** Words of who inherits, by id: refusals, the estate, the home, the rights left to choose, and the notes beside them. */
+/** Words of who inherits, by id: refusals, the estate, the home, rights to choose, and notes. */
 
 import type { NextStep } from '#domain/screening/screening-tool.ts'
 import type { InheritanceNote, InheritanceResult, Right } from '#domain/screening/who-inherits.ts'
@@ -23,7 +23,7 @@ export const refusals: Readonly<
   },
 }
 
-/** `{heirs}`, `{half}`, `{electBy}` and `{descent}` stand for what the result holds. */
+/** `{heirs}`, `{half}`, `{electBy}` and `{descent}` are replaced with values of the result. */
 export const homes = {
   life_estate_or_half:
     'The surviving spouse may live in the home and use it for life. After that it belongs to {heirs}, who own that right from the day of the death. Or the spouse may choose one-half outright; the other half then belongs to {half} at once. The choice ends {electBy}.',
@@ -51,7 +51,7 @@ export const homes = {
     'Grandparents, aunts, uncles and cousins come next, on the father’s and the mother’s side. A lawyer or an heir searcher should draw the tree.',
 }
 
-/** Put first where the person owned a share of the home. */
+/** Put first if the person owned only a share of the home. */
 export const theirShare =
   'This is about the person’s share of the home. The other owners keep theirs.'
 
@@ -74,7 +74,7 @@ export const estates = {
 
 interface RightWords {
   readonly text: string
-  /** Where no date of death was given. */
+  /** If no date of death was given. */
   readonly textWithoutDate?: string
   readonly law: string
 }

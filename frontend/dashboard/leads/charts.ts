@@ -1,4 +1,4 @@
-/** Charts of the leads: each is a table with a finding for its heading. Suspects are in none of them. */
+/** Charts of the leads: each is a table with a finding as its heading. Suspects are left out. */
 
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
@@ -10,27 +10,27 @@ import { durationText } from './staff-clock.ts'
 export interface Chart {
   readonly id: string
   readonly finding: string
-  /** What the rows are. */
+  /** What each row stands for: "Campaign". */
   readonly rowsAre: string
-  /** What each figure says, and the place of the bar's part with its color. */
+  /** Name of each figure, and the index of the bar's part in its color. */
   readonly columns: readonly { readonly name: string; readonly part?: number }[]
   readonly rows: readonly ChartRow[]
-  /** What should be known to read it rightly. */
+  /** What readers must know to interpret the chart correctly. */
   readonly remark: string
 }
 
 export interface ChartRow {
   readonly label: string
   readonly figures: readonly string[]
-  /** The bar's parts, one behind the other. */
+  /** The bar's parts, from left to right. */
   readonly bar: readonly number[]
 }
 
-/** More would not be read; the rest is one row. */
+/** Nobody would read more; the rest is one row. */
 const mostCampaigns = 10
 const shownWeeks = 13
 
-/** @param leads those of the filter; @param today at the office */
+/** @param leads those that match the filter @param today the date at the office */
 export function chartsOf(leads: readonly Lead[], today: LocalDay): readonly Chart[] {
   const people = leads.filter((lead) => !isSuspect(lead))
   return people.length === 0 ? [] : [weeksChart(people, today), campaignsChart(people)]
@@ -43,7 +43,7 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
   )
   const weekOf = ({ receivedAt }: Lead) =>
     receivedAt === undefined ? undefined : mondayOf(dayAt(receivedAt))
-  // Not those before the first lead; last week always, which the finding tells of.
+  // No weeks before the first lead, but always last week, which the finding mentions.
   const first = leads.reduce(
     (week, lead) => {
       const own = weekOf(lead) ?? week
@@ -61,7 +61,7 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
   const totals = [...figures.values()].map(sum)
   return {
     id: 'weeks',
-    finding: lastWeekBesideUsual(totals),
+    finding: lastWeekAgainstUsual(totals),
     rowsAre: 'Week from',
     columns: leadEventNames.map((event, part) => ({ name: eventLabel(event), part })),
     rows: [...figures].map(([week, counts]) => ({
@@ -73,8 +73,8 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
   }
 }
 
-/** The first week with a lead began before it, and the last one goes on: neither is a usual week. */
-function lastWeekBesideUsual(totals: readonly number[]): string {
+/** The week of the first lead and the current week are incomplete, so neither counts as usual. */
+function lastWeekAgainstUsual(totals: readonly number[]): string {
   const last = totals.at(-2) ?? 0
   const brought = `Last week brought ${figureText(last)} ${last === 1 ? 'lead' : 'leads'}`
   const before = totals.slice(totals.length < shownWeeks ? 1 : 0, -2)
@@ -82,7 +82,7 @@ function lastWeekBesideUsual(totals: readonly number[]): string {
   return `${brought}; a usual week brings ${figureText(Math.round(sum(before) / before.length))}`
 }
 
-/** From what a campaign brought to the requests among it, to those that staff have booked, and won. */
+/** Funnel of each campaign: all leads, the requests among them, requests booked by staff, won. */
 function campaignsChart(leads: readonly Lead[]): Chart {
   const byCampaign = new Map(groupLeads(leads, ({ campaign }) => campaign))
   const without = byCampaign.get('') ?? []
@@ -119,7 +119,7 @@ function campaignsChart(leads: readonly Lead[]): Chart {
 function campaignOf(label: string, leads: readonly Lead[]) {
   const requests = leads.filter(({ event }) => event === 'consultation_request')
   const won = requests.filter(({ state }) => state?.status === 'won').length
-  // What was won had been booked.
+  // Requests that were won had also been booked.
   const booked = won + requests.filter(({ state }) => state?.status === 'booked').length
   return { label, all: leads.length, requests: requests.length, booked, won }
 }
@@ -130,7 +130,7 @@ function bestCampaign(best: ReturnType<typeof campaignOf> | undefined): string {
   return `${best.label} brought the most requests: ${requests}, ${figureText(best.booked)} booked, ${figureText(best.won)} won`
 }
 
-/** Minutes; null where nothing was answered. */
+/** In minutes; null if nothing was answered. */
 interface Spread {
   readonly median: number | null
   readonly p90: number | null
@@ -149,12 +149,12 @@ export interface ResponseTimes {
   readonly bySource: readonly (Answers & { readonly source: string })[]
 }
 
-/** More would not be read. */
+/** Nobody would read more. */
 const mostSources = 10
 
 /**
- * How fast consultation requests were answered, by the wall's clock and in office time. Undefined where nothing was
- * answered.
+ * Chart of how fast consultation requests were answered, in elapsed time and in office time.
+ * Undefined if nothing was answered.
  */
 export function responseChart({ total, bySource }: ResponseTimes): Chart | undefined {
   const { answered, late, wallMinutes } = total
@@ -163,7 +163,7 @@ export function responseChart({ total, bySource }: ResponseTimes): Chart | undef
     id: 'response-times',
     finding: `Half of the requests were answered within ${timeText(wallMinutes.median)}, nine of ten within ${timeText(wallMinutes.p90)}`,
     rowsAre: 'Requests from',
-    // The bar reaches to the half, and then on to the nine of ten, by the wall's clock.
+    // In elapsed time: the bar's first part ends at the median, the second at nine of ten.
     columns: [
       { name: 'Answered' },
       { name: 'Late' },

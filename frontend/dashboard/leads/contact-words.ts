@@ -1,4 +1,4 @@
-/** Ways to reach a person: telephone numbers in what they wrote, and all of a lead as a text to paste. */
+/** Contact text: phone numbers in what a person wrote, and a whole lead as text to paste. */
 
 import { textOf } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
@@ -8,17 +8,17 @@ import { answerLabels } from './form-words.ts'
 import { extraOf, type Lead } from './lead.ts'
 import { consentLabel, eventLabel } from './lead-words.ts'
 
-/** As people in America write them: (727) 555-0123, 727.555.0123, +1 727 555 0123. */
+/** Phone numbers as Americans write them: (727) 555-0123, 727.555.0123, +1 727 555 0123. */
 const phonePattern =
   /(?<![\d+])(?:\+?1[\s.-]?)?\(?([2-9]\d{2})\)?[\s.-]?([2-9]\d{2})[\s.-]?(\d{4})(?!\d)/g
 
 export interface Phone {
-  /** As it was written. */
+  /** As the person wrote it. */
   readonly text: string
   readonly href: `tel:${string}`
 }
 
-/** Each number once. */
+/** The phone numbers in a text, each once. */
 export function phonesIn(text: string): readonly Phone[] {
   const phones = new Map<string, Phone>()
   for (const [written, area, exchange, line] of text.matchAll(phonePattern)) {
@@ -28,13 +28,13 @@ export function phonesIn(text: string): readonly Phone[] {
   return [...phones.values()]
 }
 
-/** All that a person wrote, a form's own fields first; a call's row has the firm's own number. */
+/** All that a person wrote, the form's own fields first; a call's row only has the firm's. */
 export function writtenIn(lead: Lead): string {
   const { id: _, message, ...said } = (lead.event !== 'call_click' && extraOf(lead)?.members) || {}
   return [...Object.values(said).map(textOf), textOf(message) || lead.note].join('\n')
 }
 
-/** Each answer to the contact form beside name, address, plan and message, with its label. */
+/** Answers to the contact form except name, email, plan and message, each with its label. */
 export function answersIn(lead: Lead): readonly (readonly [label: string, answer: string])[] {
   const members = lead.event === 'consultation_request' ? extraOf(lead)?.members : undefined
   return Object.entries(answerLabels)
@@ -42,13 +42,13 @@ export function answersIn(lead: Lead): readonly (readonly [label: string, answer
     .filter(([, answer]) => answer !== '')
 }
 
-/** In lines: those answers, then the message. */
+/** Those answers as lines, then the message. */
 export function saidIn(lead: Lead): readonly string[] {
   const answers = answersIn(lead).map(([label, answer]) => `${label}: ${answer}`)
   return lead.note ? [...answers, lead.note] : answers
 }
 
-/** For a mail or a file: what a person would want to know, then the row as it stands. */
+/** Text for an email or a file: the facts that a person wants to know, then the raw row. */
 export function leadAsText(lead: Lead): string {
   const received =
     lead.receivedAt === undefined

@@ -1,6 +1,6 @@
 /**
- * Notices to staff about the rows they see and about delivery, for people who do not run the service: as a rule there
- * is none. Leads that are on their way are marked in their rows, and need no notice until delivery is in trouble.
+ * Notices to staff, who do not run the service, about the rows they see and about delivery: usually
+ * there are none. Pending leads are marked in their rows; only trouble with delivery adds a notice.
  */
 
 import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
@@ -13,14 +13,14 @@ export interface Notice {
   readonly tone: 'info' | 'warning'
   readonly title: string
   readonly text: string
-  /** The leads that it is about, which the list marks so. */
+  /** The mark that the list gives to the leads it is about. */
   readonly mark?: UndeliveredState
 }
 
 type NoticeFacts = DeliveryFacts &
   Pick<LeadPage, 'source' | 'asOf' | 'readingProblem' | 'listNotice'>
 
-/** @param mayManage whoever cannot mend delivery is told no command */
+/** @param mayManage whether to name commands: only for people who can fix delivery */
 export function noticesFor(facts: NoticeFacts, now: number, mayManage: boolean): readonly Notice[] {
   return [
     readingNotice(facts, now),
@@ -31,7 +31,7 @@ export function noticesFor(facts: NoticeFacts, now: number, mayManage: boolean):
   ].filter((notice) => notice !== undefined)
 }
 
-/** The rows are not the Sheet's as it stands now. */
+/** For rows that do not show the Sheet's present state. */
 function readingNotice(facts: NoticeFacts, now: number): Notice | undefined {
   const { source, asOf, readingProblem } = facts
   if (readingProblem === undefined) return undefined
@@ -52,7 +52,7 @@ function listNotice({ listNotice: text }: NoticeFacts): Notice | undefined {
   return { tone: 'info', title: 'The Sheet is too large to list', text }
 }
 
-/** Why rows do not reach the Sheet, and the command that tells what to do; undefined while they do. */
+/** Why rows do not reach the Sheet, and the command to find out more; undefined while they do. */
 export function deliveryNotice(
   { delivery, pending }: Pick<NoticeFacts, 'delivery' | 'pending'>,
   now: number,
@@ -72,7 +72,7 @@ export function deliveryNotice(
   return { tone, title, text, ...(pending > 0 && { mark: 'pending' }) }
 }
 
-/** Anything else that was said, such as rows that are no longer in the Sheet, or a disk nearly full. */
+/** Any other error reported, such as rows missing from the Sheet, or a nearly full disk. */
 function problemNotice({ lastError, readingProblem, delivery }: NoticeFacts): Notice | undefined {
   if (lastError === undefined || lastError === readingProblem) return undefined
   if (delivery && isTrouble(delivery.state) && delivery.message.includes(lastError))
@@ -98,7 +98,7 @@ function sentence(text: string): string {
   return /[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`
 }
 
-/** States in which leads do not reach the Sheet, or not yet: a notice says so. */
+/** States in which leads do not reach the Sheet, or not yet; each has a notice. */
 export const troubles = {
   waiting: { tone: 'info', title: 'Google isn’t accepting new rows right now' },
   needs_attention: { tone: 'warning', title: 'Delivery to the Google Sheet needs attention' },
@@ -118,7 +118,7 @@ const calmStateWords: Readonly<Record<Exclude<DeliveryState, keyof typeof troubl
 
 /**
  * "Delivery to the Sheet: idle since Nov 20, 1:52 PM. Last row delivered Nov 20, 1:51 PM."
- * Undefined in trouble, which a notice tells.
+ * Undefined in trouble, which has its own notice.
  */
 export function calmText(delivery: DeliveryReport, now: number): string | undefined {
   if (isTrouble(delivery.state)) return undefined

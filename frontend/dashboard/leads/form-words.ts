@@ -1,6 +1,6 @@
 /**
- * Words of forms, tools and plans that staff read. The build puts in these few words alone, not the tools'
- * rules (scripts/build/values-at-build.ts).
+ * Words of forms, tools and plans that staff read. The build inlines only these few words, not the
+ * tools' rules (scripts/build/values-at-build.ts).
  */
 
 import { consultationLabels } from '#domain/forms/consultation-request.ts'
@@ -9,24 +9,24 @@ import { plans } from '#frontend/content/plans.ts'
 import { questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 
-/** By event: what its rows are called is the same for all forms with it. */
+/** Labels of rows by event; all forms with the same event share its label. */
 export const eventLabels: Readonly<Record<string, string>> = Object.fromEntries(
   forms.map(({ event, label }) => [event, label]),
 )
 
-/** The plans by their ids. */
+/** Names of the plans by id. */
 export const planNames: readonly (readonly [id: string, name: string])[] = plans.map(
   ({ id, name }) => [id, name] as const,
 )
 
-const inPlacesOfTheirOwn = ['name', 'email', 'planType', 'message']
+const fieldsShownElsewhere = ['name', 'email', 'planType', 'message']
 
-/** By field: what the contact form asks besides. */
+/** By field: labels of the contact form's other fields. */
 export const answerLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(consultationLabels).filter(([name]) => !inPlacesOfTheirOwn.includes(name)),
+  Object.entries(consultationLabels).filter(([name]) => !fieldsShownElsewhere.includes(name)),
 )
 
-/** By contentId: what staff call the tool, and what it asks. */
+/** By contentId: the tool's name for staff, and its questions. */
 export const toolsOfStaff = Object.fromEntries(
   toolNames.map((tool) => [tools[tool].contentId, wordsOf(tool)]),
 )

@@ -1,19 +1,19 @@
 /**
- * All leads that the browser holds: pages from the newest to the oldest, over them what staff did, and besides what
- * came since, which waits until it is asked for. Each event's id stands once, however often it is told.
+ * Leads that the browser holds: pages from newest to oldest with later changes by staff applied,
+ * and newer leads, which wait until staff ask for them. Each event's id appears only once.
  */
 
 import type { LeadState } from '#domain/lead-status.ts'
 import { distinctLeads, type Lead, toLead } from './lead.ts'
 import type { Arrival, LeadChanges, LeadPage, PageAsked } from './leads-answer.ts'
 
-/** Five years of a firm with ten leads a day; beyond it the service searches. */
+/** Five years of leads at ten a day; beyond these the service searches. */
 export const mostHeld = 20_000
-/** Fills every window; small, so that it is there at once. */
+/** Enough rows to fill any window, few enough to load at once. */
 export const firstPageSize = 200
 export const laterPageSize = 5000
 
-/** What to ask for after these pages; undefined where nothing is left, or as many are here as are wanted. */
+/** The next page to request; undefined if none is left, or if `most` leads are already here. */
 export function nextPage(
   pages: readonly LeadPage[],
   most: number,
@@ -28,31 +28,31 @@ function countLeads(pages: readonly LeadPage[]): number {
   return pages.reduce((count, { leads }) => count + leads.length, 0)
 }
 
-/** What was told since the pages were read, or in between. Nothing of it is changed in place. */
+/** Changes received while or after the pages were read. Immutable. */
 export interface Since {
-  /** By id; also of leads that are not here. */
+  /** By id, including leads that are not here. */
   readonly states: ReadonlyMap<string, LeadState>
-  /** New leads, oldest first. The first of them stand among the others. */
+  /** New leads, oldest first. The first `shownArrivals` of them are already in the list. */
   readonly arrivals: readonly Arrival[]
   readonly shownArrivals: number
-  /** The last poll; undefined before it. */
+  /** The last poll; undefined before the first one. */
   readonly poll?: Pick<LeadChanges, 'cursor' | 'facts'> & { readonly at: number }
 }
 
 export const nothingSince: Since = { states: new Map(), arrivals: [], shownArrivals: 0 }
 
-/** @param at when they were told, milliseconds since 1970 */
+/** @param at when the changes were received, milliseconds since 1970 */
 export function withChanges(since: Since, changes: LeadChanges, at: number): Since {
   const { arrivals, states, cursor, facts } = changes
   const known = new Set(since.arrivals.map(({ id }) => id))
   const fresh = arrivals.filter(({ id }) => !known.has(id))
   const poll = { cursor, facts, at }
-  // Where nothing is new the same list stays: nothing that follows from it is worked out again.
+  // Without new leads the same array is reused, so that nothing derived from it is recomputed.
   const all = fresh.length === 0 ? since.arrivals : [...since.arrivals, ...fresh]
   return withStates({ ...since, poll, arrivals: all }, states)
 }
 
-/** Of two states of one lead the later version counts. */
+/** If a lead has two states, the later version wins. */
 export function withStates(since: Since, told: readonly LeadState[]): Since {
   if (told.length === 0) return since
   const states = new Map(since.states)
@@ -64,13 +64,13 @@ export function withStates(since: Since, told: readonly LeadState[]): Since {
 
 export interface HeldLeads {
   readonly leads: readonly Lead[]
-  /** How many leads the service holds; not all of them need be here. */
+  /** How many leads the service has; some may not be here. */
   readonly total: number
-  /** New leads that are not among these yet. */
+  /** New leads that are not yet in `leads`. */
   readonly arrivals: readonly Arrival[]
 }
 
-/** The pages in their order, then what arrived and was asked for. */
+/** The pages in order, then the arrivals that staff asked to see. */
 export function heldLeads(
   pages: readonly LeadPage[],
   { states, arrivals, shownArrivals }: Omit<Since, 'poll'>,

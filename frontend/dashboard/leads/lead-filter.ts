@@ -1,4 +1,4 @@
-/** The filter of the dashboard's view: labels of its choices, its words, and the one filter (domain/) that it asks for. */
+/** The dashboard's view filter: labels, text, and conversion to the shared filter in domain/. */
 
 import { addDays } from '#domain/calendar-date.ts'
 import { noPlan } from '#domain/lead-facts.ts'
@@ -21,7 +21,7 @@ interface Days {
   readonly to: LocalDay
 }
 
-/** Counted from today at the office. */
+/** Counted from today's date at the office. */
 const periodDays = {
   today: (today: LocalDay) => lastDays(1, today),
   week: (today: LocalDay) => lastDays(7, today),
@@ -47,17 +47,17 @@ function firstOfMonth(day: LocalDay): LocalDay {
 
 type Choice = 'lane' | 'reply' | 'status' | 'due' | 'sheet'
 
-/** As their names stand in the address: the service's own where it knows the same filter. An empty text asks for nothing. */
+/** Named as in the address, and as in the service if it has the same filter. Empty: no filter. */
 export interface ViewFilter
   extends Pick<LeadFilter, Choice | 'q' | 'event' | 'assignee' | 'plan'>,
     Days {
-  /** Counted from the present day; the days stand where it is empty. */
+  /** Counted from today; if it is empty, `from` and `to` apply. */
   readonly period: Period
 }
 
 export type Lane = ViewFilter['lane']
 
-/** All leads. */
+/** The filter that matches all leads. */
 export const noFilter: ViewFilter = {
   q: '',
   event: '',
@@ -73,9 +73,9 @@ export const noFilter: ViewFilter = {
   to: '',
 }
 
-/** What is chosen from a few values, each with its label. */
+/** Filters with a few fixed values, each with its label. */
 export const filterChoices: { readonly [Name in Choice | 'period']: Labels<ViewFilter[Name]> } = {
-  /** What is assigned to whoever looks, promised a reply, planned; what came this month, all, and a bot's. */
+  /** Assigned to the viewer, owed a reply, follow-up planned, from this month, all, from bots. */
   lane: {
     mine: 'Mine',
     open: 'To answer',
@@ -95,7 +95,7 @@ export const filterChoices: { readonly [Name in Choice | 'period']: Labels<ViewF
   status: { '': 'Any status', ...statusLabels },
   due: { '': 'Any day', today: 'Today', overdue: 'Overdue', week: 'Next 7 days' },
   sheet: { '': 'All leads', ...markLabels },
-  /** "Any time" also where days are filled in. */
+  /** "Any time" also applies if days are filled in. */
   period: {
     '': 'Any time',
     today: 'Today',
@@ -108,24 +108,24 @@ export const filterChoices: { readonly [Name in Choice | 'period']: Labels<ViewF
   },
 }
 
-/** Besides them any other text is a value. */
+/** Any other text is a valid value too. */
 export const assigneeChoices = [
   ['', 'Anyone'],
   [nobody, 'Nobody'],
 ] as const
 export const planChoices = [['', 'Any plan'], ...planNames, [noPlan, 'No plan chosen']] as const
 
-/** Lanes of what is to be done: the most urgent stands first. */
+/** Whether it is a lane of work to do, sorted by urgency. */
 export function isWorkLane(lane: Lane): boolean {
   return lane === 'mine' || lane === 'open' || lane === 'followup'
 }
 
-/** First and last day that a filter asks for; empty where it asks for none. */
+/** First and last day of a filter; empty if it has none. */
 export function filterDays({ period, from, to }: Days & { period: Period }, now: number): Days {
   return period === '' ? { from, to } : periodDays[period](localDay(now))
 }
 
-/** Days at the office become moments: the service's own days are those of UTC. */
+/** Converts office days to instants, because the service's own days are in UTC. */
 export function askedFilter({ period, ...filter }: ViewFilter, now: number): LeadFilter {
   const { from, to } = filterDays({ ...filter, period }, now)
   return {
@@ -136,21 +136,21 @@ export function askedFilter({ period, ...filter }: ViewFilter, now: number): Lea
   }
 }
 
-/** As the service is asked for it: its pages and its CSV hold the same leads. */
+/** The filter as a query to the service, whose pages and CSV then hold the same leads. */
 export function filterQuery(filter: ViewFilter, now: number): URLSearchParams {
   return new URLSearchParams(
     leadFilterParameters(askedFilter(filter, now)).map(([name, value]) => [name, value]),
   )
 }
 
-/** Who looks, and when (milliseconds since 1970). */
+/** The person looking, and the time (milliseconds since 1970). */
 export interface Viewer {
   readonly now: number
-  /** The token's name; empty where the service tells none. */
+  /** The token's name; empty if the service gives none. */
   readonly me: string
 }
 
-/** In their order. */
+/** Matching leads in their original order. */
 export function filterLeads(
   leads: readonly Lead[],
   filter: ViewFilter,
@@ -159,12 +159,12 @@ export function filterLeads(
   return leads.filter(leadTest(askedFilter(filter, viewer.now), { ...viewer, dayAt }))
 }
 
-/** Whether what the filter lets through depends on the present moment. */
+/** Whether the filter's matches depend on the current time. */
 export function dependsOnTime({ lane, reply, due, period }: ViewFilter): boolean {
   return reply === 'overdue' || due !== '' || period !== '' || lane === 'month'
 }
 
-/** On paper, and above the charts, which have no filter fields: "To answer · Consultation request · Core Trust Plan · Last 7 days · “smith”" */
+/** For paper and charts, which show no filter fields: "To answer · Core Trust Plan · “smith”". */
 export function filterText(filter: ViewFilter): string {
   const { q, event, status, reply, assignee, due, lane, sheet, plan, period, from, to } = filter
   const labels = filterChoices

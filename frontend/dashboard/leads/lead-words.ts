@@ -1,4 +1,4 @@
-/** The words that staff read in place of wire values, and of what they did with a lead; an unknown value stands as it is. */
+/** Words that staff read for wire values and lead states; unknown values are shown unchanged. */
 
 import type { LeadExtra, UndeliveredState } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
@@ -7,7 +7,7 @@ import { formatLongDay } from '#frontend/content/local-time.ts'
 import type { Question } from '#frontend/content/tool.ts'
 import { eventLabels, planNames, toolsOfStaff } from './form-words.ts'
 
-/** The mark of a lead that is not in the Sheet. */
+/** Marks of leads that are not in the Sheet. */
 export const markLabels: Readonly<Record<UndeliveredState, string>> = {
   pending: 'Not in the Sheet yet',
   quarantined: 'Set aside',
@@ -39,7 +39,7 @@ export function suspicionText(reasons: readonly string[]): string {
   return reasons.map((reason) => own(suspicions, reason) ?? reason).join(', and ')
 }
 
-/** Plan or result: the one thing to know about the row besides who and when. */
+/** Plan, result or similar: the one thing to know about the row besides the person and the time. */
 export function subjectOf(cells: LeadCells, plan: string, extra: LeadExtra | undefined): string {
   const event = cellOf(cells, 'event')
   const contentId = cellOf(cells, 'contentId')
@@ -61,7 +61,7 @@ export function wordsOf(name: string): string {
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
 }
 
-/** The questions of a tool; none of one that this version does not know. */
+/** The questions of a tool; empty if this version does not know the tool. */
 export function toolQuestions(toolType: string): readonly Question[] {
   return own(toolsOfStaff, toolType)?.questions ?? []
 }
@@ -79,7 +79,7 @@ export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   spam: 'Spam',
 }
 
-/** Whoever has ADMIN_TOKEN has no name of their own. */
+/** The holder of ADMIN_TOKEN has no personal name. */
 export function staffName(name: string): string {
   return name === 'ADMIN_TOKEN' ? 'Owner' : name
 }

@@ -1,6 +1,6 @@
 /**
- * A lead as the dashboard works with it: a row of eleven texts, read with care. Staff edit the
- * Sheet, so that any cell may hold anything; what cannot be understood is kept as the text it is.
+ * A lead as the dashboard uses it: a row of eleven texts, parsed tolerantly. Staff edit the Sheet,
+ * so any cell may hold anything; values that cannot be parsed are kept as text.
  */
 
 import { type LeadExtra, readExtra } from '#domain/lead-extra.ts'
@@ -17,26 +17,26 @@ import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { subjectOf } from './lead-words.ts'
 
 export interface Lead extends FilterableLead {
-  /** Names the row among all others of one answer, and again after a refresh. */
+  /** Identifies the row among all rows of a response, and again after a refresh. */
   readonly key: string
-  /** Place among all leads, the oldest being 0; a later one has a higher place. */
+  /** Position among all leads: the oldest is 0, later ones are higher. */
   readonly position: number
   readonly cells: LeadCells
   readonly name: string
   readonly email: string
-  /** Given only where the cell says so; Google writes TRUE where staff type it again. */
+  /** True only if the cell says so; Google writes TRUE if staff retype it. */
   readonly hasConsent: boolean
-  /** The message that came with the lead, or whatever staff wrote in place of the JSON. */
+  /** The message that came with the lead, or any text that staff wrote in place of the JSON. */
   readonly note: string
   /** What the lead is about: plan, result of a tool, download, place of a click. */
   readonly subject: string
   /** The campaign that brought it (utm_campaign), or the empty text. */
   readonly campaign: string
-  /** As the service keeps it; undefined where nobody changed it or the row is the Sheet's own. */
+  /** As stored by the service; undefined if never changed, or if the row is only in the Sheet. */
   readonly state?: LeadState
 }
 
-/** Each with a key of its own: staff may have copied a row together with its id. The second is named by its place. */
+/** Gives each lead a unique key: a row that staff copied with its id is named by its position. */
 export function distinctLeads(leads: readonly Lead[]): readonly Lead[] {
   const keys = new Set<string>()
   return leads.map((lead) => {
@@ -46,7 +46,7 @@ export function distinctLeads(leads: readonly Lead[]): readonly Lead[] {
   })
 }
 
-/** @param id the event's, where the service gives it apart from the row */
+/** @param id the event's id, if the service gives it separately from the row */
 export function toLead(cells: LeadCells, position: number, id?: string): Lead {
   const event = cellOf(cells, 'event')
   const name = cellOf(cells, 'name')
@@ -78,7 +78,7 @@ export function toLead(cells: LeadCells, position: number, id?: string): Lead {
   }
 }
 
-/** In the order of their first leads. */
+/** Groups in the order of their first leads. */
 export function groupLeads(
   leads: readonly Lead[],
   keyOf: (lead: Lead) => string,
@@ -94,13 +94,13 @@ export function groupLeads(
 
 export const isSuspect: (lead: Lead) => boolean = isSetAsideLead
 
-/** What staff are told of a robot's signs; undefined once they have changed the lead's status. */
+/** Label for signs of a robot; undefined once staff have changed the lead's status. */
 export function suspicionLabel(lead: Lead): 'Suspected bot' | 'One sign of a bot' | undefined {
   if (lead.suspect.length === 0 || lead.state !== undefined) return undefined
   return isSuspect(lead) ? 'Suspected bot' : 'One sign of a bot'
 }
 
-/** Read again each time: twenty thousand of them would fill the memory. */
+/** Parsed each time, because keeping twenty thousand of them would take too much memory. */
 export function extraOf({ cells }: Lead): LeadExtra | undefined {
   return readExtra(cellOf(cells, 'extra'))
 }
@@ -112,7 +112,7 @@ function rowKey(position: number): string {
 const quarterHourMs = 15 * 60_000
 const dayByQuarterHour = new Map<number, LocalDay>()
 
-/** The office's day. Clocks change at full quarters of an hour only; asking for the zone's day is slow. */
+/** Date at the office, cached: time zone lookups are slow, and days start on a quarter hour. */
 export function dayAt(instant: number): LocalDay {
   const quarterHour = Math.floor(instant / quarterHourMs)
   const known = dayByQuarterHour.get(quarterHour)

@@ -1,4 +1,4 @@
-/** One page of GET /api/admin/leads, newest first, checked: a proxy's page must not pass for an empty list. */
+/** Parser of GET /api/admin/leads, so that a proxy's error page never passes for an empty list. */
 
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { isJsonObject, type JsonObject } from '#domain/lead-extra.ts'
@@ -6,50 +6,50 @@ import { type LeadCells, leadRowColumns, padCells } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { type Lead, toLead } from './lead.ts'
 
-/** What every answer about leads says of those that are not in the Sheet. */
+/** Facts about leads not in the Sheet, part of every response about leads. */
 export interface DeliveryFacts {
-  /** Accepted and not yet in the Sheet. */
+  /** Accepted but not yet in the Sheet. */
   readonly pending: number
   /** Refused by the Sheet. */
   readonly quarantined: number
   readonly lastError: string | undefined
-  /** Undefined where no Sheet is connected. */
+  /** Undefined if no Sheet is connected. */
   readonly delivery: DeliveryReport | undefined
 }
 
 export interface LeadPage extends DeliveryFacts {
   readonly leads: readonly Lead[]
-  /** Names of the columns, in the order of every row's cells. */
+  /** Names of the columns, in the order of each row's cells. */
   readonly header: readonly string[]
   readonly source: 'sheet' | 'journal'
-  /** When the rows were read; undefined when the answer does not say. */
+  /** When the rows were read; undefined if the response does not say. */
   readonly asOf: number | undefined
-  /** Why the Sheet could not be read now. */
+  /** Why the Sheet cannot be read right now. */
   readonly readingProblem: string | undefined
-  /** Why the Sheet is not listed though it could be read. */
+  /** Why the Sheet is not listed although it could be read. */
   readonly listNotice?: string | undefined
-  /** How many leads the service holds; not all of them need be here. */
+  /** How many leads the service has; some may not be here. */
   readonly total: number
-  /** To ask for what came since; undefined where the service gives none. */
+  /** Cursor for later changes; undefined if the service gives none. */
   readonly cursor: string | undefined
-  /** Whether it is a viewer's, with no person in it. */
+  /** Whether it is a viewer's page, without personal data. */
   readonly isRedacted: boolean
-  /** Leads to the page of older ones; undefined where none is. */
+  /** Where the page of older leads starts; undefined if there is none. */
   readonly next: Pick<PageAsked, 'before' | 'position'> | undefined
-  /** How many rows were looked through for a filtered page. */
+  /** How many rows were searched for a filtered page. */
   readonly searched: number
 }
 
 export interface PageAsked {
   readonly limit: number
-  /** Cursor of the page before, and the position under which it ends; undefined for the newest page. */
+  /** Cursor of the previous page, and its last lead's position; undefined for the newest page. */
   readonly before?: string
   readonly position?: number
 }
 
 /**
- * @param position under which the page's leads stand; undefined for the newest
- * @throws Error when the answer holds no rows at all, as an empty list of rows does
+ * @param position the position just above this page's leads; undefined for the newest page
+ * @throws Error if the response has no list of rows (an empty list is valid)
  */
 export function readLeadPage(answer: unknown, position?: number): LeadPage {
   if (!isJsonObject(answer) || !Array.isArray(answer.data)) {
@@ -78,15 +78,15 @@ export function readLeadPage(answer: unknown, position?: number): LeadPage {
   }
 }
 
-/** Answer of GET /api/admin/leads?after=: what was accepted and changed since (docs/http-interface.md §15). */
+/** Answer of GET /api/admin/leads?after=: later leads and changes (docs/http-interface.md §15). */
 export interface LeadChanges {
   readonly facts: DeliveryFacts
   /** Oldest first. */
   readonly arrivals: readonly Arrival[]
   readonly states: readonly LeadState[]
-  /** To ask on with. */
+  /** For the next call. */
   readonly cursor: string
-  /** The rest comes with the next call. */
+  /** Whether the next call returns more right away. */
   readonly hasMore: boolean
 }
 
@@ -95,7 +95,7 @@ export interface Arrival {
   readonly cells: LeadCells
 }
 
-/** @throws Error when the answer is none of this call */
+/** @throws Error if the response is not one of this call */
 export function readLeadChanges(answer: unknown): LeadChanges {
   if (!isJsonObject(answer) || typeof answer.cursor !== 'string') {
     throw new Error('The answer holds no changes')

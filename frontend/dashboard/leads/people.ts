@@ -1,22 +1,22 @@
 /**
- * Rows of one person, an e-mail address in whatever case: how many there are, and which came so close together that one
- * line is enough. Only the view is folded; counts, filters and the CSV go by rows. Who may be the same person under
- * another address is only suggested: nothing is ever put together on a guess.
+ * People: rows with the same email address, in any case. Counts them, and folds rows that came so
+ * close together that one line is enough: only in the view, while counts, filters and the CSV use
+ * rows. Other addresses of the same person are only suggested: no rows are merged on a guess.
  */
 
 import { cellOf } from '#domain/lead-row.ts'
 import { groupLeads, type Lead } from './lead.ts'
 
 interface FoldedLeads {
-  /** The rows to show, in their order. */
+  /** The rows to show, in order. */
   readonly heads: readonly Lead[]
-  /** Of some heads the other rows of the same person within ten minutes, oldest first. */
+  /** By head: the person's other rows within ten minutes, oldest first. */
   readonly repeats: ReadonlyMap<Lead, readonly Lead[]>
 }
 
 const repeatWithinMs = 10 * 60_000
 
-/** A run is headed by what asks most of the staff, whatever came first. */
+/** A run's head is the event that needs the most work from staff, not the first event. */
 const weights: Readonly<Record<string, number>> = {
   consultation_request: 4,
   lead: 3,
@@ -24,17 +24,17 @@ const weights: Readonly<Record<string, number>> = {
   newsletter: 1,
 }
 
-/** Whoever gave no e-mail address is counted nowhere. */
+/** Rows without an email address are not counted. */
 export function countByPerson(leads: readonly Lead[]): ReadonlyMap<string, number> {
   return new Map([...rowsByPerson(leads)].map(([person, rows]) => [person, rows.length]))
 }
 
-/** One row for each run, in its head's place: what one person sends within ten minutes of the first. */
+/** One row, the head, for each run of rows from one person within ten minutes of the first. */
 export function foldLeads(leads: readonly Lead[]): FoldedLeads {
   const runs = [...rowsByPerson(leads).values()].flatMap(runsIn).filter((run) => run.length > 1)
   const repeats = new Map(
     runs.map((run) => {
-      // The weightiest row; among equals the oldest.
+      // The row with the highest weight; among equals the oldest.
       const head = run.reduce((best, row) => (weightOf(row) > weightOf(best) ? row : best))
       return [head, run.filter((row) => row !== head)]
     }),
@@ -50,7 +50,7 @@ function rowsByPerson(leads: readonly Lead[]): ReadonlyMap<string, readonly Lead
   )
 }
 
-/** Each oldest first; rows without a readable date are in none. */
+/** Runs, each oldest first; rows without a readable date are left out. */
 function runsIn(rows: readonly Lead[]): readonly (readonly Lead[])[] {
   const runs: Lead[][] = []
   const dated = rows.filter(({ receivedAt }) => receivedAt !== undefined)
@@ -74,7 +74,7 @@ function weightOf({ event }: Lead): number {
   return (Object.hasOwn(weights, event) && weights[event]) || 0
 }
 
-/** Newest first. Whoever gave no address has only the row itself. */
+/** The person's rows, newest first; only the row itself if it has no address. */
 export function timelineOf(leads: readonly Lead[], lead: Lead): readonly Lead[] {
   if (lead.person === '') return [lead]
   return leads.filter(({ person }) => person === lead.person).sort(newestFirst)
@@ -82,11 +82,11 @@ export function timelineOf(leads: readonly Lead[], lead: Lead): readonly Lead[] 
 
 interface LookAlike {
   readonly person: string
-  /** Why, to be read after the address. */
+  /** The reason, shown after the address. */
   readonly reason: string
 }
 
-/** Other addresses, each once, by the strongest reason. */
+/** Similar addresses, each once, with the strongest reason. */
 export function lookAlikesOf(leads: readonly Lead[], lead: Lead): readonly LookAlike[] {
   const { person } = lead
   if (person === '') return []
@@ -99,7 +99,7 @@ export function lookAlikesOf(leads: readonly Lead[], lead: Lead): readonly LookA
     const [otherLocal = '', otherDomain = ''] = splitAddress(other.person)
     if (otherDomain === domain && plainLocal(otherLocal) === plainLocal(local)) {
       found.set(other.person, 'the same except for dots or what follows a plus sign')
-    } else if (otherLocal === local && isOneSlipAway(otherDomain, domain)) {
+    } else if (otherLocal === local && isOneTypoAway(otherDomain, domain)) {
       found.set(other.person, 'one typo apart')
     } else if (
       name !== '' &&
@@ -122,8 +122,8 @@ function plainLocal(local: string): string {
   return local.replace(/\+.*$/, '').replaceAll('.', '')
 }
 
-/** One letter more, less, other, or two neighbors exchanged: "gmial.com", "gmail.co". */
-function isOneSlipAway(one: string, other: string): boolean {
+/** One letter added, missing or changed, or two adjacent ones swapped: "gmial.com", "gmail.co". */
+function isOneTypoAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1

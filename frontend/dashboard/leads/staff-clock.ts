@@ -1,7 +1,7 @@
 /**
- * The staff's clock: what is to be done next with a lead, and until when. Whoever asks for a consultation is promised a reply within 24 hours of acceptance
- * (docs/specification.md §9), by the clock and not by office hours; nobody else is. A request counts as answered once staff give it another status than
- * pending: in the dashboard, which has the last word, or in the row's extra column in the Sheet.
+ * Staff clock: a lead's next step and deadline. Only consultation requests are promised a reply, in
+ * 24 hours by the clock (docs/specification.md §9). They are answered once staff set a status other
+ * than pending: in the dashboard, which wins, or in the extra column in the Sheet.
  */
 
 import { addDays, dayMs } from '#domain/calendar-date.ts'
@@ -20,23 +20,23 @@ import { staffName, statusLabels, suspicionText } from './lead-words.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** From here on the reply is marked as due soon. */
+/** Within this time the reply is marked as due soon. */
 const soonMs = 4 * hourMs
 const staleAfterMs = 7 * dayMs
 
 export type ReplyNeed =
   | { readonly kind: 'none'; readonly reason: string }
   | { readonly kind: 'answered'; readonly status: string }
-  /** dueAt is undefined when the timestamp cannot be read. */
+  /** dueAt is undefined if the timestamp cannot be parsed. */
   | { readonly kind: 'waiting'; readonly dueAt: number | undefined }
-  /** Staff planned it; dueAt is the end of that day at the office. */
+  /** Planned by staff; dueAt is the end of that day at the office. */
   | { readonly kind: 'followUp'; readonly day: LocalDay; readonly dueAt: number }
-  /** Nobody promised it; there is an address to write to. */
+  /** No reply was promised, but there is an address to write to. */
   | { readonly kind: 'unpromised' }
 
 export type ReplyTone = 'due' | 'soon' | 'overdue' | 'answered' | 'unpromised' | 'none'
 
-/** The next thing to do, the earlier of promise and follow-up; does not change as time passes. */
+/** The next step: the earlier of promise and follow-up. Does not change as time passes. */
 export function replyNeed(lead: Lead): ReplyNeed {
   const reply = replyOwed(lead)
   const day = followUpDay(lead)
@@ -64,7 +64,7 @@ const unpromisedNeed: ReplyNeed = { kind: 'unpromised' }
 const noReplyNeed: ReplyNeed = { kind: 'none', reason: 'No reply needed' }
 const noAddressNeed: ReplyNeed = { kind: 'none', reason: 'No address to reply to' }
 
-/** Whose judgment it is: a person's that was not taken back, or the form's. */
+/** Why the lead is set aside: the form's signs, or a person's judgment that was not undone. */
 function setAsideText({ state, suspect }: Lead): string {
   if (suspect.length > 0 && (state === undefined || state.undoes != null))
     return `Not counted: ${suspicionText(suspect)}`
@@ -82,8 +82,8 @@ export function isOverdue(need: ReplyNeed, now: number): boolean {
 }
 
 /**
- * Promised more than a week before this day (UTC) began: it stands behind what can still be saved, from a day's begin
- * on, so that no row goes from under the hand. What was planned never does.
+ * Whether the reply was due more than a week before today (UTC) began. Such leads come after those
+ * that can still be saved; changing only with the day, no row moves during work. Never a follow-up.
  */
 export function isStale(need: ReplyNeed, now: number): boolean {
   return need.kind === 'waiting' && isOverdue(need, now - (now % dayMs) - staleAfterMs)
@@ -113,9 +113,9 @@ export function replyText(need: ReplyNeed, now: number): string {
 }
 
 /**
- * The staff's two clocks beside the deadline, one a line where there is no room: "Promised by Sat 11:00 AM,", "3 h of
- * office time left".
- * @param openings undefined where the service does not tell when the office is open
+ * The two clocks beside the deadline, which wrap as whole parts: "Promised by Sat 11:00 AM,",
+ * "3 h of office time left".
+ * @param openings undefined if the service does not say when the office is open
  */
 export function promiseNote(
   need: ReplyNeed,
@@ -147,7 +147,7 @@ export function durationText(durationMs: number): string {
 
 const ago = new Intl.RelativeTimeFormat('en-US')
 
-/** "12 seconds ago", "3 minutes ago": for the time of reading; never in the future. */
+/** "12 seconds ago", "3 minutes ago": age of the rows; never in the future. */
 export function agoText(instant: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - instant) / 1000))
   if (seconds < 1) return 'just now'

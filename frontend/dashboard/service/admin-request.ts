@@ -1,4 +1,4 @@
-/** The dashboard's calls beside the specified one: the token goes in a header, and in no address. */
+/** Admin requests, except the specified one: the token is sent in a header, never in an address. */
 
 import { ApiError } from '#frontend/api/api-request.ts'
 import { apiHref, type BuildSettings } from '#frontend/site/build-settings.ts'
@@ -11,12 +11,12 @@ export interface AdminService {
 export type AdminPath = `/api/admin/${string}`
 
 interface Options {
-  /** Sent by POST; without one the call is a GET. */
+  /** Sent by POST; without a body the call is a GET. */
   readonly body?: object
   readonly signal?: AbortSignal
 }
 
-/** @throws ApiError for an answer outside 2xx, TypeError where none came */
+/** @throws ApiError for a response outside 2xx, TypeError if there was no response */
 export async function adminRequest(
   { settings, token }: AdminService,
   path: AdminPath,
@@ -35,7 +35,7 @@ export async function adminRequest(
   return response
 }
 
-/** @returns the service's answer, which is of the page's own version @throws as `adminRequest` */
+/** @returns the service's answer, which has the page's own version @throws as `adminRequest` */
 export async function askAdmin<Answer>(
   service: AdminService,
   path: AdminPath,
@@ -44,7 +44,7 @@ export async function askAdmin<Answer>(
   return (await adminRequest(service, path, options)).json()
 }
 
-/** Why nothing came of a call, as the service says it (docs/http-interface.md §1); something else may have answered. */
+/** Why a call failed: the service's words (docs/http-interface.md §1), or a proxy's response. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The service couldn’t be reached.'
   try {

@@ -1,18 +1,18 @@
-/** A CSV of the service: announced, fetched whole, counted, and only then saved where the browser keeps downloads. */
+/** CSV download: fetches the whole file and counts its rows, to save only complete files. */
 
 import { type AdminService, adminRequest } from './admin-request.ts'
 
-/** A browser may still be reading the file when the click has returned. */
+/** The browser may still be reading the file after the click returns. */
 const revokeAfterMs = 60_000
 
 interface CsvDownload {
-  /** Of rows; 0 for the audit trail, which grows while it is read. */
+  /** Number of rows; 0 for the audit trail, which grows while it is read. */
   readonly announced: number
   readonly received: number
   readonly save: () => void
 }
 
-/** @throws ApiError, TypeError: also where the answer breaks off */
+/** @throws ApiError, TypeError: also if the response is cut off */
 export async function downloadCsv(
   service: AdminService,
   file: 'leads' | 'conversions' | 'audit',
@@ -27,7 +27,7 @@ export async function downloadCsv(
   }
 }
 
-/** Records behind the header: line breaks within quotes are no ends of records. */
+/** Counts records after the header; line breaks inside quotes do not end a record. */
 export function countCsvRows(text: string): number {
   let isQuoted = false
   let records = 0

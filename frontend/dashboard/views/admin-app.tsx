@@ -1,4 +1,4 @@
-/** The whole dashboard: locked until the address's token loads leads, then unlocked, until signed out. */
+/** The whole dashboard: locked until the address's token loads leads, unlocked until sign-out. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
@@ -26,7 +26,7 @@ export function AdminApp() {
   const hasSubmitted = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The form that had the focus is gone. Opened by its address, the page keeps the focus at its top.
+  // The focused form is gone. A page opened by its address keeps the focus at the top.
   useEffect(() => {
     if (isUnlocked && hasSubmitted.current) heading.current?.focus()
   }, [isUnlocked])
@@ -38,10 +38,10 @@ export function AdminApp() {
       reading.readAgain()
       return
     }
-    // A link to a view has come without its token.
+    // A copied link to a view has no token.
     const next = new URLSearchParams(search)
     next.set('token', submitted)
-    // A plus is written %2B, a blank +, which tokenInQuery would read as a plus.
+    // A plus is encoded as %2B, but a space as +, which tokenInQuery would read as a plus.
     void navigate({ search: `?${next}`.replaceAll('+', '%20') })
   }
 
@@ -80,12 +80,12 @@ export function AdminApp() {
 }
 
 interface FrameProps {
-  /** At the right of the header. */
+  /** On the right of the header. */
   readonly aside: ReactNode
   readonly children: ReactNode
 }
 
-/** Of both states: skip link, header, main, footer. */
+/** Frame of both states: skip link, header, main, footer. */
 function AdminFrame({ aside, children }: FrameProps) {
   const { now } = useDesk()
   return (
@@ -114,10 +114,10 @@ function AdminFrame({ aside, children }: FrameProps) {
 }
 
 const roleNotes: Readonly<Record<string, string>> = {
-  viewer: 'agency view: figures and campaigns alone',
+  viewer: 'agency view: figures and campaigns only',
 }
 
-/** Name and role of the token in use, and what that role is shown. */
+/** Name and role of the token in use, and what that role sees. */
 function WhoLine() {
   const { access } = useDesk()
   if (access === undefined) return null
@@ -128,7 +128,7 @@ function WhoLine() {
   )
 }
 
-/** "12 seconds ago", counting on. */
+/** "12 seconds ago", updated every second. */
 function Ago({ instant }: { readonly instant: number }) {
   const now = useNow(1000)
   return <time dateTime={new Date(instant).toISOString()}>{agoText(instant, now)}</time>
@@ -137,13 +137,13 @@ function Ago({ instant }: { readonly instant: number }) {
 const signedOutKey = 'dashboard-signed-out'
 
 /**
- * Signing out of a tab (OWASP ASVS 7.4.4). The page is loaded again without its token, which drops all that it
- * held and ends its polls. Earlier addresses of the tab still name the token: Back finds the form.
+ * Signs out of a tab (OWASP ASVS 7.4.4). Reloading without the token drops all the page's data and
+ * ends its polls. Earlier addresses of the tab still hold the token, but Back shows the form.
  */
 function useSignedOut() {
   const [isSignedOut, setSignedOut] = useState(() => readSession(signedOutKey) !== undefined)
   return {
-    /** A token in the address opens nothing until one is entered. */
+    /** If true, a token in the address opens nothing until one is entered. */
     isSignedOut,
     signOut(): void {
       writeSession(signedOutKey, 'yes')

@@ -12,7 +12,7 @@ import { Part } from './part.tsx'
 
 const linesPerPage = 200
 
-/** As the service tells it (docs/http-interface.md §18). */
+/** A line as the service returns it (docs/http-interface.md §18). */
 interface Line {
   readonly number: number
   /** ISO 8601, UTC. */
@@ -29,7 +29,7 @@ interface Line {
 interface Page {
   readonly lines: readonly Line[]
   readonly total: number
-  /** The number under which the next lines stand. */
+  /** The next, older lines have numbers below this. */
   readonly next: number | null
 }
 
@@ -43,7 +43,7 @@ export default function AuditTrail() {
     },
     initialPageParam: null as Page['next'],
     getNextPageParam: ({ next }) => next,
-    // Another look is another moment.
+    // Opening the part again reads it anew.
     gcTime: 0,
   })
   const lines = data?.pages.flatMap((page) => page.lines) ?? []

@@ -1,4 +1,4 @@
-/** Bar of the selected leads: sets a status or next action for all of them, and takes it back. */
+/** Bar for the selected leads: sets a status or next action for all of them, and undoes it. */
 
 import { useRef, useState } from 'react'
 import { Button, FormSelect } from 'react-bootstrap'
@@ -28,13 +28,13 @@ export function BulkBar({ selection, matchCount }: Props) {
     const changes = leads.map(({ id, state }) => ({ ...wanted, id, expected: state?.version ?? 0 }))
     const outcome = await send('change', changes)
     if (outcome === undefined) return
-    // What was so already has not been changed.
+    // Leads that already had the value were not changed.
     const seen = new Map(changes.map(({ id, expected }) => [id, expected]))
     const changed = outcome.done.filter(({ id, version }) => version > (seen.get(id) ?? 0))
     setDone(changed)
     setSaid(outcomeText({ ...outcome, done: changed }, 'changed'))
     if (outcome.conflicts.length === 0 && outcome.refusal === undefined) selection.clear()
-    // What was pressed may be gone with the selection.
+    // The pressed button may have disappeared with the selection.
     bar.current?.focus()
   }
 
@@ -101,7 +101,7 @@ export function BulkBar({ selection, matchCount }: Props) {
 
 const statusChoices = [['', 'Choose…'] as const, ...Object.entries(statusLabels)]
 
-/** Nothing is chosen beforehand: one hasty click would answer ten bots. */
+/** Nothing is preselected: one hasty click would mark ten bots as answered. */
 function StatusChoice({ onSet }: { readonly onSet: (status: LeadStatus) => void }) {
   const [status, setStatus] = useState<LeadStatus | ''>('')
   return (
@@ -128,7 +128,7 @@ function StatusChoice({ onSet }: { readonly onSet: (status: LeadStatus) => void 
   )
 }
 
-/** What all of them have. */
+/** The value that all of them share; null if they differ. */
 function shared(leads: readonly Lead[], part: 'assignee' | 'followUpOn'): string | null {
   const values = new Set(leads.map(({ state }) => state?.[part] ?? null))
   return values.size === 1 ? ([...values][0] ?? null) : null

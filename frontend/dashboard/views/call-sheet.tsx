@@ -1,4 +1,4 @@
-/** The list on paper: whom to call, with the whole message, a box to tick and a line to write on. */
+/** Call sheet, the list on paper: each person's whole message, a checkbox and a line for notes. */
 
 import { phonesIn, saidIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
 import { replyNeed, replyText } from '#frontend/dashboard/leads/staff-clock.ts'
@@ -10,7 +10,7 @@ interface Props {
   readonly listing: Pick<LeadListing, 'heads' | 'repeats'>
   /** What the list is limited to. */
   readonly title: string
-  /** How many there are, in which order. */
+  /** The number of leads and their order. */
   readonly caption: string
 }
 

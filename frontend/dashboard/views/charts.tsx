@@ -1,4 +1,4 @@
-/** Charts of what is in the filter: weeks, campaigns and times to answer, each a table with bars beside its figures. */
+/** Charts of the filtered leads: weeks, campaigns and times to answer, each a table with bars. */
 
 import { useMemo } from 'react'
 import { localDay } from '#frontend/content/local-time.ts'
@@ -28,7 +28,7 @@ const thisMonth = { period: 'this-month', from: '', to: '' } as const
 export default function Charts({ view }: { readonly view: LeadView }) {
   const { service, access, now } = useDesk()
   const today = localDay(now)
-  // There are no lanes here: that of this month is a period.
+  // Charts have no lanes, so the lane "This month" becomes a period.
   const isOfMonth = view.filter.lane === 'month'
   const filter: ViewFilter = { ...view.filter, lane: '', ...(isOfMonth && thisMonth) }
   const leads = isOfMonth ? view.matches : view.inAllLanes
@@ -89,7 +89,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
       <h3 id={`${id}-finding`} className="fs-5">
         {finding}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it */}
       <section className="chart-scroll" aria-label={`${rowsAre}: figures`} tabIndex={0}>
         <table className="chart-table">
           <thead>
@@ -129,7 +129,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
   )
 }
 
-/** With its color, if the bar has one, which never stands in a line of its own. */
+/** Name with its color, if it has a part of the bar; the color is never alone on a line. */
 function ColumnName({ name, part }: Chart['columns'][number]) {
   const [first, ...rest] = name.split(' ')
   return (
@@ -157,7 +157,7 @@ function Bar({ parts, highest }: BarProps) {
     <svg className="chart-bar" aria-hidden="true">
       {parts.map((part, index) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
           key={index}
           className={`event-${index}`}
           x={percent(total(parts.slice(0, index)) / highest)}

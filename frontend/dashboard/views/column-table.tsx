@@ -1,18 +1,18 @@
-/** A table whose columns are one entry each: what stands in the head and what in the cells cannot part. */
+/** A table with one entry for each column, so that its head and its cells always match. */
 
 import type { HTMLAttributes, ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** In the head, and beside the cell where each row is a block of its own. */
+  /** Shown in the head, and beside the cell when each row is a block. */
   readonly label: string
-  /** In the head in place of the label. */
+  /** Shown in the head in place of the label. */
   readonly head?: ReactNode
   readonly className?: string | undefined
-  /** Where the table is laid out by its head; what has none takes the rest. */
+  /** For tables laid out by their head; columns without a width share the rest. */
   readonly width?: string | undefined
-  /** Where the rows are sorted by it. */
+  /** Direction, if the rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined
-  /** It names the row. */
+  /** Whether the cell names the row. */
   readonly isRowHead?: boolean
   readonly cell: (row: Row) => ReactNode
 }
@@ -37,7 +37,7 @@ export function ColumnTable<Row>({ caption, className, columns, rows, ...props }
       <thead>
         <tr>
           {columns.map(({ label, head, className, width, sorted }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: its position identifies a column
             <th key={index} scope="col" className={className} style={{ width }} aria-sort={sorted}>
               {head ?? label}
             </th>
@@ -51,7 +51,7 @@ export function ColumnTable<Row>({ caption, className, columns, rows, ...props }
               const Cell = isRowHead ? 'th' : 'td'
               return (
                 <Cell
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: its position identifies a column
                   key={index}
                   scope={isRowHead ? 'row' : undefined}
                   className={className}
@@ -68,10 +68,10 @@ export function ColumnTable<Row>({ caption, className, columns, rows, ...props }
   )
 }
 
-/** What waits, who has a token, what was done: in a narrow window each record is a block of its own. */
+/** Table of pending rows, tokens or audit lines; in a narrow window each record is a block. */
 export function RecordTable<Row>(table: Omit<Props<Row>, 'className' | 'rowProps'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it
     <section className="lead-scroll" aria-label={table.caption} tabIndex={0}>
       <ColumnTable className="record-table" {...table} />
     </section>

@@ -1,4 +1,4 @@
-/** Small controls of every part: labeled fields, buttons to choose one of a few, one that copies. */
+/** Small controls for all parts: labeled fields, choice buttons, a copy button. */
 
 import { type ReactNode, useId, useState } from 'react'
 import { Button, type ButtonProps, FormGroup, FormLabel, FormSelect } from 'react-bootstrap'
@@ -8,7 +8,7 @@ interface FieldProps {
   readonly label: string
   readonly isLabelHidden?: boolean
   readonly className?: string
-  /** A control of react-bootstrap, which takes its id from the group. */
+  /** A react-bootstrap control, which takes its id from the group. */
   readonly children: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function Options({ choices }: { readonly choices: Choices }) {
 
 interface ButtonsProps<Value extends string> {
   readonly legend: string
-  /** Null where none is chosen. */
+  /** Null if nothing is chosen. */
   readonly value: Value | null
   readonly choices: Choices<Value>
   readonly onPress: (value: Value) => void
@@ -75,7 +75,7 @@ export function SmallButton(props: Omit<ButtonProps, 'as'>) {
   return <Button variant="outline-secondary" size="sm" {...props} />
 }
 
-/** Does something in the page, and stands in it as a link does. */
+/** A button that acts on the page and looks like a link. */
 export function LinkButton({ className = '', ...props }: Omit<ButtonProps, 'as'>) {
   return <Button variant="link" className={`link-button ${className}`.trim()} {...props} />
 }
@@ -99,7 +99,7 @@ interface CopyProps {
   readonly text: () => string
 }
 
-/** Says what came of it; not there where the browser has no clipboard to offer. */
+/** Copies the text and reports the outcome; left out if the browser has no clipboard. */
 export function CopyButton({ label, text }: CopyProps) {
   const [outcome, setOutcome] = useState('')
   if (!canCopy()) return null

@@ -1,4 +1,4 @@
-/** One line of heading, parts, Refresh and Download CSV, and what to say when a refresh fails. */
+/** Dashboard head: heading, parts, Refresh and Download CSV on one line, and the refresh error. */
 
 import type { RefObject } from 'react'
 import { Button } from 'react-bootstrap'
@@ -15,7 +15,7 @@ import { type Section, sections, type ViewQuery, writeViewQuery } from './view-q
 interface Props extends NavProps {
   readonly reading: LeadsReading
   readonly headingRef: RefObject<HTMLHeadingElement | null>
-  /** Opens the list of keys. */
+  /** Opens the list of keyboard shortcuts. */
   readonly onHelp: () => void
 }
 
@@ -41,7 +41,7 @@ export function DashboardHead({ reading, headingRef, onHelp, ...nav }: Props) {
               Keys
             </LinkButton>
           )}
-          {/* Not disabled: what has the focus keeps it. */}
+          {/* Not disabled, so that it keeps the focus. */}
           <Button
             variant="outline-secondary"
             className={isReading ? 'disabled' : ''}
@@ -83,7 +83,7 @@ interface NavProps {
   readonly offered: readonly Section[]
 }
 
-/** Links to the parts of the dashboard. Each has an address of its own, and all have the same filter. */
+/** Links to the parts of the dashboard. Each has its own address, and all share the same filter. */
 function SectionNav({ current, query, offered }: NavProps) {
   const [parameters] = useSearchParams()
   return (

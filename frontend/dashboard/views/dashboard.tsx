@@ -1,4 +1,4 @@
-/** The unlocked state: the list with its notices, filters and open lead, and the other parts. */
+/** Unlocked dashboard: the list with its notices, filters and open lead, and the other parts. */
 
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -20,7 +20,7 @@ import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
 import { type Section, sections, useViewQuery } from './view-query.ts'
 
-// Who opens the list waits for none of them.
+// Loaded separately, so that the list does not wait for them.
 const Charts = lazy(() => import('./charts.tsx'))
 const DeliveryPart = lazy(() => import('./delivery-part.tsx'))
 const LeadDetail = lazy(() => import('./lead-detail.tsx'))
@@ -56,7 +56,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
     setOpenKey(key)
   }
 
-  /** The row may have left the lane meanwhile: the one in its place has the focus then. */
+  /** If the row has left the lane meanwhile, the row now in its place gets the focus. */
   function focusRowInItsPlace(): void {
     if (document.activeElement !== document.body) return
     const rows = listedRows()
@@ -64,7 +64,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
     row?.focus()
   }
 
-  /** The button may be far above what it changes: the view and the focus go there. */
+  /** The button may be far above the list that it changes, so view and focus move there. */
   function showMarked(mark: UndeliveredState): void {
     view.showMarked(mark)
     leadsHeading.current?.focus()
@@ -170,7 +170,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
   )
 }
 
-/** "(3) Leads": for whoever works in another tab. */
+/** "(3) Leads": visible from other tabs. */
 function useTitleCount(count: number): void {
   useEffect(() => {
     if (count === 0) return
@@ -187,7 +187,7 @@ interface NoticeProps {
   readonly onShow: () => void
 }
 
-/** Leads that came while the page stood open: they wait, so that no row moves under the hand. */
+/** Leads that arrived while the page was open. They wait, so that no row moves during work. */
 function ArrivalNotice({ count, onShow }: NoticeProps) {
   return (
     <div className="arrivals d-flex align-items-center gap-2">
@@ -199,7 +199,7 @@ function ArrivalNotice({ count, onShow }: NoticeProps) {
   )
 }
 
-/** The first day: nothing has come in yet, and how to see that something does. */
+/** The first day: no leads have come in yet; says how to test that they do. */
 function NoLeads() {
   return (
     <div className="border rounded-3 bg-white text-center px-3 py-5">
@@ -217,7 +217,7 @@ function NoLeads() {
   )
 }
 
-/** Of table or cards, in their order. */
+/** Rows of the table or cards, in order. */
 function listedRows(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row]')]
 }

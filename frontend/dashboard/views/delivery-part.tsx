@@ -1,4 +1,4 @@
-/** Delivery in sight: what waits, since when, what was refused and why, and the owner's means. */
+/** Delivery part: pending rows with times, refused rows with reasons, and the owner's actions. */
 
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
@@ -13,7 +13,7 @@ import type { LeadsAnswer } from './use-leads.ts'
 
 /** Answer of GET /api/admin/delivery (docs/http-interface.md §17). */
 interface DeliveryInSight {
-  /** Null where no Sheet is connected. */
+  /** Null if no Sheet is connected. */
   readonly delivery: object | null
   readonly pending: number
   readonly quarantined: number
@@ -24,9 +24,9 @@ interface DeliveryInSight {
 interface Undelivered {
   readonly id: string
   readonly event: string
-  /** ISO 8601, UTC; whatever staff made of it. */
+  /** ISO 8601, UTC; staff may have changed it. */
   readonly acceptedAt: string
-  /** Why Google refused it; not of what waits. */
+  /** Why Google refused it; missing for pending rows. */
   readonly reason?: string | null
 }
 
@@ -96,7 +96,7 @@ async function tryNow(service: AdminService): Promise<string> {
   return 'The next attempt is starting now.'
 }
 
-/** @returns what came of it, in a sentence */
+/** @returns the outcome, in a sentence */
 async function moveLead(
   service: AdminService,
   action: 'set-aside' | 'send-again',

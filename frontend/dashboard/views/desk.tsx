@@ -1,4 +1,4 @@
-/** Context shared by every part of the unlocked dashboard: token, its holder's name and role, the office's clock. */
+/** Context of the unlocked dashboard: the token, its holder's name and role, the office's clock. */
 
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
@@ -15,7 +15,7 @@ import { useBuildSettings } from '#frontend/site/build-settings.ts'
 export interface Access {
   readonly name: string
   readonly role: string
-  /** Those to whom a lead may be given, besides any other text. */
+  /** Suggested assignees; any other text is allowed too. */
   readonly colleagues: readonly string[]
   readonly may: {
     readonly export: boolean
@@ -27,13 +27,13 @@ export interface Access {
 
 interface Desk {
   readonly service: AdminService
-  /** Undefined until the service has told it. */
+  /** Undefined until the service has answered. */
   readonly access: Access | undefined
-  /** When the office is open (docs/http-interface.md §13); undefined as `access` is. */
+  /** When the office is open (docs/http-interface.md §13); undefined until known, like `access`. */
   readonly openings: readonly Opening[] | undefined
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Enters what came of a change into all that is held. */
+  /** Applies changed states to all leads held. */
   readonly enterStates: (states: readonly LeadState[]) => void
 }
 
@@ -43,7 +43,7 @@ const DeskContext = createContext<Desk | undefined>(undefined)
 
 interface Props extends Pick<Desk, 'enterStates'> {
   readonly token: string
-  /** Whether the token opens anything: only then is more asked with it. */
+  /** Whether the token works; only then are further requests made with it. */
   readonly isUnlocked: boolean
   readonly children: ReactNode
 }
@@ -67,12 +67,12 @@ interface Clock {
   readonly openings: readonly (readonly [opensAt: string, closesAt: string])[]
 }
 
-/** What the service says to a GET. Another look asks again: another look is another moment. */
+/** Answer of a GET to the service; opening a part again requests it again. */
 export function useAdminAnswer<Answer>(
   service: AdminService,
   path: AdminPath,
   isAsked = true,
-  /** Where another one means another answer. */
+  /** A new version requests a new answer. */
   version = 0,
 ) {
   return useQuery({
@@ -83,7 +83,7 @@ export function useAdminAnswer<Answer>(
   })
 }
 
-/** Milliseconds since 1970, renewed at this interval while nothing else happens. */
+/** Milliseconds since 1970, updated at this interval. */
 export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -93,9 +93,9 @@ export function useNow(intervalMs: number): number {
   return now
 }
 
-/** @throws Error outside of the provider */
+/** @throws Error outside the provider */
 export function useDesk(): Desk {
   const desk = use(DeskContext)
-  if (!desk) throw new Error('The dashboard has no desk')
+  if (!desk) throw new Error('DeskContext has no provider')
   return desk
 }

@@ -1,4 +1,4 @@
-/** Takes leads away as a CSV, and says how many were announced and how many came. */
+/** CSV export of leads; reports how many rows were expected and how many were received. */
 
 import { useMemo, useState } from 'react'
 import { asksForSpam } from '#domain/lead-filter.ts'
@@ -10,7 +10,7 @@ import { SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import type { LeadView } from './use-lead-view.ts'
 
-/** What the filter lets through: with the Sheet's eleven columns, or requests with a column for each thing. */
+/** Exports matching leads with the Sheet's eleven columns, or requests with a column per field. */
 export function ExportField({ view: { matches, filter } }: { readonly view: LeadView }) {
   const { now } = useDesk()
   const requests = useMemo(() => {
@@ -28,7 +28,7 @@ export function ExportField({ view: { matches, filter } }: { readonly view: Lead
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its legend would stand in a line of its own
+    // biome-ignore lint/a11y/useSemanticElements: a legend would be on its own line
     <div role="group" aria-label="Export" className="d-flex flex-wrap align-items-center gap-2">
       <strong aria-hidden="true">Export</strong>
       <CsvButton
@@ -49,7 +49,7 @@ export function ExportField({ view: { matches, filter } }: { readonly view: Lead
 
 interface Props {
   readonly label: string
-  /** The audit trail has one line more for each download: its lines are not announced. */
+  /** The audit trail's rows are not announced, because each download adds a line to it. */
   readonly file: 'leads' | 'conversions' | 'audit'
   readonly query?: () => URLSearchParams
 }

@@ -1,4 +1,4 @@
-/** The extra column's JSON as lists of names and values that a person can read: all of it, or a tool's answers. */
+/** The extra column's JSON as readable lists of names and values, or only a tool's answers. */
 
 import type { ReactNode } from 'react'
 import { isJsonObject, type JsonObject, type LeadExtra } from '#domain/lead-extra.ts'
@@ -6,14 +6,14 @@ import { answerWords, type Question } from '#frontend/content/tool.ts'
 import { extraOf, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import { toolLabel, toolQuestions, wordsOf } from '#frontend/dashboard/leads/lead-words.ts'
 
-/** Deeper than anything the service writes; below, JSON is shown as it is. */
+/** Deeper than anything the service writes; below this level, raw JSON is shown. */
 const deepest = 4
 
 export function ExtraList({ extra }: { readonly extra: LeadExtra }) {
   return <Entries value={extra.members} questions={toolQuestions(extra.toolType)} depth={1} />
 }
 
-/** The questions and answers of a tool; nothing where the lead is of another kind. */
+/** The questions and answers of a tool; nothing for other kinds of lead. */
 export function ToolAnswers({ lead }: { readonly lead: Lead }) {
   const extra = lead.event === 'tool_submission' ? extraOf(lead) : undefined
   const questions = toolQuestions(extra?.toolType ?? '')

@@ -1,4 +1,4 @@
-/** Lanes and search in one line; the other filters, and what can be done with the view, behind one button. */
+/** Filter bar: lanes and search on one line; other filters and actions behind one button. */
 
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
@@ -22,12 +22,12 @@ import { viewText } from './view-query.ts'
 interface Props {
   readonly leads: readonly Lead[]
   readonly view: LeadView
-  /** How many rows there are, and what has come meanwhile. */
+  /** The number of rows, and the notice of new leads. */
   readonly foot: ReactNode
 }
 
-/** Letters that a phone shows of a choice in a field of half a line; a test measures them. */
-const mostInHalfALine = 15
+/** Characters of a choice that fit in a half-width field on a phone; a test measures this. */
+const halfWidthLimit = 15
 
 type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | 'period'
 
@@ -50,7 +50,7 @@ export function FilterBar({ leads, view, foot }: Props) {
   ) => (
     <ChoiceField
       label={label}
-      className={choices.some(([, text]) => text.length > mostInHalfALine) ? 'filter-long' : ''}
+      className={choices.some(([, text]) => text.length > halfWidthLimit) ? 'filter-long' : ''}
       value={filter[name]}
       choices={choices}
       onChoose={(value) => setFilter({ ...others, [name]: value })}
@@ -66,13 +66,13 @@ export function FilterBar({ leads, view, foot }: Props) {
     </Field>
   )
 
-  /** The button goes away: focus moves to where the next search begins. */
+  /** The button disappears, so focus moves to the search field. */
   function clear(): void {
     view.clearFilter()
     search.current?.focus()
   }
 
-  /** From the search to what it found; what was typed stays. A row may go while the list follows: its table stays. */
+  /** Moves from the search to its results and keeps the text; to the table if rows may still go. */
   function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
     const isFirst = event.key === 'ArrowDown' && view.isListed
@@ -145,10 +145,10 @@ export function FilterBar({ leads, view, foot }: Props) {
   )
 }
 
-/** Each with how many leads it holds of what the filter lets through. */
+/** Lane buttons, each with its number of leads that match the other filters. */
 function Lanes({ view }: Pick<Props, 'view'>) {
   const { laneCounts, filter, setFilter } = view
-  /** Suspects are offered where there are some. */
+  /** Suspects are offered only if there are any. */
   const isOffered = (lane: Lane) =>
     lane !== 'suspects' || lane === filter.lane || laneCounts.suspects.count > 0
   return (
@@ -173,7 +173,7 @@ function Lanes({ view }: Pick<Props, 'view'>) {
   )
 }
 
-/** Search and lane are in sight; a period is one filter, however many days stand for it. */
+/** Leaves out search and lane, which are visible; a period or its two days count as one filter. */
 function countActive({ lane: _, q: __, period, from, to, ...others }: ViewFilter) {
   const set = [period || from || to, ...Object.values(others)]
   return set.filter((value) => value !== '').length
@@ -181,7 +181,7 @@ function countActive({ lane: _, q: __, period, from, to, ...others }: ViewFilter
 
 const labels = (name: keyof typeof filterChoices) => Object.entries(filterChoices[name])
 
-/** Those who have a lead, and whoever the address asks for. */
+/** People with leads, and the assignee that the address asks for. */
 function assigneesOf(leads: readonly Lead[], asked: string) {
   const names = new Set(leads.flatMap(({ state }) => state?.assignee ?? []))
   if (assigneeChoices.every(([value]) => value !== asked)) names.add(asked)
@@ -196,7 +196,7 @@ function eventsOf(leads: readonly Lead[]): readonly (readonly [string, string])[
     .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
 }
 
-/** Without the token: whoever opens it is asked for their own. */
+/** Link without the token: people who open it are asked for their own. */
 function linkTo({ query }: LeadView): string {
   const text = viewText(query)
   return `${location.origin}${location.pathname}${text && `?${text}`}`

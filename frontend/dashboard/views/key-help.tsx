@@ -1,4 +1,4 @@
-/** The keys of the list of leads, in a dialog. */
+/** Dialog with the keyboard shortcuts of the list. */
 
 import { Button } from 'react-bootstrap'
 import { Modal } from './modal.tsx'

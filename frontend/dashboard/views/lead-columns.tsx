@@ -1,4 +1,4 @@
-/** Columns of the list, one entry each: heads, cells, widths, cards and the order of the rows follow from it. */
+/** Columns of the list, one entry each, which defines head, cells, width, card and sort order. */
 
 import type { ComponentType } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
@@ -16,21 +16,21 @@ import {
 } from './lead-parts.tsx'
 
 interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'isRowHead'> {
-  /** In the narrowest table, in rem: the longest word of head and cells fits. Cards come below the sum of all. */
+  /** Least width in rem: fits the longest word. If the sum does not fit, rows become cards. */
   readonly widthRem: number
-  /** What a wider table does with it; without it, it stays as it is. */
+  /** How it grows in a wider table; without this, its width is fixed. */
   readonly grows?: 'in proportion' | 'by the rest'
-  /** Its value needs no label on a card. */
+  /** Whether its value needs no label on a card. */
   readonly isPlain?: true
-  /** Told beside the head where the label does not say it. */
+  /** Tooltip of the head, if the label is not enough. */
   readonly meaning?: string
-  /** Of its cells, whole for the purge to find (scripts/build/style.ts). */
+  /** Class names of its cells, whole so that the purge finds them (scripts/build/style.ts). */
   readonly className: string
-  /** What rows are sorted by at this moment (milliseconds since 1970); undefined stands last in both directions. */
+  /** Sort value at `now` (milliseconds since 1970); undefined is last in both directions. */
   readonly value: (lead: Lead, now: number) => string | number | undefined
   readonly ascending: string
   readonly descending: string
-  /** Without it, the first press sorts upward. */
+  /** Without this, the first press sorts in ascending order. */
   readonly startsDescending?: true
   readonly cell: ComponentType<ListedLead>
 }
@@ -40,7 +40,7 @@ const byLetter = { ascending: 'A to Z', descending: 'Z to A' }
 const entries = {
   received: {
     label: 'Received',
-    widthRem: 11, // A day and a time in one line, however large the text and wide the face.
+    widthRem: 11, // Day and time on one line, with any text size and typeface.
     isPlain: true,
     className: 'cell-received',
     value: ({ receivedAt }) => receivedAt,
@@ -83,7 +83,7 @@ const entries = {
   },
   assignee: {
     label: 'Assigned to',
-    widthRem: 6.75, // Its head in one line.
+    widthRem: 6.75, // Its head on one line.
     className: 'cell-assignee',
     value: ({ state }) => textValue(state?.assignee ?? ''),
     ...byLetter,
@@ -93,7 +93,7 @@ const entries = {
     label: 'Next step',
     meaning:
       'How much is left of the 24 hours in which we promised a reply, when to follow up, or what was done.',
-    widthRem: 19, // An overdue follow-up, or promise and office time, in one line.
+    widthRem: 19, // An overdue follow-up, or promise and office time, on one line.
     isPlain: true,
     className: 'cell-reply',
     value: replyRank,
@@ -108,28 +108,28 @@ export type ColumnKey = keyof typeof entries
 export const leadColumns: Readonly<Record<ColumnKey, LeadColumn>> = entries
 export const columnKeys = Object.keys(entries) as readonly ColumnKey[]
 
-/** Of the boxes to choose by. */
+/** Width of the column of checkboxes. */
 export const choiceRem = 2.75
-/** Of the narrowest table. */
+/** Width of the narrowest table. */
 export const tableRem = Object.values(leadColumns).reduce(
   (sum, { widthRem }) => sum + widthRem,
   choiceRem,
 )
 
-/** Where the table is laid out by its head; undefined is what the others leave. */
+/** CSS width in a table laid out by its head; undefined takes the rest. */
 export function widthOf({ widthRem, grows }: LeadColumn): string | undefined {
   if (grows === 'by the rest') return undefined
   return grows ? `${(100 * widthRem) / tableRem}%` : `${widthRem}rem`
 }
 
-/** Case and accents do not count. A collator would take a microsecond for each of a quarter of a million comparisons. */
+/** Ignores case and accents. A collator would take 1 µs for each of 250,000 comparisons. */
 function textValue(text: string): string | undefined {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || undefined
 }
 
 const laterRanks = { stale: 3e15, unpromised: 5e15, answered: 7e15, none: 9e15 } as const
 
-/** The most urgent is the smallest: what is due by its time, then what is stale, who could be written to, the others. */
+/** The smallest is most urgent: leads due, by time; then stale, unpromised and other leads. */
 function replyRank(lead: Lead, now: number): number {
   const need = replyNeed(lead)
   if (need.kind !== 'waiting' && need.kind !== 'followUp') return laterRanks[need.kind]
@@ -143,10 +143,10 @@ export interface LeadOrder {
 }
 
 export const newestFirst: LeadOrder = { column: 'received', direction: 'descending' }
-/** Overdue first, the longest overdue before all; what has been overdue for a week stands after the rest. */
+/** Longest overdue first; leads overdue for more than a week come after all others due. */
 export const mostUrgentFirst: LeadOrder = { column: 'reply', direction: 'ascending' }
 
-/** The other direction of the same column, or a new column's own first direction. */
+/** The other direction of the same column, or a new column's first direction. */
 export function nextOrder(order: LeadOrder, column: ColumnKey): LeadOrder {
   if (order.column !== column) {
     return { column, direction: leadColumns[column].startsDescending ? 'descending' : 'ascending' }
@@ -154,7 +154,7 @@ export function nextOrder(order: LeadOrder, column: ColumnKey): LeadOrder {
   return { column, direction: order.direction === 'ascending' ? 'descending' : 'ascending' }
 }
 
-/** What has no value stands last in both directions. Ties are broken by time, newest first. */
+/** Leads without a value are last in both directions. Ties are broken by time, newest first. */
 export function sortLeads(
   leads: readonly Lead[],
   { column, direction }: LeadOrder,

@@ -1,4 +1,4 @@
-/** All of one lead, in a panel over the list. */
+/** Detail panel over the list: everything about one lead. */
 
 import { useEffect } from 'react'
 import { CloseButton } from 'react-bootstrap'
@@ -31,18 +31,18 @@ import { StatusPanel } from './status-panel.tsx'
 
 interface Props {
   readonly lead: Lead
-  /** All that the page holds. */
+  /** All leads that the page holds. */
   readonly leads: readonly Lead[]
   readonly source: LeadPage['source']
   /** Takes a lead's key. */
   readonly onOpen: (key: string) => void
   readonly onShowPerson: (person: string) => void
   readonly onClose: () => void
-  /** Once the panel has given the focus back. */
+  /** Called once the panel has given the focus back. */
   readonly onClosed: () => void
 }
 
-/** What it means for the lead in view. */
+/** What the mark means for the lead in view. */
 const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
   pending:
     'This lead is saved in the service’s journal but hasn’t reached the Sheet yet. The service delivers it automatically.',
@@ -53,7 +53,7 @@ const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
 const titleId = 'lead-detail-title'
 
 export default function LeadDetail({ onClosed, ...props }: Props) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount
   useEffect(() => onClosed, [])
   return (
     <Modal
@@ -66,7 +66,7 @@ export default function LeadDetail({ onClosed, ...props }: Props) {
   )
 }
 
-/** What the panel holds. */
+/** Content of the panel. */
 export function DetailContent(props: Omit<Props, 'onClosed'>) {
   const { lead, leads, source, onOpen, onShowPerson, onClose } = props
   const { access, now } = useDesk()
@@ -173,7 +173,7 @@ export function DetailContent(props: Omit<Props, 'onClosed'>) {
   )
 }
 
-/** How staff say in the Sheet that they have replied. */
+/** Tells staff how to mark a reply in the Sheet. */
 function SheetStatusHint({ lead }: { readonly lead: Lead }) {
   if (replyNeed(lead).kind !== 'waiting' || lead.notInSheet !== undefined) return null
   return (

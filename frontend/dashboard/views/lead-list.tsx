@@ -1,4 +1,4 @@
-/** The leads: a table, whose rows are cards in a narrow window, or all columns as they are; fifty to a page. On paper a call sheet. */
+/** Lead list, 50 a page: table, cards in a narrow window, or all columns; call sheet on paper. */
 
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-bootstrap'
@@ -16,7 +16,7 @@ interface Props {
   readonly listing: LeadListing
   /** Names of all columns. */
   readonly header: readonly string[]
-  /** Undefined where nothing can be done with several. */
+  /** Undefined if there are no bulk actions. */
   readonly selection: Selection | undefined
   /** Called with a lead's key. */
   readonly onOpen: (key: string) => void
@@ -46,7 +46,7 @@ export function LeadList({ listing, header, selection, onOpen }: Props) {
             }}
           />
           {!showsAllColumns && selection && (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
+            // biome-ignore lint/a11y/noLabelWithoutControl: ChoiceOfAll is its checkbox
             <label className="choose-all d-flex align-items-center gap-2">
               <ChoiceOfAll selection={selection} />
               Select all
@@ -80,10 +80,10 @@ export function LeadList({ listing, header, selection, onOpen }: Props) {
   )
 }
 
-/** Beside the table: the page's own sides, the frame, and the bar to scroll by. */
+/** Space beside the table: the page's margins, the frame, and the scroll bar. */
 const sidesRem = 3.25
 
-/** Where the rows are cards. */
+/** Media query of windows where the rows are cards. */
 function narrowWindow(): MediaQueryList {
   return matchMedia(`(max-width: ${tableRem + sidesRem - 0.01}rem)`)
 }
@@ -94,7 +94,7 @@ function onWidth(tell: () => void): () => void {
   return () => window.removeEventListener('change', tell)
 }
 
-/** Those of the page, and under an unfolded one its repeats. */
+/** The page's rows, and the repeats below an unfolded row. */
 function useListedLeads(
   { heads, repeats, countsByPerson }: LeadListing,
   others: Pick<ListedLead, 'selection' | 'onOpen'>,
@@ -145,7 +145,7 @@ function Pager({ page, pageCount, onTurn }: PagerProps) {
       disabled={next < 1 || next > pageCount}
       onClick={() => {
         onTurn(next)
-        // The new page is read from its top; the button may be one that leads no further.
+        // The new page is read from the top; the pressed button may now be disabled.
         const heading = document.getElementById('leads-heading')
         heading?.focus({ preventScroll: true })
         heading?.scrollIntoView()
@@ -169,7 +169,7 @@ function Pager({ page, pageCount, onTurn }: PagerProps) {
   )
 }
 
-/** Where there are no column heads that sort: on narrow windows, and among all columns. */
+/** For views without sortable heads: narrow windows, and all columns. */
 const orderChoices = columnKeys.flatMap((column) =>
   (['descending', 'ascending'] as const).map((direction) => {
     const entry = leadColumns[column]

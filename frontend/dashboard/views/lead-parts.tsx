@@ -24,17 +24,17 @@ import type { Selection } from './use-selection.tsx'
 
 export interface ListedLead {
   readonly lead: Lead
-  /** How many rows of the view have this lead's e-mail address, in all. */
+  /** Total number of rows with this lead's email address. */
   readonly personCount: number
   /** Other rows of the person within ten minutes, folded under this one. */
   readonly repeatCount: number
   readonly isUnfolded: boolean
-  /** It stands under its head. */
+  /** Whether it is shown below its head. */
   readonly isRepeat: boolean
-  /** Each takes a lead's key. */
+  /** Both take a lead's key. */
   readonly onToggle: (key: string) => void
   readonly onOpen: (key: string) => void
-  /** Boxes to choose leads by; undefined where nothing can be done with several. */
+  /** State of the checkboxes; undefined if there are no bulk actions. */
   readonly selection: Selection | undefined
 }
 
@@ -47,7 +47,7 @@ export function receivedText({ receivedAt, cells }: Lead, now: number): string {
   return formatMoment(receivedAt, now)
 }
 
-/** When it came, and whether the Sheet has it. */
+/** When the lead arrived, and a mark if the Sheet does not have it. */
 export function Received({ lead }: LeadProps) {
   const { now } = useDesk()
   const { notInSheet } = lead
@@ -64,7 +64,7 @@ export function Received({ lead }: LeadProps) {
   )
 }
 
-/** Name and address, how often the person came, and signs of a bot. */
+/** Name and email address, the person's number of rows, and signs of a bot. */
 export function Person(row: ListedLead) {
   const { lead, personCount, isRepeat } = row
   const { name, email } = lead
@@ -101,7 +101,7 @@ const sheetMarks = {
   },
 } as const
 
-/** What was asked for, and two lines of what was written. */
+/** The request, and two lines of the message. */
 export function Request({ lead }: LeadProps) {
   const { note } = lead
   return (
@@ -112,17 +112,17 @@ export function Request({ lead }: LeadProps) {
   )
 }
 
-/** Of who asks for a plan the plan alone: its name says that it is a request. */
+/** For a requested plan only the plan's name, which implies that it is a request. */
 export function requestTitle({ event, plan, subject }: Lead): string {
   if (event === 'consultation_request' && plan !== '') return subject
   return [eventLabel(event), subject].filter(Boolean).join(': ')
 }
 
-/** The campaign, whose name may go on in the next line behind its underscore, or the place where the form stands. */
+/** The campaign, whose name may wrap after an underscore, or else the form's place. */
 export function Source({ lead }: LeadProps) {
   if (!lead.campaign) return wordsOf(lead.source)
   return lead.campaign.split(/(?<=_)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
@@ -149,7 +149,7 @@ export function FoldButton({ lead, repeatCount, isUnfolded, onToggle }: ListedLe
   )
 }
 
-/** Whether the cell looks like an address. */
+/** Whether the cell looks like an email address. */
 export function isMailAddress(email: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(email)
 }
@@ -167,7 +167,7 @@ function MailLink({ email }: { readonly email: string }) {
   )
 }
 
-/** What is due stands out from what is only told. */
+/** Due leads stand out from those that need nothing. */
 const chipClasses: Readonly<Record<ReplyTone, string>> = {
   due: 'due px-2 fw-bold bg-success-subtle text-success',
   soon: 'due px-2 fw-bold bg-warning-subtle text-warning',

@@ -1,6 +1,6 @@
 /**
- * The list as a table, with the comfortable columns or the row's own eleven: the arrow keys go from row to row, Enter
- * or a click anywhere in a row opens it.
+ * Lead table, with the comfortable columns or the row's own eleven: the arrow keys move from row to
+ * row, and Enter or a click anywhere in a row opens it.
  */
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
@@ -20,15 +20,15 @@ import { Tooltip } from './tooltip.tsx'
 import { ChoiceBox, ChoiceOfAll, type Selection } from './use-selection.tsx'
 
 interface Props {
-  /** Of the region around the table. */
+  /** Label of the region around the table. */
   readonly label: string
   readonly caption: string
   readonly className: string
-  /** In rem; undefined where it is as wide as it comes. */
+  /** Minimum width in rem; undefined for a table as wide as its content. */
   readonly leastRem?: number | undefined
   readonly columns: readonly Column<ListedLead>[]
   readonly rows: readonly ListedLead[]
-  /** Changes when the list is another one: it is then read from its top. */
+  /** Changes with the list, which is then shown from the top. */
   readonly listKey: string
 }
 
@@ -71,7 +71,7 @@ export function LeadTable({ label, caption, className, columns, rows, listKey, .
       ref={region}
       className={`lead-scroll ${className}`.trim()}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: from here the arrows go to the rows
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move from here to the rows
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
@@ -94,13 +94,13 @@ export function LeadTable({ label, caption, className, columns, rows, listKey, .
   )
 }
 
-/** Not on a control of its own, and not the end of marking text. */
+/** Whether the click is neither on a control nor the end of a text selection. */
 function isPlainClick({ target }: MouseEvent<HTMLElement>): boolean {
   const isControl = (target as HTMLElement).closest('a, button, input') !== null
   return !isControl && getSelection()?.isCollapsed !== false
 }
 
-/** Sorted by their heads. */
+/** Columns of the comfortable view, which sort by their heads. */
 export function comfortableColumns(
   selection: Selection | undefined,
   order: LeadOrder,
@@ -161,7 +161,7 @@ const columnMeanings: Readonly<Record<LeadRowColumn, string>> = {
   extra: 'Everything else, as JSON: id, message, answers, campaign.',
 }
 
-/** By the names that the service gives. There is no twelfth: boxes and details stand with the first. */
+/** The Sheet's eleven columns, named by the service; checkbox and details are in the first one. */
 export function sheetColumns(
   header: readonly string[],
   selection: Selection | undefined,

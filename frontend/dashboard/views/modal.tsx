@@ -1,4 +1,4 @@
-/** Native modal dialog, there as long as it is rendered: the browser keeps the focus in it, and gives it back. */
+/** Native modal dialog, open while rendered: the browser keeps focus inside, then returns it. */
 
 import { type DialogHTMLAttributes, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -25,7 +25,7 @@ export function Modal({ onClose, ...props }: Props) {
       ref={dialog}
       tabIndex={-1}
       onClose={onClose}
-      // Beside its contents, which fill it: on what lies behind.
+      // Its content fills it, so a click on the dialog itself is on the backdrop.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       {...props}
     />,

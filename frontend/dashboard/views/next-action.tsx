@@ -1,4 +1,4 @@
-/** Fields of the next action: whose lead it is, and the day on which to follow up. Nothing is taken before it is set. */
+/** Fields of the next action: assignee and follow-up day. Typed values count only once set. */
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormControl } from 'react-bootstrap'
@@ -59,7 +59,7 @@ export function FollowUpField({ followUpOn, onSet }: FollowUpProps) {
   )
 }
 
-/** The next three days on which the office is open, and the one in a week. */
+/** The next three days on which the office is open, and one in a week. */
 function offeredDays(today: LocalDay): readonly LocalDay[] {
   const days = [workdayFrom(addDays(today, 1))]
   while (days.length < 3) days.push(workdayFrom(addDays(days.at(-1) ?? today, 1)))
@@ -71,7 +71,7 @@ function dayLabel(day: LocalDay, today: LocalDay): string {
   return day === addDays(today, 1) ? 'Tomorrow' : formatShortDay(day)
 }
 
-/** "Thursday, Nov 26, is Thanksgiving Day. Monday, Nov 30?", "Saturday, Nov 28: the office is closed. …" */
+/** "Thursday, Nov 26, is Thanksgiving Day. Monday, Nov 30?", "Saturday, Nov 28: the office is …" */
 function closedHint(day: LocalDay, onSet: (day: LocalDay) => void): ReactNode {
   const because = closedBecause(day)
   if (!because) return null
@@ -92,11 +92,11 @@ interface TypedProps {
   readonly type?: 'text' | 'date'
   readonly maxLength?: number
   readonly onSet: (value: string) => void
-  /** Told of what is typed, with something better to set. */
+  /** Hint about the typed value, which may offer a better one to set. */
   readonly hint?: (typed: string, onSet: (value: string) => void) => ReactNode
 }
 
-/** A form of its own: Enter sets what is typed. */
+/** A separate form, so that Enter sets the typed value. */
 function TypedValue({ label, onSet, hint, ...field }: TypedProps) {
   const [typed, setTyped] = useState('')
 

@@ -1,4 +1,4 @@
-/** Frame of a part of the dashboard that asks the service for something of its own: heading, failure, what came of an act. */
+/** Frame of a dashboard part with its own requests: heading, failure, and outcomes of actions. */
 
 import { type ReactNode, useId, useState } from 'react'
 import { Callout } from '#frontend/components/callout.tsx'
@@ -6,7 +6,7 @@ import { refusalText } from '#frontend/dashboard/service/admin-request.ts'
 
 interface Props {
   readonly title: string
-  /** What to say where it could not be read. */
+  /** Shown if the part could not be read. */
   readonly problem?: string | false | null
   readonly children: ReactNode
 }
@@ -28,7 +28,7 @@ export function Part({ title, problem, children }: Props) {
   )
 }
 
-/** Has the service do something, whose answer is told until the next one, and reads the part again. */
+/** Runs an action on the service, shows its outcome until the next, and reads the part again. */
 export function useAct(refetch: () => Promise<unknown>) {
   const [said, setSaid] = useState<ReactNode>()
   const [problem, setProblem] = useState<string>()

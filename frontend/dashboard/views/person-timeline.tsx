@@ -1,4 +1,4 @@
-/** All that came from one person, and who may be the same under another address. */
+/** Timeline of one person's leads, and similar addresses that may be the same person's. */
 
 import { useMemo } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'

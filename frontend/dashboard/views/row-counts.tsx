@@ -1,11 +1,11 @@
-/** Counts of the leads that the filter lets through, and where the rest of them is. */
+/** Counts of the leads that match the filter, and where the other leads are. */
 
 import { mostHeld } from '#frontend/dashboard/leads/held-leads.ts'
 import type { LeadView } from './use-lead-view.ts'
 import { mostOlder, type OlderLeads } from './use-older-leads.ts'
 
 interface Props {
-  /** How many the page holds, of how many that the service has. */
+  /** Number of leads that the page holds, and total number that the service has. */
   readonly held: number
   readonly total: number
   readonly view: LeadView
@@ -35,14 +35,14 @@ export function RowCounts({ held, total, view, older, isReadingRest }: Props) {
   )
 }
 
-/** "7 of 412 shown, 2 of them folded"; "No leads found" where the filters leave none. */
+/** "7 of 412 shown, 2 of them folded"; "No leads found" if none match. */
 function shownText({ matches, foldedCount }: LeadView, total: number): string {
   if (matches.length === 0) return 'No leads found'
   const folded = foldedCount > 0 ? `, ${figure(foldedCount)} of them folded` : ''
   return `${figure(matches.length)} of ${figure(total)} shown${folded}`
 }
 
-/** Of those that are not here. */
+/** About the leads that are not here. */
 function olderText({ state, leads, searched }: OlderLeads, count: number): string {
   const found = `${figure(leads.length)} found among the older ones`
   switch (state) {
@@ -51,7 +51,7 @@ function olderText({ state, leads, searched }: OlderLeads, count: number): strin
     case 'searching':
       return `${found}, ${figure(Math.min(searched, count))} of ${figure(count)} searched.`
     case 'failed':
-      return `The search through the older ones broke off: ${found} until then.`
+      return `The search through the older ones was interrupted: ${found} until then.`
     case 'done':
       return leads.length === mostOlder
         ? `You see the newest ${figure(mostOlder)} found among the older ones. Narrow the filter.`

@@ -1,4 +1,4 @@
-/** Status, next action and notes of one lead: buttons that set them, a note that is added, and the log of all. */
+/** Status panel of one lead: sets status and next action, adds notes, and shows the history. */
 
 import { useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
@@ -31,7 +31,7 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
   const { id, state } = lead
   const status = state?.status ?? (isSuspect(lead) ? 'spam' : 'pending')
   const version = state?.version ?? 0
-  // A suspect is spam by its signs: pressing that is somebody’s word.
+  // A suspect counts as spam by its signs alone: pressing "Spam" makes it a person's judgment.
   const isOpinion = version === 0 && status === 'spam'
   const [note, setNote] = useState('')
   const [outcome, setOutcome] = useState<ChangeOutcome>()
@@ -96,7 +96,7 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
 
 interface OutcomeProps {
   readonly outcome: ChangeOutcome
-  /** One stands above that is not saved. */
+  /** Whether the field above still has an unsaved note. */
   readonly hasNote: boolean
 }
 
@@ -141,7 +141,7 @@ function whenText({ at }: LeadState): string {
 
 interface HistoryProps {
   readonly id: string
-  /** Another one means that there is more to read. */
+  /** A new version means that there is more to read. */
   readonly version: number
 }
 
@@ -165,7 +165,7 @@ function History({ id, version }: HistoryProps) {
   )
 }
 
-/** Each change with what was new in it: what was said before stays until something else is. */
+/** Each change with only its new values: earlier values stay until they are replaced. */
 function entriesOf(changes: readonly StatusChange[]) {
   const undone = new Set(changes.map(({ undoes }) => undoes))
   return changes
@@ -173,7 +173,7 @@ function entriesOf(changes: readonly StatusChange[]) {
       const before = changes[index - 1] ?? untouched
       const { version, by, at, status, note, assignee, followUpOn, undoes } = change
       const what = [
-        undoes !== null && 'taken back',
+        undoes !== null && 'undid the last change',
         (status !== before.status || undoes !== null) && statusLabels[status],
         assignee !== before.assignee && assigneeText(assignee),
         followUpOn !== before.followUpOn && followUpText(followUpOn),

@@ -1,4 +1,4 @@
-/** The locked state: asks for the admin token and says what came of it. */
+/** The locked state: asks for the admin token and reports the outcome. */
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
@@ -26,7 +26,7 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
   const message = isBlank ? 'Please enter the admin token.' : failure?.message
   const isFieldWrong = isBlank || failure?.kind === 'token'
 
-  // The button was disabled meanwhile and has lost the focus.
+  // The button was disabled in the meantime and lost the focus.
   useEffect(() => {
     if (failure?.kind === 'token') {
       field.current?.focus()

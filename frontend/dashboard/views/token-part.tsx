@@ -1,4 +1,4 @@
-/** Tokens: who has one, since when it was last used, a new one with its link, and one that is taken back. */
+/** Tokens part: lists tokens with their last use, makes one and shows its link, and revokes one. */
 
 import type { FormEvent } from 'react'
 import { Button, FormControl, FormSelect } from 'react-bootstrap'
@@ -12,19 +12,19 @@ import { Part, useAct } from './part.tsx'
 
 const roleLabels = {
   staff: 'Staff',
-  viewer: 'Viewer: figures alone',
+  viewer: 'Viewer: figures only',
   owner: 'Owner',
 } as const
 
-/** As the service tells it (docs/http-interface.md §12). */
+/** A token as the service returns it (docs/http-interface.md §12). */
 interface NamedToken {
   readonly name: string
   readonly role: keyof typeof roleLabels
-  /** Its last day, if it has one. */
+  /** The token's last day, if it has one. */
   readonly expiresOn?: string | null
   /** ISO 8601, UTC, if it was ever used. */
   readonly lastUsedAt?: string | null
-  /** Whether it still opens what its role may. */
+  /** Whether the token still works. */
   readonly isOpen: boolean
 }
 
@@ -93,7 +93,7 @@ function NewLink({ name, link }: { readonly name: string; readonly link: string 
   return (
     <Callout tone="info" title={`${name} can open the dashboard with this link`}>
       <p className="record-long">{link}</p>
-      <p>It is shown this once. Send it privately: anyone who has the link has the token.</p>
+      <p>It is shown only once. Send it privately: anyone who has the link has the token.</p>
       <CopyButton label="Copy link" text={() => link} />
     </Callout>
   )

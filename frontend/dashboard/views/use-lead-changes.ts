@@ -1,6 +1,6 @@
 /**
- * Sends changes of status, note and next action, of one lead or of many (docs/http-interface.md §14); what comes of
- * them is entered into all that is held.
+ * Hook that sends changes of status, note and next action for one or many leads
+ * (docs/http-interface.md §14), and applies the outcome to all leads held.
  */
 
 import { useState } from 'react'
@@ -12,23 +12,23 @@ import {
 } from '#frontend/dashboard/service/admin-request.ts'
 import { useDesk } from './desk.tsx'
 
-/** What is left out stays as it is. To undo: the version to take back. */
+/** Omitted values stay as they are. To undo, only id and the version to undo. */
 interface LeadChange extends Partial<Standing> {
   readonly id: string
-  /** The version that was seen. */
+  /** The version that the user saw. */
   readonly expected: number
 }
 
 interface Answer {
   readonly done: readonly LeadState[]
-  /** As somebody else has left them meanwhile. */
+  /** States that somebody else has set in the meantime. */
   readonly conflicts: readonly LeadState[]
-  /** Ids that no lead has any more. */
+  /** Ids of leads that no longer exist. */
   readonly unknown: readonly string[]
 }
 
 export interface ChangeOutcome extends Answer {
-  /** Why it was refused, or did not arrive. */
+  /** Why the call was refused or failed. */
   readonly refusal?: string
 }
 
@@ -38,7 +38,7 @@ export function useLeadChanges() {
   const { service, enterStates } = useDesk()
   const [isSaving, setSaving] = useState(false)
 
-  /** What has the focus keeps it: nothing is disabled meanwhile, a second press does nothing. */
+  /** Nothing is disabled meanwhile, so that focus stays; a second press does nothing. */
   async function send(
     action: 'change' | 'undo',
     changes: readonly LeadChange[],
@@ -47,7 +47,7 @@ export function useLeadChanges() {
     setSaving(true)
     const outcome = await changeLeads(service, action, changes)
     setSaving(false)
-    // After a conflict too: whoever saves again has read what the other did.
+    // After a conflict too: before saving again, the user has read the other person's change.
     enterStates([...outcome.done, ...outcome.conflicts])
     return outcome
   }
@@ -55,7 +55,7 @@ export function useLeadChanges() {
   return { isSaving, send }
 }
 
-/** More than ten thousand at once are refused by the service, in a sentence. */
+/** The service refuses more than ten thousand at once, with a sentence that says so. */
 async function changeLeads(
   service: AdminService,
   action: keyof typeof paths,

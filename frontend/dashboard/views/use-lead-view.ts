@@ -1,4 +1,4 @@
-/** View of the leads: filter, order and page, and the rows that follow from them. */
+/** View of the leads: filter, order and page, and the resulting rows. */
 
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
@@ -21,10 +21,10 @@ export const rowsPerPage = 50
 
 export type LeadView = ReturnType<typeof useLeadView>
 
-/** What the list draws. */
+/** What the list renders. */
 export type LeadListing = LeadView['listing']
 
-/** @param older what the service found for this filter beyond the leads that are here */
+/** @param older what the service found for this filter among leads that are not here */
 export function useLeadView(
   leads: readonly Lead[],
   older: readonly Lead[],
@@ -33,13 +33,13 @@ export function useLeadView(
   { now, me }: Viewer,
 ) {
   const { order, showsAllColumns } = query
-  // A letter stands in the box at once; the list follows when there is time, and is drawn once for it.
+  // Typed letters appear at once; the list follows when there is time, and renders once for them.
   const q = useDeferredValue(query.filter.q)
   const filter = useMemo(() => ({ ...query.filter, q }), [query.filter, q])
   const [wanted, setWanted] = useState({ view: '', page: 1 })
   const [staleShownIn, showStaleIn] = useState<string>()
 
-  /** What is typed may not be drawn yet: it is changed in what is wanted, not in what is seen. */
+  /** Changes the requested filter, not the rendered one, which may lag behind typing. */
   const setFilter = useCallback(
     (changed: Partial<ViewFilter>, others: Partial<ViewQuery> = {}) =>
       change((former) => {
@@ -51,7 +51,7 @@ export function useLeadView(
 
   const filterTime = dependsOnTime(filter) ? now : 0
   const countsByPerson = useMemo(() => countByPerson(leads), [leads])
-  // What is in order is filtered, not the other way round: a letter that is typed sorts nothing, a tick of the clock does.
+  // Sorts before it filters: typing a letter sorts nothing, only a tick of the clock does.
   const sorted = useMemo(() => sortLeads(leads, order, now), [leads, order, now])
   const inAllLanes = useMemo(
     () => filterLeads(sorted, { ...filter, lane: '' }, { now: filterTime, me }),
@@ -70,15 +70,15 @@ export function useLeadView(
     [all, isUrgentFirst, now],
   )
 
-  // Another view begins at its first page.
+  // A different view starts at its first page.
   const view = useMemo(() => viewText({ ...query, filter }), [query, filter])
   const heads = fresh.length === 0 || staleShownIn === view ? all.heads : fresh
   const pageCount = Math.max(1, Math.ceil(heads.length / rowsPerPage))
   const page = Math.min(wanted.view === view ? wanted.page : 1, pageCount)
   const listing = {
-    /** Those of the page, in their order. */
+    /** Rows of the page, in order. */
     heads: heads.slice((page - 1) * rowsPerPage, page * rowsPerPage),
-    /** Of some heads those that stand folded under them. */
+    /** By head: the rows folded under it. */
     repeats: all.repeats,
     matchCount: matches.length,
     filter,
@@ -87,13 +87,13 @@ export function useLeadView(
     /** From 1. */
     page,
     pageCount,
-    /** How many the filter lets through in all lanes. */
+    /** How many leads match in all lanes. */
     elsewhereCount: inAllLanes.length,
     /** How many rows each person has, by address. */
     countsByPerson,
-    /** Promised more than a week ago, and left out until they are asked for. */
+    /** Number of leads promised more than a week ago, hidden until staff ask for them. */
     staleCount: all.heads.length - heads.length,
-    /** Changes when the list is another one. */
+    /** Changes with the list. */
     key: `${view} ${page}`,
     turnTo: (next: number) => setWanted({ view, page: next }),
     showStale: () => showStaleIn(view),
@@ -104,19 +104,19 @@ export function useLeadView(
   return {
     query,
     listing,
-    /** As it was asked for; the list may still be that of the letter before. */
+    /** The requested filter; the list may still show the previous letter's. */
     filter: query.filter,
     isListed: q === query.filter.q,
-    /** Apart from the lane. */
+    /** Whether there are filters besides the lane. */
     isFiltered: isFiltered(query.filter),
-    /** What each lane holds of the present filter, and how many of it are overdue. */
+    /** Number of matching leads in each lane, and how many of them are overdue. */
     laneCounts,
-    /** The rows that the filter lets through in all lanes. */
+    /** The rows that match in all lanes. */
     inAllLanes,
     showsAllColumns,
-    /** The rows that the filter lets through, in their order. */
+    /** The rows that match, in order. */
     matches,
-    /** Of the matching rows, those that stand folded under another. */
+    /** Number of matching rows folded under another. */
     foldedCount: matches.length - all.heads.length,
     setFilter,
     clearFilter: () => setFilter({ ...noFilter, lane: query.filter.lane }),

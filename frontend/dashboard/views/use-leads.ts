@@ -1,4 +1,4 @@
-/** The leads that a token opens, page after page, with what staff do with them and what comes meanwhile. */
+/** Leads that a token opens: reads page after page, and polls for new leads and staff changes. */
 
 import {
   type QueryKey,
@@ -41,13 +41,13 @@ export interface LeadsFailure {
 
 const pollMs = 30_000
 
-/** @param token empty = none was given, nothing is read */
+/** @param token empty = no token was given, and nothing is read */
 export function useLeads(token: string) {
   const settings = useBuildSettings()
   const client = useQueryClient()
   const service = { settings, token }
 
-  /** @param filter only what passes; of all leads, also those that are not held */
+  /** @param filter returns only matching leads, among all that the service has */
   async function fetchPage(
     { limit, before, position }: PageAsked,
     filter?: URLSearchParams,
@@ -69,7 +69,7 @@ export function useLeads(token: string) {
   const { pages, isFetching } = reading
   const [first] = pages
 
-  // What is told besides stands apart: a reading goes on, or fails, whatever else comes to be known.
+  // Later changes are kept separately, so that a reading continues or fails independently of them.
   const sinceKey = ['since', token]
   const { data: since = nothingSince } = useQuery<Since>({
     queryKey: sinceKey,
@@ -79,7 +79,7 @@ export function useLeads(token: string) {
     client.setQueryData<Since>(sinceKey, (former = nothingSince) => change(former))
   }
 
-  // After the first page, whose cursor says from when on changes are told: none lies between.
+  // Read after the first page, whose cursor marks where changes begin, so that no change is missed.
   const states = useQuery({
     queryKey: ['statuses', token, first?.cursor],
     enabled: first !== undefined,
@@ -92,10 +92,10 @@ export function useLeads(token: string) {
   })
 
   const cursor = since.poll?.cursor ?? first?.cursor
-  // At once when the tab or the network comes back, never while the tab is hidden.
+  // Polls at once when the tab or the network comes back, never while the tab is hidden.
   useQuery({
     queryKey: ['changes', token],
-    // The list has just been read. From a poll: whether to go on.
+    // At first true, because the list was just read; then whether to continue polling.
     initialData: true,
     enabled: ({ state }) => state.data === true && cursor !== undefined,
     queryFn: pollOnce,
@@ -104,12 +104,12 @@ export function useLeads(token: string) {
     refetchOnReconnect: 'always',
   })
 
-  /** @returns false where the token opens nothing any more */
+  /** @returns false if the token no longer works */
   async function pollOnce(): Promise<boolean> {
     try {
       for (let after = cursor; after !== undefined; ) {
         const path = `/api/admin/leads?after=${encodeURIComponent(after)}` as const
-        // A poll that has not ended when the next is due hangs on a line that is gone.
+        // A poll that is still running when the next one is due hangs on a dead connection.
         const signal = AbortSignal.timeout(pollMs)
         const changes = readLeadChanges(await askAdmin<unknown>(service, path, { signal }))
         enter((former) => withChanges(former, changes, Date.now()))
@@ -119,7 +119,7 @@ export function useLeads(token: string) {
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0
       if (![400, 401, 403].includes(status)) return true
-      // Another journal, or a token that was revoked: what a whole reading makes of it is said.
+      // Another journal, or a revoked token: a full reading will show the outcome.
       if (status === 400) enter(() => nothingSince)
       readAgain()
       return status === 400
@@ -139,18 +139,18 @@ export function useLeads(token: string) {
   const facts = poll && poll.at > reading.arrivedAt ? poll.facts : {}
   const error = reading.error ?? states.error
   return {
-    /** Facts are those of the newest page, `next` that of the oldest. Undefined while locked: nothing has been read with this token. */
+    /** Facts of the newest page or poll, `next` of the oldest page. Undefined while locked. */
     answer: first && { ...first, ...facts, ...held, states: known, next: pages.at(-1)?.next },
     arrivedAt: reading.arrivedAt,
-    /** The first reading, or one that was asked for; not the older leads behind the newest. */
+    /** During the first reading or a refresh, but not while older leads are read. */
     isReading: isFetching && !reading.isFetchingNextPage,
-    /** The newest are there, older ones are on their way. */
+    /** The newest leads have been read, and older ones are still being read. */
     isReadingRest: reading.hasNextPage && !reading.isError,
-    /** Of the last attempt; undefined again while the next one is under way. */
+    /** Failure of the last attempt; undefined again during the next one. */
     failure: error && !isFetching ? failureOf(error) : undefined,
     readAgain,
     enterStates: (told: readonly LeadState[]) => enter((former) => withStates(former, told)),
-    /** Puts what has arrived among the others. */
+    /** Adds the arrivals to the list. */
     showArrivals: () => enter((former) => ({ ...former, shownArrivals: former.arrivals.length })),
     fetchPage,
   }
@@ -173,7 +173,7 @@ interface Pages {
 
 const noPages: readonly LeadPage[] = []
 
-/** Reads page after page, as long as there is a next one and none has failed; what is there is shown meanwhile. */
+/** Reads page after page until the last one or a failure; pages are shown as they arrive. */
 export function useAllPages({ isAsked, firstPage, fetchPage, nextPage, ...query }: Pages) {
   const { data, dataUpdatedAt, fetchNextPage, ...reading } = useInfiniteQuery({
     ...query,

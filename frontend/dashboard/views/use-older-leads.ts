@@ -1,6 +1,6 @@
 /**
- * Asks the service for what a filter finds among the leads that the page does not hold: it looks through them a part
- * at a time (docs/http-interface.md §5).
+ * Search for matching leads among those that the page does not hold: the service searches them a
+ * part at a time (docs/http-interface.md §5).
  */
 
 import { useMemo } from 'react'
@@ -11,22 +11,22 @@ import { askedFilter, filterQuery, type ViewFilter } from '#frontend/dashboard/l
 import { useDesk } from './desk.tsx'
 import { type LeadsReading, useAllPages } from './use-leads.ts'
 
-/** More than anybody reads; who wants all of them narrows the filter or exports. */
+/** More than anybody reads; to see all of them, staff narrow the filter or export. */
 export const mostOlder = 2_000
 const olderPageSize = 500
 
 export type OlderLeads = ReturnType<typeof useOlderLeads>
 
-/** @param isSettled whether typing has paused: it is not asked for each letter of a word */
+/** @param isSettled whether typing has paused, to avoid a request for each letter of a word */
 export function useOlderLeads(reading: LeadsReading, filter: ViewFilter, isSettled: boolean) {
   const { service, now } = useDesk()
   const { answer, isReadingRest, fetchPage } = reading
   const query = filterQuery(filter, now)
   const from = isReadingRest ? undefined : answer?.next
-  // The service would have to give all of them.
+  // Without a filter the service would have to return all of them.
   const isAsked = isSettled && from !== undefined && !isEveryLead(askedFilter(filter, now))
   const older = useAllPages({
-    // Read again when the list is.
+    // Read again whenever the list is.
     queryKey: ['older', service.token, answer?.asOf, from, `${query}`],
     isAsked,
     gcTime: 0,
@@ -42,9 +42,9 @@ export function useOlderLeads(reading: LeadsReading, filter: ViewFilter, isSettl
   }, [pages, states])
   return {
     leads,
-    /** Undefined where nothing older is looked for: all is here, or the filter asks for nothing. */
+    /** Undefined if there is no search: all leads are here, or there is no filter. */
     state: isAsked ? stateOf(older) : undefined,
-    /** How many rows were looked through. */
+    /** How many rows were searched. */
     searched: pages.reduce((count, page) => count + page.searched, 0),
   }
 }

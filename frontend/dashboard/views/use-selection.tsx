@@ -1,4 +1,4 @@
-/** Selection of leads for a bulk action: one by one, or all of the filter, by check boxes. */
+/** Selection of leads for bulk actions by checkboxes: one by one, or all that match the filter. */
 
 import { useMemo, useState } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
@@ -7,12 +7,12 @@ export type Selection = ReturnType<typeof useSelection>
 
 export function useSelection(matches: readonly Lead[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  // A row that was typed into the Sheet has no id.
+  // A row typed into the Sheet by hand has no id.
   const choosable = useMemo(() => matches.filter(({ id }) => id !== ''), [matches])
   return {
     keys,
     choosable,
-    // What left the filter is chosen no longer: nobody should change what they do not see.
+    // Leads that no longer match are deselected: nobody should change leads that they do not see.
     leads: keys.size === 0 ? [] : choosable.filter(({ key }) => keys.has(key)),
     toggle: (key: string) => setKeys(toggled(keys, key)),
     chooseAll: () => setKeys(new Set(choosable.map(({ key }) => key))),
@@ -44,7 +44,7 @@ export function ChoiceBox({ lead, selection }: BoxProps) {
   )
 }
 
-/** The box for all of the filter. */
+/** The checkbox for all leads that match the filter. */
 export function ChoiceOfAll({ selection }: { readonly selection: Selection }) {
   const { leads, choosable, chooseAll, clear } = selection
   const isAll = leads.length === choosable.length

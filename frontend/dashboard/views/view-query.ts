@@ -1,6 +1,6 @@
 /**
- * View of the leads as it stands in the address: it can be kept, sent and come back to. It is changed at once on the
- * page, and in the address when typing has paused. What is as usual is left out. The token is never part of it.
+ * View of the leads in the address, which can be saved and shared. It changes at once on the page,
+ * and in the address when typing pauses. Default values are left out, and so is the token, always.
  */
 
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -33,7 +33,7 @@ export interface ViewQuery {
   readonly showsAllColumns: boolean
 }
 
-/** What a day begins with: who is to be answered. */
+/** The view that a day begins with: leads to answer. */
 export const plainFilter: ViewFilter = { ...noFilter, lane: 'open' }
 
 export const plainView: ViewQuery = {
@@ -43,32 +43,32 @@ export const plainView: ViewQuery = {
   showsAllColumns: false,
 }
 
-/** Apart from its lane. */
+/** Whether there are filters besides the lane. */
 export function isFiltered(filter: ViewFilter): boolean {
   return JSON.stringify({ ...filter, lane: '' }) !== JSON.stringify(noFilter)
 }
 
-/** What is to be done stands in the order in which to do it; all else as it came. */
+/** Work lanes are sorted by urgency; all others by time, newest first. */
 function usualOrder(lane: Lane): LeadOrder {
   return isWorkLane(lane) ? mostUrgentFirst : newestFirst
 }
 
-/** In another lane: the order that somebody chose, or else the lane's own. */
+/** The order after a change of lane: the one the user chose, or else the new lane's own. */
 export function orderAfter({ filter, order }: ViewQuery, lane: Lane): LeadOrder {
   return isUsualOrder(order, filter.lane) ? usualOrder(lane) : order
 }
 
-/** Whether a value means something: of the others any text does. */
+/** Whether a value is valid; filters without fixed choices accept any text. */
 function isKnown(name: string, value: string): boolean {
   if (name === 'from' || name === 'to') return /^(\d{4}-\d{2}-\d{2})?$/.test(value)
   const choices = Object.entries(filterChoices).find(([each]) => each === name)?.[1]
   return choices === undefined || Object.hasOwn(choices, value)
 }
 
-/** The lane of all leads in the address. */
+/** Value in the address for the lane of all leads. */
 const allLeads = 'all'
 
-/** Whatever somebody typed into the address: what means nothing is left out. */
+/** Reads any address, even one edited by hand: invalid values are left out. */
 export function readViewQuery(parameters: URLSearchParams): ViewQuery {
   const show = parameters.get('show') ?? ''
   const given: Record<string, string> = { ...noFilter }
@@ -86,7 +86,7 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
   }
 }
 
-/** Puts the view into the parameters; all others stay as they are. */
+/** Writes the view into the parameters; all others stay as they are. */
 export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(parameters)
   const put = (name: string, value: string) => {
@@ -104,12 +104,12 @@ export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): UR
   return written
 }
 
-/** The view alone: "event=lead&period=week". */
+/** Only the view: "event=lead&period=week". */
 export function viewText(view: ViewQuery): string {
   return writeViewQuery(view, new URLSearchParams()).toString()
 }
 
-/** An address with a filter and no lane was written before there were lanes: it means all leads. */
+/** An address with a filter but no lane dates from before there were lanes: it means all leads. */
 function readLane(text: string | null, others: ViewFilter): Lane {
   if (text === allLeads) return ''
   if (text !== null && text !== '' && Object.hasOwn(filterChoices.lane, text)) return text as Lane
@@ -130,10 +130,10 @@ function readOrder(text: string, usual: LeadOrder): LeadOrder {
   }
 }
 
-/** Browsers refuse to write the address for every key. */
+/** Browsers refuse to change the address with every keystroke. */
 const typingPauseMs = 300
 
-/** The same function each time. Takes what is to be other, or works it out from how things stand. */
+/** Stable function. Takes the changed values, or a function of the former view. */
 export type ChangeView = (
   change: Partial<ViewQuery> | ((former: ViewQuery) => Partial<ViewQuery>),
 ) => void
@@ -144,7 +144,7 @@ export function useViewQuery() {
   const [view, setView] = useState(inAddress)
   const written = useRef(viewText(view))
 
-  // Back, forward, or a link: the address has the last word.
+  // After Back, Forward, or a link, the address wins.
   useEffect(() => {
     const text = viewText(inAddress)
     if (text === written.current) return
@@ -175,7 +175,7 @@ export function useViewQuery() {
   return {
     view,
     change,
-    /** Typing has paused. */
+    /** Whether typing has paused. */
     isSettled: viewText(inAddress) === viewText(view),
   }
 }

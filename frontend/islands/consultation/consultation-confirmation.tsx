@@ -1,4 +1,4 @@
-/** Confirmation in the form's place once the request has arrived. */
+/** Confirmation that replaces the form once the request has arrived. */
 
 import { useEffect, useRef, useState } from 'react'
 import { submissionReference } from '#domain/submission-reference.ts'

@@ -1,4 +1,4 @@
-/** What the address of /contact asks for: a plan, and where the visitor comes from. */
+/** Query of /contact: the plan that the visitor chose, and where the visitor comes from. */
 
 import {
   contactInterests,
@@ -10,7 +10,7 @@ import {
 } from '#domain/forms/consultation-request.ts'
 import { type ContactVariant, contactVariants } from '#frontend/content/contact-variants.ts'
 
-/** Unknown values are left out: they change nothing. */
+/** Unknown values are left out and change nothing. */
 export interface ContactQuery {
   readonly plan: PlanType | undefined
   readonly personaFlow: PersonaFlow | undefined
@@ -19,7 +19,7 @@ export interface ContactQuery {
   readonly download: string | undefined
 }
 
-/** @param search of the address: "?plan=trust&persona=genx" */
+/** @param search the address's query: "?plan=trust&persona=genx" */
 export function contactQueryOf(search: string): ContactQuery {
   const query = new URLSearchParams(search)
   function known<const Value extends string>(key: string, values: readonly Value[]) {
@@ -34,7 +34,7 @@ export function contactQueryOf(search: string): ContactQuery {
   }
 }
 
-/** The words of the narrowest part; undefined where the page keeps its own. */
+/** The words for the query's most specific part; undefined if the page keeps its own. */
 export function contactVariantOf(query: ContactQuery): ContactVariant | undefined {
   if (query.service) return contactVariants.service[query.service]
   if (query.interest) return contactVariants.interest[query.interest]

@@ -1,12 +1,12 @@
 /**
- * Result that a screening tool hands to the contact form when its Book button is used: kept in the session,
- * never in the address, and taken up once.
+ * Result that a screening tool hands to the contact form when its Book button is used: kept in the
+ * session, never in the address, and used once.
  */
 
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 
-/** Of the session's storage; the contact page hydrates its form at once where it is there. */
+/** Key in session storage; if it exists, the contact page hydrates its form at once. */
 export const toolResultKey = 'tool-result'
 
 /** Values of the contact form's fields, by control name. */
@@ -14,7 +14,7 @@ export type ToolResult = Readonly<Partial<Record<'email' | 'planType' | 'message
 
 interface ShownResult {
   readonly title: string
-  /** What was asked and answered. */
+  /** Questions with their answers. */
   readonly lines: readonly string[]
   readonly email: string
   readonly plan: PlanType | undefined
@@ -26,14 +26,14 @@ export function keepToolResult({ title, lines, email, plan }: ShownResult): void
   writeSession(toolResultKey, JSON.stringify(result))
 }
 
-/** @param draft what already stood in the form: its message comes first, its other words give way */
+/** @param draft the form's earlier values: its message comes first, other values are replaced */
 export function readToolResult(draft: ToolResult | undefined): ToolResult | undefined {
   const result = readSessionRecord(toolResultKey)
   if (result === undefined || !draft?.message) return result
   return { ...result, message: `${draft.message}\n\n${result.message}` }
 }
 
-/** From now on it is the form's draft. */
+/** Removes the result once the form's draft holds it. */
 export function removeToolResult(): void {
   removeSession(toolResultKey)
 }

@@ -1,4 +1,4 @@
-/** The controls of a form's own HTML: what the visitor or a program has put in, and what is put in for them. */
+/** Controls in a form's own HTML: reads what a visitor or a program entered, and writes values. */
 
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
@@ -9,8 +9,8 @@ export function controlsNamed(form: HTMLFormElement, name: string): readonly Con
 }
 
 /**
- * What a visitor has put in, by control name: text as it stands, the value of the chosen radio, every
- * checkbox as "true" or "" so that an unticked box is told from an absent one.
+ * What a visitor has entered, by control name: text as typed, the value of the chosen radio, and
+ * every checkbox as "true" or "", so that an unchecked box differs from an absent one.
  */
 export function readTypedValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {}
@@ -22,10 +22,10 @@ export function readTypedValues(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * Makes the controls of these names react-hook-form's: it reads and writes them, and hears of what
- * happens in them. A value that the control holds already moves no caret when it is written; one that
- * comes into the control with the focus is selected, so that a key replaces it.
- * @returns ends the listening
+ * Connects the controls with these names to react-hook-form, which reads and writes them and
+ * receives their events. Writing a value that the control already holds does not move the caret; a
+ * new value in the focused control is selected, so that a key replaces it.
+ * @returns a function that stops listening
  */
 export function connectControls(
   form: HTMLFormElement,
@@ -42,7 +42,7 @@ export function connectControls(
     }
   }
   const listening = new AbortController()
-  // Some form fillers tell of a change alone.
+  // Some form fillers send only a change event.
   for (const type of ['input', 'change', 'focusout'] as const) {
     form.addEventListener(
       type,
@@ -58,7 +58,7 @@ export function connectControls(
   return () => listening.abort()
 }
 
-/** Takes over what was put into the controls without telling, as form fillers may. */
+/** Takes over values that were put into the controls without events, as form fillers may do. */
 export function readControls(
   form: HTMLFormElement,
   names: readonly string[],
@@ -82,7 +82,7 @@ export function submitButtonIn(form: HTMLFormElement): HTMLButtonElement | null 
   return form.querySelector('button[type="submit"]')
 }
 
-/** Both labels of the button stand in the page, so that a translated one is not overwritten. */
+/** Both labels of the button are in the page, so that a translated one is not overwritten. */
 export function showPending(form: HTMLFormElement, isPending: boolean): void {
   const submitButton = submitButtonIn(form)
   if (!submitButton) return
@@ -103,7 +103,7 @@ export function visibleValues(
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 }
 
-/** Those of the values whose controls browsers fill with what they know of a person. */
+/** The values whose controls browsers fill with personal data (those with an `autocomplete`). */
 export function personIn(form: HTMLFormElement, values: object): Record<string, string> {
   const ofPerson = controlsOf(form).filter(
     ({ autocomplete }) => !['', 'off'].includes(autocomplete),
@@ -112,18 +112,18 @@ export function personIn(form: HTMLFormElement, values: object): Record<string, 
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
 }
 
-/** Name of a date of which a part is missing: its value reads as empty. */
+/** Name of a partly filled date field, whose value reads as empty. */
 export function halfFilledControl(form: HTMLFormElement): string | undefined {
   const inputs = [...form.querySelectorAll('input')]
   return inputs.find((input) => input.validity.badInput && !isNotAsked(input))?.name
 }
 
-/** Of a question that its tool does not ask now. */
+/** Whether the control belongs to a question that its tool does not currently ask. */
 function isNotAsked(control: Control): boolean {
   return control.closest('.step:not([data-asked])') !== null
 }
 
-/** Undefined for a radio that is not the chosen one. */
+/** Undefined for a radio that is not selected. */
 function valueIn(control: Control): string | boolean | undefined {
   if (control.type === 'checkbox') return (control as HTMLInputElement).checked
   if (control.type === 'radio' && !(control as HTMLInputElement).checked) return undefined

@@ -1,6 +1,6 @@
 /**
- * Drafts: what was typed and not yet sent, kept for the session so that a reload loses nothing; and the
- * name and address once given, so that no form asks for them twice (WCAG 3.3.7).
+ * Drafts: unsent input, kept for the session so that a reload loses nothing; and the name and email
+ * address once given, so that no form asks for them twice (WCAG 3.3.7).
  */
 
 import { trapName } from '#domain/forms/submission-context.ts'
@@ -10,7 +10,7 @@ import { readSessionRecord, removeSession, writeSession } from '#frontend/api/se
 /** Values by control name. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Never kept: consent is given again each time, and people do not fill the trap. */
+/** Never kept: consent is given anew each time, and people do not fill the trap. */
 const leftOut = new Set(['consent', trapName])
 
 export function readDraft(form: string): Draft | undefined {
@@ -18,9 +18,9 @@ export function readDraft(form: string): Draft | undefined {
 }
 
 /**
- * What is being filled in: from its first key until it has arrived or is cleared, over reloads, and in
- * a tab that was duplicated. Its id and its beginning are kept with its values, so that they last as
- * long; where the browser keeps nothing they last as long as the page.
+ * A form being filled in, from the first key until it has arrived or is cleared: across reloads,
+ * and in a duplicated tab. Its id and start time are stored with its values, so that they last as
+ * long; without storage they last as long as the page.
  */
 export class OpenDraft {
   readonly #key: string
@@ -33,10 +33,10 @@ export class OpenDraft {
   }
 
   /**
-   * Keeps what is filled; a form without anything in it keeps no draft.
-   * @param search the query that the form was opened with, kept as the draft's `search`; an empty one
-   * leaves the one before
-   * @param begunAt when the first of the values was entered, unless an earlier call said so
+   * Stores the filled-in values; an empty form keeps no draft.
+   * @param search the query that the form was opened with, kept as the draft's `search`; an empty
+   * one leaves the earlier one in place
+   * @param begunAt when the first value was entered, unless an earlier call set it
    */
   keep(values: Draft, search: string, begunAt = Date.now()): void {
     const kept = Object.entries(values).filter(([name, value]) => value && !leftOut.has(name))
@@ -46,7 +46,7 @@ export class OpenDraft {
     }
     const earlier = readSessionRecord(this.#key)
     this.#draftId = earlier?.draftId ?? this.#draftId ?? newSubmissionId()
-    // A draft that an older version kept does not say when it was begun: long ago.
+    // Drafts from an older version have no start time: count them as begun long ago.
     this.#begunAt = earlier ? Number(earlier.begunAt ?? 0) : (this.#begunAt ?? begunAt)
     writeSession(
       this.#key,
@@ -60,7 +60,7 @@ export class OpenDraft {
   }
 
   /**
-   * The same for the same content, whenever and in whichever tab it is sent: it counts once.
+   * The same id for the same content, no matter when and in which tab it is sent: it counts once.
    * Changed content is another submission.
    */
   submissionId(content: string): string {
@@ -68,20 +68,20 @@ export class OpenDraft {
     return submissionIdFor(this.#draftId, content)
   }
 
-  /** Undefined where nobody knows, also because the clock was set back. */
+  /** Undefined if unknown, for example because the clock was set back. */
   fillTimeMs(now = Date.now()): number | undefined {
     const elapsed = now - (this.#begunAt ?? Number.NaN)
     return elapsed >= 0 ? Math.round(elapsed) : undefined
   }
 
-  /** It was refused: what is sent next is another submission, of the same draft. */
+  /** After a refusal: whatever is sent next is another submission of the same draft. */
   renewId(): void {
     this.#draftId = newSubmissionId()
     const kept = readSessionRecord(this.#key)
     if (kept) writeSession(this.#key, JSON.stringify({ ...kept, draftId: this.#draftId }))
   }
 
-  /** It has arrived, or was cleared. */
+  /** After the draft has arrived or was cleared. */
   remove(): void {
     this.#draftId = undefined
     this.#begunAt = undefined
@@ -89,20 +89,20 @@ export class OpenDraft {
   }
 }
 
-/** What is known of the person. */
+/** What is known about the person. */
 export function readPerson(): Draft {
   return readSessionRecord('person') ?? {}
 }
 
 /**
- * A form that asks for the address alone leaves the name in place.
- * @param said what a form asked about the person; nothing is kept without an `email`
+ * A form that asks only for the email address leaves the name in place.
+ * @param said the form's fields about the person; nothing is kept without an `email`
  */
 export function rememberPerson(said: Draft): void {
   if (said.email) writeSession('person', JSON.stringify(layOver(readPerson(), said)))
 }
 
-/** The records laid over each other: of each name the last value that is not empty. */
+/** Merges the records: each name gets its last value that is not empty. */
 export function layOver(
   ...records: readonly (Readonly<Record<string, string | undefined>> | undefined)[]
 ): Record<string, string> {
@@ -114,22 +114,22 @@ export function layOver(
 }
 
 export function newSubmissionId(): string {
-  // Not randomUUID, which a site without https has not.
+  // Not randomUUID, which does not exist without https.
   const bytes = crypto.getRandomValues(new Uint8Array(10))
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
   return uuidV7(Date.now(), digits.join(''))
 }
 
 /**
- * The id of one content of a draft: as random as the draft's own, and the same whenever this draft
- * says the same, with nothing to be kept of what was sent.
+ * The submission id for one content of a draft: as random as the draft's own id, and always the
+ * same for the same content, without storing what was sent.
  */
 export function submissionIdFor(draftId: string, content: string): string {
   const end = (Number.parseInt(draftId.slice(-8), 16) ^ hash32(content)) >>> 0
   return draftId.slice(0, -8) + end.toString(16).padStart(8, '0')
 }
 
-/** FNV-1a over UTF-16 code units: tells a few contents of one person apart, no more is asked of it. */
+/** FNV-1a over UTF-16 code units: only needs to tell apart a few contents of one person. */
 function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

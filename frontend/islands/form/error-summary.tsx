@@ -1,7 +1,7 @@
 /**
- * Error summary above the form (after GOV.UK's): receives focus, and each
- * line leads to its field. The sentence for screen readers is the one live region here, so that
- * nothing is said twice.
+ * Error summary above the form (modeled on GOV.UK's): receives focus, and each line links to its
+ * field. The sentence for screen readers is the only live region here, so that nothing is announced
+ * twice.
  */
 
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
@@ -53,12 +53,12 @@ function announcementOf(problems: readonly FormProblem[]): string {
   return `Form validation errors: ${parts.join('; ')}.`
 }
 
-/** The field's own message; among unanswered questions, also which one. */
+/** The field's own message; for an unanswered question, also which question it is. */
 function lineOf({ label, message }: FormProblem): string {
   return message === messages.option ? `${label} ${message}` : message
 }
 
-/** To the field with its label in view; the address keeps its fragment. */
+/** Moves to the field with its label in view; the address keeps its fragment. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1))
   if (!target) return

@@ -1,4 +1,4 @@
-/** Reading of a failed submission's answer: the fields it refuses, and what to say besides. */
+/** Reader of failed submissions: which fields were refused, and what else to tell the visitor. */
 
 import type { SubmissionFailure } from '#domain/outcome.ts'
 import { ApiError } from '#frontend/api/api-request.ts'
@@ -10,11 +10,11 @@ export interface FieldError {
 }
 
 export interface FailedSubmission {
-  /** It was read and will not be taken as it is; after any other failure it may have arrived. */
+  /** The service read the submission and refused it; after other failures it may have arrived. */
   readonly isRefused: boolean
-  /** What the service found wrong with single fields. */
+  /** Problems that the service found in individual fields. */
   readonly fieldErrors: readonly FieldError[]
-  /** What helps besides the form's own words for a failure; empty where nothing does. */
+  /** Advice beyond the form's own words for a failure; empty if there is none. */
   readonly sentence: string
 }
 
@@ -25,7 +25,7 @@ const failures: Readonly<Record<number, SubmissionFailure>> = {
   503: 'notSaved',
 }
 
-const neverAnswered: FailedSubmission = {
+const noResponse: FailedSubmission = {
   isRefused: false,
   fieldErrors: [],
   sentence: '',
@@ -35,7 +35,7 @@ const refusals = [400, 409, 413, 415, 422]
 
 /** @param error what apiRequest threw */
 export function failedSubmission(error: unknown): FailedSubmission {
-  if (!(error instanceof ApiError)) return neverAnswered
+  if (!(error instanceof ApiError)) return noResponse
   const failure = failures[error.status]
   const sentenceFor = failure && failureSentences[failure]
   return {
@@ -45,7 +45,7 @@ export function failedSubmission(error: unknown): FailedSubmission {
   }
 }
 
-/** `errors` of an RFC 9457 problem; whatever else the body is holds none. */
+/** `errors` of an RFC 9457 problem; empty for any other body. */
 function fieldErrorsIn(body: string): readonly FieldError[] {
   try {
     const { errors } = JSON.parse(body) as { errors?: unknown }

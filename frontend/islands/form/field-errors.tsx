@@ -1,4 +1,4 @@
-/** Marks the form's fields that were refused, and shows each one's message beside it. */
+/** Field errors: marks the refused fields of a form, and shows each message beside its field. */
 
 import { useLayoutEffect } from 'react'
 import type { FieldErrors as Errors } from 'react-hook-form'
@@ -14,7 +14,7 @@ import type { IslandForm } from './use-island-form.ts'
 
 interface Props {
   readonly form: IslandForm
-  /** Of the message for a field that has none of its own. */
+  /** Id of the message for fields without their own. */
   readonly sharedMessageId: string | undefined
 }
 
@@ -38,14 +38,14 @@ export function FieldErrors({ form, sharedMessageId }: Props) {
   })
 }
 
-/** Empty where the field is only marked. */
+/** Empty if the field is only marked. */
 function messageIn(errors: Errors, field: string): string {
   const message = errors[field]?.message
   return typeof message === 'string' ? message : ''
 }
 
 interface Refusal {
-  /** Of what says why. */
+  /** Id of the message that gives the reason. */
   readonly messageId: string | undefined
 }
 
@@ -56,7 +56,7 @@ function markField(control: Control | undefined, id: string, refusal: Refusal | 
   for (const className of refusedFieldClasses) frame.classList.toggle(className, isRefused)
   const isText = control.matches('.form-control, .form-select')
   if (isText) control.classList.toggle(refusedControlClass, isRefused)
-  // Of radios the group tells it.
+  // Radios are marked on their group.
   const marked = frame.matches('fieldset') ? frame : control
   marked.setAttribute('aria-invalid', String(isRefused))
   const hintId = `${id}-hint`

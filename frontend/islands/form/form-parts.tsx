@@ -1,6 +1,6 @@
 /**
- * Everything that each island's form shows beside its own HTML, in the places that its HTML has for it:
- * the summary of problems, each field's message, Clear, and advice after a failure.
+ * The parts that every island's form adds to its own HTML, in the places that its HTML has for
+ * them: the summary of problems, each field's message, Clear, and advice after a failure.
  */
 
 import { type ReactNode, useLayoutEffect } from 'react'
@@ -11,7 +11,7 @@ import type { IslandForm } from './use-island-form.ts'
 
 interface Props {
   readonly form: IslandForm
-  /** Id of the message that says what is wrong with a field that has none of its own. */
+  /** Id of the message for fields that have no message of their own. */
   readonly sharedMessageId?: string
   /** Further buttons, before Clear. */
   readonly children?: ReactNode
@@ -39,10 +39,10 @@ export function FormParts({ form, sharedMessageId, children }: Props) {
   )
 }
 
-/** Hides the part of an island's HTML whose place something else takes, for as long as it is rendered. */
+/** While rendered, hides a part of an island's HTML that something else replaces. */
 export function HiddenOnceSent({ part }: { readonly part: HTMLElement | null }) {
   useLayoutEffect(() => {
-    // Bootstrap's d-flex outdoes the attribute `hidden`.
+    // Bootstrap's d-flex overrides the `hidden` attribute.
     part?.style.setProperty('display', 'none', 'important')
     return () => {
       part?.style.removeProperty('display')

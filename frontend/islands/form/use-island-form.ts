@@ -1,6 +1,6 @@
 /**
- * The behavior that every form shares: schema, drafts, one submission at a time, problems told
- * once, and focus that is never lost. What each form shows and says stays in its own file.
+ * Behavior that all forms share: schema, drafts, one submission at a time, problems announced once,
+ * and focus that is never lost. What each form shows and says stays in its own file.
  */
 
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -29,7 +29,7 @@ import { type FailedSubmission, type FieldError, failedSubmission } from './fail
 
 export interface FormProblem {
   readonly field: string
-  /** The question or label, as the announcement names it. */
+  /** The question or label used in the announcement. */
   readonly label: string
   readonly message: string
 }
@@ -39,22 +39,22 @@ export interface IslandFormOptions<Output extends object> {
   readonly name: string
   readonly path: `/api/${string}`
   readonly schema: z.ZodMiniType<Output>
-  /** What each field is called, in the order in which the fields stand. */
+  /** Each field's label, in the order of the fields. */
   readonly labels: Readonly<Record<string, string>>
   readonly island: HTMLElement
-  /** What the fields hold at first. @param typed what the visitor had entered before hydration */
+  /** The fields' initial values. @param typed what the visitor entered before hydration */
   readonly startValues: (typed: Readonly<Record<string, string>>) => FieldValues
-  /** Where one question is shown at a time: which one, while more follow; undefined for the whole form. */
+  /** The question shown alone while more follow; undefined if the whole form is to be checked. */
   readonly stepToCheck?: () => string | undefined
-  /** That question is answered as it should be. */
+  /** Called when that question has a valid answer. */
   readonly onStep?: () => void
   /** Called with valid values before they are sent. */
   readonly onValid?: (values: Output) => void
-  /** False for values that are answered on the page alone. */
+  /** False for values that only the page answers, without the service. */
   readonly isSent?: (values: Output) => boolean
   readonly onSent: (values: Output, submissionId: string) => void
   readonly onFailed?: () => void
-  /** Where the form tells its problems in its own way, not by an ErrorSummary. */
+  /** For forms that show problems in their own way, without an ErrorSummary. */
   readonly onInvalid?: (errors: FieldErrors) => void
   readonly onClear?: () => void
 }
@@ -66,16 +66,16 @@ export interface IslandForm {
   readonly buttons: Element
   /** Start of the ids of the form's fields: fieldId(form.id, 'email'). */
   readonly id: string
-  /** The fields' names, in their order. */
+  /** The fields' names, in order. */
   readonly fields: readonly string[]
   readonly methods: UseFormReturn<FieldValues>
   readonly isPending: boolean
-  /** Of the last attempt; empty after one that was valid. */
+  /** Problems of the last attempt; empty if it was valid. */
   readonly problems: readonly FormProblem[]
-  /** Counts attempts that failed, so that the same problems are told again. */
+  /** Counts failed attempts, so that the same problems are announced again. */
   readonly attempt: number
   readonly hasInput: boolean
-  /** Of the last attempt; undefined where it was sent. */
+  /** Failure of the last attempt; undefined if it was sent. */
   readonly failure: FailedSubmission | undefined
   readonly keepDraft: () => void
   readonly reset: (values: FieldValues) => void
@@ -121,7 +121,7 @@ export function useIslandForm<Output extends object>(
       element.addEventListener(type, () => onInput(), { signal })
     }
     element.addEventListener('submit', (event) => onSubmit(event), { signal })
-    // Nobody saw the first key: the page came before it.
+    // The first key came before hydration: count from when the page was opened.
     if (fields.some((name) => typed[name])) keepDraft(performance.timeOrigin)
     else noteInput()
     return () => {
@@ -132,12 +132,12 @@ export function useIslandForm<Output extends object>(
 
   useLayoutEffect(() => showPending(element, isPending), [element, isPending])
 
-  // The button lost focus while it was disabled; whoever went elsewhere meanwhile stays there.
+  // The disabled button lost focus; a visitor who has since focused something else stays there.
   useEffect(() => {
     if (!isPending) return
     return () => {
       const { activeElement } = document
-      // Not scrolled to: a result may have been.
+      // No scrolling: the page may just have scrolled to a result.
       if (activeElement === document.body) submitButtonIn(element)?.focus({ preventScroll: true })
     }
   }, [element, isPending])
@@ -161,23 +161,23 @@ export function useIslandForm<Output extends object>(
       if (halfFilled && (!step || halfFilled === step)) {
         const error = { type: 'half-filled', message: 'Please enter the whole date, or clear it' }
         methods.setError(halfFilled, error)
-        tellProblems({ [halfFilled]: error })
+        announceProblems({ [halfFilled]: error })
       } else {
         readControls(element, registered, untyped)
-        if (step) await goOn(step)
-        else await methods.handleSubmit(send, tellProblems)()
+        if (step) await checkStep(step)
+        else await methods.handleSubmit(send, announceProblems)()
       }
     } finally {
       isBusy.current = false
     }
   }
 
-  async function goOn(step: string): Promise<void> {
+  async function checkStep(step: string): Promise<void> {
     if (await methods.trigger(step)) {
       setProblems([])
       options.onStep?.()
     } else {
-      tellProblems({ [step]: methods.getFieldState(step).error })
+      announceProblems({ [step]: methods.getFieldState(step).error })
     }
   }
 
@@ -187,7 +187,7 @@ export function useIslandForm<Output extends object>(
     options.onValid?.(values)
     if (options.isSent?.(values) === false) return
     setPending(true)
-    // Also of a form that was filled without a key: its id must outlast a reload.
+    // Even if a program filled the form without events: its id must survive a reload.
     keepDraft(performance.timeOrigin)
     const submissionId = draft.submissionId(JSON.stringify(values))
     const trap: string = methods.getValues(trapName) ?? ''
@@ -206,11 +206,11 @@ export function useIslandForm<Output extends object>(
     options.onFailed?.()
   }
 
-  /** Undefined when it arrived. */
+  /** Undefined if the submission arrived. */
   async function post(payload: object): Promise<FailedSubmission | undefined> {
     try {
       const response = await apiRequest('POST', action, payload)
-      // Read to its end, so that the connection is free; it arrived whatever becomes of the rest.
+      // Read to the end to free the connection; even if this fails, the submission has arrived.
       await response.text().catch(() => '')
       return undefined
     } catch (error) {
@@ -218,7 +218,7 @@ export function useIslandForm<Output extends object>(
     }
   }
 
-  /** What the service refused is told like what the form itself refuses. */
+  /** Shows the service's refusals like the form's own. */
   function markFields(fieldErrors: readonly FieldError[]): void {
     const shown = fieldErrors.filter(({ field }) => Object.hasOwn(options.labels, field))
     if (shown.length === 0) return
@@ -226,10 +226,10 @@ export function useIslandForm<Output extends object>(
       shown.map(({ field, message }) => [field, { type: 'refused', message }]),
     )
     for (const [field, error] of Object.entries(errors)) methods.setError(field, error)
-    tellProblems(errors)
+    announceProblems(errors)
   }
 
-  function tellProblems(errors: FieldErrors): void {
+  function announceProblems(errors: FieldErrors): void {
     options.onInvalid?.(errors)
     setProblems(problemsOf(errors, options.labels))
     setAttempt((count) => count + 1)

@@ -1,4 +1,4 @@
-/** Content in the gate's place once it is open, and the resource itself, shown in the same page. */
+/** Content that replaces the opened gate, and the resource itself, shown on the same page. */
 
 import { useEffect, useRef, useState } from 'react'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
@@ -8,9 +8,9 @@ import { PrintButton } from '#frontend/components/print-button.tsx'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
 
 interface Props {
-  /** Of the lead that opened the gate. */
+  /** Id of the lead that opened the gate. */
   readonly eventId: string
-  /** What the resource is called in the middle of a sentence: "the checklist". */
+  /** The resource's name in the middle of a sentence: "the checklist". */
   readonly resource: string
   /** Called when the service no longer knows the lead. */
   readonly onClosed: () => void
@@ -56,28 +56,28 @@ export function OpenedResource({ eventId, resource, onClosed }: Props) {
 }
 
 /**
- * Brings what the gate opens into this page, into the element marked `data-gated`.
- * @returns false where the service leads back to the gate
- * @throws where its own page cannot be read
+ * Loads the gated resource into this page, into the element marked `data-gated`.
+ * @returns false if the service redirects back to the gate
+ * @throws if the resource's page cannot be read
  */
 async function showResource(href: string): Promise<boolean> {
   const selector = `[data-gated="${gatedChecklist.contentId}"]`
   const response = await fetch(href)
   const html = await response.text()
-  if (!response.ok) throw new Error(`The resource was answered ${response.status}`)
+  if (!response.ok) throw new Error(`The service answered ${response.status} for the resource`)
   if (response.redirected) return false
-  // Its main part alone: this page's policy forbids the other's style and scripts.
+  // Only its main part: this page's policy forbids the other page's style and scripts.
   const [main = ''] = /<main\b.*<\/main>/s.exec(html) ?? []
   const source = new DOMParser().parseFromString(main, 'text/html').querySelector(selector)
   const place = document.querySelector<HTMLElement>(selector)
-  if (!source || !place) throw new Error(`Nothing is marked ${selector}`)
+  if (!source || !place) throw new Error(`No element matches ${selector}`)
   place.replaceChildren(...source.childNodes)
   place.hidden = false
   finishPage()
   return true
 }
 
-/** What spoke of the closed gate goes; on paper the resource stands alone. */
+/** Hides what described the closed gate; on paper only the resource is printed. */
 function finishPage(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-until-open]')) {
     element.hidden = true

@@ -1,11 +1,11 @@
 /**
- * A link that holds a tool's answers in its fragment, which browsers never send to a server.
- * Whoever opens it sees the same result; nothing is posted.
+ * Link that holds a tool's answers in its fragment, which browsers never send to a server.
+ * Opening it shows the same result; nothing is posted.
  */
 
 const fragmentStart = '#answers='
 
-/** "#answers=homestead=yes&married=married"; empty answers are left out, and so is the address. */
+/** "#answers=homestead=yes&married=married", without empty answers and the email address. */
 export function answersFragment(answers: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(answers).filter(
     (entry): entry is [string, string] => entry[0] !== 'userEmail' && Boolean(entry[1]),
@@ -13,7 +13,7 @@ export function answersFragment(answers: Readonly<Record<string, string | undefi
   return fragmentStart + new URLSearchParams(given)
 }
 
-/** Undefined where the fragment holds no answers; the tool's schema judges what it holds. */
+/** Undefined if the fragment holds no answers; the tool's schema validates them. */
 export function answersInFragment(fragment: string): Record<string, string> | undefined {
   if (!fragment.startsWith(fragmentStart)) return undefined
   return Object.fromEntries(new URLSearchParams(fragment.slice(fragmentStart.length)))

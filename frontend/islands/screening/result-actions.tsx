@@ -1,4 +1,4 @@
-/** Print, and a link that brings the same result back. */
+/** Actions below a result: print it, and copy a link that restores it. */
 
 import { useState } from 'react'
 import { copyText } from '#frontend/browser/capabilities.ts'
@@ -15,7 +15,7 @@ export function ResultActions({ answers }: Props) {
   const link = () => location.origin + location.pathname + answersFragment(answers)
 
   async function copyLink(): Promise<void> {
-    // Without a clipboard the visitor copies it.
+    // Without a clipboard, the visitor copies the link by hand.
     setCopied((await copyText(link())) ? 'yes' : 'by-hand')
   }
 

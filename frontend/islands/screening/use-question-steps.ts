@@ -1,7 +1,7 @@
 /**
- * The questions of a tool as they are answered: one that is asked only after certain answers appears while it is
- * asked, and a phone shows one at a time (frontend/styles/_forms.scss says which windows). The order, the
- * controls and what they hold stay as they were served.
+ * Question steps of a tool: shows a conditional question only while its answers call for it, and
+ * shows one question at a time on a phone (frontend/styles/_forms.scss sets which windows). The
+ * order, the controls and their values stay as they were served.
  */
 
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
@@ -13,11 +13,11 @@ import { controlsNamed, readTypedValues } from '#frontend/islands/form/controls.
 
 export interface QuestionSteps {
   readonly isFirst: boolean
-  /** Name of the question that stands alone and is followed by others; undefined where nothing is hidden behind it. */
+  /** Name of the question shown alone while others follow; undefined if no later one is hidden. */
   readonly toCheck: () => string | undefined
   readonly next: () => void
   readonly back: () => void
-  /** Brings the question of this name into the window; the focus stays. */
+  /** Shows the question with this name; focus stays where it is. */
   readonly show: (name: string) => void
 }
 
@@ -31,7 +31,7 @@ export function useQuestionSteps(
   const read = () => {
     const given = readTypedValues(form)
     const progress = progressAt(questions, askedIf, given, current)
-    // What is no longer asked is not where anybody can be.
+    // If the current question is no longer asked, start from the first one.
     return progress.index < 0 ? progressAt(questions, askedIf, given, first) : progress
   }
   const draw = useEffectEvent(() => {
@@ -42,7 +42,7 @@ export function useQuestionSteps(
     for (const question of questions) {
       const { name } = question
       const step = stepOf(form, name)
-      if (step && question.wordings) putWords(step, wordsOf(question, given))
+      if (step && question.wordings) writeWords(step, wordsOf(question, given))
       step?.toggleAttribute('data-asked', asked.includes(name))
       step?.toggleAttribute('data-current', name === asked[index])
       const count = step?.querySelector('[data-count]')
@@ -63,24 +63,24 @@ export function useQuestionSteps(
     if (name) flushSync(() => show(name))
   })
 
-  // After each drawing too: clearing the form tells no event.
+  // After each render too: clearing the form fires no event.
   useLayoutEffect(() => draw())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays, and where it begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its start never change
   useLayoutEffect(() => {
     form.dataset.steps = 'alive'
     const given = readTypedValues(form)
     const { asked } = read()
     const isAt = nameIn(document.activeElement?.closest('.step')) ?? placeInHistory()
-    // A draft goes on where it was left.
+    // A draft continues where it was left.
     show(isAt ?? asked.findLast((name) => given[name]) ?? first)
     const listening = new AbortController()
     const { signal } = listening
     for (const type of ['input', 'change']) form.addEventListener(type, () => draw(), { signal })
     form.addEventListener('focusin', (event) => follow(event), { signal })
-    // Ahead of the summary's own listener, which moves the focus.
+    // Before the summary's own listener, which moves the focus.
     form.addEventListener('click', (event) => reveal(event), { signal, capture: true })
-    // Whoever reads elsewhere on the page stays there.
+    // Visitors who are reading elsewhere on the page stay there.
     const keepInSight = () => {
       if (!form.contains(document.activeElement)) return
       form.querySelector('.step[data-current]')?.scrollIntoView({ block: 'nearest' })
@@ -93,7 +93,7 @@ export function useQuestionSteps(
     setCurrent(name === addressName ? (read().asked.at(-1) ?? first) : name)
   }
 
-  /** To the question that is so many places away, and tells it. */
+  /** Moves by that many questions and announces the new one by focus. */
   function move(places: number): void {
     const { asked, index } = read()
     const name = asked[index + places]
@@ -120,8 +120,8 @@ export function useQuestionSteps(
   }
 }
 
-/** In the places that the form's HTML has for them; what follows the words in a label stays. */
-function putWords(step: HTMLElement, words: ReturnType<typeof wordsOf>): void {
+/** Writes into the places that the form's HTML has for them; the rest of a label stays. */
+function writeWords(step: HTMLElement, words: ReturnType<typeof wordsOf>): void {
   const places = {
     text: step.querySelector('[data-words]'),
     hint: step.querySelector('.form-text'),
@@ -132,10 +132,10 @@ function putWords(step: HTMLElement, words: ReturnType<typeof wordsOf>): void {
   }
 }
 
-/** Of the field that stands beside the last question. */
+/** Name of the field shown with the last question. */
 const addressName = 'userEmail'
 
-/** Of this page's entry in the session's history, which outlasts a reload. */
+/** Key in the state of this page's history entry, which survives a reload. */
 const historyKey = 'question'
 
 function placeInHistory(): string | undefined {

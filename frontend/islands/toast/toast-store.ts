@@ -1,6 +1,6 @@
 /**
- * The notification shown now and those dismissed before it (docs/specification.md §9). A store
- * outside React, for the region stands in a root of its own and forms in others.
+ * Store of the current notification (docs/specification.md §9). It is outside React because the
+ * notification region and the forms have separate React roots.
  */
 
 export interface Toast {
@@ -11,10 +11,10 @@ export interface Toast {
   readonly isOpen: boolean
 }
 
-/** A dismissed notification leaves the screen at once and the store after this. */
+/** A dismissed notification leaves the screen at once, and the store after this delay. */
 export const removalDelayMs = 1_000_000
 
-/** One at most: a new one takes the place of the old. */
+/** At most one: a new notification replaces the old one. */
 let shown: Toast | undefined
 let lastId = 0
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 /**
- * The notification region, put into the page once, when the first form comes to life. The library's defaults are the specification's constants: 5000 ms,
- * paused while pointed at, focused or in a window left; swipe to the right; F8 moves focus here.
+ * Notification region, added once, when the first form hydrates. Library defaults, as specified:
+ * 5000 ms, paused on hover, on focus and in an inactive window; swipe right; F8 moves focus here.
  */
 
 import * as Radix from '@radix-ui/react-toast'
@@ -8,12 +8,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentToast, dismissToast, subscribeToToast, type Toast } from './toast-store.ts'
 
-/** The library wants more than its threshold; 50 px are to be enough. */
+/** The library requires more than its threshold; 50 px should be enough. */
 const swipeThresholdPx = 49.5
 
 let isMounted = false
 
-/** For forms that notify. */
+/** Called by forms that show notifications. */
 export function mountToaster(): void {
   if (isMounted) return
   isMounted = true
@@ -24,7 +24,7 @@ export function mountToaster(): void {
 
 function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast)
-  // The library says each toast again in a region of its own; ours is one already.
+  // The library announces each toast again in its own live region; ours already is one.
   const [mutedAnnouncer] = useState(() => document.createElement('div'))
   return (
     <Radix.Provider
@@ -45,7 +45,7 @@ function Toaster() {
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { id, tone, title, description, isOpen } = toast
-  // A live region speaks what changes in it: the words follow once it stands.
+  // A live region announces only changes, so its words are added after it exists.
   const [hasWords, setHasWords] = useState(false)
   useEffect(() => setHasWords(true), [])
   return (

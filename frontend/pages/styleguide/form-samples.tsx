@@ -1,4 +1,4 @@
-/** Buttons, and fields in every state: empty, filled, refused, disabled. */
+/** Samples of buttons, and of fields in every state: empty, filled, refused, disabled. */
 
 import type { ReactNode } from 'react'
 import { messages } from '#domain/forms/fields.ts'

@@ -1,4 +1,4 @@
-/** The blocks that pages are put together from, and what forms and tools answer with. */
+/** Samples of the blocks that make up pages, and of the results of forms and tools. */
 
 import { tools } from '#domain/forms-and-tools.ts'
 import type { ResultGuidance, ResultTone } from '#domain/screening/screening-tool.ts'
@@ -118,7 +118,7 @@ export function ResultSamples() {
   )
 }
 
-/** islands/toast shows these through its library, which needs a browser. */
+/** Static copy: islands/toast shows toasts through its library, which needs a browser. */
 function Toast(props: { readonly title: string; readonly text: string; readonly isBad?: boolean }) {
   return (
     <div className={props.isBad ? 'toast toast-bad show d-flex' : 'toast show d-flex'}>

@@ -1,4 +1,4 @@
-/** Every drawing and every icon. */
+/** Samples of every drawing and every icon. */
 
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
 import * as scenes from '#frontend/components/drawings/scenes.tsx'

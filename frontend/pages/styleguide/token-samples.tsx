@@ -1,4 +1,4 @@
-/** Colors with their measured contrast, type and space, as the theme has them. */
+/** Samples of the theme's colors with their measured contrast, its type and its spacing. */
 
 import { TableScroll } from '#frontend/components/data-table.tsx'
 import {
@@ -114,7 +114,7 @@ export function TypeSamples() {
   )
 }
 
-/** rem; the last two part sections on phones and on wide windows. */
+/** In rem; the last two separate sections on phones and in wide windows. */
 const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5.75]
 
 export function SpaceSamples() {

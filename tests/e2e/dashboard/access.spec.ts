@@ -189,7 +189,7 @@ seeded.describe('of several roles', () => {
       await page.goto(`/admin/leads?token=${token}&show=audit`)
       const main = page.getByRole('main')
       await expect(
-        page.getByText('marketing, agency view: figures and campaigns alone'),
+        page.getByText('marketing, agency view: figures and campaigns only'),
       ).toBeVisible()
       await expect(page.getByRole('heading', { name: /^Last week brought/ })).toBeVisible()
       await expect(page.getByRole('heading', { name: /brought the most requests/ })).toBeVisible()

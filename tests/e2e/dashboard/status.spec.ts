@@ -80,7 +80,7 @@ test('status and notes are kept, told with their author, and taken back', async 
   await panel(page).getByRole('button', { name: 'Undo the last change' }).click()
   await expectStatus(page, 'Pending')
   await expect(log(page)).toHaveText([
-    /Owner: taken back, Pending, assigned to nobody$/,
+    /Owner: undid the last change, Pending, assigned to nobody$/,
     /Owner: Contacted, assigned to Owner \(undone\)$/,
     /Called again\.$/,
     /Called, no answer\.$/,
