@@ -17,7 +17,7 @@ export function newTabRequests(tabId: number, title: string): readonly SheetRequ
   return [{ addSheet: { properties: { sheetId: tabId, title } } }, ...emptyTabRequests(tabId)]
 }
 
-/** For an empty tab: text format for all cells, so that what staff type stays text; the header. */
+/** For an empty tab: text format in all cells, so that staff's entries stay text; the header. */
 export function emptyTabRequests(tabId: number): readonly SheetRequest[] {
   return [
     {
