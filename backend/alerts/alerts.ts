@@ -40,7 +40,7 @@ export async function openAlerts(services: AlertServices) {
   const lease = new Lease(alertStore.leases, clock)
   const channels = channelsOn(settings)
   const collector = new Collector({ ...services, channels })
-  const toldAtAnyHour = () => 0
+  const notHeld = () => 0
   const inOfficeHours = ({ kind }: StoredAlert) =>
     kind === urgentKind ? 0 : holdMs(settings, firm.office, clock.now())
   const senders = await Promise.all(
@@ -48,7 +48,7 @@ export async function openAlerts(services: AlertServices) {
       const sender = new Sender({
         ...{ channel, messagesPerTenMinutes, alertStore, clock, log },
         send: (await load()).open(services),
-        heldMs: isForFirm ? inOfficeHours : toldAtAnyHour,
+        heldMs: isForFirm ? inOfficeHours : notHeld,
         onFailed: (alerts) => onFailed(channel, alerts),
       })
       return {

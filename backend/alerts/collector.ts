@@ -27,7 +27,7 @@ type AlertFacts = Omit<NewAlert, 'channel'>
 
 export class Collector {
   readonly #options: CollectorOptions
-  #toldQuarantined: ReadonlySet<string> = new Set()
+  #knownQuarantined: ReadonlySet<string> = new Set()
 
   constructor(options: CollectorOptions) {
     this.#options = options
@@ -140,7 +140,7 @@ export class Collector {
   /** Alerts that are in the store already change nothing. */
   async #collectQuarantined(): Promise<void> {
     const quarantined = await this.#options.outbox.refused(quarantinedPerLook)
-    const fresh = quarantined.filter(({ id }) => !this.#toldQuarantined.has(id))
+    const fresh = quarantined.filter(({ id }) => !this.#knownQuarantined.has(id))
     if (fresh.length === 0) return
     const alerts = fresh
       .filter((event) => !isSetAside(suspectSigns(event)))
@@ -149,7 +149,7 @@ export class Collector {
         return this.#forEachChannel({ ...factsOf('lead.quarantined', event), since })
       })
     await this.#note({}, alerts)
-    this.#toldQuarantined = new Set(quarantined.map(({ id }) => id))
+    this.#knownQuarantined = new Set(quarantined.map(({ id }) => id))
   }
 
   async #collectDisk(free: number): Promise<void> {

@@ -56,7 +56,7 @@ export function createDispatcher(options: DispatcherOptions) {
   const refusals = new Refusals()
   const batches = batchSource(outbox, refusals, setAside)
   let running: Promise<void> | undefined
-  /** Was seen in the spreadsheet; staff may have removed it since. */
+  /** The marker last seen in the spreadsheet; staff may have removed it since. */
   let seenMarker: string | undefined
   let isResting = false
   /** Milliseconds of the monotonic clock. */

@@ -42,7 +42,7 @@ export class Refusals {
   #takenCount = 0
   #refusedInARow = 0
 
-  /** If no row is left to send: the rows that wait for another one to be accepted. */
+  /** Number of rows that wait for another to be accepted, when none is left to send. */
   get heldCount(): number {
     return this.#held.size + this.#confirmed.size
   }

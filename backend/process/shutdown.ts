@@ -16,7 +16,7 @@ const parentCheckMs = 500
 /** Time limit for printing what is left. */
 const flushLimitMs = 1000
 
-interface Ending {
+interface ShutdownOptions {
   readonly log: Logger
   /** Closes everything opened so far. */
   readonly stop: () => Promise<void>
@@ -27,11 +27,11 @@ interface Ending {
 }
 
 /** From this call on, a signal stops the service in order, and a second one ends it at once. */
-export function shutDownWhenTold({ log, stop, stopLimitMs, parentPid }: Ending): void {
-  let toldAt: number | undefined
+export function shutDownWhenTold({ log, stop, stopLimitMs, parentPid }: ShutdownOptions): void {
+  let askedAt: number | undefined
 
   async function stopInOrder(reason: string): Promise<void> {
-    toldAt = performance.now()
+    askedAt = performance.now()
     log.info(`Stopping: ${reason}`)
     setTimeout(() => {
       log.error(
@@ -49,8 +49,8 @@ export function shutDownWhenTold({ log, stop, stopLimitMs, parentPid }: Ending):
     }
   }
   function tell(signal: NodeJS.Signals): void {
-    if (toldAt === undefined) void stopInOrder(signal)
-    else if (performance.now() - toldAt > sameRequestMs) {
+    if (askedAt === undefined) void stopInOrder(signal)
+    else if (performance.now() - askedAt > sameRequestMs) {
       log.warn(`Asked to stop twice, so ended right away by ${signal}`)
       void endProcess(128 + constants.signals[signal])
     }
@@ -59,7 +59,7 @@ export function shutDownWhenTold({ log, stop, stopLimitMs, parentPid }: Ending):
   process.on('SIGTERM', tell)
   process.on('SIGINT', tell)
   const parentWatch = watchParent(parentPid, () => {
-    if (toldAt === undefined) void stopInOrder('npm has ended')
+    if (askedAt === undefined) void stopInOrder('npm has ended')
   })
   // Checked now, because a terminal that has hung up no longer counts as one.
   const hasTerminal = [0, 1, 2].some((descriptor) => isatty(descriptor))

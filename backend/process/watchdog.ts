@@ -25,7 +25,7 @@ export function startWatchdog(limitSeconds: number, log: Logger): void {
     execArgv: [],
     env: {},
   })
-  // The service can do without a watchdog.
-  thread.on('error', (error) => log.warn({ trace: errorTrace(error) }, 'There is no watchdog'))
+  // The service runs on without a watchdog.
+  thread.on('error', (error) => log.warn({ trace: errorTrace(error) }, 'The watchdog failed'))
   thread.unref()
 }

@@ -21,7 +21,7 @@ export type SheetLayout = readonly number[]
 /** The journal's cells of these events, by id. */
 export type KnownCells = (ids: readonly string[]) => Promise<ReadonlyMap<string, LeadCells>>
 
-/** Rows in which the titles are looked for, counted from the first row with content. */
+/** Rows searched for titles, counted from the first row with content. */
 export const topRowCount = 20
 /** A row with this many of the eleven titles is a title row anywhere, unless it has a lead's id. */
 const titlesOfTitleRow = 6
@@ -44,7 +44,7 @@ interface TitleRow {
 }
 
 /**
- * The rows of a tab through the twentieth from the first with content; none if the tab is empty.
+ * The leading blank rows of a tab and up to twenty more from the first with content; none if empty.
  * Usually one call, more if the tab begins with blank rows. @throws SheetReadingError
  */
 export async function readTop(sheet: Sheet, tab: SheetTab): Promise<SheetValues> {
