@@ -4,50 +4,50 @@ import type { StoredAlert } from '#backend/journal/alert-store.ts'
 import type { LeadEventName } from '#domain/lead-row.ts'
 import { promisedBy as replyPromisedBy } from '#domain/office-time.ts'
 
-/** Events for which somebody waits. */
+/** Events after which somebody is waiting. */
 export const alertEventNames = ['consultation_request', 'lead', 'tool_submission'] as const
 
 export type AlertEventName = (typeof alertEventNames)[number] & LeadEventName
 
 export type AlertKind =
   | 'lead.accepted'
-  /** Accepted as well, with a sign of a robot. */
+  /** Accepted, too, but with a sign of a robot. */
   | 'lead.marked'
   | 'delivery.stuck'
   | 'lead.quarantined'
-  /** More came in a day than the limits allow. */
+  /** More leads in a day than the limits allow. */
   | 'limit.reached'
   | 'disk.low'
 
-/** A full disk turns visitors away: it is told at any hour. */
+/** Sent at any hour, because a full disk turns visitors away. */
 export const urgentKind = 'disk.low' satisfies AlertKind
 
-/** For a receipt: no alert of the firm's. */
+/** A receipt, which isn't one of the firm's alerts. */
 export const receiptChannel = 'visitor'
 export const receiptKind = 'visitor.receipt'
 
 export const reportChannel = 'report'
 export const reportKind = 'weekly.report'
 
-/** ISO 8601, UTC; null where nothing was promised. */
+/** ISO 8601, UTC; null if nothing was promised. */
 export function promisedBy({ kind, event, since }: Pick<StoredAlert, 'kind' | 'event' | 'since'>) {
   const isAccepted = kind === 'lead.accepted' || kind === 'lead.marked'
   if (!isAccepted || event !== 'consultation_request') return null
   return new Date(replyPromisedBy(Date.parse(since))).toISOString()
 }
 
-/** The same for every attempt to tell of it: whoever is told twice knows that it is the same. */
+/** The same for every attempt, so that receivers recognize a repeated message. */
 export function alertId({ kind, subject }: Pick<StoredAlert, 'kind' | 'subject'>): string {
   return `${kind}.${subject.replaceAll(/[^\w.-]/g, '-')}`
 }
 
 /**
- * How an attempt ended. A problem is a sentence of our own: other sides' words may quote addresses. Those are the
- * answer, which is for `leads alerts test` alone.
+ * How an attempt ended. `problem` is a sentence of ours, because the other side's words may quote
+ * addresses; those are `answer`, which is for `leads alerts test` alone.
  */
 export type Attempt =
   | { readonly outcome: 'sent'; readonly answer?: string }
-  /** `again`: it may be taken later. `final`: it will never be taken. */
+  /** `again`: it may be accepted later. `final`: it will never be accepted. */
   | { readonly outcome: 'again' | 'final'; readonly problem: string; readonly answer?: string }
-  /** There is nobody to tell any more. */
+  /** There is nobody left to tell. */
   | { readonly outcome: 'dropped' }

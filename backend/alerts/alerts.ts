@@ -1,6 +1,6 @@
 /**
- * Alerts as the service uses them: opened, started, asked how they fare, stopped. What is accepted wakes
- * them, and nothing waits for them: they read the journal a moment later and send from their own book.
+ * Alerts as the service uses them: opens, starts, reports on and stops them. Accepted leads wake
+ * them but never wait: alerts read the journal a moment later and send from a store of their own.
  */
 
 import type { StoredAlert } from '#backend/journal/alert-store.ts'
@@ -18,29 +18,29 @@ export type Alerts = Awaited<ReturnType<typeof openAlerts>>
 export type AlertsReport = Awaited<ReturnType<Alerts['report']>>
 
 interface Worker {
-  /** @returns how long until there may be more to do; 0: at once */
+  /** @returns milliseconds until there may be more to do; 0 means at once */
   readonly look: () => Promise<number>
   readonly pauses: Pauses
 }
 
-/** Leads that come in the same moment are noted in one write, which no answer waits for. */
+/** Leads that come at the same moment are recorded in one write, which no answer waits for. */
 const gatherMs = 500
 const afterErrorMs = 5_000
-/** Each message is noted by a write of its own: a flood of them must not take the disk from leads. */
+/** Each message costs a write of its own: a flood of them must not keep leads from the disk. */
 const paceMs = 100
-/** What is being sent then may arrive; it is sent again, under its id, after the next start. */
+/** A message under way may still arrive; the next start sends it again, under the same id. */
 const stopGraceMs = 3_000
 const leaseName = 'alerts'
 const keepSettledMs = 30 * 24 * 60 * 60_000
 const pruneEveryMs = 60 * 60_000
 
-/** Writes nothing before it is started. */
+/** Writes nothing until `prepare`. */
 export async function openAlerts(services: AlertServices) {
   const { journal, alertStore, settings, firm, log, onFailed, clock } = services
   const lease = new Lease(alertStore.leases, clock)
   const channels = channelsOn(settings)
   const collector = new Collector({ ...services, channels })
-  const toldAtAnyHour = () => 0
+  const notHeld = () => 0
   const inOfficeHours = ({ kind }: StoredAlert) =>
     kind === urgentKind ? 0 : holdMs(settings, firm.office, clock.now())
   const senders = await Promise.all(
@@ -48,7 +48,7 @@ export async function openAlerts(services: AlertServices) {
       const sender = new Sender({
         ...{ channel, messagesPerTenMinutes, alertStore, clock, log },
         send: (await load()).open(services),
-        heldMs: isForFirm ? inOfficeHours : toldAtAnyHour,
+        heldMs: isForFirm ? inOfficeHours : notHeld,
         onFailed: (alerts) => onFailed(channel, alerts),
       })
       return {
@@ -78,7 +78,7 @@ export async function openAlerts(services: AlertServices) {
     return Number.POSITIVE_INFINITY
   }
 
-  /** Again and again while this instance has the lease; what fails, as the journal may, is tried again. */
+  /** Looks again and again while this instance has the lease, and retries after errors. */
   async function keepLooking({ look, pauses }: Worker): Promise<void> {
     while (!pauses.isStopping) {
       try {
@@ -99,13 +99,13 @@ export async function openAlerts(services: AlertServices) {
   }
 
   return {
-    /** Notes where they begin, or that they are off: before the first lead can come. */
+    /** Records where alerts begin, or that they are off, before the first lead can come. */
     prepare: async (): Promise<void> => {
       try {
         if (channels.length === 0) await alertStore.forgetProgress()
         else await collector.progress()
       } catch (error) {
-        // A disk that is full now: it is noted when alerts begin to work.
+        // The disk may be full; this is recorded once alerts begin to work.
         log.warn(`alerts: ${errorTrace(error)}`)
       }
     },
@@ -124,9 +124,9 @@ export async function openAlerts(services: AlertServices) {
         channels: senders.map(({ channel, isForFirm, sender }) => ({
           channel,
           waiting: countOf(channel, 'waiting'),
-          /** Given up: somebody should look. */
+          /** Given up: a person should look. */
           failed: countOf(channel, 'failed'),
-          /** When the office opens, where what is not urgent waits for it; ISO 8601, UTC. */
+          /** When the office opens, if alerts that aren't urgent wait for that; ISO 8601, UTC. */
           heldUntil: isForFirm && heldMs > 0 ? new Date(now + heldMs).toISOString() : null,
           ...sender.report(),
         })),

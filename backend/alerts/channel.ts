@@ -1,4 +1,4 @@
-/** Services of alerts, and the contract of a channel that is opened with them. */
+/** Services that alerts use, and the contract of a channel that is opened with them. */
 
 import type { SiteFacts } from '#backend/http/built-site.ts'
 import type { SendingClients } from '#backend/http/sending-clients.ts'
@@ -30,19 +30,19 @@ export interface AlertServices {
   readonly firm: FirmContext
   readonly receiptWords: SiteFacts['receipts']
   readonly sendingClients: Pick<SendingClients, 'of'>
-  /** Free bytes where the leads are kept; undefined where that is another machine's matter. */
+  /** Free bytes where the leads are kept; undefined if that is on another machine. */
   readonly freeBytes: (() => Promise<number>) | undefined
   readonly clock: Clock
   readonly log: { info(message: string): void; warn(message: string): void }
   readonly onFailed: (channel: string, alerts: number) => void
 }
 
-/** Sends one message. Ends in any case, and never rejects. */
+/** Sends one message. Always ends, and never rejects. */
 export type Send = (message: Message) => Promise<Attempt>
 
-/** What one message tells: with more than one alert it is a digest. */
+/** What one message tells; with more than one alert, it is a digest. */
 export interface Message extends AlertMessage {
-  /** The position of its oldest alert: the same for every attempt, another for every message. */
+  /** The position of its oldest alert: the same for every attempt, different for every message. */
   readonly position: number
   readonly alerts: readonly [StoredAlert, ...StoredAlert[]]
 }
@@ -50,13 +50,13 @@ export interface Message extends AlertMessage {
 /** What a channel's file exports. Both are called only while the channel is on. */
 export interface Channel {
   readonly open: (services: AlertServices) => Send
-  /** Sends one message for `leads alerts test`; left out where only visitors receive any. */
+  /** Sends one message for `leads alerts test`; left out if only visitors receive any. */
   readonly sendTest?: (settings: SettingValues, now: Date) => Promise<Attempt>
 }
 
 /**
- * The same for every attempt, another for every journal. It goes through other people's mail servers, and into
- * replies: it tells nothing, not even the id of an event.
+ * The same for every attempt, different for every journal. It passes through other mail servers and
+ * into replies, so it reveals nothing, not even an event's id.
  */
 export async function messageId(
   derivationKey: FirmContext['derivationKey'],

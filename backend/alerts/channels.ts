@@ -1,6 +1,6 @@
 /**
- * Channels of alerts, a line each: the setting that turns it on, those that it needs then, its words in
- * docs/operation.md §14, and the file that sends. Nothing else names them one by one.
+ * Channels of alerts, each with the setting that turns it on, the settings that it then needs, its
+ * words in docs/operation.md §14, and the file that sends. No other code lists them.
  */
 
 import type { SettingName, SettingValues } from '#backend/settings/schema.ts'
@@ -10,17 +10,17 @@ interface ChannelEntry {
   readonly turnedOnBy: SettingName
   readonly needs: readonly SettingName[]
   readonly words: string
-  /** It is told of what the firm must know: leads and troubles. */
+  /** Gets what the firm must know: leads and troubles. */
   readonly isForFirm?: true
-  /** Messages in ten minutes, above which one tells of all that waits. Where it is left out each alert is one. */
+  /** After this many in ten minutes, one message covers the rest. If left out: one per alert. */
   readonly messagesPerTenMinutes?: number
-  /** What many firms never need is not loaded. */
+  /** Loaded only if it is on: many firms never need it. */
   readonly load: () => Promise<Channel>
 }
 
 const mail = ['SMTP_URL', 'ALERT_EMAIL_FROM'] as const
 
-/** By the names in the alert store, the metrics and the commands. */
+/** By the names that the alert store, the metrics and the commands use. */
 export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
   email: {
     turnedOnBy: 'ALERT_EMAIL_TO',
@@ -53,7 +53,7 @@ export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
 
 export type ChannelOn = ReturnType<typeof channelsOn>[number]
 
-/** Those that are on, in the table's order. */
+/** The channels that are on, in the table's order. */
 export function channelsOn(settings: SettingValues) {
   return Object.entries(alertChannels)
     .filter(([, { turnedOnBy }]) => !['', 'off'].includes(String(settings[turnedOnBy] ?? '')))

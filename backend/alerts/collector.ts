@@ -1,7 +1,7 @@
 /**
- * Fills the alert store from what the journal holds: a while after the commit, away from whoever waits
- * for an answer. Its place in the journal moves on in the transaction that adds the alerts, so a kill at
- * any point loses none, and makes none twice.
+ * Collector of alerts: fills the alert store from the journal, a while after the commit, so that no
+ * answer waits for it. Its place in the journal moves on in the transaction that adds the alerts,
+ * so a kill at any point loses none and duplicates none.
  */
 
 import type { AlertProgress, NewAlert } from '#backend/journal/alert-store.ts'
@@ -15,11 +15,11 @@ import type { AlertServices } from './channel.ts'
 import type { ChannelOn } from './channels.ts'
 
 export type CollectorOptions = AlertServices & {
-  /** Those that are on. */
+  /** The channels that are on. */
   readonly channels: readonly Pick<ChannelOn, 'channel' | 'isForFirm' | 'messagesPerTenMinutes'>[]
 }
 
-/** So short a hold of the event loop that no answer is late by it. */
+/** Few enough that reading them doesn't delay answers. */
 const eventsPerPage = 200
 const quarantinedPerLook = 500
 
@@ -27,13 +27,13 @@ type AlertFacts = Omit<NewAlert, 'channel'>
 
 export class Collector {
   readonly #options: CollectorOptions
-  #toldQuarantined: ReadonlySet<string> = new Set()
+  #knownQuarantined: ReadonlySet<string> = new Set()
 
   constructor(options: CollectorOptions) {
     this.#options = options
   }
 
-  /** As stored, since another instance may have gone on. The first time ever, events accepted before are left out. */
+  /** As stored, since another instance may have moved on. The first time ever, skips old events. */
   async progress(): Promise<AlertProgress> {
     const { alertStore, journal } = this.#options
     const known = await alertStore.progress()
@@ -44,7 +44,7 @@ export class Collector {
     return begun
   }
 
-  /** Notes what was accepted since. */
+  /** Records alerts for events accepted since. */
   async collectEvents(): Promise<void> {
     for (;;) {
       const { after } = await this.progress()
@@ -61,7 +61,7 @@ export class Collector {
     }
   }
 
-  /** Notes trouble that has begun, and that some is over. */
+  /** Records troubles that have begun and ones that have ended. */
   async collectTroubles(): Promise<void> {
     const { hasSheet, freeBytes } = this.#options
     if (hasSheet) {
@@ -71,7 +71,7 @@ export class Collector {
     if (freeBytes !== undefined) await this.#collectDisk(await freeBytes())
   }
 
-  /** One a week; weeks of before reports were on are none of its business. */
+  /** One report a week, but none for weeks before reports were turned on. */
   async collectReport(): Promise<void> {
     const { firm, clock } = this.#options
     const { reportedOn } = await this.progress()
@@ -83,7 +83,7 @@ export class Collector {
     await this.#note({ reportedOn: monday }, isDue ? [{ ...facts, subject: monday }] : [])
   }
 
-  /** Nobody gets a receipt for what is beyond a daily limit: it waits for a person's word. */
+  /** Leads beyond a daily limit bring no receipt: they wait for a person's decision. */
   #alertsOf(event: JournalEvent, isBeyond: boolean) {
     const { settings, sendingClients } = this.#options
     const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))
@@ -91,7 +91,7 @@ export class Collector {
     if (name === undefined || isSetAside(signs)) return []
     if (cellOf(event.cells, 'email') === '') return []
     const facts = factsOf(signs.length > 0 ? 'lead.marked' : 'lead.accepted', event)
-    // A flood of one client's makes nobody else's message late: it is told of in digests alone.
+    // One client's flood must not delay other messages, so only digests report it.
     const isFlood = sendingClients.of(event.id)?.isBeyondOwnLimit === true
     const told = this.#forEachChannel(facts, isFlood)
     const getsReceipt = name === 'consultation_request' || name === 'lead'
@@ -110,7 +110,7 @@ export class Collector {
     return setAside.filter(({ id }) => ids.includes(id))
   }
 
-  /** One for a day: the book takes a subject once. */
+  /** One alert per day: the store takes a subject only once. */
   #limitsReached(beyond: readonly JournalEvent[]): readonly NewAlert[] {
     const firstOfDay = new Map<string, string>()
     for (const { cells } of beyond) {
@@ -137,10 +137,10 @@ export class Collector {
     )
   }
 
-  /** Those that were told of are in the book already, and change nothing. */
+  /** Alerts that are in the store already change nothing. */
   async #collectQuarantined(): Promise<void> {
     const quarantined = await this.#options.outbox.refused(quarantinedPerLook)
-    const fresh = quarantined.filter(({ id }) => !this.#toldQuarantined.has(id))
+    const fresh = quarantined.filter(({ id }) => !this.#knownQuarantined.has(id))
     if (fresh.length === 0) return
     const alerts = fresh
       .filter((event) => !isSetAside(suspectSigns(event)))
@@ -149,7 +149,7 @@ export class Collector {
         return this.#forEachChannel({ ...factsOf('lead.quarantined', event), since })
       })
     await this.#note({}, alerts)
-    this.#toldQuarantined = new Set(quarantined.map(({ id }) => id))
+    this.#knownQuarantined = new Set(quarantined.map(({ id }) => id))
   }
 
   async #collectDisk(free: number): Promise<void> {
@@ -165,7 +165,7 @@ export class Collector {
     )
   }
 
-  /** To the firm. @param isForDigests by those alone whose messages tell of many */
+  /** For the firm's channels. @param isForDigests only those that send digests */
   #forEachChannel(facts: AlertFacts, isForDigests = false) {
     return this.#options.channels
       .filter(({ isForFirm }) => isForFirm)

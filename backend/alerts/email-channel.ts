@@ -1,6 +1,6 @@
 /**
- * Alerts to the firm by email, each by itself or many in a digest: that somebody is waiting, since when, by when a reply
- * was promised, and where to look. They hold nothing that was typed, no name and no token: mail is read on many screens.
+ * Alerts to the firm by email, single or in digests: that somebody waits, since when, the promised
+ * reply time, and where to look. They hold no input, name or token: mail is read on many screens.
  */
 
 import type { AlertMessage, StoredAlert } from '#backend/journal/alert-store.ts'
@@ -104,7 +104,7 @@ function wordsFor(alert: StoredAlert, { office, dashboardUrl }: FirmContext): Ma
   }
 }
 
-/** Above five in ten minutes one message tells of all: the newest by themselves, the others by their number. */
+/** Above five in ten minutes, one message covers all: it lists the newest and counts the rest. */
 function digestWords({ alerts, count, since }: AlertMessage, context: FirmContext): MailWords {
   const at = (time: string) => officeTime(context.office, Date.parse(time))
   const entries = alerts.map((alert) => {

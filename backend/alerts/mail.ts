@@ -1,7 +1,7 @@
 /**
- * Sends one e-mail: nodemailer's only user. No pool, which would send again on its own; every attempt
- * ends within a time limit; the Message-ID is the caller's, the same for every attempt. What the server
- * said is kept for `leads alerts test` alone, since it may quote an address.
+ * Mail sender, the only user of nodemailer: sends one email. No pool, which would resend on its
+ * own. Every attempt ends within a time limit, under the caller's Message-ID, the same each time.
+ * Only `leads alerts test` shows the server's answer, since it may quote an address.
  */
 
 import { setTimeout } from 'node:timers/promises'
@@ -10,18 +10,18 @@ import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Attempt } from './alert.ts'
 
 export interface Mail {
-  /** Unique for what it tells; becomes the Message-ID. */
+  /** Unique to its content; becomes the Message-ID. */
   readonly id: string
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
 }
 
-/** What has not ended by then counts as not sent, and is sent again under its id. */
+/** An attempt that takes longer counts as not sent, and is repeated under its id. */
 const wholeLimitMs = 20_000
 const stepLimitMs = 10_000
 
-/** @param settings in which both are set */
+/** @param settings with both of these set */
 export async function sendMail(
   { SMTP_URL: smtpUrl = '', ALERT_EMAIL_FROM: from = '' }: SettingValues,
   { id, to, subject, text }: Mail,
@@ -35,7 +35,7 @@ export async function sendMail(
     greetingTimeout: stepLimitMs,
     socketTimeout: stepLimitMs,
     dnsTimeout: stepLimitMs,
-    // A password never crosses a network in clear.
+    // A password never crosses a network in the clear.
     requireTLS: username !== '' && !loopbackHosts.has(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -44,7 +44,7 @@ export async function sendMail(
   try {
     const sending = transport.sendMail({
       from,
-      // Never parsed as a list: one address is one receiver.
+      // An object is never parsed as a list: one address is one receiver.
       to: to.map((address) => ({ name: '', address })),
       subject,
       text,

@@ -1,9 +1,9 @@
 /**
- * The receipt to the visitor: that the form has arrived, what comes next, and nothing of what was typed.
- * The address is looked up in the journal when the receipt is sent, so that none is kept beside it and
- * an erased person gets none. So that the forms are no way to fill strangers' mailboxes, or to bring the
- * firm's domain onto block lists, a mailbox gets few of them a day, one client's forms not many more, and
- * all together no more than a firm sends; what goes beyond is dropped.
+ * Receipts for visitors: they say that the form has arrived and what comes next, and quote nothing.
+ * The address is read from the journal at sending, so no copy is kept and an erased person gets
+ * none. So that the forms can't flood strangers' mailboxes or get the firm's domain onto block
+ * lists, each mailbox gets few a day, each client not many more, and all together no more than a
+ * firm needs. Receipts beyond that are dropped.
  */
 
 import type { Journal } from '#backend/journal/journal.ts'
@@ -17,9 +17,9 @@ import { sendMail } from './mail.ts'
 
 /** A consultation request and a download on one day. */
 const perMailboxAndDay = 2
-/** Many people may share an address. Those whose client is not known share one budget. */
+/** Many people may share a network address. All unknown clients share one budget. */
 const perClientAndDay = 20
-/** Of all mailboxes. A firm gets some thirty leads a day. */
+/** For all mailboxes. A firm gets about thirty leads a day. */
 const perTenMinutes = 20
 const perDay = 200
 const tenMinutesMs = 10 * 60_000
@@ -41,7 +41,7 @@ export function open(services: AlertServices): Send {
   }
 }
 
-/** Whether one more, for this event, is within every budget, by what the journal says was sent in the last day. */
+/** Whether this event's receipt fits every budget, given those sent in the last day. */
 async function hasRoom(
   { journal, alertStore, sendingClients, clock }: AlertServices,
   id: string,
@@ -67,8 +67,8 @@ async function hasRoom(
 }
 
 /**
- * Where mail to the address ends up, as far as that can be told: what follows a plus sign is a label of its owner's,
- * and at some providers dots say nothing. That elsewhere two people share a budget of receipts does no harm.
+ * The mailbox behind an address, as far as one can tell: text after a plus sign is its owner's
+ * label, and some providers ignore dots. If two people elsewhere share a budget, that does no harm.
  */
 function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
@@ -76,7 +76,7 @@ function mailboxOf(address: string): string {
   return (local.replaceAll('.', '') + address.slice(at)).toLowerCase()
 }
 
-/** Undefined where it was erased, or is none. */
+/** Undefined if it was erased or is no address. */
 async function addressOf(journal: Pick<Journal, 'find'>, id: string): Promise<string | undefined> {
   const event = await journal.find(id)
   return event && personAddress(cellOf(event.cells, 'email'))?.text

@@ -1,8 +1,8 @@
 /**
- * Sends what waits in the alert store through one channel: one message after another, oldest first,
- * each until the other side has taken it or refuses it for good. However much comes in, the next message
- * of a channel with digests tells of all of it. It forgets nothing that a kill could lose: what was sent
- * but not noted is sent again under the same id.
+ * Sender of one channel: sends what waits in the alert store, one message after another, oldest
+ * first, each until the other side accepts it or refuses it for good. However many alerts come, the
+ * next message of a channel with digests covers them all. A kill loses nothing: what was sent but
+ * not recorded is sent again under the same id.
  */
 
 import type { AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
@@ -13,11 +13,11 @@ import type { AlertServices, Message, Send } from './channel.ts'
 export interface SenderOptions {
   readonly channel: string
   readonly send: Send
-  /** Messages in ten minutes before what comes further waits and is told together; undefined: each by itself. */
+  /** Messages in ten minutes before the rest waits for a digest; undefined: no digests. */
   readonly messagesPerTenMinutes?: number | undefined
   /**
-   * How long an alert is to wait for the office to open. It may spare the urgent kind alone, which stands before all
-   * others: were other kinds held apart, as many held ones as a look takes would hide those that came later.
+   * Milliseconds an alert must wait for the office to open. Only the urgent kind, which comes
+   * first, may be exempt: for others, the held alerts could fill a look and hide those behind them.
    */
   readonly heldMs: (alert: StoredAlert) => number
   readonly alertStore: Pick<AlertStore, 'waiting' | 'freeze' | 'bundle' | 'message' | 'settle'>
@@ -26,11 +26,11 @@ export interface SenderOptions {
   readonly onFailed: (alerts: number) => void
 }
 
-/** Enough to choose the next message from; those that wait for another try come on top. */
+/** Enough to choose the next message from; alerts that wait for a retry are added. */
 const alertsPerLook = 50
-/** A message tells how many there are besides. */
+/** A digest lists so many and counts the rest. */
 const mostListed = 200
-/** While so many messages are tried and not taken, what comes further waits, to be told together. */
+/** While this many messages are tried but not accepted, further alerts wait for a digest. */
 const mostUndecided = 3
 const windowMs = 10 * 60_000
 const giveUpAfterMs = 24 * 60 * 60_000
@@ -54,7 +54,7 @@ export class Sender {
   readonly #options: SenderOptions
   /** By the position of a message's first alert. */
   readonly #trials = new Map<number, Trial>()
-  /** When messages that count were taken, by the monotonic clock. */
+  /** When messages that count were accepted, by the monotonic clock. */
   #takenAt: number[] = []
   #lastProblem: string | undefined
   #lastSentAt: string | undefined
@@ -65,14 +65,14 @@ export class Sender {
 
   report() {
     return {
-      /** Why the last attempt failed; null since one succeeded. */
+      /** Why the last attempt failed; null after a success. */
       lastProblem: this.#lastProblem ?? null,
-      /** ISO 8601, UTC; null since the start of the service. */
+      /** ISO 8601, UTC; null if none was sent since the service started. */
       lastSentAt: this.#lastSentAt ?? null,
     }
   }
 
-  /** Tries one message, if one is due. @returns how long until there may be another; 0: at once */
+  /** Tries one message, if due. @returns milliseconds until there may be another; 0 is at once */
   async sendNext(): Promise<number> {
     const { alertStore, channel } = this.#options
     const limit = alertsPerLook + this.#trials.size
@@ -88,7 +88,7 @@ export class Sender {
     return 0
   }
 
-  /** What is tried may have arrived: it stays the message that it is, under its id, after a kill too. */
+  /** A message that was tried may have arrived, so it keeps its text and id, even after a kill. */
   async #messageOf({ alert, as }: Chosen): Promise<Message> {
     const { alertStore, channel, messagesPerTenMinutes } = this.#options
     const { position, since } = alert
@@ -100,7 +100,7 @@ export class Sender {
     return { position, alerts: [newest, ...others], ...counted }
   }
 
-  /** @returns what to send now, or how long there is nothing to send */
+  /** @returns what to send now, or the milliseconds until there may be something */
   #choose(waiting: readonly StoredAlert[]): Chosen | number {
     const { clock, heldMs, messagesPerTenMinutes = Number.POSITIVE_INFINITY } = this.#options
     const now = clock.monotonicMs()
@@ -139,7 +139,7 @@ export class Sender {
       if (this.#lastProblem !== undefined) log.info(`alerts by ${channel} go out again`)
       this.#lastProblem = undefined
       this.#lastSentAt = at
-      // The way is free again: nothing that waits for another try need wait any longer.
+      // The channel works again, so messages that wait for a retry needn't wait any longer.
       for (const [other, trial] of this.#trials) this.#trials.set(other, { ...trial, nextAt: 0 })
       return
     }
@@ -159,7 +159,7 @@ export class Sender {
   }
 }
 
-/** Neither counted, nor held until the office opens, nor told together with others. */
+/** Not counted, not held until the office opens, and not put into digests. */
 function isUrgent({ kind }: StoredAlert): boolean {
   return kind === urgentKind
 }

@@ -1,6 +1,6 @@
 /**
- * Alerts to the firm's programs, each a signed webhook (standardwebhooks 1.0.0). No redirect is followed, a name that
- * leads into a private network is refused unless the operator allows it, and every attempt ends within 15 s.
+ * Alerts to the firm's programs, each a signed webhook (standardwebhooks 1.0.0). Follows no
+ * redirects, refuses private networks unless the operator allows them, and ends within 15 s.
  */
 
 import { lookup as lookupAddress } from 'node:dns'
@@ -50,13 +50,13 @@ function bodyOf(alert: StoredAlert): string {
   })
 }
 
-/** The one IPv6 block that is given out for the public internet (IANA's registry of global unicast). */
+/** The only IPv6 block for the public internet (IANA's registry of global unicast). */
 const globalIpv6 = new BlockList()
 globalIpv6.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Not public: special-purpose IPv4 addresses (IANA's registry, RFC 6890) and multicast; of IPv6, inside the global
- * block, those of protocols and documentation, of which some carry an IPv4 address (6to4, Teredo).
+ * Not public: special-purpose IPv4 addresses (IANA's registry, RFC 6890) and multicast; IPv6 blocks
+ * for protocols and documentation, some of which embed an IPv4 address (6to4, Teredo).
  */
 const special = new BlockList()
 for (const [network, prefix] of [
@@ -104,7 +104,7 @@ export async function postWebhook(
 ): Promise<Attempt> {
   const target = new URL(url)
   const { hostname } = target
-  // This machine, named as such in the setting, is the operator's own word.
+  // By naming this machine in the setting, the operator allowed it.
   const isAnyAllowed = mayBePrivate === 'on' || loopbackHosts.has(hostname)
   const literal = hostname.replace(/^\[(.*)\]$/, '$1')
   if (!isAnyAllowed && isIP(literal) !== 0 && !isPublicAddress(literal)) return refusedAsPrivate
@@ -127,7 +127,7 @@ export async function postWebhook(
       },
     },
     (response) => {
-      // What it says besides is nobody's business, however long it is.
+      // Only the status matters: the body, however long, is not read.
       response.destroy()
       resolve(answered(response.statusCode ?? 0))
     },
@@ -163,7 +163,7 @@ const refusedAsPrivate: Attempt = {
   answer: 'not called: a private address',
 }
 
-/** Looks at the very addresses that are connected to: a name may be given others a moment later. */
+/** Checks the very addresses that are connected to: the name may get others a moment later. */
 function publicOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {

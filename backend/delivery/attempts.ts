@@ -1,6 +1,6 @@
 /**
- * Times of delivery's attempts, Google's quotas and docs/delivery.md §3 in numbers: keeps the pace of writes, waits after
- * a failure as long as its kind asks for, and says in the status what is waited for.
+ * Timing of delivery's attempts (Google's quotas and docs/delivery.md §3 as numbers): paces writes,
+ * waits after a failure as long as its kind requires, and tells the status what it waits for.
  */
 
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
@@ -15,7 +15,7 @@ import type { TabView } from './tab-view.ts'
 
 /** 50 writes a minute, under Google's 60 for one account and one a second for one spreadsheet. */
 const minWriteIntervalMs = 1_200
-/** The rate is lowered to this at most while Google answers 429. */
+/** Longest interval between writes while Google answers 429. */
 const maxWriteIntervalMs = 10_000
 /** Until staff or an administrator acts, asking more often would only burn quota. */
 export const needsAttentionRetryMs = 5 * 60_000
@@ -24,7 +24,7 @@ const quotaRefillMs = 20_000
 
 export type Attempts = ReturnType<typeof attempts>
 
-/** @param tabView what it has seen of the tab may explain a trouble */
+/** @param tabView looks again after a failure, in case an outdated view was the cause */
 export function attempts(
   record: StatusRecord,
   clock: Clock,
@@ -39,13 +39,13 @@ export function attempts(
   let busyInARow = 0
   let hasRenewedCredentials = false
 
-  /** Full jitter: anything up to 1 s, 2 s, 4 s, … 5 min. */
+  /** Full jitter: a random wait of up to 1 s, 2 s, 4 s, … 5 min. */
   function msAfterUnclear(): number {
     const most = Math.min(maxBackoffMs, 1_000 * 2 ** unclearInARow++)
     return Math.floor(clock.random() * most)
   }
 
-  /** At least 20 s, rising, as a quota of one minute needs time to refill; writes are fewer from then on. */
+  /** At least 20 s, rising, because a per-minute quota must refill. Also slows down writes. */
   function msAfterBusy(): number {
     writeIntervalMs = Math.min(maxWriteIntervalMs, writeIntervalMs * 2)
     const least = Math.min(maxBackoffMs, quotaRefillMs * 2 ** busyInARow++)
@@ -64,7 +64,7 @@ export function attempts(
   }
 
   return {
-    /** Keeps the pace; false when by then another instance may have begun to deliver. */
+    /** Waits until the pace allows a write; false if another instance may deliver by then. */
     mayWriteNow: async (): Promise<boolean> => {
       const ms = lastWriteAt + writeIntervalMs - clock.monotonicMs()
       if (ms > 0) await pauses.pause(ms)
@@ -79,7 +79,7 @@ export function attempts(
       hasRenewedCredentials = false
       record.recover()
     },
-    /** As long as the failure's kind asks for; a refusal is somebody's matter, whoever refused. */
+    /** Waits as long as the failure's kind requires. Refusals, Google's or ours, need a person. */
     waitAfter: async (error: unknown): Promise<void> => {
       const { kind, reason } = failureOf(error)
       if (kind === 'unclear' || kind === 'busy') {
@@ -104,7 +104,7 @@ export function attempts(
   }
 }
 
-/** Only the kind of an unexpected error: its message may quote what was being written. */
+/** Names only the kind of an unexpected error: its message may quote what was being written. */
 function reasonOf(error: unknown): string {
   if (error instanceof JournalUnavailableError) return 'The journal couldn’t be read or written.'
   return `Delivery ran into an unexpected error (${error instanceof Error ? error.name : typeof error}).`

@@ -1,7 +1,7 @@
 /**
- * A batch and its marker. The one request that writes rows first replaces the marker of the batch before by its own,
- * which is refused when that one is gone: so it can be taken once at most, however often it is sent (docs/delivery.md
- * §2). Only this file knows how markers are called.
+ * A batch and its marker. The request that writes rows first replaces the previous batch's marker
+ * with its own, which Google refuses if that marker is gone. So a batch is accepted at most once,
+ * however often it is sent (docs/delivery.md §2). Only this file knows how markers are named.
  */
 
 import { createHash } from 'node:crypto'
@@ -25,20 +25,20 @@ import {
 export const maxBatchRows = 500
 const maxBatchBytes = 500_000
 
-/** How the title of every journal's marker begins: staff see it. */
+/** Beginning of every marker's title, in every journal; staff see it. */
 const markerTitle = 'Lead delivery, please keep: '
 
-/** Of the request that adds the batch's own marker. */
+/** Position of the request that adds the batch's own marker. */
 const ownMarkerPlace = 1
 
-/** What makes one chain's markers different from those of every other chain and time. */
+/** What sets a marker apart from those of other chains, epochs and batches. */
 type ChainIdentity = Pick<Chain, 'spreadsheetId' | 'epoch' | 'number'>
 
 interface Cell {
   readonly userEnteredValue?: { readonly stringValue: string }
 }
 
-/** Freezes the first events that fit; `events` is not empty. */
+/** Freezes the first events that fit; `events` must not be empty. */
 export function freezeBatch(
   journalId: string,
   chain: Chain,
@@ -62,7 +62,7 @@ export function freezeBatch(
   }
 }
 
-/** The four requests; each cell of the frozen rows goes under its title. */
+/** The batch's four requests, with each cell of the frozen rows under its title. */
 export function batchRequests(
   journalId: string,
   chain: Chain,
@@ -80,8 +80,8 @@ export function batchRequests(
 }
 
 /**
- * Writes nothing, however often it is taken: asserts the marker, and appends a row without content. A
- * tab that refuses even this does not refuse for the rows' sake.
+ * Asserts the marker and appends a row without content, so it writes nothing however often it is
+ * accepted. If the tab refuses even this, the rows are not to blame.
  */
 export function probeRequests(chain: Chain, tabId: number): readonly SheetRequest[] {
   return [
@@ -90,7 +90,7 @@ export function probeRequests(chain: Chain, tabId: number): readonly SheetReques
   ]
 }
 
-/** The first column whose cell can never fit; undefined when all do. */
+/** The first column whose cell can never fit; undefined if all fit. */
 export function overlongColumn(cells: LeadCells): LeadRowColumn | undefined {
   return leadRowColumns[cells.findIndex((text) => text.length > longestCell)]
 }
@@ -106,15 +106,15 @@ export function startMarkerId(journalId: string, identity: ChainIdentity): strin
 }
 
 /**
- * A named range over the tab with the leads, added together with an epoch's first marker and never removed. Adding its
- * id twice is an error, so that a late request cannot begin an epoch a second time. No second hidden tab, which staff
- * would see.
+ * A named range over the tab with the leads, added with an epoch's first marker and never removed.
+ * Adding its id twice is an error, so a late request cannot begin an epoch a second time. Staff
+ * don't see it, as they would a second hidden tab.
  */
 export function addAnchor(journalId: string, chain: Chain, tabId: number): SheetRequest {
   const namedRangeId = anchorId(journalId, chain)
   const anchor = {
     namedRangeId,
-    // With the id: a copy of the spreadsheet holds the anchors of the one that it was copied from.
+    // Includes the id because a copy of a spreadsheet has the anchors of the original.
     name: `leads_chain_${namedRangeId}_${chain.epoch}`,
     range: { sheetId: tabId },
   }
@@ -137,13 +137,13 @@ export function markerName(journalId: string, { epoch, number }: ChainIdentity):
   return `${markerTitle}${tagOf(journalId)} ${epoch}.${number}`
 }
 
-/** How the names of this journal's markers begin, those of versions before December 2026 included. */
+/** Prefixes of this journal's marker names, including those of versions before December 2026. */
 export function markerNamePrefixes(journalId: string): readonly string[] {
   const tag = tagOf(journalId)
   return [`${markerTitle}${tag} `, `leads_marker_${tag}_`]
 }
 
-/** This journal's markers in a spreadsheet, by what their titles say; staff may have renamed some. */
+/** This journal's markers in a spreadsheet, read from tab titles; staff may have renamed some. */
 export function markersIn(
   { tabs }: SheetDescription,
   journalId: string,
@@ -157,13 +157,13 @@ export function markersIn(
   })
 }
 
-/** Whether another journal has delivered here; its markers stay where this one begins its own chain. */
+/** Whether another journal has delivered here; its markers stay when this one begins a chain. */
 export function hasMarkersOfAnother({ tabs }: SheetDescription, journalId: string): boolean {
   const [prefix = ''] = markerNamePrefixes(journalId)
   return tabs.some(({ title }) => title.startsWith(markerTitle) && !title.startsWith(prefix))
 }
 
-/** Ends with two digits of its number (backend/sheet/sheet-marker.ts says what for). */
+/** Ends with two digits of the batch number (backend/sheet/sheet-marker.ts says why). */
 function markerId(journalId: string, identity: ChainIdentity, content: string): string {
   const digits = (identity.number % 256).toString(16).padStart(2, '0')
   return `m${identityHash(journalId, identity, content)}${digits}`
@@ -182,7 +182,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 24)
 }
 
-/** Text always, whatever it looks like: "=1+1", "+1 727…" and "007" stay what was typed. */
+/** Always text, so that "=1+1", "+1 727…" and "007" stay as they were typed. */
 function cellOf(text: string): Cell {
   return text === '' ? {} : { userEnteredValue: { stringValue: text } }
 }

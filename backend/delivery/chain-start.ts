@@ -1,6 +1,6 @@
 /**
- * Begins a chain: one atomic batch makes or adopts the tab, adds the epoch's anchor and its first
- * marker. The anchor stays for ever, so the batch can be taken once at most, however late it comes.
+ * Start of a chain: one atomic batch makes or adopts the tab and adds the epoch's anchor and first
+ * marker. The anchor is never removed, so the batch is accepted at most once, however late.
  */
 
 import { createHash } from 'node:crypto'
@@ -17,14 +17,14 @@ import { addMarker, hasMarker, removeMarkersNamed } from '#backend/sheet/sheet-m
 import { emptyTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
 import { addAnchor, hasAnchor, markerName, markerNamePrefixes, startMarkerId } from './batch.ts'
 
-/** The spreadsheet's chain, made when there was none. */
+/** Returns the spreadsheet's chain, making one if there is none. */
 export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain> {
   const first = { spreadsheetId, epoch: 1, number: 0 }
   return outbox.openChain(spreadsheetId, startMarkerId(outbox.journalId, first))
 }
 
 /**
- * @returns the id of the tab with the leads; undefined where the epoch had begun and its marker is gone already
+ * @returns the leads tab's id; undefined if the epoch had begun and its marker is gone already
  * @throws SheetReadingError
  */
 export async function startChain(
@@ -45,7 +45,7 @@ export async function startChain(
     const { tabId, requests } = await chooseTab(sheet, tabs, journalId, chain, tabTitle)
     try {
       await sheet.batchUpdate([
-        // Of earlier epochs, for instance brought back by restoring an older version.
+        // From earlier epochs, for example brought back when staff restored an older version.
         ...removeMarkersNamed(described, markerNamePrefixes(journalId)),
         ...requests,
         addAnchor(journalId, chain, tabId),
@@ -53,7 +53,7 @@ export async function startChain(
       ])
       return tabId
     } catch (error) {
-      // Refused also where somebody has begun it since the look, or an earlier request came late.
+      // Also refused if another instance has begun it by now or an earlier request came late.
       if (readingError(error).failure.kind !== 'refused' || isSecondLook) throw error
     }
   }
@@ -75,7 +75,7 @@ async function chooseTab(
     const tabId = newTabId(journalId, chain)
     return { tabId, requests: newTabRequests(tabId, tabTitle) }
   }
-  // An empty tab is made fit; one that has titles of leads is taken as it is.
+  // An empty tab is set up; one that has the titles of leads is used as it is.
   const top = await readTop(sheet, tab)
   if (top.length === 0) return { tabId: tab.id, requests: emptyTabRequests(tab.id) }
   if (top.some(isTitleRow)) return { tabId: tab.id, requests: [] }
@@ -87,7 +87,7 @@ async function chooseTab(
 export const tabDeletedReason =
   'The tab with the leads was deleted. Restore it (File, Version history), or run "npm run leads -- sheet setup" to make a new one.'
 
-/** A tab id of our own choice, the same at every attempt; Google's are below 2^31. */
+/** A tab id of our choice, the same at every attempt; Google's are below 2^31. */
 function newTabId(journalId: string, { spreadsheetId, epoch }: Chain): number {
   const digest = createHash('sha256').update(`${journalId}\n${spreadsheetId}\n${epoch}`).digest()
   return digest.readUInt32BE(0) >>> 1

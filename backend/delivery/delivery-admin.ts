@@ -1,7 +1,7 @@
 /**
- * The owner's requests to delivery in the dashboard, done as `leads sheet quarantine` and `leads sheet replay` do them:
- * rows set aside, sent again, tried now. A row that the Sheet holds is never written twice: for delivered
- * ones the Sheet is read first.
+ * Delivery actions for owners in the dashboard: sets rows aside, sends them again, or tries now, as
+ * `leads sheet quarantine` and `leads sheet replay` do. A row in the Sheet is never written twice:
+ * before delivered rows are sent again, the Sheet is read.
  */
 
 import type { DeliveryAdmin, Undone } from '#backend/admin/admin-services.ts'
@@ -10,7 +10,7 @@ import type { Outbox } from '#backend/journal/outbox.ts'
 import { readingError, SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { Dispatcher } from './dispatcher.ts'
 
-/** @param readIds of the rows in the Sheet as it is now; throws SheetReadingError */
+/** @param readIds reads the ids of the rows now in the Sheet; throws SheetReadingError */
 export function deliveryAdmin(
   journal: Pick<Journal, 'find'>,
   outbox: Outbox,

@@ -1,4 +1,4 @@
-/** Status of delivery: what it says of itself, and one line of the log for each change (docs/delivery.md §8). */
+/** Delivery's status: its report about itself, one log line per change (docs/delivery.md §8). */
 
 import type { Chain } from '#backend/journal/outbox.ts'
 import { ageMs, type Clock, moment } from '#backend/process/clock.ts'
@@ -14,7 +14,7 @@ export interface DeliveryLog {
 export interface Saying {
   readonly state: DeliveryState
   readonly message: string
-  /** What went wrong; it stays said until rows go through. */
+  /** What went wrong; reported until rows go through. */
   readonly error?: string
   readonly nextAttemptInMs?: number
 }
@@ -38,13 +38,13 @@ export function statusRecord(clock: Clock, log: DeliveryLog | undefined) {
     try {
       log?.[level](`delivery ${line}`)
     } catch {
-      // There is nowhere else to say it.
+      // There is nowhere else to report it.
     }
   }
 
   /**
-   * Times are told by the wall clock as it stands now, though it may have been set meanwhile. Trouble counts as one state
-   * from the first failed attempt until rows go through: the attempts in between do not begin it again.
+   * Times are given by the wall clock as it is now, even if it was set meanwhile. Trouble is one
+   * state from the first failed attempt until rows go through, with all attempts in between.
    */
   function report(): DeliveryReport {
     const { state, message, nextAttemptInMs } = said
@@ -62,9 +62,9 @@ export function statusRecord(clock: Clock, log: DeliveryLog | undefined) {
   return {
     report,
     write,
-    /** What went wrong last, while nothing has gone through since. */
+    /** The last error; undefined once something has gone through. */
     lastError: () => lastError,
-    /** What somebody should know, in plain sentences without personal data, the most urgent first. */
+    /** What operators should know: plain sentences without personal data, most urgent first. */
     notices: (): readonly string[] => {
       const missing = rowsMissing > 0 ? missingRows(rowsMissing) : undefined
       const all = [lastError, olderJournal, missing, room?.message]
@@ -82,7 +82,7 @@ export function statusRecord(clock: Clock, log: DeliveryLog | undefined) {
       if (isNewError) write('warn', `${state}: ${error}`)
       else if (isNewState) write(isRoutine ? 'debug' : 'info', `${state}: ${message}`)
     },
-    /** Something went through: the trouble, if there was one, is over. */
+    /** Something went through, so any trouble is over. */
     recover: (): void => {
       if (lastError === undefined) return
       lastError = undefined
@@ -92,13 +92,13 @@ export function statusRecord(clock: Clock, log: DeliveryLog | undefined) {
       lastDeliveredAt = chain.lastDeliveredAt
       rowsMissing = chain.rowsMissing
     },
-    /** Of the whole spreadsheet; each share that is passed is logged once. */
+    /** Takes the cells of the whole spreadsheet; logs each share once when it is passed. */
     noteCells: (cells: number | undefined): void => {
       const before = room?.passed ?? 0
       room = cells === undefined ? undefined : roomNotice(cells)
       if (room !== undefined && room.passed > before) write('warn', room.message)
     },
-    /** Said until the process ends. */
+    /** Reported until the process ends. */
     noteOlderJournal: (notice: string): void => {
       if (olderJournal === undefined) write('warn', notice)
       olderJournal ??= notice
@@ -108,10 +108,10 @@ export function statusRecord(clock: Clock, log: DeliveryLog | undefined) {
 
 function missingRows(count: number): string {
   const rows = count === 1 ? '1 delivered row is' : `${count} delivered rows are`
-  return `${rows} no longer in the Sheet. If staff deleted rows by mistake, run npm run leads -- sheet replay --send. If they did so on purpose, -- --dismiss ends this notice.`
+  return `${rows} no longer in the Sheet. If staff deleted rows by mistake, run npm run leads -- sheet replay --send. If they did so on purpose, run it with --dismiss instead.`
 }
 
-/** Their alternation is delivery at work; a line for each would flood the log. */
+/** Delivery at work alternates between these; a line for each would flood the log. */
 function isRoutineState(state: DeliveryState): boolean {
   return state === 'idle' || state === 'sending'
 }

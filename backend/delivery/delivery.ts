@@ -1,6 +1,6 @@
 /**
- * The configured spreadsheet as the service uses it: leads are delivered to it and read from it, and the owner's
- * requests are met. Google's client is loaded here, so only when one is configured.
+ * The configured spreadsheet as the service uses it: delivers leads to it, reads them from it, and
+ * carries out owners' requests. Loads Google's client, so only if a spreadsheet is configured.
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
@@ -21,8 +21,8 @@ import { deliveredTo } from './reconcile.ts'
 import { statusTabWriter } from './status-tab-writer.ts'
 
 /**
- * Asks Google nothing and writes nothing before it is started.
- * @param ofStatusTab where its rows come from; undefined where there is no such tab
+ * Asks Google nothing and writes nothing until `start`.
+ * @param ofStatusTab source of the status tab's rows; undefined if there is no such tab
  */
 export async function openDelivery(
   config: GoogleSheetConfig,
@@ -40,8 +40,8 @@ export async function openDelivery(
     ofStatusTab && statusTabWriter({ sheet, source: ofStatusTab, isDeliveryAtRest, log })
 
   /**
-   * The one that delivery writes to, whatever its title is by now; the configured one until delivery has begun.
-   * @throws SheetReadingError where it was deleted or never made
+   * The tab that delivery writes to, even if renamed; the configured one until delivery has begun.
+   * @throws SheetReadingError if it was deleted or never made
    */
   async function findTab(): Promise<SheetTab> {
     const { tabs } = await sheet.describe()
@@ -57,13 +57,13 @@ export async function openDelivery(
 
   return {
     report: () => dispatcher.report(),
-    /** What the owner may ask of it. */
+    /** What owners may ask of delivery. */
     admin: deliveryAdmin(journal, outbox, dispatcher, readIds),
-    /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
+    /** Delivery's most urgent problem in plain words, for the dashboard; null when all is well. */
     lastError: (): string | null => dispatcher.notices[0] ?? statusTab?.notice ?? null,
-    /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. @throws SheetReadingError */
+    /** Starts a read of the Sheet, which backend/leads/ shares. @throws SheetReadingError */
     readSheet: async () => readSheetRows(sheet, await findTab(), knownCellsIn(journal)),
-    /** The events that other spreadsheets were given. */
+    /** Events delivered to other spreadsheets. */
     elsewhere: async function* () {
       for (const other of await outbox.otherSpreadsheets(spreadsheetId)) {
         yield* deliveredTo(outbox, { spreadsheetId: other })

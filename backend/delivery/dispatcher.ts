@@ -1,7 +1,7 @@
 /**
- * Brings pending events to the Sheet by the protocol of docs/delivery.md §2: freeze, send, decide. It
- * keeps nothing that a crash could lose: whatever it was doing, the next start sends the same frozen
- * batch again, which is safe. Its memory holds only what makes it quick; attempts.ts makes it polite.
+ * The dispatcher: brings pending events to the Sheet by the protocol of docs/delivery.md §2
+ * (freeze, send, decide). A crash loses nothing: whatever it was doing, the next start sends the
+ * same frozen batch again, which is safe. Its memory only makes it faster; attempts.ts paces it.
  */
 
 import type { Journal } from '#backend/journal/journal.ts'
@@ -47,7 +47,7 @@ export type Dispatcher = ReturnType<typeof createDispatcher>
 export function createDispatcher(options: DispatcherOptions) {
   const { journal, outbox, tab, clock = systemClock, log } = options
   const pauses = new Pauses(clock)
-  /** Its calls end with delivery. */
+  /** Its calls are aborted when delivery stops. */
   const sheet = givenUpBy(pauses.abandoned, options.sheet)
   const lease = new Lease(outbox.leases, clock)
   const record = statusRecord(clock, log)
@@ -56,13 +56,13 @@ export function createDispatcher(options: DispatcherOptions) {
   const refusals = new Refusals()
   const batches = batchSource(outbox, refusals, setAside)
   let running: Promise<void> | undefined
-  /** Known to be in the spreadsheet, unless staff have removed it since. */
+  /** The marker last seen in the spreadsheet; staff may have removed it since. */
   let seenMarker: string | undefined
   let isResting = false
-  /** By the monotonic clock. */
+  /** Milliseconds of the monotonic clock. */
   let retryHeldAt = 0
 
-  /** Looks for pending events now, if delivery is at rest; a wait after a failure is not shortened. */
+  /** Looks for pending events now if delivery is at rest; never shortens a wait after failure. */
   const wake = () => pauses.wake()
 
   async function run(): Promise<void> {
@@ -87,8 +87,8 @@ export function createDispatcher(options: DispatcherOptions) {
     if (!(await lease.hold(`delivery ${chain.spreadsheetId}`))) return pace.standBy()
     if (!chain.isStarted) return begin(chain)
     if (chain.tabId === undefined || chain.isMarkedByNamedRange) return compare(chain)
-    // Before anything is frozen on a chain that this process has not seen: a journal restored from a backup is behind the
-    // Sheet. A batch of rows that the Sheet holds and of rows that came since would be taken for written.
+    // Checked before freezing on a chain new to this process: after a restore the journal is
+    // behind, and a batch of both rows in the Sheet and newer leads would be taken for written.
     if (chain.marker !== seenMarker && !(await isWhereItWas(chain))) return
     seenMarker = chain.marker
 
@@ -134,7 +134,7 @@ export function createDispatcher(options: DispatcherOptions) {
     await outbox.noteRefused(onlyId, refusal)
   }
 
-  /** Is it the rows, or the tab? Asks by a row without content. */
+  /** Finds out whether the rows or the tab are refused, by appending a row without content. */
   async function probe(chain: Chain, tabId: number): Promise<void> {
     if (!(await pace.mayWriteNow())) return
     try {
@@ -153,8 +153,8 @@ export function createDispatcher(options: DispatcherOptions) {
   }
 
   /**
-   * Whether the content of a refused request is all that can be wrong. Nothing was written by it; but an earlier one may
-   * have been, or the marker is gone: that is settled first. @throws SheetReadingError where Google says what is wrong
+   * Whether a refused request, which wrote nothing, failed for its content. If an earlier one was
+   * written or the marker is gone, settles that first. @throws SheetReadingError for other causes
    */
   async function isAboutContent(chain: Chain, failure: Refusal): Promise<boolean> {
     if (!(await isWhereItWas(chain))) return false
@@ -163,8 +163,8 @@ export function createDispatcher(options: DispatcherOptions) {
   }
 
   /**
-   * Whether tab and marker of the chain are there. If not, a version that was written is settled, rows are compared, or
-   * what stands in the way is waited for.
+   * Whether the chain's tab and marker are there. If the marker isn't, settles a version that was
+   * written, or compares rows. @throws SheetReadingError, also if the tab was deleted
    */
   async function isWhereItWas(chain: Chain): Promise<boolean> {
     const described = await view.describe()
@@ -196,7 +196,7 @@ export function createDispatcher(options: DispatcherOptions) {
     record.write('warn', `set aside ${eventIds.length} rows: ${reason}`)
   }
 
-  /** A fresh spreadsheet, or a new epoch after a reconcile. */
+  /** Begins on a fresh spreadsheet, or begins a new epoch after a reconcile. */
   async function begin(chain: Chain): Promise<void> {
     if (!(await pace.mayWriteNow())) return
     const tabId = await startChain(sheet, outbox.journalId, chain, tab)
@@ -220,7 +220,7 @@ export function createDispatcher(options: DispatcherOptions) {
     record.write('warn', `the Sheet was compared with the journal: ${outcome}`)
   }
 
-  /** Another instance decided meanwhile: what we hold is old. */
+  /** Whether another instance has moved the chain on meanwhile, so that ours is outdated. */
   async function hasMovedOn(chain: Chain): Promise<boolean> {
     const { epoch, number, isStarted } = await openChain(outbox, chain.spreadsheetId)
     return epoch !== chain.epoch || number !== chain.number || isStarted !== chain.isStarted
@@ -236,7 +236,7 @@ export function createDispatcher(options: DispatcherOptions) {
     await pauses.pauseUntilWoken(outbox.idlePollMs)
   }
 
-  /** Before the markers that tell of it are replaced, and where a chain has just begun. */
+  /** Called before the telltale markers are replaced, and when a chain has just begun. */
   async function lookForOlderJournal(): Promise<void> {
     const described = await sheet.describe()
     const chain = await openChain(outbox, sheet.spreadsheetId)
@@ -245,7 +245,7 @@ export function createDispatcher(options: DispatcherOptions) {
     if (notice !== undefined) record.noteOlderJournal(notice)
   }
 
-  /** Every row that is left was refused alone; who is to blame shows when another is taken. */
+  /** All remaining rows were refused alone; blame is decided once another row is accepted. */
   async function waitForAnotherRow(chain: Chain, tabId: number): Promise<void> {
     if (refusals.isTabUnknown) return probe(chain, tabId)
     const nextAttemptInMs = retryHeldAt - clock.monotonicMs()
@@ -265,22 +265,22 @@ export function createDispatcher(options: DispatcherOptions) {
       running ??= run()
     },
     wake,
-    /** On the owner's word: the next attempt is made now, whatever went wrong before. */
+    /** At an owner's request, makes the next attempt now, whatever went wrong before. */
     tryNow: (): void => {
       retryHeldAt = clock.monotonicMs()
       pauses.endWait()
       wake()
     },
     report: record.report,
-    /** What somebody should know, the most urgent first. */
+    /** What operators should know, most urgent first. */
     get notices(): readonly string[] {
       return record.notices()
     },
-    /** Whether this instance is the one that delivers, and has nothing to do. */
+    /** Whether this instance is the one that delivers and has nothing to send. */
     get isAtRest(): boolean {
       return isResting && lease.isTrusted
     },
-    /** Lets the call under way finish for a few seconds, then gives it up. */
+    /** Gives the call under way a few seconds to finish, then abandons it. */
     stop: () => pauses.stop(running),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Next batch of rows to send, frozen in the journal before it is sent: the rows that are neither under
- * suspicion nor held, or, in their turn, some of those. A row that can never fit is set aside here.
+ * The next batch to send, frozen in the journal first: rows that are neither suspected nor held or,
+ * when it is their turn, some that are. Sets aside rows that can never fit.
  */
 
 import type { JournalEvent } from '#backend/journal/journal.ts'
@@ -9,13 +9,13 @@ import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
 import { freezeBatch, maxBatchRows, overlongColumn } from './batch.ts'
 import type { Refusals } from './refusals.ts'
 
-/** How a row is set aside, for good until an operator says otherwise. */
+/** Sets rows aside until an operator releases them. */
 type SetAside = (eventIds: readonly string[], reason: string) => Promise<void>
 
 const idsPerPage = 1_000
 
 export function batchSource(outbox: Outbox, refusals: Refusals, setAside: SetAside) {
-  /** Versions frozen here whose every sending was answered: none of them can still arrive. */
+  /** Versions frozen here whose every send was answered, so none of them can still arrive. */
   const answered = new Set<string>()
 
   /** The first rows of the queue that were never refused. */
@@ -47,8 +47,8 @@ export function batchSource(outbox: Outbox, refusals: Refusals, setAside: SetAsi
 
   return {
     /**
-     * @returns `nothing` if only held rows are pending; `outdated` if somebody else decided about some of the rows, so
-     *   that the caller looks again
+     * @returns `nothing` if only held rows are pending; `outdated` if some rows were decided
+     *   elsewhere, so that the caller looks again
      */
     next: async (chain: Chain): Promise<FrozenBatch | 'nothing' | 'outdated'> => {
       const ids = refusals.choose(await freshIds())
@@ -58,7 +58,7 @@ export function batchSource(outbox: Outbox, refusals: Refusals, setAside: SetAsi
       refusals.forget(ids.filter((id) => !found.has(id)))
       const fitting = await withoutOverlong(events)
       if (fitting.length === 0) return 'outdated'
-      // The same version again, if it was sent before: its late arrival and this one are then the same.
+      // Reuses a version that was sent before, so that its late arrival and this one are the same.
       const last = (await outbox.frozen(chain)).at(-1)
       if (last !== undefined && beginsWith(fitting, last.eventIds)) return last
       const batch = freezeBatch(outbox.journalId, chain, fitting)
@@ -66,13 +66,13 @@ export function batchSource(outbox: Outbox, refusals: Refusals, setAside: SetAsi
       answered.add(batch.marker)
       return batch
     },
-    /** A sending ended without a clear answer: the version may still arrive, and is kept. */
+    /** A send ended without a clear answer: the version may still arrive and is kept. */
     noteUnanswered: ({ marker }: FrozenBatch) => answered.delete(marker),
-    /** The version was refused; unless it may still arrive, nobody needs it any more. */
+    /** The version was refused: it is dropped unless it may still arrive. */
     drop: async ({ marker }: FrozenBatch): Promise<void> => {
       if (answered.delete(marker)) await outbox.unfreeze(marker)
     },
-    /** The chain moved on, and with it all versions are decided. */
+    /** The chain moved on, which decides all versions. */
     noteSettled: () => answered.clear(),
   }
 }

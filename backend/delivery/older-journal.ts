@@ -1,7 +1,7 @@
 /**
- * Notices a journal that went back: an older copy of it was put in place, its last writes are lost, or an empty one was
- * made in its place. The Sheet's marker then names a batch that the journal does not know. Rows are safe from that (docs/delivery.md §6); leads that
- * the journal alone held are gone, which nobody would hear of otherwise.
+ * Notice of an outdated journal: an older copy was put in place, its last writes were lost, or an
+ * empty one replaced it. The Sheet's marker then names a batch unknown to the journal. Rows are
+ * safe (docs/delivery.md §6), but leads that only the journal held are gone, unnoticed otherwise.
  */
 
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
@@ -11,9 +11,9 @@ import { hasMarkersOfAnother, markersIn } from './batch.ts'
 type Place = Pick<Chain, 'epoch' | 'number'>
 
 /**
- * @param chain as the journal has it, read after the description: a service beside goes on meanwhile
- * @param versions of the batch under way, which may be in the Sheet already
- * @returns a sentence; undefined where the Sheet holds nothing that the journal does not know
+ * @param chain from the journal, read after the description: a running service moves on meanwhile
+ * @param versions of the batch under way, one of which may be in the Sheet already
+ * @returns a sentence; undefined if the journal knows all that the Sheet holds
  */
 export function olderJournalNotice(
   description: SheetDescription,

@@ -1,7 +1,7 @@
 /**
- * The chain's marker is gone (staff deleted it, or restored an older version), or was a named range, as versions before
- * December 2026 made them. Waits until no request sent before can still arrive, compares the outbox with
- * what the tab holds, and begins a new epoch. Rows that vanished from the Sheet are counted, never written again unasked.
+ * Comparison of outbox and tab when the chain's marker is gone (deleted, or an older version
+ * restored) or is a named range, as before December 2026. Waits until no earlier request can
+ * arrive, then begins a new epoch. Rows gone from the Sheet are counted, never rewritten unasked.
  */
 
 import type { Chain, ChainRestart, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
@@ -12,15 +12,15 @@ import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { startMarkerId } from './batch.ts'
 import { tabDeletedReason } from './chain-start.ts'
 
-/** Longer than the 180 s that Google processes a request at most: no late request is left then. */
+/** Longer than the 180 s that Google takes for a request at most, so no late request is left. */
 const lateRequestsMs = 5 * 60_000
-/** Between the two readings, so that a stale first one shows. */
+/** Between the two reads, so that a stale first one is noticed. */
 const secondReadingMs = 60_000
 const eventsPerPage = 1_000
 
 /**
- * @param wait passes the time; rejects when delivery is being stopped
- * @returns `intact` where the marker is there after all: the reading that missed it was a stale one
+ * @param wait sleeps; rejects when delivery is being stopped
+ * @returns `intact` if the marker is there after all: the read that missed it was stale
  * @throws SheetReadingError
  */
 export async function reconcile(
@@ -47,8 +47,8 @@ export async function reconcile(
 }
 
 /**
- * Two readings a minute apart that hold the same of the undecided rows: a reading may lag behind the
- * last write. Rows of others, who may be writing to the tab all the while, do not matter.
+ * Reads until two reads a minute apart show the same undecided rows, because a read may lag behind
+ * the last write. Rows that others write to the tab meanwhile don't matter.
  */
 async function readTwice(
   sheet: Sheet,
@@ -61,13 +61,13 @@ async function readTwice(
   for (let earlier: ReadonlySet<string> | undefined; ; ) {
     const { ids } = await readEventIds(sheet, tab, wait)
     const found = new Set<string>()
-    let isNews = false
+    let hasNewRow = false
     for await (const id of undecided(outbox, versions)) {
       if (!ids.has(id)) continue
       found.add(id)
-      isNews ||= earlier?.has(id) !== true
+      hasNewRow ||= earlier?.has(id) !== true
     }
-    if (earlier !== undefined && !isNews && found.size === earlier.size) return ids
+    if (earlier !== undefined && !hasNewRow && found.size === earlier.size) return ids
     earlier = found
     await wait(secondReadingMs)
   }
@@ -88,7 +88,7 @@ async function decide(
   inSheet: ReadonlySet<string>,
 ): Promise<ChainRestart> {
   const deliveredIds = new Set(written?.eventIds)
-  // A journal restored from a backup may know as pending what the Sheet holds already.
+  // In a journal restored from a backup, rows that the Sheet holds may still be pending.
   for await (const { id } of refsIn(outbox.pendingRefs)) {
     if (inSheet.has(id)) deliveredIds.add(id)
   }
@@ -102,8 +102,8 @@ async function decide(
 }
 
 /**
- * A batch is written whole or not at all, so one of its rows is enough to know; of several versions
- * it was the smallest that explains every row found.
+ * A batch is written entirely or not at all, so one of its rows proves it. Of several versions, it
+ * was the smallest that contains every row found.
  */
 function writtenVersion(
   versions: readonly FrozenBatch[],
@@ -118,7 +118,7 @@ function writtenVersion(
     .sort((a, b) => a.eventIds.length - b.eventIds.length)[0]
 }
 
-/** Events delivered to this spreadsheet whose rows are not in the tab any more, oldest first. */
+/** Events delivered to this spreadsheet whose rows are no longer in the tab, oldest first. */
 export async function* missingRows(
   outbox: Outbox,
   chain: Chain,
@@ -129,7 +129,7 @@ export async function* missingRows(
   }
 }
 
-/** Events that this spreadsheet was given, oldest first. */
+/** Events delivered to this spreadsheet, oldest first. */
 export function deliveredTo(
   outbox: Outbox,
   chain: Pick<Chain, 'spreadsheetId'>,

@@ -1,25 +1,25 @@
 /**
- * Refused rows: decides which rows go next while Google refuses some, so that those hold up nobody and no innocent
- * row is blamed (docs/delivery.md §4). A refused batch is halved; when it is small its rows leave the queue in parts,
- * which are sent while the queue goes on, and a refused part row by row. A row that is refused alone is held, tried
- * again once another row has been taken, and to blame when it is refused alone again and the Sheet takes something
- * after that. The journal knows which rows were refused alone; the rest is known to this process only.
+ * Refused rows: decides which rows go next while Google refuses some, so that they delay no others
+ * and no innocent row is blamed (docs/delivery.md §4). Refused batches are halved. A small one's
+ * rows leave the queue in parts, sent while the queue goes on; a refused part is sent row by row. A
+ * row refused alone is held, tried again after another was accepted, and blamed if refused alone
+ * again and anything is accepted after that. The journal notes only rows refused alone.
  */
 
 import { maxBatchRows } from './batch.ts'
 
-/** A refused batch of no more rows leaves the queue; rows of larger ones are not suspected yet. */
+/** A refused batch of up to this size leaves the queue; rows of larger ones aren't suspects. */
 const mostInGroup = 32
-/** Where all are refused, a row costs little more than a request; where one is, these find it with twelve. */
+/** If all rows are refused, each costs little over one request; a single one is found in twelve. */
 const rowsPerPart = 8
 /**
- * So many requests go to suspected rows before the queue goes on: enough to find one refused row, so
- * that it changes nobody's order. After that they take turns.
+ * Requests for suspected rows before the queue goes on: enough to find one refused row without
+ * changing the order of others. After that they take turns.
  */
 const patience = 12
-/** So many refusals with nothing taken in between: it may be the tab, which a probe tells. */
+/** After this many refusals in a row, a probe finds out whether it is the tab. */
 const refusalsBeforeProbe = 12
-/** How many of the rows held longest are tried again when nothing else is left to try. */
+/** How many of the longest-held rows are tried again when nothing else is left to try. */
 const heldRetried = 12
 
 export class Refusals {
@@ -30,19 +30,19 @@ export class Refusals {
   /** The rows of all parts. */
   readonly #suspects = new Set<string>()
   /**
-   * Rows refused alone, with how many requests had been taken by then. Once another request is taken they are tried
-   * again, and are innocent if they are taken too.
+   * Rows refused alone, with the number of requests accepted by then. They are tried again once
+   * another request is accepted, and are innocent if they are accepted, too.
    */
   readonly #held = new Map<string, number>()
-  /** Refused alone a second time; nothing has been taken since. */
+  /** Rows refused alone a second time, with nothing accepted since. */
   readonly #confirmed = new Set<string>()
   #patienceLeft = patience
-  /** Of requests, for taking turns. */
+  /** Number of requests, for taking turns. */
   #count = 0
   #takenCount = 0
   #refusedInARow = 0
 
-  /** Where no row is left to send: those that wait for another one to be taken. */
+  /** Number of rows that wait for another to be accepted, when none is left to send. */
   get heldCount(): number {
     return this.#held.size + this.#confirmed.size
   }
@@ -51,7 +51,7 @@ export class Refusals {
     return this.#refusedInARow >= refusalsBeforeProbe
   }
 
-  /** Something was refused, and nothing has shown since whether the tab takes anything. */
+  /** Whether something was refused, and nothing has shown since that the tab accepts rows. */
   get isTabUnknown(): boolean {
     return this.#refusedInARow > 0
   }
@@ -62,8 +62,8 @@ export class Refusals {
   }
 
   /**
-   * The rows to send now; none when all that is left is held. The queue, the oldest and the newest
-   * part, and the rows to try again take turns: none of them waits for the end of the others.
+   * The rows to send now; none if only held rows are left. The queue, the oldest and newest part,
+   * and the rows to try again take turns, so that none of them waits for the others to end.
    * @param fresh the first rows of the queue, without those that left it
    */
   choose(fresh: readonly string[]): readonly string[] {
@@ -116,8 +116,8 @@ export class Refusals {
   }
 
   /**
-   * The Sheet takes an empty row, or any other: what it refuses, it refuses for the rows' own sake. That alone blames
-   * nobody; only a row refused before and after another row was taken is to blame.
+   * The Sheet accepts an empty row, or any other, so its refusals are about the rows. That alone
+   * blames nobody: only a row refused both before and after another one was accepted is to blame.
    */
   noteProbeTaken(): readonly string[] {
     const blamed = [...this.#confirmed]
@@ -127,8 +127,8 @@ export class Refusals {
   }
 
   /**
-   * Even an empty row is refused. The tab explains the last refusals, so no row is blamed for them, and one more refusal
-   * is enough for the next probe.
+   * Even an empty row is refused: the tab explains the last refusals, so no row is blamed for them,
+   * and one more refusal is enough for the next probe.
    */
   noteProbeRefused(): void {
     this.#refusedInARow = refusalsBeforeProbe - 1
@@ -136,7 +136,7 @@ export class Refusals {
     this.#confirmed.clear()
   }
 
-  /** The row was refused alone, now or by an earlier process. */
+  /** The row was refused alone, now or in an earlier process. */
   hold(id: string): void {
     this.forget([id])
     this.#held.set(id, this.#takenCount)
@@ -149,7 +149,7 @@ export class Refusals {
     this.#suspect(tried, 1)
   }
 
-  /** These are decided, or not pending any more. */
+  /** Forgets rows that are decided, or no longer pending. */
   forget(ids: Iterable<string>): void {
     for (const id of ids) {
       for (const rows of [this.#suspects, this.#held, this.#confirmed]) rows.delete(id)
@@ -159,7 +159,7 @@ export class Refusals {
       .filter((part) => part.length > 0)
   }
 
-  /** @param pending every row that is pending; an operator may have decided about some */
+  /** @param pending all pending rows: an operator may have decided about held ones */
   keepOnly(pending: ReadonlySet<string>): void {
     this.forget([...this.#held.keys(), ...this.#confirmed].filter((id) => !pending.has(id)))
   }

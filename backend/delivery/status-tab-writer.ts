@@ -1,7 +1,7 @@
 /**
- * Writer of the tab with the leads' status (docs/delivery.md §3): it compares the tab with the journal and, where they
- * differ, overwrites the tab in one atomic batch. It remembers nothing that a crash could lose, and works only while
- * delivery is at rest, so it takes neither quota nor time from a lead.
+ * Writer of the tab with the leads' status (docs/delivery.md §3): compares the tab with the journal
+ * and overwrites it in one atomic batch if they differ. It remembers nothing that a crash could
+ * lose, and works only while delivery is at rest, so it takes neither quota nor time from a lead.
  */
 
 import { cursorText } from '#backend/leads/lead-list.ts'
@@ -22,16 +22,16 @@ import type { DeliveryLog } from './delivery-status.ts'
 export interface StatusTabOptions {
   readonly sheet: Sheet
   readonly source: StatusRowsSource
-  /** That nothing waits, nothing failed, and no other instance delivers. */
+  /** Whether nothing waits, nothing failed, and no other instance delivers. */
   readonly isDeliveryAtRest: () => boolean
   readonly clock?: Clock
   readonly log?: Pick<DeliveryLog, 'info' | 'warn'> | undefined
 }
 
 const lookMs = 5_000
-/** At most one write, and two readings, in this time. */
+/** In this time, at most one write and two reads. */
 const afterChangeMs = 60_000
-/** What staff did to the tab is undone after it. */
+/** How often the tab is checked if nothing changed, to undo what staff did to it. */
 const withoutChangeMs = 10 * 60_000
 
 export function statusTabWriter(options: StatusTabOptions) {
@@ -39,7 +39,7 @@ export function statusTabWriter(options: StatusTabOptions) {
   const pauses = new Pauses(clock)
   const sheet = givenUpBy(pauses.abandoned, options.sheet)
   let running: Promise<void> | undefined
-  /** What the journal held when the tab was right last. */
+  /** The journal's state when the tab was last up to date. */
   let reached: string | undefined
   let triedAt = Number.NEGATIVE_INFINITY
   let notice: string | undefined
@@ -67,7 +67,7 @@ export function statusTabWriter(options: StatusTabOptions) {
     return now === reached ? withoutChangeMs : afterChangeMs
   }
 
-  /** @returns false when a lead came first. @throws SheetReadingError, JournalUnavailableError */
+  /** @returns false if a lead came first. @throws SheetReadingError, JournalUnavailableError */
   async function bringUpToDate(): Promise<boolean> {
     const rows = await leadStatusRows(source)
     const tabId = statusTabId(source.journal.journalId, sheet.spreadsheetId)
@@ -91,12 +91,12 @@ export function statusTabWriter(options: StatusTabOptions) {
       if (notice !== undefined) log?.warn(notice)
       else log?.info(`The tab “${statusTabTitle}” is up to date again.`)
     } catch {
-      // There is nowhere else to say it.
+      // There is nowhere else to report it.
     }
   }
 
   return {
-    /** Why the tab is not right, in a plain sentence; undefined while all is well. */
+    /** Why the tab isn't up to date, in a plain sentence; undefined while all is well. */
     get notice(): string | undefined {
       return notice
     },
@@ -111,7 +111,7 @@ function hasTitle({ title }: { readonly title: string }): boolean {
   return title.toLowerCase() === statusTabTitle.toLowerCase()
 }
 
-/** Only the kind of an unexpected error: its message may quote a row. */
+/** Names only the kind of an unexpected error: its message may quote a row. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof SheetReadingError)) {
     return `Writing it ran into an error (${error instanceof Error ? error.name : typeof error}).`

@@ -1,4 +1,4 @@
-/** View of the tab that delivery takes before it writes: that it is there, and where its columns are. */
+/** Delivery's view of the tab before it writes: whether it is there, and where its columns are. */
 
 import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
 import { cellsOf } from '#backend/sheet/cell-capacity.ts'
@@ -11,7 +11,7 @@ interface Seen<Value> {
   readonly value: Value
 }
 
-/** Spares a backlog two readings per batch; a column moved while one is written is noticed late. */
+/** Saves a backlog two reads per batch; a column moved meanwhile is noticed late. */
 const lookValidMs = 10_000
 
 export type TabView = ReturnType<typeof tabView>
@@ -25,7 +25,7 @@ export function tabView(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
     return seen !== undefined && ageMs(clock, seen.at) < lookValidMs ? seen.value : undefined
   }
 
-  /** Always asks; the next look need not. @throws SheetReadingError */
+  /** Always asks Google; the next `look` may reuse the answer. @throws SheetReadingError */
   async function describe(): Promise<SheetDescription> {
     const at = moment(clock)
     const value = await sheet.describe()
@@ -34,7 +34,7 @@ export function tabView(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
     return value
   }
 
-  /** After a trouble the next look is a fresh one. */
+  /** After a failure, the next look asks Google again. */
   function forget(): void {
     description = undefined
     layout = undefined
@@ -54,7 +54,7 @@ export function tabView(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
       layout = { at, value: { tabId, layout: found.layout } }
       return found.layout
     } catch (error) {
-      // The tab may have another title or fewer rows since it was described.
+      // The tab's title or number of rows may have changed since it was described.
       if (described === undefined) throw error
       forget()
       return look(tabId)
@@ -65,11 +65,11 @@ export function tabView(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
     look,
     describe,
     forget,
-    /** The next batch does not follow at once: the titles are read again before it. */
+    /** If the next batch doesn't follow at once, it reads the titles again. */
     forgetLayout: (): void => {
       layout = undefined
     },
-    /** Of the whole spreadsheet when it was last described. */
+    /** Cells of the whole spreadsheet when it was last described. */
     cells: () => cells,
   }
 }

@@ -1,19 +1,19 @@
 /**
- * The office's spans as instants, its days and its weeks, by the standard calendar, Temporal, which knows the nights in
- * which clocks change.
+ * The office's calendar: its opening hours as instants, its days and its weeks. Uses the standard
+ * Temporal calendar, which handles the nights when clocks change.
  */
 
 import { addDays, dayMs } from '#domain/calendar-date.ts'
 import { mostDaysClosed, type Office } from '#domain/office.ts'
 import type { Opening } from '#domain/office-time.ts'
 
-/** The runtime's own (Node 26), or a polyfill that is loaded only where there is none (24). */
+/** The runtime's own (Node 26), or a polyfill that is loaded only where there is none (Node 24). */
 export const Temporal: typeof globalThis.Temporal =
   globalThis.Temporal ?? (await import('temporal-polyfill')).Temporal
 
 const minuteMs = 60_000
 
-/** Every span of the office that touches the time between two instants (milliseconds since 1970). */
+/** Every opening on the office's days from one instant to another (milliseconds since 1970). */
 export function openingsBetween(office: Office, from: number, to: number): readonly Opening[] {
   const closed = new Set(office.closedDays.map(({ day }) => day))
   const last = localDate(office, to)
@@ -33,7 +33,7 @@ export function openingsBetween(office: Office, from: number, to: number): reado
   return openings
 }
 
-/** How long until the office is open; 0 while it is. */
+/** Milliseconds until the office is open; 0 while it is. */
 export function msUntilOpen(office: Office, instant: number): number {
   const lastLook = instant + (mostDaysClosed + 1) * dayMs
   const next = openingsBetween(office, instant, lastLook).find(([, closes]) => instant < closes)
@@ -52,7 +52,7 @@ export function officeTime({ timeZone }: Pick<Office, 'timeZone'>, instant: numb
   }).format(Math.floor(instant / minuteMs) * minuteMs)
 }
 
-/** "2026-11-20T11:00:00-05:00": the office's clock, with how far it is from UTC. */
+/** "2026-11-20T11:00:00-05:00": the office's clock and its offset from UTC. */
 export function officeTimestamp({ timeZone }: Pick<Office, 'timeZone'>, instant: number): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(timeZone)
@@ -71,8 +71,8 @@ export function officeDay(
 export type ReportedWeek = 'week' | 'weekBefore'
 
 /**
- * The Monday ("2026-11-23") whose report was due last: when the office first opened on it or after it. A week in which it
- * never opened has none; the next report shows the last of them.
+ * The Monday ("2026-11-23") of the last report due. It is due when the office first opens on or
+ * after that day. A week without an opening has none; the next report shows the last such week.
  */
 export function lastReportDue(office: Office, now: number): string | undefined {
   const last = openingsBetween(office, now - (mostDaysClosed + 1) * dayMs, now).findLast(
@@ -83,12 +83,12 @@ export function lastReportDue(office: Office, now: number): string | undefined {
   return addDays(day, 1 - weekday)
 }
 
-/** Whether an instant is in the week before that Monday, which the report tells of, or in the one before that. */
+/** Tells if an instant is in the week before that Monday (reported) or in the one before that. */
 export function weekFinder(office: Office, monday: string) {
   const first = addDays(monday, -7)
   const firstBefore = addDays(monday, -14)
   return (instant: number): ReportedWeek | undefined => {
-    // The calendar takes its time, and most leads are older.
+    // Skips the slow calendar for most leads, which are older.
     if (instant < Date.parse(firstBefore) - dayMs) return undefined
     const { day } = officeDay(office, instant)
     if (day >= monday || day < firstBefore) return undefined
@@ -100,7 +100,7 @@ function localDate({ timeZone }: Office, instant: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
 }
 
-/** An hour that clocks skip is the one after it; of a doubled one it is the first. */
+/** An hour that the clocks skip becomes the next one; of a repeated hour, the first one counts. */
 function instantAt({ timeZone }: Office, date: Temporal.PlainDate, hour: number): number {
   return date
     .toPlainDateTime({ hour: hour % 24 })

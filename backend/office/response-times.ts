@@ -1,4 +1,4 @@
-/** Answered consultation requests, read from the journal, and how fast they were answered (docs/http-interface.md §13). */
+/** Response times of consultation requests, from the journal (docs/http-interface.md §13). */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ChangedLead, changedLeads, type StatusStore } from '#backend/journal/status-store.ts'
@@ -21,11 +21,11 @@ const minuteMs = 60_000
 const requestsPerTurn = 200
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** Looks only at leads that staff have touched. */
+/** Reads only leads that staff have changed. */
 export async function answeredRequests(
   statuses: Pick<StatusStore, 'changedAfter'>,
 ): Promise<readonly AnsweredRequest[]> {
-  // The last state of a lead that comes again counts.
+  // A lead may come up several times; its last state counts.
   const found = new Map<string, AnsweredRequest | undefined>()
   for await (const page of changedLeads(statuses)) {
     for (const lead of page) found.set(lead.event.id, answeredRequest(lead))
@@ -45,7 +45,7 @@ function answeredRequest({ event: { cells }, state }: ChangedLead): AnsweredRequ
   }
 }
 
-/** @param period days at the office, both included: "2026-11-20" */
+/** @param period office days, both included: "2026-11-20" */
 export async function responseTimes(
   office: Office,
   requests: readonly AnsweredRequest[],
@@ -56,7 +56,7 @@ export async function responseTimes(
   for (const [index, request] of requests.entries()) {
     const { day, weekday } = officeDay(office, request.acceptedAt)
     if (from <= day && day <= to) timed.push(timedAnswer(openings, request, weekday))
-    // Thousands of requests must not hold up a visitor's.
+    // Thousands of requests must not delay a visitor's.
     if (index % requestsPerTurn === requestsPerTurn - 1) await nextTurn()
   }
   return {
@@ -71,7 +71,7 @@ export async function responseTimes(
   }
 }
 
-/** From the first acceptance to the last answer. */
+/** The openings from the first acceptance to the last answer. */
 function openingsOver(office: Office, requests: readonly AnsweredRequest[]): readonly Opening[] {
   let from = Infinity
   let to = -Infinity
@@ -92,7 +92,7 @@ function timedAnswer(
   return {
     source,
     weekday,
-    /** Answered after the promise. */
+    /** Answered later than promised. */
     isLate: respondedAt > promisedBy(acceptedAt),
     wallMinutes: Math.max(0, respondedAt - acceptedAt) / minuteMs,
     officeMinutes: officeMinutesBetween(openings, acceptedAt, respondedAt),
@@ -108,7 +108,7 @@ function answersOf(timed: readonly TimedAnswer[]) {
   }
 }
 
-/** Whole minutes; null where nothing was answered. */
+/** Whole minutes; null if nothing was answered. */
 function spreadOf(minutes: readonly number[]) {
   const sorted = minutes.toSorted((a, b) => a - b)
   const rank = (share: number) => {

@@ -1,15 +1,15 @@
 /**
- * Time and chance as values, so that tests and simulations can run hours of delivery in seconds. Two
- * clocks: the wall clock is for timestamps that people read, and may be set; the monotonic one is for
- * intervals, and may stand still while the machine is suspended (docs/delivery.md §7).
+ * Time and randomness as values, so that tests and simulations run hours of delivery in seconds.
+ * Two clocks: the wall clock is for timestamps that people read, and may be set; the monotonic one
+ * is for intervals, and may stand still while the machine is suspended (docs/delivery.md §7).
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 
 export interface Clock {
-  /** Milliseconds since 1970, UTC, as the machine believes: it may jump, in both directions. */
+  /** Milliseconds since 1970, UTC, by the machine's clock: it may jump, in both directions. */
   now(): number
-  /** Milliseconds since some moment: never goes back. */
+  /** Milliseconds since an arbitrary moment: never goes back. */
   monotonicMs(): number
   /** Resolves after `ms`, or at once when `signal` aborts; never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
@@ -17,7 +17,7 @@ export interface Clock {
   random(): number
 }
 
-/** Both clocks read at once, to know later how old something is. */
+/** Both clocks, read at once, to tell later how old something is. */
 export interface Moment {
   readonly wallMs: number
   readonly monotonicMs: number
@@ -28,8 +28,8 @@ export function moment(clock: Clock): Moment {
 }
 
 /**
- * How old something is at least by either clock, so that nothing is taken for fresh because the wall
- * clock was set back or the monotonic one stood still.
+ * Age by whichever clock shows more, so that nothing seems fresh because the wall clock was set
+ * back or the monotonic one stood still.
  */
 export function ageMs(clock: Clock, since: Moment): number {
   return Math.max(clock.monotonicMs() - since.monotonicMs, clock.now() - since.wallMs)

@@ -1,17 +1,17 @@
 /**
- * Command lines of all programs here, read by commander: what is unknown, missing, given twice or too much
- * ends the program with code 2, a sentence with the nearest name, and the usage; `--help` prints the usage.
+ * Command lines of all programs, read by commander: an unknown, missing, repeated or extra argument
+ * ends the program with code 2, the nearest name, and the usage, which `--help` prints, too.
  */
 
 import { Argument, Command, type CommanderError, InvalidArgumentError } from 'commander'
 
-/** What a program's end means; 130, by the shell, is an interruption. */
+/** Exit codes of the programs; 130, set by the shell, means interrupted. */
 export const exitCodes = { done: 0, refused: 1, misuse: 2, journal: 3, google: 4 } as const
 
 export interface OptionSyntax {
   readonly type: 'boolean' | 'string'
   readonly about: string
-  /** Of a string: what stands for its value in the usage, like FILE. N takes a number alone. */
+  /** For a string, the name of its value in the usage, like FILE. N takes only a number. */
   readonly value?: string
   readonly default?: string
 }
@@ -19,15 +19,15 @@ export interface OptionSyntax {
 type Options = Readonly<Record<string, OptionSyntax>>
 
 export interface CommandSyntax<Known extends Options = Options> {
-  /** As it is typed, with what npm needs before options: `npm run build --`. */
+  /** As it is typed, including what npm needs before options: `npm run build --`. */
   readonly name: string
   readonly about: string
-  /** One whole line, as it is typed. */
+  /** One complete line, as it is typed. */
   readonly example?: string
   readonly options?: Known
-  /** As `<FILE>`, or `[FILE]` where it may be left out. */
+  /** As `<FILE>`, or `[FILE]` if it is optional. */
   readonly operands?: readonly string[]
-  /** What an operand may be, where not everything. */
+  /** Allowed operands; if left out, any. */
   readonly choices?: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export interface CommandLine<Known extends Options> {
   readonly operands: readonly string[]
 }
 
-/** The program was called wrongly; the message says how, with the usage. Or `--help` asked for the usage alone. */
+/** A wrong call, with the reason and usage as its message; or `--help`, with the usage alone. */
 export class UsageError extends Error {
   override name = 'UsageError'
   readonly exitCode: number
@@ -68,7 +68,7 @@ export function parseCommandLine<const Known extends Options>(
   return { values: values as CommandLine<Known>['values'], operands: command.args }
 }
 
-/** The same for a program's beginning: ends it where it was called wrongly, and after `--help`. */
+/** The same, at a program's start: ends the program after a wrong call or `--help`. */
 export function readCommandLine<const Known extends Options>(
   syntax: CommandSyntax<Known>,
   given?: readonly string[],
@@ -83,7 +83,7 @@ export function readCommandLine<const Known extends Options>(
   }
 }
 
-/** A command that prints nothing and ends no process: its help, and what is wrong, come as a UsageError. */
+/** A command that neither prints nor ends the process: help and errors come as a UsageError. */
 export function quietCommand(name: string, about: string, example?: string): Command {
   const help: string[] = []
   const command = new Command(name)
@@ -104,7 +104,7 @@ function usageError(command: Command, sentence: string): UsageError {
   return new UsageError(`${sentence}\n\n${command.helpInformation()}`.trim())
 }
 
-/** What stands behind = is not repeated: it may be a secret. */
+/** Text after = is not repeated: it may be a secret. */
 function sentenceOf({ message }: CommanderError, { options }: Command): string {
   const [, name = ''] = /option '(--[\w-]+)=/.exec(message) ?? []
   if (options.find(({ long }) => long === name)?.isBoolean()) {
@@ -113,7 +113,7 @@ function sentenceOf({ message }: CommanderError, { options }: Command): string {
   return message.replace(/^error: /, '').replace(/(option '--?[\w-]+)=[^']*'/, "$1'")
 }
 
-/** For what only a program itself can see: options that do not go together, a number out of bounds. */
+/** For errors that only the program can see: options that conflict, a number out of range. */
 export function misuse(syntax: CommandSyntax, sentence: string): UsageError {
   return usageError(commandOf(syntax), sentence)
 }
@@ -134,7 +134,7 @@ function commandOf(syntax: CommandSyntax): Command {
   return command
 }
 
-/** The next option is no value of the one before it, and the second of two does not silence the first. */
+/** Rejects the next option as a value, and a second value, which would override the first. */
 function onceGiven(kind: string) {
   let isGiven = false
   return (value: string): string => {

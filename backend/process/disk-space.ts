@@ -1,20 +1,20 @@
 /**
- * Watch on the free space of the journal's disk: told in the log and the dashboard before it is full, also
- * where nobody set up alerts. From the disk being full on, visitors are turned away.
+ * Watch on the free space of the journal's disk: warns in the log and the dashboard before it is
+ * full, even if no alerts are set up. Once the disk is full, visitors are turned away.
  */
 
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 
-/** From here on somebody is told: a few hundred thousand leads still fit. */
+/** Below this, operators are warned: a few hundred thousand leads still fit. */
 const lowDiskBytes = 500_000_000
-/** Hysteresis: recovery is told only well above the warning's bound, not at every file that comes and goes. */
+/** Hysteresis: recovery is announced only well above the warning threshold. */
 const enoughDiskBytes = 700_000_000
 
 const lookEveryMs = 60_000
 const bytesPerMb = 1_000_000
 
-/** Where the journal's own file is. */
+/** Free bytes on the disk of this folder, where the journal's file is. */
 export function freeBytesIn(folder: string): () => Promise<number> {
   return async () => {
     const { bavail, bsize } = await statfs(folder)
@@ -22,18 +22,18 @@ export function freeBytesIn(folder: string): () => Promise<number> {
   }
 }
 
-/** @param wasLow at the last look */
+/** @param wasLow the answer at the last look */
 export function isDiskLow(free: number, wasLow: boolean): boolean {
   return free < lowDiskBytes || (wasLow && free <= enoughDiskBytes)
 }
 
-/** Undefined while there is room enough. */
+/** Undefined while there is enough room. */
 export function diskNotice(free: number, folder: string, wasLow = false): string | undefined {
   if (!isDiskLow(free, wasLow)) return undefined
   return `The disk of ${folder} is almost full: ${Math.floor(free / bytesPerMb)} MB left. Free up space there. Once it is full, the service refuses leads (nothing it has already accepted is lost).`
 }
 
-/** One line in the log when the disk becomes low, one when there is room again. */
+/** Logs one line when the disk becomes low, and one when there is room again. */
 export function watchDisk(
   folder: string,
   log: Pick<Logger, 'warn' | 'info'>,
@@ -45,7 +45,7 @@ export function watchDisk(
     try {
       free = await freeBytes()
     } catch {
-      // A file system that does not tell; the journal says so itself when it cannot write.
+      // The file system doesn't tell; the journal itself reports when it cannot write.
       return
     }
     const wasLow = notice !== undefined
@@ -56,7 +56,7 @@ export function watchDisk(
   const timer = setInterval(() => void look(), lookEveryMs).unref()
   return {
     look,
-    /** What to tell whoever looks; undefined while there is room enough. */
+    /** The current warning; undefined while there is enough room. */
     notice: () => notice,
     stop: () => clearInterval(timer),
   }

@@ -1,21 +1,21 @@
-/** Errors: one for whoever starts the service, and what is read of others: reason, code, trace for the log. */
+/** Errors: one for failed starts, and functions that read the reason, code and trace of any. */
 
-/** The service cannot start for a reason that an operator can mend; the message is a sentence for them. */
+/** The service cannot start for a reason that an operator can fix; the message is for them. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** What the system or the database said, to be put into a sentence for the operator. */
+/** What the system or database said, for use in a sentence to the operator. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Of the system's errors: EEXIST, ENOENT. */
+/** For system errors: EEXIST, ENOENT. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** The error's name, code and stack lines, and those of its causes; never a message, which may quote a person. */
+/** Name, code and stack lines of an error and its causes; no message, which may quote a person. */
 export function errorTrace(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
@@ -23,7 +23,7 @@ export function errorTrace(error: unknown): string {
   return error.cause === undefined ? own : `${own}\ncaused by ${errorTrace(error.cause)}`
 }
 
-/** V8 writes name and message before the lines; a message may itself look like one of them. */
+/** V8 writes name and message before the stack lines; a message may look like one of them. */
 function stackLines({ stack = '', message }: Error): readonly string[] {
   const at = stack.indexOf(message)
   const lines = at === -1 ? stack : stack.slice(at + message.length)

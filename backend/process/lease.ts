@@ -1,8 +1,8 @@
 /**
- * Lease that picks the one of several instances that delivers (docs/delivery.md §2) or sends alerts
- * (docs/operation.md §14). Its holder renews it on a timer of its own, so that a slow call or a long wait does not
- * hand the work on, and trusts it for a second less than it lasts, counted from the request. For economy only: two
- * that deliver at once cost refused calls, never a row; two that send alerts, the same message twice under one id.
+ * Lease that elects one of several instances to deliver (docs/delivery.md §2) or send alerts
+ * (docs/operation.md §14). Its holder renews it on a separate timer, so that no slow call or wait
+ * loses it, and trusts it for a second less than it lasts, counted from the request. It only saves
+ * work: two deliverers cost refused calls, never a row; two alert senders, repeats under one id.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -13,7 +13,7 @@ import { ageMs, type Clock, type Moment, moment } from './clock.ts'
 const leaseMs = 10_000
 const trustMs = 9_000
 const renewalIntervalMs = 3_000
-/** How often who has no lease asks for it. */
+/** How often an instance without the lease asks for it. */
 export const standbyPollMs = 2_000
 
 export class Lease {
@@ -26,21 +26,21 @@ export class Lease {
   #asking: Promise<boolean> = Promise.resolve(false)
   #renewing: Promise<void> | undefined
 
-  /** @param table undefined where nobody else can have the journal open */
+  /** @param table undefined if no other process can open the journal */
   constructor(table: LeaseTable | undefined, clock: Clock) {
     this.#table = table
     this.#clock = clock
   }
 
-  /** Whether this instance may count on being the only one now, without asking. */
+  /** Whether this instance can count on being the only one now, without asking. */
   get isTrusted(): boolean {
     if (this.#table === undefined) return true
     return this.#askedAt !== undefined && ageMs(this.#clock, this.#askedAt) < trustMs
   }
 
   /**
-   * Whether this instance has the lease of this name, always the same one; from the first time on the lease is renewed until `release`.
-   * @throws JournalUnavailableError
+   * Whether this instance has the named lease (the name never changes). The first call starts its
+   * renewal, which goes on until `release`. @throws JournalUnavailableError
    */
   async hold(name: string): Promise<boolean> {
     if (this.isTrusted) return true
@@ -50,7 +50,7 @@ export class Lease {
     return isHeld
   }
 
-  /** Lets the next instance have it at once; it is not asked for any more. Never rejects. */
+  /** Frees the lease for the next instance at once and stops asking for it. Never rejects. */
   async release(): Promise<void> {
     this.#releasing.abort()
     await this.#renewing
@@ -64,12 +64,12 @@ export class Lease {
     for (;;) {
       await this.#clock.sleep(renewalIntervalMs, signal)
       if (signal.aborted) return
-      // A journal that does not answer now may do so at the next attempt, within the trust.
+      // If the journal doesn't answer now, it may at the next attempt, while the lease is trusted.
       if (this.isTrusted) await this.#ask(name).catch(() => undefined)
     }
   }
 
-  /** One question at a time: the answer to an older one must not count for a later one. */
+  /** One request at a time: the answer to an earlier one must not count for a later one. */
   #ask(name: string): Promise<boolean> {
     const ask = async () => {
       const askedAt = moment(this.#clock)

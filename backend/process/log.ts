@@ -1,17 +1,17 @@
 /**
- * The service's log: one JSON object a line on standard output. Nothing waits for it and nothing
- * fails with it: a full disk, a closed terminal, a closed pipe and a reader that has stopped cost
- * lines, which are counted and told as soon as a line can be written again.
+ * The service's log: one JSON object per line on standard output. Nothing waits for it or fails
+ * with it: a full disk, a closed terminal or pipe, or a stopped reader only costs lines, which are
+ * counted and reported as soon as a line can be written again.
  */
 
 import type { Writable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import pino, { type Logger } from 'pino'
 
-/** What may wait for a slow reader; more is lost. */
+/** Bytes that may wait for a slow reader; anything beyond is lost. */
 const maxWaitingBytes = 1024 * 1024
 
-/** From here on standard output and standard error neither block nor throw. */
+/** From this call on, standard output and standard error neither block nor throw. */
 export function openLog(level: string): Logger {
   const log = pino({ level }, lineOutput(process.stdout))
   freeStandardStreams(log)
@@ -19,8 +19,8 @@ export function openLog(level: string): Logger {
 }
 
 /**
- * A stream's lines: written now or when the reader takes them, or counted as lost. pino's own destination waits for a
- * full pipe, and tries for ever at the end of the process.
+ * Writes a stream's lines now or when the reader takes them, or counts them as lost. pino's own
+ * destination waits for a full pipe, and retries forever at the end of the process.
  */
 function lineOutput(stream: Writable) {
   let lost = 0
@@ -33,7 +33,7 @@ function lineOutput(stream: Writable) {
     const lines = lost
     lost = 0
     const msg = `${lines} lines of this log couldn’t be written`
-    // Behind a line feed: a full disk may have taken half a line.
+    // After a line feed, because a full disk may have taken half a line.
     put(`\n${JSON.stringify({ level: 40, time: Date.now(), lost: lines, msg })}\n`, lines)
   }
   return {
@@ -45,14 +45,14 @@ function lineOutput(stream: Writable) {
 }
 
 /**
- * Pipes and sockets do not block already; Node makes terminals block, which stops everything while one is held (Ctrl-S,
- * a stalled ssh). Node's own warnings, written to standard error by a call that blocks, go to the log.
+ * Pipes and sockets are nonblocking already. Node makes terminals block, which stops everything
+ * while one is held (Ctrl-S, stalled ssh). Its warnings, written by blocking calls, go to the log.
  */
 function freeStandardStreams(log: Logger): void {
   for (const stream of [process.stdout, process.stderr]) {
-    // Each write is told its own error.
+    // Each write gets its own error.
     stream.on('error', () => {})
-    // Node gives no public way to this (libuv's uv_stream_set_blocking).
+    // Node has no public API for this (libuv's uv_stream_set_blocking).
     const { _handle } = stream as { _handle?: { setBlocking?: (blocks: boolean) => unknown } }
     if (stream.isTTY) _handle?.setBlocking?.(false)
   }
@@ -60,7 +60,7 @@ function freeStandardStreams(log: Logger): void {
   process.on('warning', ({ name, message }) => log.warn({ name }, message))
 }
 
-/** Resolves when both streams have written what waits, or after `limitMs`. */
+/** Resolves when both streams have written all that waits, or after `limitMs`. */
 export async function flushStandardStreams(limitMs: number): Promise<void> {
   const waiting = [process.stdout, process.stderr].filter((stream) => stream.writableLength > 0)
   if (waiting.length === 0) return

@@ -1,6 +1,6 @@
 /**
- * Lets go of what is older than the firm keeps (RETENTION_DAYS), once a day, a little at a time so that
- * no answer waits for it (docs/backup-and-erasure.md §7).
+ * Retention schedule: removes events older than the firm keeps (RETENTION_DAYS), once a day, a few
+ * at a time so that no answer waits for it (docs/backup-and-erasure.md §7).
  */
 
 import type { Journal } from '#backend/journal/journal.ts'
@@ -15,17 +15,17 @@ export interface RetentionOptions {
   readonly days: number
   readonly journal: Pick<Journal, 'lastSequence'>
   readonly retention: Retention
-  /** What the Sheet does not hold yet is kept, however old, where there is one. */
+  /** If there is a Sheet, events that it doesn't hold yet are kept, however old. */
   readonly hasSheet: boolean
   readonly clock: Clock
   readonly log: { info(message: string): void; warn(message: string): void }
 }
 
-/** Nothing else is answered while one is taken: 9 ms in the median of 20,000 events, on a busy machine. */
+/** Requests wait while a page is processed: 9 ms, the median of 20,000 events on a busy machine. */
 const numbersPerPage = 250
 const betweenPagesMs = 25
 
-/** @returns how to stop it */
+/** @returns a function that stops it */
 export function startRetention(options: RetentionOptions): () => Promise<void> {
   const { clock, log } = options
   const pauses = new Pauses(clock)
@@ -45,8 +45,8 @@ export function startRetention(options: RetentionOptions): () => Promise<void> {
 }
 
 /**
- * Goes through the whole journal: an event that was accepted while the clock stood ahead is dated later than those
- * after it, and holds up none of them. One that is dated in the future is as old as the next that is not.
+ * Goes through the whole journal: an event accepted while the clock was ahead has a later date than
+ * those after it, but holds up none. One dated in the future is as old as the next that isn't.
  */
 export async function expireOld(
   { days, journal, retention, hasSheet, clock, log }: RetentionOptions,
@@ -57,7 +57,7 @@ export async function expireOld(
   const last = await journal.lastSequence()
   let expired = 0
   let fromFuture = 0
-  /** Dated in the future, before the next event that is not. */
+  /** Events dated in the future, until the next one that isn't. */
   let undated: ExpirableEvent[] = []
   for (let after = 0; after < last; after += numbersPerPage) {
     const events = await retention.expirable(after, after + numbersPerPage, !hasSheet)
@@ -85,7 +85,7 @@ export async function expireOld(
   return expired
 }
 
-/** A subscription lasts until it is ended: without its row the address would be taken for a new one. */
+/** A subscription lasts until it is ended: without its row, the address would seem new. */
 function mayExpire({ cells }: ExpirableEvent): boolean {
   return cellOf(cells, 'event') !== 'newsletter'
 }

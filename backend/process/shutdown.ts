@@ -1,6 +1,6 @@
 /**
- * End of the process: told by a signal, with the npm that started it, or after an error that nobody
- * expected. Always within a known time, whatever hangs (docs/operation.md §4).
+ * Shutdown of the process: on a signal, when the npm that started it ends, or after an unexpected
+ * error. Never takes longer than a known time, whatever hangs (docs/operation.md §4).
  */
 
 import { constants } from 'node:os'
@@ -9,29 +9,29 @@ import type { Logger } from 'pino'
 import { errorTrace } from './errors.ts'
 import { flushStandardStreams } from './log.ts'
 
-/** Ctrl-C and a unit's stop reach the service directly and once more through npm: one wish. */
-const sameWishMs = 1000
-/** How soon the service notices that npm has gone. */
+/** Ctrl-C and a unit's stop reach the service directly and again through npm: one request. */
+const sameRequestMs = 1000
+/** How soon the service notices that npm is gone. */
 const parentCheckMs = 500
-/** What is left to be printed has this long. */
+/** Time limit for printing what is left. */
 const flushLimitMs = 1000
 
-interface Ending {
+interface ShutdownOptions {
   readonly log: Logger
-  /** Closes whatever has been opened so far. */
+  /** Closes everything opened so far. */
   readonly stop: () => Promise<void>
-  /** The process ends after this even if `stop` does not. */
+  /** The process ends after this time even if `stop` hasn't. */
   readonly stopLimitMs: number
-  /** npm's process, where npm has started this one; the service ends with it. */
+  /** The id of the npm process that started this one, which ends with it. */
   readonly parentPid: number | undefined
 }
 
-/** From here on signals stop the service in order, and a second one ends it at once. */
-export function shutDownWhenTold({ log, stop, stopLimitMs, parentPid }: Ending): void {
-  let toldAt: number | undefined
+/** From this call on, a signal stops the service in order, and a second one ends it at once. */
+export function shutDownWhenTold({ log, stop, stopLimitMs, parentPid }: ShutdownOptions): void {
+  let askedAt: number | undefined
 
   async function stopInOrder(reason: string): Promise<void> {
-    toldAt = performance.now()
+    askedAt = performance.now()
     log.info(`Stopping: ${reason}`)
     setTimeout(() => {
       log.error(
@@ -49,8 +49,8 @@ export function shutDownWhenTold({ log, stop, stopLimitMs, parentPid }: Ending):
     }
   }
   function tell(signal: NodeJS.Signals): void {
-    if (toldAt === undefined) void stopInOrder(signal)
-    else if (performance.now() - toldAt > sameWishMs) {
+    if (askedAt === undefined) void stopInOrder(signal)
+    else if (performance.now() - askedAt > sameRequestMs) {
       log.warn(`Asked to stop twice, so ended right away by ${signal}`)
       void endProcess(128 + constants.signals[signal])
     }
@@ -59,9 +59,9 @@ export function shutDownWhenTold({ log, stop, stopLimitMs, parentPid }: Ending):
   process.on('SIGTERM', tell)
   process.on('SIGINT', tell)
   const parentWatch = watchParent(parentPid, () => {
-    if (toldAt === undefined) void stopInOrder('npm has ended')
+    if (askedAt === undefined) void stopInOrder('npm has ended')
   })
-  // Asked now: a terminal that has hung up is none any more.
+  // Checked now, because a terminal that has hung up no longer counts as one.
   const hasTerminal = [0, 1, 2].some((descriptor) => isatty(descriptor))
   process.on('SIGHUP', () => {
     if (hasTerminal) tell('SIGHUP')
@@ -73,7 +73,7 @@ export function shutDownWhenTold({ log, stop, stopLimitMs, parentPid }: Ending):
   })
 }
 
-/** An error that nobody expected is logged, if that can be, and ends the process. */
+/** Logs an unexpected error, if possible, and ends the process. */
 export function endOnCrash(log: Logger): void {
   let hasCrashed = false
   process.on('uncaughtException', (error) => {
@@ -84,13 +84,13 @@ export function endOnCrash(log: Logger): void {
   })
 }
 
-/** Ends when what was printed is written, or soon without. */
+/** Ends the process once its output is written, or after a short limit. */
 export async function endProcess(code: number): Promise<void> {
   await flushStandardStreams(flushLimitMs)
   process.exit(code)
 }
 
-/** Found missing twice: a hang-up that ends npm reaches this process too, perhaps a moment later. */
+/** npm must be missing twice: a hang-up that ends it may reach this process a moment later. */
 function watchParent(pid: number | undefined, onGone: () => void): NodeJS.Timeout | undefined {
   if (pid === undefined) return undefined
   let missed = 0

@@ -1,8 +1,8 @@
-/** How delivery waits: for a time, or until it is woken; never longer than until it is stopped. */
+/** Pauses of background work: for a time or until it is woken, and never past its stop. */
 
 import type { Clock } from './clock.ts'
 
-/** A stop waits this long for the call under way, then gives it up: sending it again is safe. */
+/** A stop waits this long for the call under way, then abandons it: sending it again is safe. */
 const stopGraceMs = 5_000
 
 export class Pauses {
@@ -21,12 +21,12 @@ export class Pauses {
     return this.#stopping.signal.aborted
   }
 
-  /** Aborts when a call under way is to be given up. */
+  /** Aborts when a call under way must be abandoned. */
   get abandoned(): AbortSignal {
     return this.#abandoning.signal
   }
 
-  /** What is looked for from now on need not be looked for because of an earlier waking. */
+  /** Clears earlier wake-ups, because the look that begins now covers them. */
   beginLook(): void {
     this.#isWoken = false
   }
@@ -43,7 +43,7 @@ export class Pauses {
     signal.throwIfAborted()
   }
 
-  /** Between two attempts: also ends when somebody does not want to wait. @throws as `pause` */
+  /** Between two attempts: `endWait` ends it, too. @throws as `pause` */
   async wait(ms: number): Promise<void> {
     const asked = new AbortController()
     this.#endWait = () => asked.abort()
@@ -65,7 +65,7 @@ export class Pauses {
     this.#wakeSleeper = undefined
   }
 
-  /** @param running ends soon after every pause has ended and every call was given up */
+  /** @param running ends soon after all pauses have ended and all calls are abandoned */
   async stop(running: Promise<void> | undefined): Promise<void> {
     this.#stopping.abort()
     const ended = new AbortController()

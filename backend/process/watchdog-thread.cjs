@@ -1,7 +1,7 @@
 /**
  * The watchdog's own thread (watchdog.ts). It counts its own seconds, not the clock's: while the
- * machine sleeps or the process is stopped (SIGSTOP), both threads stand still and none is missed.
- * Plain CommonJS, so that this thread holds neither what takes types off nor what loads modules.
+ * machine sleeps or the process is stopped (SIGSTOP), both threads stand still and no beat is
+ * missed. Plain CommonJS, so that it loads neither the type stripper nor the module loader.
  */
 
 const { write } = require('node:fs')
@@ -9,7 +9,7 @@ const { workerData } = require('node:worker_threads')
 
 const { beats, limitSeconds } = workerData
 const standardError = 2
-/** The sentence may find a pipe that takes no more. */
+/** The sentence may get stuck in a full pipe. */
 const sentenceLimitMs = 1000
 
 let lastBeat = -1
@@ -27,7 +27,7 @@ const watch = setInterval(() => {
   setTimeout(end, sentenceLimitMs)
 }, 1000)
 
-/** The one signal that needs nothing from the thread that stands still. */
+/** SIGKILL is the only signal that needs nothing from the frozen thread. */
 function end() {
   process.kill(process.pid, 'SIGKILL')
 }

@@ -1,4 +1,4 @@
-/** Counts the figures of a weekly report from the journal and what staff did. Spam is in none of them. */
+/** Figures of the weekly report, counted from the journal and staff's changes. Spam is in none. */
 
 import type { Journal, JournalCounts, JournalEvent } from '#backend/journal/journal.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
@@ -27,20 +27,20 @@ export interface FiguresOptions {
 
 export type WeeklyFigures = Awaited<ReturnType<typeof weeklyFigures>>
 
-/** A booking stands whatever comes after it; who was won may be set back to less. */
+/** A booking counts whatever comes after it; a win may be taken back. */
 const standing = { booked: ['booked', 'won', 'lost'], won: ['won'] } as const
 
-/** @param monday the day after the week that is told of */
+/** @param monday the day after the reported week */
 export async function weeklyFigures(options: FiguresOptions, monday: string) {
   const { journal, statuses, office, hasSheet, now } = options
   const weekOf = weekFinder(office, monday)
   const today = officeDay(office, now).day
   const totals = new Tally<'requests' | 'inTime' | 'late' | 'booked' | 'won'>()
-  /** Of requests alone. */
+  /** Consultation requests only. */
   const campaigns = new Tally()
   const kinds = new Tally()
   const sources = new Tally()
-  /** Whatever week it is of. */
+  /** Leads of any week. */
   const open = { unanswered: 0, overdue: 0, followUps: 0, missedFollowUps: 0 }
 
   function count(event: JournalEvent, changes: readonly StandingChange[]): void {
@@ -55,7 +55,7 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
     const day = followUpDay(lead)
     if (day !== undefined && day < today) open.missedFollowUps += 1
     else if (day !== undefined && day < addDays(monday, 7)) open.followUps += 1
-    // In the week in which staff said so.
+    // Counted in the week in which staff said so.
     for (const outcome of ['booked', 'won'] as const) {
       const at = firstSetAt(changes, (status) => status === outcome)
       const isStanding = standing[outcome].some((status) => status === state.status)
@@ -79,7 +79,7 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
     const histories = await statuses.histories(page.map(({ id }) => id))
     for (const event of page) count(event, histories.get(event.id) ?? [])
   }
-  /** Undefined where there is no Sheet. */
+  /** Undefined if there is no Sheet. */
   const delivery: JournalCounts | undefined = hasSheet ? await journal.counts() : undefined
   return { monday, at: now, totals, campaigns, kinds, sources, open, delivery }
 }
@@ -104,22 +104,22 @@ class Tally<Name extends string = string> {
 
 export const hiddenName = '(name not shown)'
 
-/** Characters: a line fits a phone. */
+/** Characters, so that a line fits a phone. */
 const longestName = 28
 const longestLooked = 200
 /** Digits, whatever is between them. */
 const shortestPhoneNumber = 7
 
 /**
- * The name of a campaign or source as the report may show it. Whoever makes a link writes it: it is cleaned and cut, no
- * mail program makes a link of it, and what may be somebody's address or phone number is not shown.
- * @returns the empty text where there is no name
+ * The name of a campaign or source as the report may show it. Anyone who makes a link can choose
+ * it, so it is cleaned and cut, mail programs can't turn it into a link, and anything that may be
+ * an address or phone number is hidden. @returns an empty string if there is no name
  */
 export function shownName(text: string): string {
   const whole = cutText(text, longestLooked).normalize('NFKC')
   const digits = whole.match(/\p{N}/gu) ?? []
   if (/@|%40/.test(whole) || digits.length >= shortestPhoneNumber) return hiddenName
-  // A dot would make a link of a name.
+  // With a dot, a mail program would turn the name into a link.
   const name = whole.replaceAll('.', '·').replace(/[^\p{L}\p{M}\p{N}·&+'’()_-]+/gu, ' ')
   const shown = name.trim()
   return shown.length > longestName ? `${cutText(shown, longestName - 1).trim()}…` : shown

@@ -1,7 +1,7 @@
 /**
- * The channel that sends the weekly report: counts alone, and no person. It is read on phones: numbers first, one to a
- * line. It is noted as an alert, once for each week; its figures are counted when it is sent, under an id that depends on
- * the week alone.
+ * The channel that sends the weekly report: counts only, no people. Numbers come first, one per
+ * line, because it is read on phones. It is noted as an alert, once per week; its figures are
+ * counted when it is sent, under an id that depends only on the week.
  */
 
 import { reportKind } from '#backend/alerts/alert.ts'
@@ -20,7 +20,7 @@ import { type Pair, type WeeklyFigures, weeklyFigures } from './weekly-figures.t
 
 type Row = readonly [count: number, label: string, before?: number]
 
-/** The others are one line. */
+/** The other names share one line. */
 const mostNames = 8
 
 const kindWords = [
@@ -103,7 +103,7 @@ function rowOf(label: string, { week, weekBefore }: Pair): Row {
   return [week, label, weekBefore]
 }
 
-/** The largest first. */
+/** Largest first. */
 function namedRows(pairs: ReadonlyMap<string, Pair>): readonly Row[] {
   const rows = [...pairs]
     .map(([name, pair]) => rowOf(name, pair))
@@ -122,7 +122,7 @@ function section(title: string, rows: readonly Row[]): readonly string[] {
   return ['', title, ...(lines.length === 0 ? ['None.'] : lines)]
 }
 
-/** By a blank as wide as a digit: numbers are below each other in any font. */
+/** Padded with a space as wide as a digit, so that numbers align in any font. */
 function padded(texts: readonly string[]): readonly string[] {
   const width = Math.max(...texts.map(({ length }) => length))
   return texts.map((text) => text.padStart(width, '\u2007'))

@@ -1,17 +1,17 @@
-/** Capacity of a spreadsheet: the cells that Google allows in all its tabs, empty ones included, and how many are used. */
+/** Capacity of a spreadsheet: cells allowed in all its tabs (empty ones count), and cells used. */
 
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { SheetDescription } from './sheet.ts'
 
 const mostCells = 10_000_000
-/** From where on an operator is told, and told again. */
+/** Shares of the limit at which operators are warned, and warned again. */
 const shares = [0.8, 0.95]
 
 export function cellsOf({ tabs }: SheetDescription): number {
   return tabs.reduce((sum, { rowCount, columnCount }) => sum + rowCount * columnCount, 0)
 }
 
-/** The share that was passed last, and a sentence about it; undefined while there is room enough. */
+/** The highest share passed and a sentence about it; undefined while there is enough room. */
 export function roomNotice(cells: number) {
   const passed = shares.findLast((share) => cells >= share * mostCells)
   if (passed === undefined) return undefined

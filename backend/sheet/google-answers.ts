@@ -1,6 +1,6 @@
 /**
- * Bounds and shapes of Google's answers: only the fields that are used, and no more bytes, rows and columns than a
- * spreadsheet can have. Whatever speaks in Google's name (a proxy that looks into TLS can) is believed no further.
+ * Bounds and shapes of Google's answers: only the fields that are used, and no more bytes, rows and
+ * columns than a spreadsheet can have, because a TLS-inspecting proxy may answer in Google's name.
  */
 
 import * as z from 'zod/mini'
@@ -12,10 +12,10 @@ const mostRows = 10_000_000
 const mostColumns = 18_278
 
 export const mostAnswerBytes = 10_000_000
-/** Of rows with the longest messages. Brackets without end take six seconds to parse; the watchdog waits for thirty. */
+/** Fits rows with the longest messages. Endless brackets parse in 6 s; the watchdog waits 30 s. */
 export const mostReadingBytes = 20_000_000
 
-/** How many rows a range in A1 notation without its tab asks for; all of a tab's where it is open. */
+/** Rows that an A1 range without its tab asks for; the most a tab can have if it is open-ended. */
 export function rowsIn(range: string): number {
   const [, first, last] = /^[A-Z]*(\d*):[A-Z]*(\d*)$/.exec(range) ?? []
   return Number(last || mostRows) - Number(first || 1) + 1
@@ -38,7 +38,7 @@ const descriptionSchema = z.object({
   namedRanges: z.nullish(z.array(z.object({ namedRangeId: text, name: text }))),
 })
 
-/** What Google leaves out is zero or empty. @returns undefined where it is no description of this spreadsheet */
+/** Fields left out are zero or empty. @returns undefined if it doesn't describe this spreadsheet */
 export function descriptionIn(
   answer: unknown,
   spreadsheetId: string,
@@ -73,7 +73,7 @@ const batchReplySchema = z.object({
   ),
 })
 
-/** @returns undefined where it is not the reply to so many requests to this spreadsheet */
+/** @returns undefined if it isn't a reply to that many requests to this spreadsheet */
 export function batchReplyIn(
   answer: unknown,
   spreadsheetId: string,
@@ -84,11 +84,11 @@ export function batchReplyIn(
   return data.replies.length === requestCount ? (answer as SheetBatchReply) : undefined
 }
 
-/** @returns undefined where it is no range of at most so many rows */
+/** @returns undefined if it isn't a range of at most that many rows */
 export function valuesIn(answer: unknown, rows: number): SheetValues | undefined {
   const { range, values = [] } = answer as { range?: unknown; values?: unknown }
-  const isOfRows = Array.isArray(values) && values.length <= rows && values.every(isRow)
-  return typeof range === 'string' && isOfRows ? values : undefined
+  const areRows = Array.isArray(values) && values.length <= rows && values.every(isRow)
+  return typeof range === 'string' && areRows ? values : undefined
 }
 
 function isRow(row: unknown): row is readonly SheetCell[] {

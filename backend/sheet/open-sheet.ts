@@ -3,7 +3,7 @@
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { NoteSheetCall, Sheet } from './sheet.ts'
 
-/** Asks Google nothing. @param noteCall told how each call to Google ended */
+/** Asks Google nothing. @param noteCall receives the outcome of each call to Google */
 export async function openSheet(
   config: GoogleSheetConfig,
   noteCall?: NoteSheetCall,

@@ -1,8 +1,8 @@
 /**
- * The Google Sheets client: the only importer of googleapis, by its inner Sheets file (the whole
- * package costs 400 ms and 100 MB). No call is repeated here, redirects are not followed, every call
- * has a time limit that covers the token as well, and every answer's size and shape are checked: the library
- * resolves an HTML page, an empty body, broken JSON and 304 as success (docs/delivery.md §11).
+ * The Google Sheets client: the only importer of googleapis, through its Sheets file alone (the
+ * whole package costs 400 ms and 100 MB). It never repeats a call or follows a redirect, limits the
+ * time of every call including its token, and checks every answer's size and shape: the library
+ * takes an HTML page, an empty body, broken JSON and 304 for success (docs/delivery.md §11).
  */
 
 import { Readable } from 'node:stream'
@@ -28,7 +28,7 @@ type Connecting = Pick<GoogleSheetConfig, 'spreadsheetId' | 'credentials'> &
 
 interface SheetClientOptions extends Connecting {
   readonly clock?: Clock
-  /** Told how each call ended, for the metrics. */
+  /** Receives the outcome of each call, for the metrics. */
   readonly noteCall?: NoteSheetCall | undefined
 }
 
@@ -55,9 +55,9 @@ export function sheetClient(options: SheetClientOptions): Sheet {
   let connection = connect(options)
 
   /**
-   * Ends when the whole answer is there, takes too long, or is no longer wanted.
-   * @param read undefined where the answer is not what `otherwise` says
-   * @param outerSignal of whoever asks, who may give it up
+   * Ends when the whole answer has arrived, takes too long, or is no longer wanted.
+   * @param read returns undefined for an unexpected answer, which is reported as `otherwise`
+   * @param outerSignal aborts when the caller gives up
    */
   async function call<Value>(
     ask: Ask,
@@ -131,8 +131,8 @@ export function sheetClient(options: SheetClientOptions): Sheet {
       )
     },
     batchUpdate: (requests, signal) => {
-      // The library would copy five hundred rows in one long hold of the event loop. A text, which its types do not
-      // know, it sends as it is.
+      // The library would block the event loop while it copies five hundred rows. It sends a string
+      // unchanged, though its types don't allow one.
       const requestBody = JSON.stringify({ requests }) as unknown as object
       const wanted = { spreadsheetId, fields: 'spreadsheetId,replies', requestBody }
       const headers = { 'content-type': 'application/json' }
@@ -152,9 +152,9 @@ function connect({ credentials, apiUrl: root }: Connecting) {
   // A proxy from the environment cannot reach this machine's own ports.
   const transporterOptions = {
     timeout: socketTimeoutMs,
-    // Unpacked; of tokens' answers too. What is streamed is bounded where it is read.
+    // Bytes after unpacking, for token answers, too; reads of rows set their own limit.
     size: mostAnswerBytes,
-    // The library takes the same, but loads it with the first call, which would wait for it.
+    // The library would use the same, but load it during the first call, which would have to wait.
     fetchImplementation: nodeFetch as unknown as typeof fetch,
     ...(isLoopback && { noProxy: [apiUrl.origin, new URL(tokenUrl).origin] }),
   }
@@ -169,10 +169,10 @@ function connect({ credentials, apiUrl: root }: Connecting) {
         })
   auth.transporter.interceptors.request.add({
     resolved: async (request) => {
-      // The library would repeat the request for a token; here only delivery repeats anything.
+      // The library would repeat token requests; here only delivery repeats anything.
       request.retry = false
       delete request.retryConfig
-      // The token address is fixed in the library; a fake service gives tokens itself.
+      // The token address is fixed in the library; a fake service issues its own tokens.
       if (isLoopback && request.url.href === tokenUrl) request.url = new URL('/token', apiUrl)
       if (typeof request.body === 'string') {
         const bytes = Buffer.from(request.body)
@@ -192,9 +192,9 @@ function connect({ credentials, apiUrl: root }: Connecting) {
 }
 
 /**
- * The fetch below the library makes a stream of a text by itself, and destroys it with an error when
- * the call was given up just before: an error that nobody listens to, which ends the process. To a
- * stream that it is given it listens, though the types do not know that it takes one.
+ * From a string, the fetch below the library makes a stream and, if the call was aborted just
+ * before, destroys it with an error that has no listener, which ends the process. It does listen to
+ * a stream that it is given, though the types don't allow one.
  */
 function streamOf(bytes: Buffer): BodyInit {
   return Readable.from([bytes], { objectMode: false }) as unknown as BodyInit

@@ -1,6 +1,6 @@
 /**
- * Tries on the live service what delivery rests on (docs/delivery.md §10), in a hidden tab of
- * its own that is removed at the end. It never reads or writes the tab with the leads.
+ * The Sheet doctor: tests on the live service what delivery depends on (docs/delivery.md §10), in a
+ * hidden tab that it removes at the end. It never reads or writes the tab with the leads.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -42,7 +42,7 @@ type Answer = SheetBatchReply | SheetReadingError
 
 type Scratch = ReturnType<typeof scratchIn>
 
-/** The hidden tab of one examination, with names and ids of its own. */
+/** The hidden tab of one run, with its own names and ids. */
 function scratchIn(sheet: Sheet) {
   const tag = randomUUID().slice(0, 8)
   const tabId = Number.parseInt(tag, 16) >>> 1
@@ -51,7 +51,7 @@ function scratchIn(sheet: Sheet) {
     sheet.batchUpdate(requests).catch(readingError)
   return {
     ...{ sheet, tag, tabId, send },
-    /** Sends what Google has to take. @throws SheetReadingError */
+    /** Sends requests that Google must accept. @throws SheetReadingError */
     prepare: (...requests: readonly SheetRequest[]) => sheet.batchUpdate(requests),
     /** The tab's rows. @throws SheetReadingError */
     rows: () => sheet.readValues(title, 'A1:L100'),
@@ -80,7 +80,7 @@ function scratchIn(sheet: Sheet) {
 
 const writtenTwice = 'After a lost answer, rows may be written twice in this spreadsheet.'
 
-/** In the order in which they are tried and numbered. */
+/** In the order in which they run and are numbered. */
 const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Promise<Finding>])[] =
   [
     ['Adding a named range whose id exists is refused', sameRangeTwice],
@@ -110,12 +110,12 @@ const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Pro
     ['A tab that was deleted can be made again and overwritten whole', statusTab],
   ]
 
-/** Yields each check as it is done; the first one fails when nothing can be tried at all. */
+/** Yields each check when it is done; only a failed one if nothing can be tested at all. */
 export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
   const scratch = scratchIn(sheet)
   const made = await scratch.send(scratch.addTab())
   if (made instanceof SheetReadingError) {
-    yield { name: 'A hidden tab for trials', ...failed(made.message) }
+    yield { name: 'A hidden tab for tests', ...failed(made.message) }
     return
   }
   try {
@@ -127,7 +127,7 @@ export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
   }
 }
 
-/** What an epoch of the chain begins by. */
+/** What the start of an epoch depends on. */
 async function sameRangeTwice(scratch: Scratch): Promise<Finding> {
   const { tag, tabId: sheetId } = scratch
   const add = (name: string): SheetRequest => {
@@ -213,7 +213,7 @@ async function batchOnce(scratch: Scratch): Promise<Finding> {
     : failed(`Rows written: ${rows}. ${writtenTwice}`)
 }
 
-/** The probe by which delivery tells a tab that takes nothing from a row that Google refuses. */
+/** The probe with which delivery tells a tab that accepts nothing from a refused row. */
 async function emptyRow(scratch: Scratch): Promise<Finding> {
   await scratch.prepare(scratch.append('before the empty row'))
   const empty = await scratch.send(scratch.append(''))
@@ -229,7 +229,7 @@ async function emptyRow(scratch: Scratch): Promise<Finding> {
     : noted('It leaves an empty line in the tab, which is harmless.')
 }
 
-/** What LEAD_STATUS_TAB rests on. */
+/** What LEAD_STATUS_TAB depends on. */
 async function statusTab(scratch: Scratch): Promise<Finding> {
   const { sheet, tag, tabId } = scratch
   const id = tabId ^ 1
@@ -250,7 +250,7 @@ async function statusTab(scratch: Scratch): Promise<Finding> {
     : noted('Leave LEAD_STATUS_TAB off here. Leads don’t depend on it.')
 }
 
-/** Whether Google took a request, or refused it. @throws SheetReadingError where it did neither */
+/** Whether Google accepted a request or refused it. @throws SheetReadingError if it did neither */
 function isTaken(answer: Answer): answer is SheetBatchReply {
   if (!(answer instanceof SheetReadingError)) return true
   if (answer.failure.kind !== 'refused') throw answer
@@ -264,7 +264,7 @@ function refused(answer: Answer, ifRefused: string, ifTaken: string): Finding {
   return passed((unknownId === undefined ? '' : `Google answers “${unknownId}”. `) + ifRefused)
 }
 
-/** An outage is no broken promise. */
+/** An outage isn't a broken promise. */
 function unclear(error: unknown): Finding {
   return failed(`Unclear, try again: ${readingError(error).message}`)
 }

@@ -1,6 +1,6 @@
 /**
- * From whatever the client library threw or returned to one of the failures of sheet.ts. Looks at
- * codes, and at Google's texts only to recognize a few of them; never passes on what may quote a request.
+ * Failures of calls: turns what the client library threw or returned into a failure of sheet.ts.
+ * Looks at codes, and at a few known texts of Google's; never passes on what may quote a request.
  */
 
 import { mostAnswerBytes } from './google-answers.ts'
@@ -8,7 +8,7 @@ import type { RefusalCause, SheetFailure } from './sheet.ts'
 
 const tooLarge = `more than ${mostAnswerBytes / 1e6} MB`
 
-/** What the library throws, so far as it is looked at; any part may be missing or something else. */
+/** The parts of the library's errors that are read; any may be missing or of another type. */
 interface Thrown {
   readonly code?: unknown
   readonly name?: unknown
@@ -41,7 +41,7 @@ const refusedReasons: Readonly<Record<RefusalCause, string>> = {
   content: 'Google refused the content of the request (400).',
 }
 
-/** A call to the Sheets API that threw. */
+/** Failure of a call to the Sheets API, from what it threw. */
 export function callFailure(thrown: unknown): SheetFailure {
   const error = thrown as Thrown
   if (isTooLarge(error)) return { ...oddAnswer(tooLarge), isTooLarge: true }
@@ -61,7 +61,7 @@ export function callFailure(thrown: unknown): SheetFailure {
   return unclearStatus(status)
 }
 
-/** The request for an access token that threw: nothing was asked of the spreadsheet yet. */
+/** Failure of a request for an access token: nothing was asked of the spreadsheet yet. */
 export function tokenFailure(thrown: unknown): SheetFailure {
   const error = thrown as Thrown
   if (isTooLarge(error)) return oddAnswer(tooLarge)
@@ -79,7 +79,7 @@ export function tokenFailure(thrown: unknown): SheetFailure {
   return noAnswer(error)
 }
 
-/** An answer with a good status that is not the promised one. */
+/** Failure of a call whose answer has a good status but isn't what was promised. */
 export function oddAnswer(what: string): SheetFailure & { readonly kind: 'unclear' } {
   return { kind: 'unclear', reason: `Google’s answer couldn’t be used (${what}).` }
 }
@@ -92,7 +92,7 @@ function unclearStatus(status: number): SheetFailure {
   return { kind: 'unclear', reason: `Google had an error of its own (${status}).` }
 }
 
-/** As the fetch below the library says it. */
+/** As reported by the fetch below the library. */
 function isTooLarge({ type, cause }: Thrown): boolean {
   return type === 'max-size' || (cause instanceof Error && isTooLarge(cause))
 }
@@ -110,7 +110,7 @@ function refusalCause(detail: GoogleError): RefusalCause {
   return 'content'
 }
 
-/** "Invalid requests[0].deleteSheet: No sheet with id: 7": holds nothing but a number of ours. */
+/** "Invalid requests[0].deleteSheet: No sheet with id: 7": contains only an id of ours. */
 function unknownIdIn({ message }: GoogleError): string | undefined {
   return /^Invalid requests\[\d+\]\.\w+: No \w+ with id: \d+$/.exec(String(message))?.[0]
 }

@@ -1,4 +1,4 @@
-/** Ids of the events that the tab holds, read from its `extra` column. */
+/** Ids of the events in the tab, read from its `extra` column. */
 
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { type Sheet, type SheetTab, unusableTab } from './sheet.ts'
@@ -9,10 +9,10 @@ const noExtraColumn =
   'The tab needs exactly one column titled “extra”. Type that word in the title row again, above the texts that begin with {"id":, and nowhere else.'
 
 /**
- * Wherever in the tab the rows stand now: staff sort, move and delete them as they like. The column
- * is never guessed: taking the wrong one for empty would mean that rows are written twice.
- * @param wait passes the time between two readings of a large tab
- * @returns the ids, the last row of the tab with one (counted from 1; 0 when none has), and how many repeat another's
+ * Finds the ids wherever their rows are now: staff sort, move and delete rows as they like. The
+ * column is never guessed, because reading a wrong, empty one would cause rows to be written twice.
+ * @param wait sleeps between two reads of a large tab
+ * @returns the ids, the last row with one (from 1; 0 if there is none), and the number of repeats
  * @throws SheetReadingError
  */
 export async function readEventIds(

@@ -1,7 +1,7 @@
 /**
- * The layout of the tab: the row with the column titles, and the column of each of the eleven cells. Staff may
- * insert rows above the titles, and insert, move, rename or hide columns. A column is where its title is. A column
- * without its title is used only if its place and the leads in it leave no doubt; otherwise a sentence says what to do.
+ * The tab's layout: its title row, and the column of each of the eleven cells. Staff may insert
+ * rows above the titles, and insert, move, rename or hide columns. Columns are found by title. One
+ * without it is used only if its place and leads leave no doubt; else a sentence says what to do.
  */
 
 import { eventIdIn } from '#domain/lead-extra.ts'
@@ -15,42 +15,42 @@ import {
 } from './sheet.ts'
 import { columnLetter, readSpans } from './tab-spans.ts'
 
-/** For each of the eleven columns its index in the tab. */
+/** The index in the tab of each of the eleven columns. */
 export type SheetLayout = readonly number[]
 
-/** What the journal knows of these events, by id. */
+/** The journal's cells of these events, by id. */
 export type KnownCells = (ids: readonly string[]) => Promise<ReadonlyMap<string, LeadCells>>
 
-/** Rows in which the titles are looked for, counted from the first row with content. */
+/** Rows searched for titles, counted from the first row with content. */
 export const topRowCount = 20
-/** A row with so many of the eleven titles is one of titles wherever it stands, unless it has a lead's id. */
+/** A row with this many of the eleven titles is a title row anywhere, unless it has a lead's id. */
 const titlesOfTitleRow = 6
-/** Fewer titles than this in every one of the first rows mean that there is no row of titles. */
+/** If none of the first rows has at least this many titles, there is no title row. */
 const fewestTitles = 3
 
 export const standardLayout: SheetLayout = leadRowColumns.map((_, index) => index)
 
 const extraPosition = leadRowColumns.indexOf('extra')
 const names = leadRowColumns.map((column) => column.toLowerCase())
-/** No title is as long, other characters between its letters included. */
+/** Longer than any title, including other characters between its letters. */
 const longestTitle = 40
 
 interface TitleRow {
   /** Index in the tab. */
   readonly index: number
-  /** For each of the eleven columns every index that has its title. */
+  /** For each of the eleven columns, every index that has its title. */
   readonly places: readonly (readonly number[])[]
   readonly titleCount: number
 }
 
 /**
- * The rows of a tab from its first one to the twentieth with or below content; none where the tab is empty. One call, as
- * a rule: a tab that begins with blank rows is read on. @throws SheetReadingError
+ * The leading blank rows of a tab and up to twenty more from the first with content; none if empty.
+ * Usually one call, more if the tab begins with blank rows. @throws SheetReadingError
  */
 export async function readTop(sheet: Sheet, tab: SheetTab): Promise<SheetValues> {
   const rows: SheetValues[number][] = []
   for await (const span of readSpans(sheet, tab, { firstSize: topRowCount })) {
-    // Empty rows at the end of the span before were left out.
+    // Google left out empty rows at the end of the previous span.
     while (rows.length < span.first - 1) rows.push([])
     rows.push(...span.rows)
     if (span.last >= topEnd(rows)) break
@@ -64,9 +64,9 @@ export async function readLayout(sheet: Sheet, tab: SheetTab, knownCells?: Known
 }
 
 /**
- * @param knownCells asked only when a title is missing; without it only ids tell the columns apart
- * @returns the layout, and the index in the tab of the row with the titles; undefined when there is none
- * @throws SheetReadingError where a doubt is left: nothing may be written, and its reason says what staff can do
+ * @param knownCells called only if a title is missing; without it, only ids tell columns apart
+ * @returns the layout, and the index in the tab of the title row; undefined if there is none
+ * @throws SheetReadingError if doubt remains: nothing may be written; its reason says what to do
  */
 export async function findLayout(
   top: SheetValues,
@@ -75,7 +75,7 @@ export async function findLayout(
 ) {
   if (top.length === 0) return { layout: standardLayout, titleRow: undefined }
   const titles = titleRowOf(top)
-  // Where the titles were deleted, or sorted away, the columns are taken to be where they were made.
+  // If the titles were deleted or sorted away, the columns are assumed to be where they were made.
   const places = titles?.places ?? standardLayout.map((index) => [index])
   const twice = places.findIndex((columns) => columns.length > 1)
   if (twice !== -1) throw unusableTab(twiceReason(leadRowColumns[twice], places[twice] ?? []))
@@ -101,34 +101,34 @@ export async function findLayout(
   return { layout: layout as SheetLayout, titleRow: titles?.index }
 }
 
-/** Index in the tab of the only column with this title; undefined when there is none, or several. @throws SheetReadingError */
+/** Index of the column with this title; undefined if none or several. @throws SheetReadingError */
 export function titledColumn(top: SheetValues, column: LeadRowColumn): number | undefined {
   const places = titleRowOf(top)?.places[leadRowColumns.indexOf(column)] ?? []
   return places.length === 1 ? places[0] : undefined
 }
 
-/** A row read from the tab, as the eleven cells in their own order. */
+/** A row of the tab as the eleven cells in their standard order. */
 export function cellsIn(layout: SheetLayout, row: readonly SheetCell[]): LeadCells {
   return layout.map((index) => textOf(row[index]))
 }
 
-/** Whether these eleven cells say anything. An unticked checkbox says nothing. */
+/** Whether these eleven cells are blank; an unchecked checkbox counts as blank. */
 export function isBlankLead(cells: LeadCells): boolean {
   return cells.every((cell) => cell.trim() === '' || cell === 'FALSE')
 }
 
-/** The top of these first rows of a tab, so far as they hold it. */
+/** Cuts these first rows of a tab down to its top; none if all are blank. */
 export function topOf(rows: SheetValues): SheetValues {
   return rows.every(isBlankRow) ? [] : rows.slice(0, topEnd(rows))
 }
 
-/** How many rows the top has; infinitely many while all are blank. */
+/** Number of rows in the top; infinite while all rows are blank. */
 export function topEnd(rows: SheetValues): number {
   const first = rows.findIndex((row) => !isBlankRow(row))
   return first === -1 ? Number.POSITIVE_INFINITY : first + topRowCount
 }
 
-/** A row of titles, wherever staff sorted it; a lead can quote titles, so none that has an id is. */
+/** Whether a row is a title row, wherever it was sorted. A lead may quote titles but has an id. */
 export function isTitleRow(row: readonly SheetCell[]): boolean {
   return titleCountIn(row) >= titlesOfTitleRow && idIn(row) === undefined
 }
@@ -137,7 +137,7 @@ export function isBlankRow(row: readonly SheetCell[]): boolean {
   return row.every((cell) => textOf(cell).trim() === '')
 }
 
-/** @throws SheetReadingError where the rows with titles disagree: nobody can tell which of them counts */
+/** @throws SheetReadingError if title rows disagree, since nobody can tell which one counts */
 function titleRowOf(top: SheetValues): TitleRow | undefined {
   const candidates = top
     .map((row, index) => ({ row, index, titleCount: titleCountIn(row) }))
@@ -150,7 +150,7 @@ function titleRowOf(top: SheetValues): TitleRow | undefined {
   return best
 }
 
-/** A title as written counts before one that is only like it: a column "E-Mail" of staff's own beside "email". */
+/** An exact title wins over a similar one, such as staff's own column "E-Mail" beside "email". */
 function placesIn(row: readonly SheetCell[]): readonly (readonly number[])[] {
   const plain = row.map((cell) => textOf(cell).trim().toLowerCase())
   const loose = plain.map(lettersOf)
@@ -171,7 +171,7 @@ function indexesOf(titles: readonly string[], name: string): readonly number[] {
   return titles.flatMap((title, index) => (title === name ? [index] : []))
 }
 
-/** A column without its title is between its neighbors; the last one right after its own, if the tab is wide enough. */
+/** Place of an untitled column: between its neighbors; the last one right after its own. */
 function placeOf(
   position: number,
   named: readonly (number | undefined)[],
@@ -185,7 +185,7 @@ function placeOf(
   return isFree && !named.includes(place) ? place : undefined
 }
 
-/** Whether most leads that say something in this column, there or in the journal, have something else in it. */
+/** Whether most leads with a value for this column, in tab or journal, show another in the tab. */
 function isContradicted(
   position: number,
   index: number,
@@ -216,7 +216,7 @@ function idIn(row: readonly SheetCell[]): string | undefined {
   return row.map((cell) => eventIdIn(textOf(cell))).find((id) => id !== undefined)
 }
 
-/** Of "e-mail" and "content id": "email" and "contentid". */
+/** Turns "e-mail" into "email" and "content id" into "contentid". */
 function lettersOf(title: string): string {
   return title.replaceAll(/[\s\p{Cf}_-]/gu, '')
 }

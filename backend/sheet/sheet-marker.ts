@@ -1,35 +1,35 @@
 /**
- * The marker of delivery: a hidden tab of one cell, whose id says which batch was written last. Builds the requests of
- * a batch about its markers, and reads whether one is there (docs/delivery.md §2).
+ * Delivery's marker: a hidden tab of one cell, whose id says which batch was written last. Builds a
+ * batch's requests about markers, and checks whether a marker is there (docs/delivery.md §2).
  */
 
 import { createHash } from 'node:crypto'
 import type { SheetBatchReply, SheetDescription, SheetRequest } from './sheet.ts'
 
 export interface Marker {
-  /** Never used for two things. Its last two digits, hexadecimal, count the markers of a chain. */
+  /** Never reused. Its last two hexadecimal digits count the markers of a chain. */
   readonly id: string
-  /** For people, and to find leftovers by its beginning. */
+  /** For people, and for finding leftovers by its prefix. */
   readonly name: string
 }
 
-/** What stands in the tab's one cell, for whoever unhides it. */
+/** The text in the tab's one cell, for people who unhide it. */
 export const markerSentence =
   'The website uses this hidden tab to track which leads it has written here. Please leave it alone. The website replaces it on its own.'
 
-/** Changes nothing. A batch that asserts a tab which is gone is refused: "No sheet with id". */
+/** Changes nothing. Google refuses a batch that asserts a missing tab: "No sheet with id". */
 export function assertMarker(id: string): SheetRequest {
   return {
     updateSheetProperties: { properties: { sheetId: tabIdOf(id), hidden: true }, fields: 'hidden' },
   }
 }
 
-/** A batch that removes a tab which is gone is refused: "No sheet with id". */
+/** Google refuses a batch that removes a missing tab: "No sheet with id". */
 export function removeMarker(id: string): SheetRequest {
   return { deleteSheet: { sheetId: tabIdOf(id) } }
 }
 
-/** A batch that adds a tab which is there is refused: "already exists". The reply to the first request names it. */
+/** Google refuses a batch that adds an existing tab: "already exists". The first reply names it. */
 export function addMarker({ id, name }: Marker): readonly [SheetRequest, SheetRequest] {
   const sheetId = tabIdOf(id)
   return [
@@ -53,20 +53,20 @@ export function addMarker({ id, name }: Marker): readonly [SheetRequest, SheetRe
   ]
 }
 
-/** By its id, for staff may have renamed the tab; one that bears another marker's title is that one. */
+/** By id, since staff may rename the tab; but a tab with another marker's title is that marker. */
 export function hasMarker({ tabs }: SheetDescription, id: string): boolean {
   return tabs.some((tab) => tab.id === tabIdOf(id) && (markerIdIn(tab.title) ?? id) === id)
 }
 
-/** Whether the reply to the request at this place says that the marker's tab was added. */
+/** Whether the reply at this place confirms that the marker's tab was added. */
 export function confirmsMarker({ replies }: SheetBatchReply, place: number, id: string): boolean {
   const added = replies?.[place]?.addSheet?.properties
   return added?.sheetId === tabIdOf(id) && markerIdIn(added.title ?? '') === id
 }
 
 /**
- * Requests that remove all markers whose names begin so, of earlier epochs or brought back by restoring an older version;
- * also the named ranges by which versions before December 2026 marked.
+ * Requests that remove all markers with these prefixes (of earlier epochs, or brought back by
+ * restoring an older version), including the named ranges of versions before December 2026.
  */
 export function removeMarkersNamed(
   { tabs, namedRanges }: SheetDescription,
@@ -84,8 +84,8 @@ export function removeMarkersNamed(
 }
 
 /**
- * Google's tab ids are below 2^31. The marker's number in the last eight bits keeps any 256 markers in a
- * row apart: at delivery's pace these take longer than any request can be on its way.
+ * Google's tab ids are below 2^31. The marker's number in the last eight bits keeps any 256 markers
+ * in a row apart; at delivery's pace, those take longer than any request can be under way.
  */
 function tabIdOf(id: string): number {
   const digest = createHash('sha256').update(id).digest()

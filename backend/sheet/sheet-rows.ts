@@ -1,4 +1,4 @@
-/** Reads the leads as they stand in the Sheet now, with staff's edits, for the admin view. */
+/** Rows of the Sheet, read for the admin view as they are now, with staff's edits. */
 
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
@@ -18,21 +18,21 @@ import { callsFor, readSpans } from './tab-spans.ts'
 
 export interface SheetRows {
   /**
-   * Eleven cells each, without the titles and what stands above them, without rows in which all eleven are
-   * blank, in the tab's own order, which staff may have changed. They are read when they are asked for, and
-   * passed on some hundred at a time. @throws SheetReadingError in the middle, also where nobody can tell the columns
+   * Rows of eleven cells in the tab's order, which staff may have changed, without the titles, rows
+   * above them, and rows in which all eleven are blank. Read on demand and passed on a few hundred
+   * at a time. @throws SheetReadingError midway, also if columns can't be told apart
    */
   readonly pages: AsyncIterable<readonly LeadCells[]>
   readonly readAt: Date
-  /** What all of it takes of Google's quota. */
+  /** Calls that reading everything takes from Google's quota. */
   readonly calls: number
-  /** Of the whole tab, empty ones too. */
+  /** Rows of the whole tab, including empty ones. */
   readonly tabRows: number
 }
 
 /**
- * The rows of a tab that was just found, read as they are asked for.
- * @param knownCells tells columns apart whose titles staff changed
+ * Reads the rows of a tab that was just found, on demand.
+ * @param knownCells identifies columns whose titles staff changed
  */
 export function readSheetRows(
   sheet: Sheet,
@@ -43,7 +43,7 @@ export function readSheetRows(
   return {
     pages: pagesOf(sheet, tab, knownCells),
     readAt: new Date(clock.now()),
-    // The first found the tab.
+    // The first call found the tab.
     calls: 1 + callsFor(tab),
     tabRows: tab.rowCount,
   }
@@ -71,7 +71,7 @@ async function* pagesOf(
   if (layout === undefined) yield* pieces((await leadsOfTop(waiting, tab, knownCells)).leads)
 }
 
-/** What is done with a piece holds the event loop for some milliseconds. */
+/** Handling one piece blocks the event loop for a few milliseconds. */
 const rowsPerPiece = 500
 
 function* pieces(leads: readonly LeadCells[]): Generator<readonly LeadCells[]> {
@@ -80,7 +80,7 @@ function* pieces(leads: readonly LeadCells[]): Generator<readonly LeadCells[]> {
   }
 }
 
-/** Rows above the titles are no leads unless they have an id: staff may have sorted the titles among them. */
+/** Rows above the titles are leads only if they have an id: sorting may move the titles down. */
 async function leadsOfTop(
   rows: SheetValues,
   tab: SheetTab,

@@ -1,23 +1,23 @@
 /**
- * The requests that make a tab fit for leads: eleven text columns, bold frozen header, nothing to the
- * right of them (spare columns count toward Google's limit of cells). Used when a chain begins, by
- * the service itself and by `npm run leads -- sheet setup`.
+ * Requests that set up a tab for leads: eleven text columns, a bold frozen header, and nothing to
+ * the right of them (spare columns count toward Google's limit on cells). Used when a chain begins,
+ * by the service itself and by `npm run leads -- sheet setup`.
  */
 
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { SheetRequest } from './sheet.ts'
 
-/** Wide enough to read, narrow enough that all eleven can be seen on a large screen. */
+/** Pixels: wide enough to read, narrow enough to see all eleven on a large screen. */
 const columnWidths = [190, 150, 160, 220, 70, 180, 130, 200, 180, 180, 420]
 
 const allColumns = { startColumnIndex: 0, endColumnIndex: leadRowColumns.length }
 
-/** @param tabId chosen by us: adding it a second time is an error, so there is never a second tab */
+/** @param tabId chosen by us: adding it again is an error, so there is never a second tab */
 export function newTabRequests(tabId: number, title: string): readonly SheetRequest[] {
   return [{ addSheet: { properties: { sheetId: tabId, title } } }, ...emptyTabRequests(tabId)]
 }
 
-/** For an empty tab. Every cell has text format, so that what staff type or correct stays text too; then the header. */
+/** For an empty tab: text format in all cells, so that staff's entries stay text; the header. */
 export function emptyTabRequests(tabId: number): readonly SheetRequest[] {
   return [
     {

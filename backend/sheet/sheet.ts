@@ -1,7 +1,7 @@
 /**
- * One spreadsheet, as delivery, set-up and the admin view see it. Every call ends, within a time
- * limit, in a value or in one of the failures below. A failure's `reason` is a plain sentence made
- * here: Google's own error texts can quote cells, so they are never passed on or logged.
+ * One spreadsheet, as delivery, setup and the admin view use it. Every call ends, within a time
+ * limit, in a value or in one of the failures below. A failure's `reason` is a plain sentence of
+ * ours: Google's own error texts can quote cells, so they are never passed on or logged.
  */
 
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
@@ -10,27 +10,27 @@ export type SheetRequest = sheets_v4.Schema$Request
 export type SheetBatchReply = sheets_v4.Schema$BatchUpdateSpreadsheetResponse
 
 export type SheetFailure =
-  /** The call may or may not have had its effect: no answer, a broken one, 5xx, a redirect. */
+  /** The call may or may not have taken effect: no answer, a broken one, 5xx, a redirect. */
   | {
       readonly kind: 'unclear'
       readonly reason: string
-      /** The answer to a reading had more bytes than are taken: half as many rows may fit. */
+      /** The answer to a read was too large; half as many rows may fit. */
       readonly isTooLarge?: true
     }
   /** Over Google's quota; nothing was done. */
   | { readonly kind: 'busy'; readonly reason: string }
-  /** Not allowed, not found, or no token to be had: somebody must act; nothing was done. */
+  /** Not allowed, not found, or no token available: a person must act; nothing was done. */
   | { readonly kind: 'denied'; readonly reason: string; readonly status: number | undefined }
-  /** The request as such was turned down; nothing was done. */
+  /** The request itself was refused; nothing was done. */
   | {
       readonly kind: 'refused'
       readonly reason: string
       readonly cause: RefusalCause
-      /** Google's own words where it knows no such tab: what the chain of markers rests on. */
+      /** Google's own words about an unknown tab, which the chain of markers depends on. */
       readonly unknownId?: string | undefined
     }
 
-/** `content`: nothing else is known, so the request's own content must be suspected. */
+/** `content`: no other cause is known, so the request's own content must be suspected. */
 export type RefusalCause = 'full' | 'protected' | 'not_a_sheet' | 'content'
 
 export type SheetCallOutcome = 'ok' | SheetFailure['kind']
@@ -48,12 +48,12 @@ export interface SheetDescription {
   readonly namedRanges: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Rows as shown in the Sheet; empty cells at a row's end, and empty rows at the end, are left out. */
+/** Rows as shown in the Sheet, without empty cells at the end of rows or empty rows at the end. */
 export type SheetValues = readonly (readonly SheetCell[])[]
 
 export type SheetCell = string | number | boolean | null
 
-/** A call that failed, thrown so that no caller takes nothing, or a part of a tab, for all of it. */
+/** A failed call, thrown so that no caller mistakes nothing, or part of a tab, for all of it. */
 export class SheetReadingError extends Error {
   readonly failure: SheetFailure
   constructor(failure: SheetFailure) {
@@ -63,18 +63,18 @@ export class SheetReadingError extends Error {
   }
 }
 
-/** An error as one of a call. @throws any other error */
+/** Returns the error if it is one of a call. @throws any other error */
 export function readingError(error: unknown): SheetReadingError {
   if (error instanceof SheetReadingError) return error
   throw error
 }
 
-/** What the tab holds cannot be used; the reason says what staff can do. */
+/** The tab's content can't be used; the reason says what staff can do. */
 export function unusableTab(reason: string): SheetReadingError {
   return new SheetReadingError({ kind: 'refused', cause: 'content', reason })
 }
 
-/** Every call may throw a SheetReadingError; a signal, where one is given, gives it up. */
+/** Every call may throw a SheetReadingError; a signal, if given, aborts it. */
 export interface Sheet {
   readonly spreadsheetId: string
   describe(signal?: AbortSignal): Promise<SheetDescription>
@@ -82,14 +82,14 @@ export interface Sheet {
   readValues(tabTitle: string, range: string, signal?: AbortSignal): Promise<SheetValues>
   /**
    * One batchUpdate: all of it happens or nothing does.
-   * @returns a whole answer from this spreadsheet, with one reply for each request
+   * @returns a complete answer from this spreadsheet, with one reply per request
    */
   batchUpdate(requests: readonly SheetRequest[], signal?: AbortSignal): Promise<SheetBatchReply>
-  /** Forgets the access token: the next call asks for a new one. */
+  /** Forgets the access token, so that the next call asks for a new one. */
   renewCredentials(): void
 }
 
-/** The same spreadsheet, whose calls are all given up when the signal aborts. */
+/** The same spreadsheet, with all its calls aborted by the signal. */
 export function givenUpBy(signal: AbortSignal, sheet: Sheet): Sheet {
   return {
     spreadsheetId: sheet.spreadsheetId,

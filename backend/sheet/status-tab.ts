@@ -1,30 +1,30 @@
 /**
- * The tab with the leads' status: its id, the requests by which it is made and overwritten whole, and whether it holds
- * what it should. Only this id is ever named, so the tab with the leads and delivery's markers cannot be touched.
+ * The tab with the leads' status: its id, the requests that make and overwrite it, and a check of
+ * its content. Requests name only this id, so they can't touch the leads tab or delivery's markers.
  */
 
 import { createHash } from 'node:crypto'
 import type { Sheet, SheetRequest, SheetTab } from './sheet.ts'
 import { columnLetter } from './tab-spans.ts'
 
-/** When it is made; staff may rename it. */
+/** The title of a new tab; staff may rename it. */
 export const statusTabTitle = 'Lead status'
 
-/** The first row has the titles; each row has as many cells. */
+/** The first row has the titles; all rows have as many cells as it does. */
 export type StatusRows = readonly [readonly string[], ...(readonly string[])[]]
 
-/** Of our own choice, the same for ever: adding it a second time is an error, so there is never a second tab. */
+/** Our choice, always the same: adding it again is an error, so there is never a second tab. */
 export function statusTabId(journalId: string, spreadsheetId: string): number {
   const digest = createHash('sha256').update(`${journalId}\n${spreadsheetId}\nlead status`).digest()
   return digest.readUInt32BE(0) >>> 1
 }
 
-/** To be followed by `overwriteStatusTab` in the same batch. */
+/** Must be followed by `overwriteStatusTab` in the same batch. */
 export function newStatusTab(sheetId: number, title = statusTabTitle): readonly SheetRequest[] {
   const description = 'The website overwrites what is typed here.'
   return [
     { addSheet: { properties: { sheetId, title } } },
-    // Google asks who edits it whether they mean it.
+    // People who edit it get a warning from Google.
     {
       addProtectedRange: { protectedRange: { range: { sheetId }, description, warningOnly: true } },
     },
@@ -38,7 +38,7 @@ export function newStatusTab(sheetId: number, title = statusTabTitle): readonly 
   ]
 }
 
-/** Whatever staff did to it, it then has these rows and no others, every cell text, whatever it looks like. */
+/** Gives the tab exactly these rows, whatever staff did to it, with every cell as text. */
 export function overwriteStatusTab(sheetId: number, rows: StatusRows): readonly SheetRequest[] {
   return [
     { unmergeCells: { range: { sheetId } } },
@@ -84,7 +84,7 @@ function gridOf(rows: StatusRows): { readonly rowCount: number; readonly columnC
   return { rowCount: withRowBelow(rows).length, columnCount: rows[0].length }
 }
 
-/** Google keeps a row below the frozen one. */
+/** Google requires a row below the frozen one. */
 function withRowBelow(rows: StatusRows): StatusRows {
   return rows.length > 1 ? rows : [rows[0], rows[0].map(() => '')]
 }

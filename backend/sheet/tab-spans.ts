@@ -1,33 +1,33 @@
 /**
- * Readings of a whole tab, some thousand rows a call. A span of which Google's answer would be larger than any that is
- * parsed (google-answers.ts) is read by halves, so that rows with the longest messages can be read too.
+ * Reads of a whole tab, thousands of rows a call. A span whose answer exceeds the limit
+ * (google-answers.ts) is halved, so that rows with the longest messages can be read, too.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { systemClock } from '#backend/process/clock.ts'
 import { type Sheet, SheetReadingError, type SheetTab } from './sheet.ts'
 
-/** An answer of some five megabytes, parsed in 20 ms. Google allows 60 calls a minute. */
+/** An answer of about 5 MB, parsed in 20 ms. Google allows 60 calls a minute. */
 export const rowsPerCall = 10_000
-/** Of a call that looks for the first row with content: an answer without rows is small. */
+/** Rows per call while looking for the first row with content: an answer without rows is small. */
 const mostBlankRows = 100_000
 
 export interface SpanOptions {
-  /** By index, 0 is A; where it is left out all columns, those too that were added since the tab was described. */
+  /** Index, 0 is A. If left out: all columns, including those added since the tab was described. */
   readonly column?: number
-  /** Rows above are not read. */
+  /** The first row to read, counted from 1. */
   readonly from?: number
-  /** Rows of the first call, for readers who may find what they look for at the top. */
+  /** Rows of the first call, for callers that may find what they need at the top. */
   readonly firstSize?: number
-  /** Rows that were added since the tab was described are read too; of one column only. */
+  /** Whether to read rows added since the tab was described, too; only for one column. */
   readonly isOpenEnded?: boolean
-  /** Called between two calls, to pass time. */
+  /** Awaited between two calls, to pass time. */
   readonly wait?: () => Promise<unknown>
 }
 
 /**
- * All rows that the tab had when it was described, from the top.
- * @returns spans from their first to their last row, 1 being that of the tab; empty rows at their end are left out
+ * Reads all rows that the tab had when it was described, from the top.
+ * @returns spans with first and last row, counted from 1; empty rows at their end are left out
  * @throws SheetReadingError
  */
 export async function* readSpans(
@@ -69,7 +69,7 @@ export function columnLetter(index: number): string {
   return (rest === 0 ? '' : columnLetter(rest - 1)) + String.fromCharCode(65 + (index % 26))
 }
 
-/** Google allows 60 readings a minute, and delivery or the dashboard may need some of them. */
+/** Google allows 60 reads a minute, and delivery or the dashboard may need some of them. */
 export const readingIntervalMs = 1_500
 
 export interface TabRow {
@@ -80,8 +80,8 @@ export interface TabRow {
 }
 
 /**
- * Every row of a tab with its place, which is true only until somebody sorts, inserts or deletes: who changes rows by
- * place looks again after. @throws SheetReadingError
+ * Every row of a tab with its index, which is true only until somebody sorts, inserts or deletes:
+ * callers that change rows by index must read again after. @throws SheetReadingError
  */
 export async function* tabRows(sheet: Sheet, tab: SheetTab): AsyncGenerator<TabRow> {
   const wait = () => systemClock.sleep(readingIntervalMs)
@@ -92,7 +92,7 @@ export async function* tabRows(sheet: Sheet, tab: SheetTab): AsyncGenerator<TabR
   }
 }
 
-/** How many calls a reading of the whole tab takes. */
+/** Number of calls that reading the whole tab takes. */
 export function callsFor({ rowCount }: SheetTab): number {
   return Math.ceil(rowCount / rowsPerCall)
 }

@@ -77,7 +77,7 @@ test.each<[string, (text: string) => boolean, object]>([
 test('says so when nothing can be tried', async () => {
   google.isShared = false
   expect(await checks()).toEqual([
-    { name: 'A hidden tab for trials', outcome: 'failed', meaning: expect.stringContaining('403') },
+    { name: 'A hidden tab for tests', outcome: 'failed', meaning: expect.stringContaining('403') },
   ])
 })
 
