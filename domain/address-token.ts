@@ -1,9 +1,9 @@
-/** The dashboard's token in an address: one reading for the page and for the service. */
+/** Reader of the dashboard's token in a URL, shared by the page and the service. */
 
 /**
- * A + stands for itself, encoded or not: no token holds the blank that it would mean in a form's query.
- * @param query of an address, with or without its question mark
- * @returns empty where there is none, or more than one
+ * A + stays a +, encoded or not: no token contains the space that it means in a form's query.
+ * @param query of a URL, with or without its question mark
+ * @returns an empty string if there is no token or more than one
  */
 export function tokenInQuery(query: string): string {
   const given = query

@@ -1,13 +1,13 @@
 /**
- * Attribution: what is kept of how a visit began. The one list of its keys, for the schema, the pages and
+ * Attribution: how a visit began. Holds the only list of its keys, for the schema, the pages, and
  * the dashboard.
  */
 
 import { cutText } from './clean-text.ts'
 
 /**
- * Advertisers whose click id says where a visit came from when nothing else does. Of Google's the second and third are
- * used where an iPhone's app or site asked not to be tracked, the fourth by its display ads.
+ * Advertisers by click id, which tells where a visit came from if nothing else does. Google uses
+ * gbraid and wbraid where an iPhone's app or site may not track, and dclid for display ads.
  */
 const clickIdSources = {
   gclid: 'google',
@@ -30,24 +30,24 @@ export const clickIdKeys = Object.keys(clickIdSources) as readonly ClickIdKey[]
 
 const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
-/** Parameters of a landing address that campaigns put there, each by its wire name. */
+/** URL parameters that campaigns add to a landing page, by their wire names. */
 export const campaignKeys = [...utmKeys, ...clickIdKeys] as const
 
 export const attributionKeys = [...campaignKeys, 'landingPage', 'referrerHost'] as const
 
 export type AttributionKey = (typeof attributionKeys)[number]
 
-/** Only what is known has a key. */
+/** Only known values have a key. */
 export type Attribution = Readonly<Partial<Record<AttributionKey, string | undefined>>>
 
-/** The first that is known, in the order of the list; empty where none is. */
+/** The first known click id in the order of the list, or an empty string. */
 export function clickIdIn(attribution: Attribution): string {
   return clickIdKeys.map((key) => attribution[key]).find(Boolean) ?? ''
 }
 
-/** Values in the order of the list until the room is filled. @param room in UTF-16 code units */
-export function cutAttribution(attribution: Attribution, room: number): Attribution {
-  let left = room
+/** Keeps values in list order until the space is used up. @param space in UTF-16 code units */
+export function cutAttribution(attribution: Attribution, space: number): Attribution {
+  let left = space
   const kept: Partial<Record<AttributionKey, string>> = {}
   for (const key of attributionKeys) {
     const value = cutText(attribution[key] ?? '', left)
@@ -58,7 +58,7 @@ export function cutAttribution(attribution: Attribution, room: number): Attribut
   return kept
 }
 
-/** The campaign's word for the source, else the referring site, else the click id's advertiser. */
+/** The campaign's source, else the referring site, else the click id's advertiser or "direct". */
 export function sourceOf(attribution: Attribution): string {
   const { utm_source: campaign, referrerHost } = attribution
   const clickId = clickIdKeys.find((key) => attribution[key])

@@ -1,17 +1,17 @@
 /**
- * Calendar dates as texts, "2026-11-25", and the arithmetic that deadlines need: no clock, no hours,
- * no time zone but the one in which a day of the firm begins.
+ * Calendar dates as text ("2026-11-25") and the date arithmetic of deadlines: no clock, no hours,
+ * and no time zone except the one in which the firm's day begins.
  */
 
-/** A real day as "YYYY-MM-DD". Such texts sort and compare by time. */
+/** A real day as "YYYY-MM-DD", which sorts and compares chronologically. */
 export type CalendarDate = string
 
-/** A calendar day in UTC, and a day on the clock where none is changed. */
+/** A calendar day in UTC, and a local day without a clock change. */
 export const dayMs = 24 * 60 * 60_000
 
 const floridaDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
 
-/** The date on a Florida court's wall at an instant. */
+/** The date in Florida (Eastern Time) at an instant. */
 export function floridaDate(instant: Date): CalendarDate {
   return floridaDays.format(instant)
 }
@@ -27,7 +27,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return isoDate(Date.parse(date) + days * dayMs)
 }
 
-/** Days from `start` to `end`; negative where `end` is earlier. */
+/** Days from `start` to `end`; negative if `end` is earlier. */
 export function daysBetween(start: CalendarDate, end: CalendarDate): number {
   return (Date.parse(end) - Date.parse(start)) / dayMs
 }
@@ -38,8 +38,8 @@ export function weekdayOf(date: CalendarDate): number {
 }
 
 /**
- * The same day of a later month, or that month's last day where it has no such day: how a deadline
- * is counted (26 CFR § 20.6075-1; Herman v. Bennett, Fla. 1st DCA 2019).
+ * The same day of a later month, or that month's last day if it has no such day, as deadlines are
+ * counted (26 CFR § 20.6075-1; Herman v. Bennett, Fla. 1st DCA 2019).
  */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const start = startOfLaterMonth(date, months)
@@ -48,7 +48,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return sameDay < lastDay ? sameDay : lastDay
 }
 
-/** The same, but a day that is missing becomes the first of the next month: what opens, opens late. */
+/** Like addMonths, but a missing day becomes the next month's first: nothing opens too early. */
 export function addMonthsLate(date: CalendarDate, months: number): CalendarDate {
   const sameDay = addMonths(date, months)
   return dayOf(sameDay) < dayOf(date) ? addDays(sameDay, 1) : sameDay

@@ -1,9 +1,9 @@
-/** Text cleaning before storage: well-formed, composed (NFC), one kind of line break, no control characters. */
+/** Text cleaning before storage: well-formed NFC, one kind of line break, no control characters. */
 
-/** As browsers send the line breaks of a plain form; scripts send line feeds. */
+/** Browsers send CR LF for the line breaks of a plain form; scripts send line feeds. */
 const lineBreaks = /\r\n?/g
 
-/** Controls that part words: tab, vertical tab, form feed, the information separators, next line. */
+/** Controls between words: tab, vertical tab, form feed, the information separators, next line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: replacing them is this pattern's purpose
 const blankControls = /[\u0009\u000b\u000c\u001c-\u001f\u0085]/g
 
@@ -14,38 +14,38 @@ const controlCharacters = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
 const printableAscii = /^[ -~]*$/
 
 /**
- * Composing sorts the marks on each character, which costs the square of their number. Thirty are
- * several times as many as any script needs (Unicode's stream-safe format, UAX #15, has the same).
+ * Composing sorts the marks on each character, in quadratic time. Thirty marks are several times
+ * what any script needs (Unicode's stream-safe text format, UAX #15, has the same limit).
  */
 const mostMarks = 30
 const marks = /\p{M}+/gu
 
 /**
- * No character is composed of more than this many parts: text of at most so many times a limit is
- * worth composing, to see whether it keeps the limit. Longer text is refused, or cut, as it came.
+ * No character is composed of more parts than this. Text of up to this many times a limit may meet
+ * the limit once composed; longer text cannot, and is refused or cut without composing it.
  */
 export const longestComposition = 4
 
 /**
  * Lone surrogates become U+FFFD (a sheet cell and PostgreSQL refuse them), line breaks become line
- * feeds, tabs and other controls that part words become blanks, all other control characters are
- * removed, of the marks on one character thirty are kept, and the text is composed to NFC. Takes time
- * proportional to the text.
+ * feeds, tabs and other controls that separate words become spaces, all other control characters
+ * are removed, at most thirty marks on one character are kept, and the text is composed to NFC.
+ * Takes time proportional to the text.
  */
 export function cleanText(text: string): string {
-  // Most text is plain; the test costs a tenth of the rest.
+  // Most text is plain ASCII; this test costs a tenth of the rest.
   if (printableAscii.test(text)) return text
   return withoutPiles(withoutControls(text)).normalize('NFC')
 }
 
-/** Whether cleaning would drop marks, which belong to what a person wrote. */
+/** Whether cleaning would drop marks, and with them part of what a person wrote. */
 export function hasPiledMarks(text: string): boolean {
   if (printableAscii.test(text)) return false
   const plain = withoutControls(text)
   return withoutPiles(plain) !== plain
 }
 
-/** The same for text of which only the beginning is worth keeping; never cuts a character in half. */
+/** Cleans text and keeps only its beginning; never cuts a character in half. */
 export function cutText(text: string, maxLength: number): string {
   return beginningOf(cleanText(beginningOf(text, maxLength * longestComposition)), maxLength)
 }

@@ -1,12 +1,12 @@
-/** How delivery to the Google Sheet stands, as the service tells the dashboard (docs/http-interface.md §5). */
+/** State of delivery to the Google Sheet, reported to the dashboard (docs/http-interface.md §5). */
 
 export const deliveryStates = [
-  /** Everything acceptable is in the Sheet. */
+  /** Everything that can be delivered is in the Sheet. */
   'idle',
   'sending',
-  /** The Sheet did not answer or is over quota; the next attempt has a time. */
+  /** The Sheet did not answer or is over quota; the next attempt is scheduled. */
   'waiting',
-  /** Somebody must act; asked again every five minutes. */
+  /** Somebody must act; delivery tries again every five minutes. */
   'needs_attention',
   /** The marker is gone: waiting for late requests to end, then comparing with the Sheet. */
   'reconciling',
@@ -17,7 +17,7 @@ export const deliveryStates = [
 
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Times are ISO 8601 UTC; null where there is none. */
+/** Times are ISO 8601 UTC, or null. */
 export interface DeliveryReport {
   readonly state: DeliveryState
   readonly since: string

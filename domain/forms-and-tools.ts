@@ -1,6 +1,6 @@
 /**
- * The table of the screening tools, and of all forms with them. A tool is entered here and in
- * frontend/content/tools.ts; whatever is kept for each tool is asked for by the compiler or a test.
+ * Tables of the screening tools and of all forms. Enter a new tool here and in
+ * frontend/content/tools.ts; the compiler or a test then asks for everything else that it needs.
  */
 
 import {

@@ -1,12 +1,12 @@
 /**
- * The page and the file that the download gate opens. Both are asked for with the id of the event that
+ * The page and the file behind the download gate. Both are requested with the id of the event that
  * opened them (docs/http-interface.md §11).
  */
 
 import { downloadGate } from './forms/form.ts'
 
 export const gatedChecklist = {
-  /** Of the gate's rows. */
+  /** contentId of the gate's rows. */
   contentId: 'florida-homeowner-probate-checklist',
   /** The page with the gate's form. */
   form: downloadGate.page,
@@ -14,10 +14,10 @@ export const gatedChecklist = {
   file: '/downloads/florida-homeowner-probate-checklist.pdf',
 } as const
 
-/** Stands in the built page's links in place of the id, which the service puts in. */
+/** Placeholder in the built page's links, which the service replaces by the id. */
 export const gatedIdMark = 'GATED-ID'
 
-/** @param eventId of the gate's accepted event */
+/** @param eventId id of the accepted gate event */
 export function openedAddress(address: string, eventId: string): string {
   return `${address}?id=${eventId}`
 }

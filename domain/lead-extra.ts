@@ -1,6 +1,6 @@
 /**
- * Reader of a row's `extra` cell: compact JSON, the event's id first (backend/forms/lead-event.ts writes it).
- * Staff edit the Sheet, so that the cell, or any part of it, may hold anything.
+ * Reader of a row's `extra` cell: compact JSON that begins with the event's id (written by
+ * backend/forms/lead-event.ts). Staff edit the Sheet, so any part of it may hold anything.
  */
 
 import { type Attribution, attributionKeys } from './attribution.ts'
@@ -8,12 +8,12 @@ import type { ConsultationRequest } from './forms/consultation-request.ts'
 import type { ToolType } from './forms-and-tools.ts'
 import { cellOf, type LeadCells } from './lead-row.ts'
 
-/** Signs of a robot that a lead may bear. One with a sign is marked and treated like any other, never dropped. */
+/** Signs that a robot sent a lead. The lead is marked and treated like any other, never dropped. */
 export type SuspectReason = 'honeypot' | 'fill_time'
 
 /**
- * The members that are written, for the writer; none is there unless its event has it. A consultation
- * request has all its fields beside name and address.
+ * Members as they are written; each is present only if its event has it. A consultation request has
+ * all its fields here except name and email address.
  */
 export interface WrittenExtra
   extends Readonly<Partial<Omit<ConsultationRequest, 'name' | 'email'>>> {
@@ -29,7 +29,7 @@ export interface WrittenExtra
   readonly suspect?: readonly SuspectReason[] | undefined
 }
 
-/** How a row that the Sheet does not hold is marked in what the service shows. */
+/** Marks of rows that are not in the Sheet, in what the service shows. */
 export const undeliveredStates = ['pending', 'quarantined'] as const
 
 export type UndeliveredState = (typeof undeliveredStates)[number]
@@ -39,15 +39,15 @@ export type JsonObject = Readonly<Record<string, unknown>>
 export type LeadExtra = NonNullable<ReturnType<typeof readExtra>>
 
 /**
- * As read: texts trimmed and empty where there is none, so that no caller checks for kinds. Undefined when the cell does
- * not hold a JSON object.
+ * Reads a cell. Texts are trimmed, and empty if missing, so that callers need no type checks.
+ * @returns undefined if the cell does not hold a JSON object
  */
 export function readExtra(cell: string) {
   const members = parseObject(cell)
   if (members === undefined) return undefined
   return {
     id: textOf(members.id),
-    /** Undefined where the Sheet holds the row. */
+    /** Undefined if the row is in the Sheet. */
     delivery: undeliveredStates.find((state) => state === members.delivery),
     status: textOf(members.status),
     planType: textOf(members.planType),
@@ -57,7 +57,7 @@ export function readExtra(cell: string) {
     responses: isJsonObject(members.responses) ? members.responses : {},
     attribution: attributionOf(members.attribution),
     suspect: textsOf(members.suspect),
-    /** All of it in its order, for showing. */
+    /** All members in their order, for display. */
     members,
   }
 }
@@ -67,20 +67,20 @@ export function extraIn(cells: LeadCells): LeadExtra | undefined {
 }
 
 /**
- * Whether a lead stays out of staff's way (no alert, status spam, no promise) until somebody looks.
- * One sign alone may be a person whose form was filled by a program.
- * @param reasons as stored: any texts
+ * Whether a lead is set aside (no alert, status spam, no promise) until somebody looks at it. A
+ * single sign may be a person whose form was filled by a program.
+ * @param reasons as stored: any strings
  */
 export function isSetAside(reasons: readonly string[]): boolean {
   return new Set(reasons).size >= 2
 }
 
-/** The id also where staff typed before or after the JSON, or a program laid it out again. */
+/** Finds the id even if staff typed around the JSON, or a program reformatted it. */
 export function eventIdIn(cell: string): string | undefined {
   return /["“”]id["“”]\s*:\s*["“”]([0-9a-f-]{36})["“”]/i.exec(cell)?.[1]?.toLowerCase()
 }
 
-/** The cell as written, with the mark of a row that the Sheet does not hold right after the id. */
+/** The cell as written, with the mark of an undelivered row right after the id. */
 export function withDelivery(cell: string, state: UndeliveredState): string {
   return cell.replace(/^\{"id":"[^"]*"/, `$&,"delivery":"${state}"`)
 }
@@ -104,7 +104,7 @@ function attributionOf(value: unknown): Attribution {
   return Object.fromEntries(known.filter(([, text]) => text !== ''))
 }
 
-/** @param value any member: texts trimmed, numbers and truth values as words, all else empty */
+/** @returns text trimmed, numbers and booleans as text, and an empty string for anything else */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

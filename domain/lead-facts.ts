@@ -1,4 +1,4 @@
-/** Facts that a lead's cells hold, for filters and lists of service and dashboard alike. */
+/** Facts from a lead's cells, for the filters and lists of both service and dashboard. */
 
 import { clickIdKeys } from './attribution.ts'
 import { isJsonObject, isSetAside, type LeadExtra, type UndeliveredState } from './lead-extra.ts'
@@ -11,19 +11,19 @@ export interface FilterableLead {
   readonly id: string
   readonly event: string
   readonly source: string
-  /** Milliseconds since 1970; undefined when the timestamp is no instant. */
+  /** Milliseconds since 1970; undefined if the timestamp cannot be read. */
   readonly receivedAt: number | undefined
-  /** The plan asked for, or the empty text. */
+  /** The requested plan, or an empty string. */
   readonly plan: string
-  /** The e-mail address in one form: one person. Empty where none was given. */
+  /** The normalized email address, which identifies a person. Empty if none was given. */
   readonly person: string
-  /** As `extra` has it, where staff may have changed it; empty where the event has none. */
+  /** From `extra`, where staff may have changed it; empty if the event has none. */
   readonly status: string
-  /** What staff did with it in the dashboard; undefined where nobody did. */
+  /** What staff did with it in the dashboard; undefined if nothing. */
   readonly state?: Omit<Standing, 'note'> | undefined
   /** Signs of a robot. */
   readonly suspect: readonly string[]
-  /** Undefined where the Sheet holds the lead, and where no Sheet is connected. */
+  /** Undefined if the lead is in the Sheet, or if no Sheet is connected. */
   readonly notInSheet: UndeliveredState | undefined
   /** `searchTextOf` */
   readonly searchText: string
@@ -33,15 +33,15 @@ export function personIn(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
 }
 
-/** Of consultation requests alone; empty where none is asked for. */
+/** Only consultation requests have a plan; empty if none was requested. */
 export function planIn(event: string, contentId: string, extra: LeadExtra | undefined): string {
   return event === 'consultation_request' ? extra?.planType || contentId.trim() : ''
 }
 
-/** As the filter has a consultation request without a plan. */
+/** The filter's value for consultation requests without a plan. */
 export const noPlan = 'no-plan'
 
-/** As the filter has it. */
+/** The plan as a value of the filter. */
 export function planOf({ event, plan }: FilterableLead): string {
   return event === 'consultation_request' ? plan || noPlan : ''
 }
@@ -51,18 +51,18 @@ export function isSetAsideLead({ state, suspect }: FilterableLead): boolean {
   return state ? state.status === 'spam' : isSetAside(suspect)
 }
 
-/** In the dashboard or, where nobody used it, in the row. */
+/** Whether the dashboard says so or, if nobody used it, the row. */
 export function isAnswered({ state, status }: FilterableLead): boolean {
   const known = state?.status ?? status
   return known !== '' && known !== 'pending' && known.toLowerCase() !== 'pending'
 }
 
-/** Whether somebody was promised a reply and has none yet: only a consultation request is promised one. */
+/** Whether a promised reply is still owed; only consultation requests are promised one. */
 export function isWaiting(lead: FilterableLead): boolean {
   return lead.event === 'consultation_request' && isOpen(lead)
 }
 
-/** Whether somebody was promised nothing and can be written to: a download, a tool, what staff typed into the Sheet. */
+/** Whether staff may write though no reply was promised: downloads, tools, rows typed by staff. */
 export function mayFollowUp(lead: FilterableLead): boolean {
   const { event, person } = lead
   const isPromisedOrTold = event === 'consultation_request' || event === 'newsletter'
@@ -75,7 +75,7 @@ export function isClosed(lead: FilterableLead): boolean {
   return status === 'won' || status === 'lost' || isSetAsideLead(lead)
 }
 
-/** The office's day for which staff planned to do something next. */
+/** The office's day for which staff planned the next action. */
 export function followUpDay(lead: FilterableLead): string | undefined {
   return isClosed(lead) ? undefined : (lead.state?.followUpOn ?? undefined)
 }
@@ -92,10 +92,10 @@ const searchedColumns: readonly LeadRowColumn[] = [
   'source',
   'page',
 ]
-/** Made by programs: a few letters of a name stand in them by chance. */
+/** Machine-made values, which may contain a few letters of a name by chance. */
 const unsearched = new Set<string>(['id', ...clickIdKeys])
 
-/** What a search looks through, in one form: what people wrote or chose, and where it came from. */
+/** Normalized text for searching: what people wrote or chose, and where they came from. */
 export function searchTextOf(cells: LeadCells, extra: LeadExtra | undefined): string {
   const texts = searchedColumns.map((column) => cellOf(cells, column))
   texts.push(extra === undefined ? cellOf(cells, 'extra') : textsIn(extra.members))

@@ -1,7 +1,7 @@
 /**
- * The filter of leads, one for the dashboard's list, the service's pages and its CSV: what an address asks for
- * (docs/http-interface.md §6), and which leads pass. A parameter that is not known is refused: an export that ignored
- * one would hold more than was asked for.
+ * Filter of leads, shared by the dashboard's list, the service's pages, and its CSV: reads it from
+ * a URL (docs/http-interface.md §6) and tests leads with it. Unknown parameters are refused,
+ * because an export that ignored one would hold more than was asked for.
  */
 
 import { addDays, dayMs } from '#domain/calendar-date.ts'
@@ -23,10 +23,10 @@ import { promisedBy } from './office-time.ts'
 export const laneValues = ['mine', 'open', 'followup', 'month', 'suspects'] as const
 export const replyValues = ['waiting', 'overdue', 'unpromised', 'answered', 'none'] as const
 export const dueValues = ['today', 'overdue', 'week'] as const
-/** As the filter has the leads that are nobody's. */
+/** The filter's value for leads that are assigned to nobody. */
 export const nobody = 'nobody'
 
-/** An empty text, or undefined, asks for nothing. */
+/** An empty string or undefined does not filter. */
 export interface LeadFilter {
   readonly lane: (typeof laneValues)[number] | ''
   readonly event: string
@@ -35,16 +35,16 @@ export interface LeadFilter {
   readonly plan: string
   readonly status: LeadStatus | ''
   readonly reply: (typeof replyValues)[number] | ''
-  /** A name as staff gave it, in any case, or "nobody". */
+  /** A name as staff wrote it, in upper or lower case, or "nobody". */
   readonly assignee: string
-  /** When something is to be done next: the promised reply, or the follow-up. */
+  /** When the next action is due: the promised reply, or the follow-up. */
   readonly due: (typeof dueValues)[number] | ''
-  /** Leads that the Sheet does not hold, and why. */
+  /** Leads that are not in the Sheet, and why. */
   readonly sheet: UndeliveredState | ''
-  /** First and last moment of acceptance, milliseconds since 1970. A lead without a readable time passes neither. */
+  /** First and last acceptance, milliseconds since 1970; a lead without a readable time fails. */
   readonly from: number | undefined
   readonly to: number | undefined
-  /** Words, each of which stands in the lead. */
+  /** Words, all of which the lead must contain. */
   readonly q: string
   /** Lower case. */
   readonly ids: ReadonlySet<string> | undefined
@@ -66,7 +66,7 @@ export const everyLead: LeadFilter = {
   ids: undefined,
 }
 
-/** A filter that means nothing; the message is a sentence for people. */
+/** An invalid filter; the message is a sentence for people. */
 export class LeadFilterError extends Error {
   constructor(message: string) {
     super(message)
@@ -80,9 +80,9 @@ type LeadTest = (lead: FilterableLead) => boolean
 export interface Viewpoint {
   /** Milliseconds since 1970. */
   readonly now: number
-  /** The office's day of an instant: "2026-11-20". */
+  /** The office's day at an instant: "2026-11-20". */
   readonly dayAt: (instant: number) => string
-  /** The token's name, as leads are assigned to it. */
+  /** Name of the viewer's token, to which leads may be assigned. */
   readonly me: string
 }
 
@@ -99,12 +99,12 @@ export function isEveryLead(filter: LeadFilter): boolean {
   )
 }
 
-/** Whether spam is meant, or leads are named one by one. */
+/** Whether the filter asks for spam, or names leads one by one. */
 export function asksForSpam({ status, lane, ids }: Pick<LeadFilter, 'status' | 'lane' | 'ids'>) {
   return status === 'spam' || lane === 'suspects' || ids !== undefined
 }
 
-/** Whether leads must come with what staff did with them. */
+/** Whether the filter depends on what staff did with the leads. */
 export function needsStates({ lane, status, reply, assignee, due }: LeadFilter): boolean {
   return [lane, status, reply, assignee, due].some((text) => text !== '')
 }
@@ -154,7 +154,7 @@ function isAssignedTo(name: string): LeadTest {
   return ({ state }) => comparable(state?.assignee ?? '') === wanted
 }
 
-/** One clock for both: the reply that was promised, until it is given, and the follow-up. */
+/** Covers both the promised reply, until it is given, and the follow-up. */
 function isDue(due: (typeof dueValues)[number], { now, dayAt }: Viewpoint): LeadTest {
   const today = dayAt(now)
   const weekEnd = addDays(today, 6)
@@ -170,7 +170,7 @@ function isDue(due: (typeof dueValues)[number], { now, dayAt }: Viewpoint): Lead
   }
 }
 
-/** When the reply that somebody waits for was promised. */
+/** The time for which a reply that is still owed was promised. */
 function promiseOf(lead: FilterableLead): number | undefined {
   if (lead.receivedAt === undefined || !isWaiting(lead)) return undefined
   return promisedBy(lead.receivedAt)
@@ -196,7 +196,7 @@ function hasReply(lead: FilterableLead, wanted: Exclude<LeadFilter['reply'], ''>
   }
 }
 
-/** What is compared: one form of each letter, whatever its case. */
+/** Normalizes text for comparison: one form of each letter, regardless of case. */
 function comparable(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
@@ -210,7 +210,7 @@ function saysWord(word: string): LeadTest {
   return ({ searchText, id }) => searchText.includes(word) || id.includes(word)
 }
 
-/** Up to its dash a reference may be a name: whoever looks for Abe means no id. */
+/** Needs the dash: without it a reference may be a name, and a search for Abe means no id. */
 function mayBeReference(word: string): boolean {
   return /^[\da-f]{4,}-[\da-f-]*$/.test(word)
 }
@@ -238,10 +238,10 @@ const readers: Readonly<Record<string, (value: string) => Partial<LeadFilter>>> 
 
 export const filterNames: readonly string[] = [...Object.keys(readers), 'id']
 
-/** Names and values, as URLSearchParams takes and gives them. */
+/** Names and values, as URLSearchParams accepts and yields them. */
 type Parameters = Iterable<readonly [name: string, value: string]>
 
-/** An empty value asks for nothing. @throws LeadFilterError */
+/** An empty value does not filter. @throws LeadFilterError */
 export function readLeadFilter(parameters: Parameters): LeadFilter {
   const query = [...parameters]
   const ids = query.flatMap(([name, value]) => (name === 'id' ? value.toLowerCase() : []))
@@ -261,7 +261,7 @@ export function readLeadFilter(parameters: Parameters): LeadFilter {
   return filter
 }
 
-/** The same filter as an address has it. */
+/** The filter as parameters of a URL. */
 export function leadFilterParameters({ ids = new Set(), from, to, ...texts }: LeadFilter) {
   const moments = Object.entries({ from, to }).flatMap(([name, ms]) =>
     ms === undefined ? [] : [[name, new Date(ms).toISOString()] as const],

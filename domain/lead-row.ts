@@ -26,7 +26,7 @@ export const leadEventNames = [
   'newsletter',
 ] as const
 
-/** Sources that a row gets from the service or its own pages; a download's and a click's are the sender's words. */
+/** Sources set by the service or its pages; the sender chooses those of downloads and clicks. */
 export const ownSources = ['contact_form', 'tool', 'newsletter_form', 'download_gate'] as const
 
 export type LeadEventName = (typeof leadEventNames)[number]
@@ -37,7 +37,7 @@ export function isLeadEventName(text: string): text is LeadEventName {
 
 /**
  * One accepted event. `timestamp` is the moment of acceptance, ISO 8601 in UTC with milliseconds;
- * `consent` is "true" only where consent was given; `extra` is compact JSON with `id` first.
+ * `consent` is "true" only if consent was given; `extra` is compact JSON with `id` first.
  */
 export interface LeadRow extends Readonly<Record<LeadRowColumn, string>> {
   readonly event: LeadEventName
@@ -45,8 +45,8 @@ export interface LeadRow extends Readonly<Record<LeadRowColumn, string>> {
 }
 
 /**
- * Google refuses a cell of more than 50,000 characters, and with it the whole batch. The limits of the forms' fields
- * keep every row below this.
+ * Google refuses a cell of more than 50,000 characters, and with it the whole batch. The forms'
+ * field limits keep every row below this.
  */
 export const longestCell = 49_000
 
@@ -65,7 +65,7 @@ export function withCell(cells: LeadCells, column: LeadRowColumn, text: string):
   return cells.with(leadRowColumns.indexOf(column), text)
 }
 
-/** Pads or cuts a row read back from a Sheet, which leaves out empty cells at a row's end. */
+/** Pads or cuts a row read back from a Sheet, which omits empty cells at the end of a row. */
 export function padCells(cells: readonly unknown[]): LeadCells {
   return leadRowColumns.map((_, index) => {
     const cell = cells[index]
@@ -76,8 +76,8 @@ export function padCells(cells: readonly unknown[]): LeadCells {
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
 /**
- * The instant in a text like that of a `timestamp` cell, ISO 8601 with a zone, as the service writes it.
- * @returns milliseconds since 1970; undefined for anything that staff typed in another form
+ * Reads an instant as the service writes it into `timestamp`: ISO 8601 with a time zone.
+ * @returns milliseconds since 1970; undefined for any other text, such as staff may type
  */
 export function instantOf(cell: string): number | undefined {
   const text = cell.trim()
@@ -85,7 +85,7 @@ export function instantOf(cell: string): number | undefined {
   return Number.isNaN(ms) ? undefined : ms
 }
 
-/** When the row says that it came: as `instantOf` its `timestamp`. */
+/** The time in the row's `timestamp`, as `instantOf` reads it. */
 export function receivedAtIn(cells: LeadCells): number | undefined {
   return instantOf(cellOf(cells, 'timestamp'))
 }

@@ -1,8 +1,8 @@
-/** Office hours as data, and why such data cannot be used (docs/http-interface.md §13). */
+/** Office hours as data, and a check whether they can be used (docs/http-interface.md §13). */
 
 import { addDays, isCalendarDate, weekdayOf } from './calendar-date.ts'
 
-/** A day on which the office keeps closed although its weekday is an open one. */
+/** A day on which the office is closed although its weekday is an open one. */
 export interface ClosedDay {
   /** "2026-11-26" */
   readonly day: string
@@ -10,20 +10,20 @@ export interface ClosedDay {
 }
 
 export interface Office {
-  /** As IANA names it. */
+  /** IANA name. */
   readonly timeZone: string
   /** 0 is Sunday. */
   readonly weekdays: readonly number[]
-  /** Full hours of the office's clock. */
+  /** Full hours in the office's time zone. */
   readonly opensAtHour: number
   readonly closesAtHour: number
   readonly closedDays: readonly ClosedDay[]
 }
 
-/** Of days that follow each other; whoever looks for an open day looks through one more. */
+/** Consecutive days; a search for an open day looks one day further. */
 export const mostDaysClosed = 30
 
-/** Why no clock can be kept by such hours, in a sentence; undefined when one can. */
+/** Why such hours cannot be used, in a sentence; undefined if they can. */
 export function officeProblem(office: Office): string | undefined {
   const { weekdays, opensAtHour, closesAtHour, closedDays } = office
   if (!weekdays.some((weekday) => weekday >= 0 && weekday <= 6)) {
@@ -47,7 +47,7 @@ export function officeProblem(office: Office): string | undefined {
   return undefined
 }
 
-/** Years for which closed days should be listed and are not. @param today ISO date */
+/** Years whose closed days should be listed but are not. @param today ISO date */
 export function yearsWithoutClosedDays(
   { closedDays }: Pick<Office, 'closedDays'>,
   today: string,

@@ -1,6 +1,6 @@
 /**
- * Contents of the page that answers a plain form post, sent without JavaScript: that the event
- * arrived, the tool's result, what was missing, or why it was not taken
+ * Contents of the page that answers a plain form post, sent without JavaScript: a confirmation, the
+ * tool's result, what was missing, or why the form was not accepted
  * (docs/http-interface.md §7).
  */
 
@@ -11,24 +11,24 @@ import { extraIn } from './lead-extra.ts'
 import { cellOf, type LeadCells, type LeadEventName, leadEventNames } from './lead-row.ts'
 import type { ResultGuidance } from './screening/screening-tool.ts'
 
-/** Stands in the words for a failure, in the place of the request's id. */
+/** Placeholder for the request's id in the words about a failure. */
 export const requestIdMark = ':request-id:'
 
 export type Outcome =
   | {
       readonly kind: 'received'
       readonly event: Exclude<LeadEventName, 'tool_submission'>
-      /** The submission's id, of which people are shown the beginning. */
+      /** The submission's id, of which people see only the short form. */
       readonly id: string
       readonly contentId: string
     }
   | {
       readonly kind: 'tool'
       readonly tool: ToolName
-      /** As its own rule decides. */
+      /** Decided by the tool's own rule. */
       readonly result: object
       readonly guidance: ResultGuidance
-      /** Answered, and nothing of it stored. */
+      /** Present if nothing was stored. */
       readonly isKept?: false
     }
   /** Fields are missing or wrong. */
@@ -36,35 +36,35 @@ export type Outcome =
       readonly kind: 'refused'
       readonly formHref: string
       readonly problems: readonly string[]
-      /** The first question of a tool that was refused: of one each, pages are few. */
+      /** A tool's first refused question; only one, as each combination needs a page. */
       readonly question?: {
         readonly tool: ToolName
         readonly field: string
         readonly isOnlyOne: boolean
       }
     }
-  /** Not taken as a whole. */
+  /** Refused as a whole. */
   | {
       readonly kind: 'failed'
       readonly failure: SubmissionFailure
-      /** Undefined where nobody knows which form it was. */
+      /** Undefined if the form is unknown. */
       readonly formHref: string | undefined
     }
   | { readonly kind: 'unknown' }
 
-/** Why a submission was not taken, other than for what its fields hold. */
+/** Why a submission was not accepted, apart from the contents of its fields. */
 export type SubmissionFailure =
-  /** Broken on the way, or not what a form sends. */
+  /** Damaged on the way, or not what a form sends. */
   | 'unreadable'
   /** Sent by another site's page. */
   | 'foreign'
-  /** Sent before under the same id, with other words. */
+  /** Sent before under the same id, with other contents. */
   | 'conflict'
   | 'tooLong'
   | 'tooMany'
   /** It could not be saved just now. */
   | 'notSaved'
-  /** A fault of the service. */
+  /** An error in the service. */
   | 'fault'
 
 /** The outcome of an accepted event, from its row: a tool's result is decided as of acceptance. */
@@ -111,7 +111,7 @@ interface PossibleProblem {
   readonly isOf: (field: string) => boolean
 }
 
-/** What a form may be refused for, in the order in which its fields stand: few, so pages are few. */
+/** Reasons to refuse a form, in the order of its fields; few, as each combination needs a page. */
 function problemsOf({ name }: Form): readonly PossibleProblem[] {
   if (name === 'lead') {
     return [{ message: 'Please enter your name, email, and consent.', isOf: () => true }]

@@ -1,9 +1,9 @@
 /**
- * The firm's prices in dollars, and whom they cover: pages print them, the tool on probate costs counts with them.
- * SAMPLE CONTENT. `npm run check -- launch` asks for what is missing; until then the written quote settles it.
+ * The firm's prices in dollars and whom they cover, for pages and the probate cost tool. SAMPLE
+ * CONTENT. `npm run check -- launch` lists what is missing; until then the written quote decides.
  */
 
-/** From and to. */
+/** Lowest and highest price. */
 export const planPrices = {
   will: { low: 500, high: 750 },
   willForCouple: { low: 800, high: 1_200 },
@@ -13,7 +13,7 @@ export const planPrices = {
 export interface FeeTerms {
   /** Whether the Core Trust Plan's price covers a couple, or what the second person adds. */
   readonly trustPlanForCouple?: 'included' | { readonly addsDollars: number }
-  /** What a year of Plan Care buys, the lowest price first. */
+  /** What each yearly price of Plan Care covers, lowest price first. */
   readonly planCareLevels?: readonly { readonly yearlyDollars: number; readonly covers: string }[]
 }
 

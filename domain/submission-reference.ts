@@ -1,17 +1,17 @@
-/** Ids of submissions: how one is made, and the short form of it that people are shown. */
+/** Submission ids: how they are made, and the short form that people see. */
 
 /**
- * The short form of a submission's id that people are shown: "BCE3-6325". It stands in the id as it is, so that a
- * search finds the row by it, in the dashboard and in the Sheet; the id's beginning is the time it was made. Empty
- * where there is none: no id, or what staff typed in its place.
+ * The short form of a submission's id that people see: "BCE3-6325". A search for it finds the row
+ * in the dashboard and the Sheet, because the id contains it, after the time with which the id
+ * begins. Empty if there is no id, or if staff typed something else.
  */
 export function submissionReference(id: string): string {
   return id.slice(19, 28).toUpperCase()
 }
 
 /**
- * A UUID that begins with the time and is random otherwise (version 7; RFC 9562, section 5.7): in the journal's
- * index such ids stand together (docs/journal.md §4). A clock that is wrong, by whatever, does no harm.
+ * A UUID of the time, then random (version 7; RFC 9562, section 5.7), so that new ids are neighbors
+ * in the journal's index (docs/journal.md §4). A wrong clock does no harm.
  * @param nowMs milliseconds since 1970
  * @param random 20 random hexadecimal digits in lower case
  */

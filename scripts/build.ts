@@ -1,6 +1,6 @@
 /**
- * Builds the whole site and moves dist/ on to it: `node scripts/build.ts`. `words` and `downloads` renew what is kept
- * with the sources.
+ * Build command: builds the whole site and points dist/ to it (`node scripts/build.ts`). `words`
+ * and `downloads` update files that are kept with the sources.
  */
 
 import { writeFile } from 'node:fs/promises'
@@ -43,9 +43,9 @@ const jobs: Readonly<Record<string, () => Promise<void>>> = {
 const { operands } = readCommandLine({
   name: 'npm run build --',
   about: [
-    'site, or nothing: builds the whole site and points dist to it.',
-    'words: dates the pages whose words differ from those on record. Build before it and after it.',
-    'downloads: prints the PDFs again, after a change of their words or styles.',
+    'site (the default): builds the whole site and points dist to it.',
+    'words: dates the pages whose words differ from those on record. Build before and after.',
+    'downloads: prints the PDFs again after their words or styles have changed.',
   ].join('\n'),
   operands: ['[WHAT]'],
   choices: Object.keys(jobs),
@@ -53,7 +53,7 @@ const { operands } = readCommandLine({
 await jobs[operands[0] ?? 'site']?.()
 
 async function buildWhole(): Promise<void> {
-  // Of the sources as they are now: what is edited meanwhile is built next time.
+  // Taken first, so that sources edited during the build count as changed afterward.
   const stamp = presentStamp(projectRoot)
   const settings = ownBuildSettings()
   await buildBeside(projectRoot, async (folder) => {
@@ -63,8 +63,8 @@ async function buildWhole(): Promise<void> {
 }
 
 /**
- * Leaves in outDir: site/, the files to serve; gated/, those that only the service may hand out;
- * headers.json, their security policies; files.json, their names; site.json, what the service must know of them; render/.
+ * Writes to outDir: site/ (to serve), gated/ (which only the service may hand out), headers.json
+ * (policies), files.json (their names), site.json (facts for the service), and render/.
  */
 async function buildSite(outDir: string, settings: BuildSettings): Promise<void> {
   const started = performance.now()
@@ -114,7 +114,7 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
   console.log(`Built ${pages.length} pages into ${siteDir} in ${seconds} s`)
 }
 
-/** What the service must know of the build: the firm's hours, its words in an e-mail, the settings. */
+/** What the service must know about the build: office hours, words of its emails, settings. */
 function siteFacts(settings: BuildSettings): SiteFacts {
   const builtWith = {
     SITE_URL: settings.siteUrl,

@@ -1,6 +1,6 @@
 /**
- * Checks the settings, the facts of law or what launch still needs: `npm run check -- settings|facts|launch`.
- * Ends with 1 while something is wrong, overdue or open.
+ * Checks of settings, facts of law, and launch: `npm run check -- settings|facts|launch`. Exits
+ * with 1 while something is wrong, overdue, or open.
  */
 
 import { ConfigError, checkSettings } from '#backend/config.ts'
@@ -16,9 +16,9 @@ const checks: Readonly<Record<string, () => Promise<unknown>>> = {
 const { operands } = readCommandLine({
   name: 'npm run check --',
   about: [
-    'settings: what is wrong, or looks wrong, in them. Opens nothing.',
+    'settings: what is or looks wrong in them. Opens neither journal nor Sheet.',
     'facts: figures and sentences of law that are due for another look.',
-    'attorney-review: what an attorney has to confirm before launch, as Markdown.',
+    'attorney-review: what an attorney must confirm before launch, as Markdown.',
     'launch: what the firm must still supply or confirm.',
   ].join('\n'),
   example: 'npm run check -- settings',
@@ -27,7 +27,7 @@ const { operands } = readCommandLine({
 })
 await checks[operands[0] ?? '']?.()
 
-/** Opens nothing. */
+/** Opens neither journal nor Sheet. */
 function printSettings(): void {
   try {
     for (const warning of checkSettings().warnings) console.error(warning)

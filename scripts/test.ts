@@ -1,4 +1,4 @@
-/** Runs every check, names what failed and closes with one line: "N passed, N failed" (", N skipped"). */
+/** Runs every check, names failures, ends with one line: "N passed, N failed" (", N skipped"). */
 
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,10 +17,10 @@ readCommandLine({
   about: 'Runs every check and ends with "N passed, N failed".',
 })
 
-/** Enough of an assertion's words to see what was expected and what came. */
+/** Lines shown of a failure: enough to see the expected and the actual value. */
 const shownLines = 12
 
-/** What depends on the runtime most: start and stop of the service, HTTP, journal, backup, delivery, calendar. */
+/** What depends most on Node: start, stop, HTTP, journal, backup, delivery, calendar. */
 const runtimeTests = [
   'tests/backend/server.test.ts',
   'tests/backend/server-with-sheet.test.ts',
@@ -34,7 +34,7 @@ const runtimeTests = [
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const browserReport = join(reports, 'browser.json')
-/** Of every service in the whole run. */
+/** Logs of every service in the whole run. */
 const logs = join(reports, 'logs')
 mkdirSync(logs)
 
@@ -47,7 +47,7 @@ const results = [
     browserReport,
     resultsInPlaywright,
   ),
-  // These browsers mostly wait: the other processor has time for the rest.
+  // These browsers mostly wait, so the other core has time for the rest.
   ...(await Promise.all([besideEngines(), onEngines()])),
   searchOfLogs(),
 ].flat()
@@ -59,7 +59,7 @@ if (flaky.length > 0) {
   console.log(`Flaky, passed only on the second try: ${flaky.length}`)
   for (const { name } of flaky) console.log(`  ${name}`)
 }
-// Once more at the end: of a long run, many places keep the last lines only.
+// Repeated at the end, because terminals and CI may keep only the last lines of a long run.
 for (const { name, why } of failed) {
   console.log(`\nFailed: ${name}`)
   for (const line of why.split('\n').slice(0, shownLines)) console.log(`  ${line}`)
@@ -106,7 +106,7 @@ function resultOfAudit({ unanswered, grave, lesser }: Audit): TestResult {
   return verdictOn(name, grave)
 }
 
-/** The second of the two lines; the set-up has installed it where it could. The names of the tests say it. */
+/** Runs on the other Node line, if the set-up could install it; the tests' names say so. */
 async function onOtherNode(): Promise<readonly TestResult[]> {
   const line = otherLine(process.versions.node)
   const name = `Start, journal, delivery and calendar on Node ${line}`
@@ -133,7 +133,7 @@ function verdictOn(name: string, problems: readonly string[]): TestResult {
   return { name, outcome, why: problems.join('\n') }
 }
 
-/** @param suffix of the tests' names; its output is shown when it has ended */
+/** @param suffix is added to the tests' names; with it, output is shown at the end */
 function vitest(
   title: string,
   call: readonly string[],
@@ -146,7 +146,7 @@ function vitest(
   return suite(title, [...call, ...reporting], file, resultsIn, shown)
 }
 
-/** Reads the runner's own report; a run that leaves none, or fails besides, has failed. */
+/** Reads the runner's own report; a run without one, or with failures outside of it, has failed. */
 async function suite<Report>(
   name: string,
   command: readonly string[],
@@ -158,13 +158,13 @@ async function suite<Report>(
   try {
     const found = resultsIn(JSON.parse(readFileSync(reportFile, 'utf8')))
     if (hasPassed || failedOf(found).length > 0) return found
-    return [...found, verdictOn(name, ['failed besides its tests; its output is above'])]
+    return [...found, verdictOn(name, ['failed outside its tests; its output is above'])]
   } catch (error) {
     return [verdictOn(name, [`no report was left: ${error}`])]
   }
 }
 
-/** When a command's output is shown: of two that run side by side, one's at its end. */
+/** When a command's output is shown: at its end if another command runs beside it. */
 type Shown = 'at once' | 'at its end'
 
 async function run(
@@ -187,7 +187,7 @@ async function run(
   })
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => said.push(piece))
-  // A command that is not there has failed.
+  // A command that cannot be found has failed.
   const [code] = await once(child, 'close').catch(() => [null])
   if (shown === 'at its end') console.log(`\n${title}\n${Buffer.concat(said)}`)
   return code === 0

@@ -32,17 +32,17 @@ export const contactInterests = [
 
 export interface FieldFacts {
   readonly schema: z.ZodMiniType
-  /** What it is called on the form; left out of what comes with the page or the address. */
+  /** Its label on the form; absent if the value comes with the page or the URL. */
   readonly label?: string
-  /** HTML's name for it, where it tells of the person: kept for the next form, emptied in none. */
+  /** HTML's name for a field about the person, which stays filled for the next request. */
   readonly autoComplete?: string
-  /** How the privacy page says that it is stored. */
+  /** What the privacy page calls it. */
   readonly privacy: string
 }
 
 /**
- * All fields, those of the form in its order. Schema, labels, start values, row, search, the CSV's columns,
- * numbers to call and the privacy page follow.
+ * All fields, in the order of the form. Schema, labels, initial values, row, search, CSV columns,
+ * phone links, and the privacy page are derived from this.
  */
 export const consultationFields = {
   name: { schema: nameField, label: 'Full Name', autoComplete: 'name', privacy: 'your name' },
@@ -83,7 +83,7 @@ export const consultationLabels: Readonly<Record<string, string>> = Object.fromE
   asked.map(([name, { label = '' }]) => [name, label]),
 )
 
-/** What the form asks about the request and not about the person. */
+/** Fields of the form about the request rather than the person. */
 export const requestFields: readonly string[] = asked
   .filter(([, { autoComplete }]) => autoComplete === undefined)
   .map(([name]) => name)
@@ -92,7 +92,7 @@ const { name, email, message, ...others } = Object.fromEntries(
   Object.entries(consultationFields).map(([field, { schema }]) => [field, schema]),
 ) as { readonly [Name in FieldName]: (typeof consultationFields)[Name]['schema'] }
 
-/** Its order is that of stored content hashes. */
+/** Stored content hashes depend on this order. */
 export const consultationRequestSchema = z.object({ name, email, message, ...others })
 
 export type ConsultationRequest = z.infer<typeof consultationRequestSchema>

@@ -1,31 +1,31 @@
 /**
- * E-mail addresses as people type and paste them: what is certain is mended, and what is wrong with
- * the rest is named.
+ * Email addresses as people type and paste them: repairs what is certain, and names what is wrong
+ * with the rest.
  */
 
 /**
- * What browsers take for an e-mail address (HTML, "valid e-mail address"), without what is a slip in
- * all addresses that people have: two dots in a row, a domain of one word or of numbers alone. A
- * domain may be written in its own script: some browsers send it so, others as `xn--…`.
+ * What browsers accept (HTML, "valid e-mail address"), minus what is always a slip in a real
+ * person's address: two dots in a row, a domain of one word or only of numbers. A domain may be
+ * written in its own script: some browsers send it that way, others as `xn--…`.
  */
 export const emailPattern =
   /^[A-Za-z\d_!#$%&'*+/=?^`{|}~-]+(?:\.[A-Za-z\d_!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:[Xx][Nn]--[A-Za-z\d-]{0,58}[A-Za-z\d]|\p{L}[\p{L}\p{M}]{1,62})$/u
 
-/** Zero-width blanks, soft hyphens, byte order marks, direction marks, variation selectors. */
+/** Zero-width spaces, soft hyphens, byte order marks, direction marks, variation selectors. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Between letters of its own script a joiner is part of a word; anywhere else it was copied along. */
+/** Between non-ASCII letters a joiner is part of a word; elsewhere it was copied by accident. */
 const joiner = /^[\u200c\u200d]$/
 const ownScript = /(?![\p{ASCII}\p{Default_Ignorable_Code_Point}])[\p{L}\p{M}]/u
 
-/** The full-width forms of `!` to `~`, which stand this far from them (Unicode, U+FF01 to U+FF5E). */
+/** Full-width forms of `!` to `~` (Unicode, U+FF01 to U+FF5E), and their distance from these. */
 const fullWidth = /[\uff01-\uff5e]/g
 const fullWidthOffset = 0xff01 - 0x21
-/** The dots of Chinese and Japanese keyboards (IDNA2003, section 3.1), and the small forms of both signs. */
+/** Dots of Chinese and Japanese keyboards (IDNA2003, section 3.1), and small forms of . and @. */
 const otherDots = /[\u3002\uff61\ufe52]/g
 const smallAt = /\ufe6b/g
 
-/** What people put around an address, none of which can begin or end one. */
+/** Characters that people put around an address; none can begin or end one. */
 const opening = /^[\s<>"“”„«»‹›…([,;:]+/u
 const closing = /[\s<>"“”„«»‹›…)\],;:.!?]+$/u
 const singleQuotes = /^['‘’‚`](.*)['‘’`]$/s
@@ -33,7 +33,7 @@ const mailto = /^mailto:(?:\/\/)?([^?]*)(?:\?.*)?$/is
 /** "Pat Example <pat@example.org>", as mail programs copy it; also without the name. */
 const named = /^([^<>]*)<([^<>]+)>[\s,;.]*$/
 
-/** @param text any text; @returns the address in it where that is certain, else what cannot be mended */
+/** @param text any text @returns the address in it if that is certain, else the repaired text */
 export function mendAddress(text: string): string {
   const plain = text
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidthOffset))
@@ -49,7 +49,7 @@ function keptJoiner(sign: string, at: number, text: string): string {
   return isInWord ? sign : ''
 }
 
-/** Takes off one wrapping after the other; each makes the text shorter. */
+/** Removes one wrapping after another; each step makes the text shorter. */
 function unwrapped(text: string): string {
   const [, name, address] = named.exec(text) ?? []
   const inner =
@@ -63,12 +63,12 @@ function unwrapped(text: string): string {
   return inner.length < text.length ? unwrapped(inner) : inner
 }
 
-/** Another address before the one in brackets leaves open which is meant. */
+/** With another address before the one in brackets, it is unclear which is meant. */
 function isOnlyName(name = '', address: string): boolean {
   return !name.includes('@') || unwrapped(name) === unwrapped(address)
 }
 
-/** What is wrong with a mended text that is no address, in a sentence; undefined where nobody can tell. */
+/** What is wrong with a repaired text that is no address, in a sentence; undefined if unclear. */
 export function addressProblem(text: string): string | undefined {
   const [local = '', domain, ...more] = text.split('@')
   if (domain === undefined) return undefined

@@ -1,5 +1,5 @@
 /**
- * Field schemas that several forms share: one rule and one sentence for each
+ * Field schemas that several forms share: one rule and one message for each
  * (docs/specification.md §5).
  */
 
@@ -36,8 +36,8 @@ export const messages = {
 } as const
 
 /**
- * Text in the state in which a row keeps it. Refused by the length at which it came, before anything
- * is computed from it, where it could not be short enough once composed.
+ * Text as a row stores it. Text that would be too long even once composed is refused by its
+ * original length, before any work is done on it.
  */
 function cleanString(label: string, maxLength: number, missing: string) {
   return z.string({ error: missing }).check(
@@ -64,10 +64,10 @@ export function text(label: string, maxLength: number, missing = `${label} must 
   )
 }
 
-/** What takes no room on paper, besides blanks. */
+/** Characters that leave no mark on paper, white space included. */
 const invisible = /[\s\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** One line that may not be empty, trimmed. @param minLength of what can be seen of it */
+/** Trimmed text that may not be empty. @param minLength counts visible characters only */
 export function requiredText(label: string, maxLength: number, missing: string, minLength = 1) {
   return cleanString(label, maxLength, missing).check(
     z.trim(),
@@ -78,7 +78,7 @@ export function requiredText(label: string, maxLength: number, missing: string, 
 
 export const nameField = requiredText('Name', maxLengths.name, messages.name, 2)
 
-/** The address in what was typed or pasted; refused with what is wrong, as far as anybody can tell. */
+/** The address in what was typed or pasted; a refusal names what is wrong, if that is clear. */
 export const emailField = cleanString('Email', maxLengths.email, messages.email).check(
   z.overwrite(mendAddress),
   z.maxLength(maxLengths.email, { error: tooLong('Email', maxLengths.email), abort: true }),
@@ -90,10 +90,10 @@ function refusedAddress(text: string): string {
   return problem === undefined ? messages.email : `${messages.email}. ${problem}`
 }
 
-/** An email address that may be left out or left empty; an empty one counts as left out. */
+/** An email address that may be missing or empty; an empty one counts as missing. */
 export const optionalEmailField = emptyAsMissing(emailField)
 
-/** One of `values`, always answered. */
+/** One of `values`; required. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, { error: messages.option })
 }
@@ -111,12 +111,12 @@ export function optionalText(label: string, maxLength: number) {
   return emptyAsMissing(text(label, maxLength))
 }
 
-/** An empty or null value counts as left out: a plain form sends its unanswered fields empty. */
+/** An empty or null value counts as missing: a plain form sends its unanswered fields empty. */
 export function emptyAsMissing<Output>(schema: z.ZodMiniType<Output>) {
   return z.optional(z.pipe(missingWhenEmpty(), z.optional(schema)))
 }
 
-/** The same where what was left out has a value. */
+/** Like emptyAsMissing, but a missing value gets a default. */
 export function emptyAsDefault<const Value extends string>(
   schema: z.ZodMiniType<Value>,
   value: NoInfer<Value>,

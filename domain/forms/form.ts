@@ -1,13 +1,13 @@
-/** The four forms besides the screening tools: what each is called, where it is posted to, what its rows say. */
+/** The four forms besides the screening tools: name, page, event, and label of each. */
 
 import type { LeadEventName } from '#domain/lead-row.ts'
 
 export interface Form {
-  /** Its address under /api. Part of every stored content hash, so it can never change. */
+  /** Its path under /api. Part of every stored content hash, so it can never change. */
   readonly name: string
-  /** The page that it is on; the newsletter's and the call's are on all of them. */
+  /** The page that it is on; newsletter and call click are on every page. */
   readonly page: string
-  /** Its rows' event. */
+  /** Event of its rows. */
   readonly event: LeadEventName
   /** What staff call one of its rows. */
   readonly label: string
@@ -41,7 +41,7 @@ export const newsletterForm = {
   label: 'Newsletter sign-up',
 } as const satisfies Form
 
-/** Where a form is posted to. */
+/** The path that a form is posted to. */
 export function apiPath({ name }: Pick<Form, 'name'>): `/api/${string}` {
   return `/api/${name}`
 }

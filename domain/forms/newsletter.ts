@@ -1,4 +1,4 @@
-/** The newsletter field's schema (docs/specification.md §3 "newsletters", §5). */
+/** Schema of the newsletter form (docs/specification.md §3 "newsletters", §5). */
 
 import * as z from 'zod/mini'
 import { emailField, emptyAsMissing, maxLengths, text } from './fields.ts'
@@ -7,10 +7,10 @@ const preferenceValue = z.union([z.boolean(), text('Preference', maxLengths.pref
   error: 'Each preference must be true, false or text',
 })
 
-/** All of them together stay far below what a cell of the Sheet takes. */
+/** Keeps all of them together far below the limit of a Sheet's cell. */
 const mostPreferences = 20
 
-/** Counted before any of them is looked at. */
+/** Checks their number before looking at any of them. */
 const fewEntries = z
   .unknown()
   .check(

@@ -1,6 +1,6 @@
 /**
- * Context that every form may send beside its own fields (docs/http-interface.md §2): the submission's id,
- * where the visitor was, how the visitor came, and the two signs that tell a person from a robot.
+ * Context that every form may send with its own fields (docs/http-interface.md §2): submission id,
+ * page, how the visit began, and two signs that tell a robot from a person.
  */
 
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ const attributionText = emptyAsMissing(
   ),
 )
 
-/** Name of the hidden field in every form: no word that a form filler knows. */
+/** Name of the hidden field in every form: not a word that form fillers recognize. */
 export const trapName = 'hx7q'
 
 /** First touch of the visit; never holds answers or personal data. */
@@ -30,8 +30,8 @@ export const attributionSchema = z.object(
 
 export const submissionContextSchema = z.object({
   /**
-   * Made once per filled form and sent again on a retry: one id, one row. Version 8 is the service's own, for ids
-   * that it derives: nobody else may take the place of one.
+   * Made once per filled form and sent again on a retry: one id, one row. Version 8 is reserved for
+   * ids that the service derives, so that no sender can claim one of them.
    */
   submissionId: emptyAsMissing(
     z.string({ error: 'submissionId must be a UUID' }).check(
@@ -43,11 +43,11 @@ export const submissionContextSchema = z.object({
   page: optionalText('Page', maxLengths.page),
   gaClientId: optionalText('gaClientId', maxLengths.gaClientId),
   attribution: emptyAsMissing(attributionSchema),
-  /** The hidden field, under a name that no form filler takes for one of its own. */
+  /** The hidden field. */
   [trapName]: z.optional(z.unknown()),
-  /** Its name on pages of before that are still open: one that form fillers took for a person's site. */
+  /** Its former name, on older pages still open; form fillers took it for a person's website. */
   website: z.optional(z.unknown()),
-  /** Milliseconds from the first key of what is sent, over all reloads, to sending it. */
+  /** Milliseconds from the first keystroke, across reloads, to sending. */
   fillTimeMs: z.optional(z.unknown()),
 })
 
@@ -56,7 +56,7 @@ export type SubmissionContext = z.infer<typeof submissionContextSchema>
 /** A person who types needs longer than this for any of our forms. */
 export const minimumFillTimeMs = 1500
 
-/** Signs of a robot. What bears any is stored all the same, marked (docs/http-interface.md §2). */
+/** Signs of a robot. Submissions with signs are stored too, marked (docs/http-interface.md §2). */
 export function suspectReasons(context: SubmissionContext): readonly SuspectReason[] {
   const reasons: SuspectReason[] = []
   if (isFilled(context[trapName]) || isFilled(context.website)) reasons.push('honeypot')
@@ -68,7 +68,7 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-/** NaN where none was told, as by a form sent without JavaScript: it is never below the minimum. */
+/** NaN, which is never below the minimum, if missing, as in a form sent without JavaScript. */
 function fillTimeIn({ fillTimeMs }: SubmissionContext): number {
   if (typeof fillTimeMs === 'number') return fillTimeMs
   return typeof fillTimeMs === 'string' && fillTimeMs.trim() ? Number(fillTimeMs) : Number.NaN

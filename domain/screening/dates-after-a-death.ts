@@ -1,6 +1,6 @@
 /**
- * Dates after a death: the Florida deadlines of one role, the law behind each beside its rule, and
- * what starts those that have no date yet. Ids, dates and flags; the words stand in the content.
+ * Dates after a death: the Florida deadlines for one role, each rule beside its law, and what
+ * starts those without a date yet. Ids, dates, and flags only; the words are in frontend/content.
  */
 
 import {
@@ -34,7 +34,7 @@ import {
   questionnaireTool,
 } from './questionnaire.ts'
 
-/** The roles that a question is put to. */
+/** Limits a question to these roles. */
 function askedOf(...roles: readonly MournerRole[]) {
   return { isAsked: ({ role }: Answers) => roles.some((asked) => asked === role) }
 }
@@ -75,7 +75,7 @@ export const datesQuestions = {
   soleLlc: choiceQuestion(yesNoUnknown, askedOf(family, representative)),
 } as const satisfies Questionnaire
 
-/** Deaths since then are under the law that the tool knows (Fla. Stat. § 732.102). */
+/** The tool knows the law for deaths since this day (Fla. Stat. § 732.102). */
 export const lawKnownSince: CalendarDate = '2011-10-01'
 
 /** A deadline that passed longer ago than this is no reason to call today. */
@@ -139,7 +139,7 @@ function withStatus(item: DateItem, today: CalendarDate): DateItem {
 
 const undatedOrder = ['starts_when', 'no_fixed_day', 'done']
 
-/** Dated items by their dates, then the others by their kinds; a stable sort keeps ties in order. */
+/** Dated items by date, then the others by kind; the stable sort keeps the order of ties. */
 function byTime(one: DateItem, other: DateItem): number {
   const key = ({ date, kind }: DateItem) => date ?? `~${undatedOrder.indexOf(kind)}`
   return key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0
@@ -157,7 +157,7 @@ function headingOf(next: DateItem | undefined, deadlines: readonly DateItem[]): 
   return 'No date can be set yet'
 }
 
-/** Of each note whether it belongs to the result, in the order in which they stand. */
+/** Whether each note belongs to the result, in display order. */
 function noteConditions(
   answers: Answers,
   items: readonly DateItem[],

@@ -1,6 +1,6 @@
 /**
- * The items that one role sees after a death: each with the condition under which it is listed, its
- * date and flags, and the law that sets it.
+ * Items that a role sees after a death, each with the condition for listing it, its date and flags,
+ * and the law that sets it.
  */
 
 import { addDays, addMonths, addMonthsLate, type CalendarDate } from '#domain/calendar-date.ts'
@@ -63,19 +63,19 @@ export interface DateItem {
   readonly status?: 'passed' | 'today' | 'soon' | 'ahead' | 'open'
   /** The Friday before a deadline on a weekend. Holidays and rolling are never computed. */
   readonly aimFor?: CalendarDate
-  /** The date is the latest day: the clock may start, and end, long before. */
+  /** The date is the latest possible day: the clock may start, and end, long before. */
   readonly mayBeEarlier?: true
   readonly mayBeLater?: true
-  /** The day that counts for a creditor who did not have to be served. */
+  /** The deadline of a creditor who did not have to be served. */
   readonly onlyIfServedByRight?: CalendarDate
 }
 
-/** What the answers say; undefined where nobody knows. */
+/** Facts from the answers; undefined if unknown. */
 function factsOf(answers: Answers, today: CalendarDate) {
   const { role, dateOfDeath = '', homestead = 'unknown', medicaid = 'unknown' } = answers
   const { federalTax = 'unknown', soleLlc = 'unknown', trust = 'unknown' } = answers
   const isSpouse = role === spouse
-  // After two years nothing is owed that was not filed for (§ 733.710), so nothing is left to publish.
+  // After two years, unfiled claims are barred (§ 733.710), so there is nothing left to publish.
   const bar = addMonths(dateOfDeath, 24)
   return {
     answers,
@@ -100,7 +100,7 @@ type Facts = ReturnType<typeof factsOf>
 type Is = (...roles: readonly MournerRole[]) => boolean
 type Rules = readonly (readonly [applies: boolean, item: DateItem])[]
 
-/** The items of the role, in the order that breaks ties between their dates. */
+/** The role's items, in the order that breaks ties between equal dates. */
 export function itemsAfterADeath(answers: Answers, today: CalendarDate): readonly DateItem[] {
   const facts = factsOf(answers, today)
   const is: Is = (...roles) => roles.some((role) => role === answers.role)
@@ -133,7 +133,7 @@ export function itemsAfterADeath(answers: Answers, today: CalendarDate): readonl
       deadline('proof_of_publication', later(publication, addDays, 45)),
     ],
     [
-      // § 733.2121(3)(d): age 55 alone, whether or not Medicaid is known of.
+      // § 733.2121(3)(d): age 55 alone counts, whether or not Medicaid is known.
       is(representative) && facts.canPublish && facts.medicaid !== 'under55',
       deadline('serve_ahca', later(publication, addMonths, 3), {
         sure: facts.medicaid !== 'unknown',
@@ -276,7 +276,7 @@ function inventory({ letters, answers }: Facts, is: Is): Rules {
   ]
 }
 
-/** § 733.702(1), § 733.710: a claim's day, for a creditor the later of two, and never after the bar. */
+/** § 733.702(1), § 733.710: day of claims, for a creditor the later of two, capped at the bar. */
 function claims(facts: Facts, is: Is): Rules {
   const { publication, bar } = facts
   const published = capped(later(publication, addMonths, 3), bar)
@@ -309,7 +309,7 @@ function electiveShare({ notice, bar, hadSpouse, isSpouse }: Facts): DateItem {
 
 type Flags = Partial<Omit<DateItem, 'id' | 'kind' | 'date'>>
 
-/** Without its date it waits for what starts its clock, and has no flag that tells of a date. */
+/** Without a date it waits for what starts its clock, and has no flags about a date. */
 function deadline(id: DateItemId, date: CalendarDate | undefined, flags: Flags = {}): DateItem {
   return startedItem(id, 'deadline', date, { mine: true, sure: true, ...flags })
 }

@@ -29,7 +29,7 @@ export const ladyBirdDeedSchema = z.object({
 
 export type LadyBirdDeedAnswers = Omit<z.infer<typeof ladyBirdDeedSchema>, 'userEmail'>
 
-/** Each category's reason, and its tone where nothing is left open. */
+/** Each category's reason, and its tone if no question is left open. */
 const categories = {
   'Good fit': {
     reason:
@@ -102,7 +102,7 @@ function cautionsOf(answers: LadyBirdDeedAnswers): readonly string[] {
   ].filter((caution) => caution !== false)
 }
 
-/** A "Good fit" that has to be treated as a possible one has the tone of a possible one. */
+/** A "Good fit" that must be treated as a possible one gets the tone of a possible one. */
 function guideLadyBirdDeed(answers: LadyBirdDeedAnswers): ResultGuidance {
   const { category } = decideLadyBirdDeed(answers)
   const isOpen = category === 'Good fit' && leavesOpen(answers)
@@ -157,7 +157,7 @@ function becauseOf(
   return `What keeps this from being a good fit: ${hindrances.join(', and ')}.`
 }
 
-/** Homestead law on spouses and children, which no deed and no trust gets around. */
+/** Homestead law on spouses and children, which neither a deed nor a trust can change. */
 function familyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
   const mayBeHomestead = answers.homestead !== 'no'
   const isMarried = answers.married === 'married'

@@ -1,11 +1,11 @@
 /**
- * Figures that the probate tools count with: fees and limits. The facts register
- * (frontend/content/facts.ts) prints them, with their sources and the day to look again; a test holds the two equal.
+ * Fees and limits that the probate tools calculate with. The facts register
+ * (frontend/content/facts.ts) prints them with sources and review dates; a test compares the two.
  */
 
 import type { CalendarDate } from '#domain/calendar-date.ts'
 
-/** Dollars: whole ones, but for what is recorded. */
+/** Whole dollars, except for recording fees. */
 export interface DollarRange {
   readonly low: number
   readonly high: number
@@ -27,20 +27,20 @@ export const probateFigures = {
   /** Estates below this pay the smaller fee. */
   smallEstate: 1_000,
   noticeOfTrust: 41,
-  /** § 28.24: a page of 10 dollars, and 8.50 for each further one; a deed has two. */
+  /** § 28.24: $10 for the first page and $8.50 for each further one; a deed has two. */
   recordingFirstPage: 10,
   recordingDeed: 18.5,
-  /** Typical, as others report. */
+  /** Typical, as others report it. */
   publication: { low: 100, high: 300 },
 } as const
 
-/** 26 U.S.C. § 2010, by the year of the death; undefined for a year whose figure is not in the register. */
+/** 26 U.S.C. § 2010, by year of death; undefined for years that are not in the register. */
 export const estateTaxExemption: Readonly<Record<string, number>> = {
   2025: 13_990_000,
   2026: 15_000_000,
 }
 
-/** Part of a value up to `upTo` dollars, and the fee for it in thousandths. */
+/** Brackets: the part of a value up to `upTo` dollars, and the fee for it in thousandths. */
 type Scale = readonly (readonly [upTo: number, perThousand: number])[]
 
 const attorneyScale: Scale = [
@@ -73,7 +73,7 @@ export function presumedCommission(value: number): number {
   return roundedHalfUp(scaled(value, commissionScale), 1_000)
 }
 
-/** In thousandths of a dollar, so that no step is a floating fraction. */
+/** In thousandths of a dollar, so that every step is a whole number. */
 function attorneyThousandths(value: number): number {
   if (value <= 40_000) return 1_500_000
   if (value <= 70_000) return 2_250_000

@@ -1,7 +1,7 @@
 /**
- * Questions that unfold: each is asked only where the answers before it call for it. What is not
- * asked counts as unanswered even if the form holds a value, as after an earlier answer was changed:
- * it is neither checked nor used nor stored.
+ * Questionnaires that unfold: each question is asked only if the answers before it call for it. A
+ * question that is not asked counts as unanswered even if the form still holds a value, as after an
+ * earlier answer was changed: the value is not checked, used, or stored.
  */
 
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { type CalendarDate, floridaDate, isCalendarDate, longDate } from '#domai
 import { messages, optionalEmailField } from '#domain/forms/fields.ts'
 import { type AskedIf, type ResultTone, screeningTool } from './screening-tool.ts'
 
-/** Answers that were asked for, given and valid, by the name of the question. */
+/** Valid answers to the questions asked, by the name of the question. */
 export type Answers = Readonly<Record<string, string>>
 
 export interface Problem {
@@ -18,11 +18,11 @@ export interface Problem {
 }
 
 export interface AskedQuestion {
-  /** By the answers to the questions before it; without it the question is always asked. */
+  /** Decides by the answers to earlier questions; without it the question is always asked. */
   readonly isAsked?: (answers: Answers) => boolean
-  /** What is told where it stays empty; left out where it may. */
+  /** The message if it stays empty; absent if it may. */
   readonly missing?: string
-  /** The answer as it is kept, '' for none, or what is wrong with it. @param text trimmed, not empty */
+  /** The answer as stored, '' for none, or what is wrong with it. @param text trimmed, not empty */
   readonly read: (text: string, answers: Answers, today: CalendarDate) => string | Wrong
 }
 
@@ -33,7 +33,7 @@ interface Wrong {
 /** In the order in which they are asked. */
 export type Questionnaire = Readonly<Record<string, AskedQuestion>>
 
-/** @returns problems and what these answers unfold, both in the order of the questions */
+/** @returns the valid answers, then problems and asked questions, in the order of the questions */
 export function readAnswers(
   questions: Questionnaire,
   given: Readonly<Record<string, unknown>>,
@@ -53,10 +53,10 @@ export function readAnswers(
   return { answers, problems, asked }
 }
 
-/** After every day that can be told: whether a question is asked hangs on no date's being past. */
+/** Later than any date: whether a question is asked does not depend on a date being past. */
 const endOfTime = '9999-12-31'
 
-/** The conditions of the questions that are not always asked, for a form that holds whatever it holds. */
+/** Conditions of the questions that are not always asked, for a form with any contents. */
 export function conditionsOf(questions: Questionnaire): AskedIf {
   const conditional = Object.entries(questions).filter(([, { isAsked }]) => isAsked)
   return Object.fromEntries(
@@ -68,13 +68,13 @@ export function conditionsOf(questions: Questionnaire): AskedIf {
   )
 }
 
-/** What is no text is nothing that a question takes. */
+/** Turns values that are not text into a text that no question accepts. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return value === undefined || value === null ? '' : 'not text'
 }
 
-/** The same as a schema: a form's fields in, the answers and the optional address out. */
+/** readAnswers as a schema: form fields in, answers and the optional email address out. */
 export function questionnaireSchema(questions: Questionnaire, today: CalendarDate) {
   return z.pipe(
     z.record(z.string(), z.unknown()),
@@ -135,7 +135,7 @@ export function laterDateQuestion(condition: Condition): AskedQuestion {
 
 const wholeDollars = 'Enter whole dollars, for example 250,000.'
 
-/** A sum as people type it, "$250,000.00"; the answer is its digits alone. */
+/** An amount as people type it, "$250,000.00"; the answer has only its digits. */
 export function moneyQuestion({
   isRequired,
   least = 0,
@@ -183,20 +183,20 @@ interface ToolDefinition<ContentId extends string, Page extends string, Result> 
   readonly questions: Questionnaire
   readonly decide: (answers: Answers, today: CalendarDate) => Result
   readonly example: Answers
-  /** The day on which the law behind it was last compared with its sources; each result ends with it. */
+  /** When the law behind it was last compared with its sources; each result ends with this day. */
   readonly lawCheckedOn: CalendarDate
   readonly isKeptWithAddressOnly?: true
-  /** What the page shows later than the rule asks: one thing at a time. */
+  /** Conditions for questions that the page shows later than the rule asks, one at a time. */
   readonly unfolding?: AskedIf
 }
 
-/** What every such rule answers with; without a tone it warns. */
+/** What every such rule returns; without a tone, the result is a warning. */
 interface Decided {
   readonly recommendation: string
   readonly tone?: ResultTone
 }
 
-/** A screening tool whose questions unfold, and whose rule reads today's date in Florida. */
+/** Makes a screening tool whose questions unfold and whose rule gets today's date in Florida. */
 export function questionnaireTool<
   const ContentId extends string,
   const Page extends `/tools/${string}`,

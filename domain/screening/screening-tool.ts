@@ -1,8 +1,8 @@
 /**
- * Definition of a screening tool for page, service and staff, and of what it answers: a category and the lists that
- * explain it (docs/specification.md §3), and the guidance beside it, which is ours. Each tool is one file in this
- * folder; its questions and its page are one in frontend/content/tools/. Which statements may never stand together:
- * tests/domain/screening/contradictions/.
+ * Definition of a screening tool for page, service, and staff, and of its answer: a category with
+ * lists that explain it (docs/specification.md §3), and our own guidance beside it. Each tool is
+ * one file in this folder; its questions and page are one in frontend/content/tools/. Statements
+ * that may never appear together: tests/domain/screening/contradictions/.
  */
 
 import type * as z from 'zod/mini'
@@ -42,16 +42,16 @@ export interface RelianceNote {
  */
 export interface ResultGuidance {
   readonly tone: ResultTone
-  /** Why this category, where the specification's own reasons do not say it. */
+  /** Why this category, if the specification's own reasons do not say so. */
   readonly because: string | undefined
-  /** In the order in which they are read: what could change the answer comes first. */
+  /** In reading order: notes that could change the answer come first. */
   readonly notes: readonly RelianceNote[]
-  /** What was answered and when, for cards and paper that say it again. */
+  /** Answers and date, for cards and printouts that repeat them. */
   readonly given?: {
     readonly answers: Readonly<Record<string, string>>
     readonly today: CalendarDate
   }
-  /** The card's last line; undefined only where the specification's own card has none. */
+  /** The card's last line; undefined only if the specification's own card has none. */
   readonly disclaimer: string | undefined
 }
 
@@ -62,10 +62,10 @@ export function applicableNotes(
   return Object.entries(given).flatMap(([id, text]) => (text === false ? [] : [{ id, text }]))
 }
 
-/** The answers as a tool's own schema reads them, and the address given with them. */
+/** Answers as a tool's own schema reads them, and the email address given with them. */
 export type ToolForm = Readonly<Record<string, string>> & { readonly userEmail?: string }
 
-/** By the name of each question that is asked only after certain answers. */
+/** Conditions by name of question, for those asked only after certain answers. */
 export type AskedIf = Readonly<
   Record<string, (given: Readonly<Record<string, unknown>>) => boolean>
 >
@@ -73,33 +73,33 @@ export type AskedIf = Readonly<
 type Schema<Answers> = z.ZodMiniType<Answers & { readonly userEmail?: string | undefined }>
 
 interface Definition<ContentId extends string, Page extends string, Answers, Result> {
-  /** Its address under /api. Part of every stored content hash, so it can never change. */
+  /** Its path under /api. Part of every stored content hash, so it can never change. */
   readonly name: `tools/${string}`
   readonly page: Page
-  /** Its rows' contentId and `extra.toolType`. */
+  /** contentId and `extra.toolType` of its rows. */
   readonly contentId: ContentId
   /** What staff call the tool, in lists and charts. */
   readonly toolLabel: string
-  /** As of the instant of screening where a date may not lie after it. */
+  /** A function of the time of screening if dates may not be later than that. */
   readonly schema: Schema<Answers> | ((now: Date) => Schema<Answers>)
   readonly askedIf?: AskedIf
-  /** Without an address nothing of it is posted by the page or kept by the service. */
+  /** Without an email address, the page posts nothing and the service stores nothing. */
   readonly isKeptWithAddressOnly?: true
-  /** The answers' names, where the example has not all of them. */
+  /** Names of all answers, if the example lacks some. */
   readonly fields?: readonly string[]
-  /** What the service answers with. @param now the instant of screening: an answer may be a date */
+  /** The service's answer. @param now the time of screening: an answer may be a date */
   readonly decide: (answers: Answers, now: Date) => Result
-  /** What stands beside the result for these answers. */
+  /** The guidance shown beside the result for these answers. */
   readonly guide: (answers: Answers, now: Date) => ResultGuidance
-  /** The one line of a result that its row keeps. */
+  /** The one line of a result that is stored in its row. */
   readonly recommendationOf: (result: Result) => string
-  /** The plan that the contact form is filled with after a result that speaks for one. */
+  /** The plan chosen in the contact form after a result that suggests one. */
   readonly planOf?: (result: Result) => PlanType | undefined
-  /** Answers that the schema takes, for whoever needs one result: page styles, tests. */
+  /** Answers that the schema accepts, where any result will do: page styles, tests. */
   readonly example: Readonly<Record<keyof Answers & string, string>>
 }
 
-/** A tool among others: which answers and which result are its own is forgotten. */
+/** Any tool, without the types of its own answers and result. */
 export interface Tool
   extends Form,
     Omit<Definition<string, string, ToolForm, object>, 'name' | 'schema' | 'fields' | 'decide'> {

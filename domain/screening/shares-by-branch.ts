@@ -1,5 +1,5 @@
 /**
- * Shares of those who inherit without a will: exact fractions, divided by branch (Fla. Stat. §§ 732.103–.105).
+ * Shares of heirs without a will: exact fractions, divided by branch (Fla. Stat. §§ 732.103–.105).
  */
 
 import type { Answers } from './questionnaire.ts'
@@ -9,11 +9,11 @@ export type Heir = 'spouse' | 'parent' | Kin | `${Kin}_line_${number}`
 
 export interface Share {
   readonly who: Heir
-  /** null with `each`: the branch is not divided further ("more complicated"). */
+  /** Null, like `each`, if the branch is not divided further ("more complicated"). */
   readonly count: number | null
   /** A fraction in lowest terms, "1/3", or the spouse's "life_estate". */
   readonly each: string | null
-  /** What the whole branch of one who died has together. */
+  /** The share of the whole branch of a relative who died. */
   readonly line?: string
 }
 
@@ -30,14 +30,14 @@ export function hasDescendants({ children = '0', ...answers }: Answers): boolean
   return children !== '0' || Object.keys(answers).some((name) => name.startsWith('childLine'))
 }
 
-/** § 732.103(1)–(3); empty where only (4)–(5) and § 732.107 are left. */
+/** § 732.103(1)–(3); empty if only (4)–(5) and § 732.107 are left. */
 export function sharesOfRelatives(answers: Answers): readonly Share[] {
   if (hasDescendants(answers)) return sharesOfDescendants(answers, whole)
   const parents = Number(answers.parents ?? 0)
   if (parents > 0) return [{ who: 'parent', count: parents, each: textOf(whole, 1, parents) }]
   const wholeBlood = branchesOf('whole_sibling', answers, 'wholeSiblings', 'wholeLine')
   const halfBlood = branchesOf('half_sibling', answers, 'halfSiblings', 'halfLine')
-  // § 732.105: beside the whole blood, the half blood inherits half as much.
+  // § 732.105: the half blood inherits half as much as the whole blood.
   const isMixed = wholeBlood.length > 0 && halfBlood.length > 0
   return dividedByBranch(whole, [
     ...wholeBlood.map((branch) => ({ ...branch, weight: isMixed ? 2 : 1 })),
@@ -51,9 +51,9 @@ export function sharesOfDescendants(answers: Answers, share: Fraction): readonly
 
 interface Branch {
   readonly who: Heir
-  /** Branches of this kind: living members, each their own branch; 1 for a line. */
+  /** Number of branches: living members, each a branch of their own; 1 for a line. */
   readonly count: number
-  /** The line's members; undefined where they are not counted, null for the living. */
+  /** The line's members; undefined if not counted, null for living relatives. */
   readonly members: number | undefined | null
   readonly weight: number
 }
@@ -70,8 +70,8 @@ function branchesOf(kin: Kin, answers: Answers, living: string, line: string): r
 }
 
 /**
- * § 732.104, per stirpes: the branches are counted at the nearest degree, even where all in it are dead (In re
- * Estate of Davol, 100 So. 2d 188, Fla. 3d DCA 1958).
+ * § 732.104, per stirpes: the branches are counted at the nearest degree, even if all in it are
+ * dead (In re Estate of Davol, 100 So. 2d 188, Fla. 3d DCA 1958).
  */
 function dividedByBranch(share: Fraction, branches: readonly Branch[]): readonly Share[] {
   const total = branches.reduce((sum, { count, weight }) => sum + count * weight, 0)

@@ -20,7 +20,7 @@ import {
 const yesNoUnknown = ['yes', 'no', 'unknown'] as const
 
 export const summaryAdministrationSchema = z.object({
-  /** Any text; one that is not a date simply means no time bar. */
+  /** Any text; if it is not a date, there is no time bar. */
   dateOfDeath: emptyAsDefault(text('Date of death', 100), ''),
   assetRange: choice(['<=75k', '75k-250k', '250k-1m', '1m+']),
   hasHomestead: choice(yesNoUnknown),
@@ -49,7 +49,7 @@ const timeBarMs = 2 * 365 * dayMs
 /**
  * Screens for summary administration (docs/specification.md §4; Fla. Stat. § 735.201).
  * The statute says "more than 2 years"; the product counts 2 × 365 days, inclusive. The $75,000
- * figure is the specification's; the 2026 change of law is told beside the result, not in it.
+ * figure is the specification's; the 2026 change of law is noted beside the result, not in it.
  * @param now instant of screening; an invalid or missing dateOfDeath means no time bar
  */
 export function decideSummaryAdministration(
@@ -86,7 +86,7 @@ export function decideSummaryAdministration(
   }
 }
 
-/** Midnight UTC of a calendar date; any other text is read as Date.parse reads it; undefined for no date. */
+/** Midnight UTC of a calendar date; other text as Date.parse reads it; undefined if not a date. */
 function dateOfDeathMs(value: string): number | undefined {
   const trimmed = value.trim()
   const timeMs = Date.parse(trimmed)
@@ -122,7 +122,7 @@ function guideSummaryAdministration(
   }
 }
 
-/** What the answers come to. */
+/** Facts that follow from the answers. */
 function factsOf(answers: SummaryAdministrationAnswers, now: Date) {
   const { assetRange, hasHomestead, knownCreditors, needsPersonalRep, disputes } = answers
   const diedMs = dateOfDeathMs(answers.dateOfDeath)
@@ -132,12 +132,12 @@ function factsOf(answers: SummaryAdministrationAnswers, now: Date) {
   return {
     needsRepresentative: needsPersonalRep === 'yes' || disputes === 'yes',
     isLarge: assetRange === '250k-1m' || assetRange === '1m+',
-    /** By the product's count of 730 days, which the reasons follow. */
+    /** By the product's count of 730 days, on which the reasons are based. */
     isTimeBarred: diedMs !== undefined && now.getTime() - diedMs >= timeBarMs,
-    /** By the calendar: "more than two years" is not yet the anniversary itself. */
+    /** By the calendar: the anniversary itself is not yet "more than two years". */
     isOldDeath: daysPastTwoYears >= 1,
     isNearTwoYears: Math.abs(daysPastTwoYears) <= 3,
-    /** Where the death lies beside the day on which the limit rose; undefined without a past date. */
+    /** Whether the death was before the day the limit rose; undefined without a past date. */
     isBeforeNewLimit: diedMs === undefined || isFuture ? undefined : diedMs < summaryLimit.sinceMs,
     isFuture,
     knowsNothing: [hasHomestead, knownCreditors, needsPersonalRep, disputes].every(
@@ -217,7 +217,7 @@ function dateNotes(answers: SummaryAdministrationAnswers, estate: Estate) {
   }
 }
 
-/** Only where the value decides: no dispute, nobody who must act, and not yet two years. */
+/** Only if the value decides: no dispute, nobody who must act, and not yet two years. */
 function valueNotes(answers: SummaryAdministrationAnswers, estate: Estate) {
   if (estate.needsRepresentative || estate.isTimeBarred) return {}
   const { dollars, dollarsBefore, since } = summaryLimit
@@ -233,7 +233,7 @@ function valueNotes(answers: SummaryAdministrationAnswers, estate: Estate) {
   }
 }
 
-/** Both readings of the act of 2026, until a court or the text settles which deaths it covers. */
+/** Both readings of the 2026 act, until a court or its text settles which deaths it covers. */
 function limitWords({ isBeforeNewLimit }: Estate): string {
   const { dollars, dollarsBefore, since } = summaryLimit
   if (isBeforeNewLimit === undefined) {

@@ -1,6 +1,6 @@
 /**
- * Costs of probate, and of a will, a trust or a Lady Bird deed beside it: sums line by
- * line, with the statute at each step. Ids and dollars; the words stand in the content.
+ * Costs of probate, and for comparison of a will, a trust, or a Lady Bird deed: itemized sums, with
+ * the statute at each step. Ids and dollars only; the words are in frontend/content.
  */
 
 import { addMonthsLate, type CalendarDate } from '#domain/calendar-date.ts'
@@ -75,7 +75,7 @@ export type CostLine = { readonly id: CostLineId } & (
   | { readonly low: null; readonly high: null }
 )
 
-/** The total leaves out the lines that have no figure. */
+/** The total leaves out lines without a figure. */
 export interface Sum {
   readonly lines: readonly CostLine[]
   readonly total: DollarRange
@@ -100,7 +100,7 @@ export interface CostsResult {
   readonly heading: string
   readonly path: ProbatePath
   readonly tone: 'muted'
-  /** What the fees are based on, without and with a home that may count. */
+  /** The basis of the fees, without and with a home that may count. */
   readonly base: DollarRange
   readonly mortgage: number
   readonly formal: Sum | null
@@ -153,8 +153,8 @@ function dollars(answer: string | undefined): number {
 }
 
 /**
- * What of the home is in the base. A protected homestead is no asset of the estate (McKean v.
- * Warburton, 919 So. 2d 341, Fla. 2005; § 733.608(1)), but only where it passes to someone in the
+ * The part of the home that is in the base. A protected homestead is no asset of the estate (McKean
+ * v. Warburton, 919 So. 2d 341, Fla. 2005; § 733.608(1)), but only if it passes to someone in the
  * class of heirs (Snyder v. Davis, 699 So. 2d 999, Fla. 1997). A mortgage is never subtracted.
  */
 function countedHome(answers: Answers): DollarRange {
@@ -165,13 +165,13 @@ function countedHome(answers: Answers): DollarRange {
   return { low: 0, high: isLeftOut ? 0 : value }
 }
 
-/** § 735.201: up to the limit, or of anyone dead for more than two years. */
+/** § 735.201: estates up to the limit, or of anyone dead for more than two years. */
 function pathOf(answers: Answers, base: DollarRange, today: CalendarDate): ProbatePath {
   const { dateOfDeath } = answers
   if (base.high === 0) return hasHome(answers) ? 'homestead_only' : 'none'
   if (dateOfDeath !== undefined && today > addMonthsLate(dateOfDeath, 24)) return 'summary_by_age'
   if (base.low > figures.summaryLimit) return 'formal'
-  // Whether the new limit covers an earlier death is read in two ways.
+  // There are two readings of whether the new limit covers an earlier death.
   const isBeforeLimit = dateOfDeath !== undefined && dateOfDeath < figures.summaryLimitSince
   if (isBeforeLimit && base.high > figures.formerSummaryLimit) return 'summary_ask'
   return base.high > figures.summaryLimit ? 'summary_depends' : 'summary_open'
@@ -237,7 +237,7 @@ function secondPerson({ people }: Answers): readonly CostLine[] {
     : []
 }
 
-/** The trust statute does not say whether a homestead in the trust counts: without it, and with it. */
+/** Without and with a homestead in the trust: the trust statute does not say whether it counts. */
 function trusteeAttorneyFee(answers: Answers, base: DollarRange): DollarRange {
   const high = dollars(answers.accounts) + dollars(answers.otherLand) + dollars(answers.homeValue)
   if (high === 0) return exactly(0)
@@ -290,12 +290,12 @@ function rangeInShort({ low, high }: DollarRange): string {
   return `${low}-${high}`
 }
 
-/** Above this the two cars and the furniture make no difference to the limit. */
+/** In dollars; above this, the two cars and the furniture make no difference to the limit. */
 const exemptPropertyMatters = 250_000
 
 type Columns = Pick<CostsResult, 'path' | 'base' | 'formal' | 'summary' | 'trust' | 'ladyBird'>
 
-/** Of each note whether it belongs to the result, in the order in which they stand. */
+/** Whether each note belongs to the result, in display order. */
 function noteConditions(answers: Answers, columns: Columns, today: CalendarDate) {
   const { homeKind, homeGoesTo, outside, people, dateOfDeath } = answers
   const { path, base } = columns

@@ -1,6 +1,6 @@
 /**
- * Inheritance without a will, and the house: the estate and the home each by its own rule, with the statute at each
- * step. Ids and fractions; the words stand in the content.
+ * Inheritance without a will: the estate and the home, each by its own rule, with the statute at
+ * each step. Ids and fractions only; the words are in frontend/content.
  */
 
 import { addMonths, type CalendarDate } from '#domain/calendar-date.ts'
@@ -90,7 +90,7 @@ function peopleQuestion(isAsked: IsAsked = always): AskedQuestion {
   return countQuestion(0, 12, 'Enter a number from 0 to 12.', { isAsked })
 }
 
-/** Children of one who died before; a line of none is no line. */
+/** Children of a relative who died before; zero counts as no answer. */
 function lineQuestion(isAsked: IsAsked = always): AskedQuestion {
   const wrong = 'Enter a number from 1 to 12, or choose “more complicated”.'
   const counted = countQuestion(1, 12, wrong, { isAsked, words: ['more'] })
@@ -228,7 +228,7 @@ function homeOf(answers: Answers): Home {
 
 function homeByTitle(answers: Answers): Home {
   const { homeTitle, homestead, spouse, minorChild = 'no', will } = answers
-  // Art. X, § 4(c), Fla. Const.; § 732.4015(1)–(2): no free gift of the home while either survives.
+  // Art. X, § 4(c), Fla. Const.; § 732.4015(1)–(2): no free gift of the home if either survives.
   const isLimited = spouse === 'yes' || minorChild !== 'no'
   const isFree = homestead === 'no' || !isLimited
   switch (homeTitle) {
@@ -237,7 +237,7 @@ function homeByTitle(answers: Answers): Home {
     case 'coop_or_rented_land':
       return { kind: 'lawyer', reason: 'coop_or_rented_land' }
     case 'entirety':
-      // § 732.401(5): not protected homestead; the survivor has it.
+      // § 732.401(5): not protected homestead; the survivor takes it.
       return spouse === 'yes'
         ? { kind: 'outside', shares: [spouseShare(whole)] }
         : { kind: 'lawyer', reason: 'entirety_without_spouse' }
@@ -281,7 +281,7 @@ function descentOf(answers: Answers): Descent {
   }
 }
 
-/** The descent that a result tells of, whether it holds or may hold. */
+/** The descent in a result, whether it applies or may apply. */
 export function descentIn(home: Home): Descent | undefined {
   if ('descent' in home) return home.descent
   const isDescent = ['spouse_all', 'heirs', 'beyond', 'life_estate_or_half'].includes(home.kind)
@@ -320,7 +320,7 @@ function isWarning({ special }: Answers, estate: Estate, home: Home): boolean {
   )
 }
 
-/** Of each note whether it belongs to the result, in the order in which they stand. */
+/** Whether each note belongs to the result, in display order. */
 function noteConditions(answers: Answers, estate: Estate, home: Home) {
   const { will, special, spouse, minorChild = 'no', homeTitle, homestead = 'no' } = answers
   const lines = Object.entries(answers).filter(([name]) => /Line\d$/.test(name))
@@ -370,7 +370,7 @@ function estateInShort(estate: Estate): string {
     .join(', ')
 }
 
-/** Each line of a family is shown once the one before it is filled, and as long as it is filled itself. */
+/** Shows each family line once the one before it is filled, or while it is filled itself. */
 function linesOneByOne(): AskedIf {
   const conditions = conditionsOf(inheritanceQuestions)
   const names = Object.keys(inheritanceQuestions).filter((name) => /Line[2-4]$/.test(name))

@@ -103,7 +103,7 @@ function reasoned(
       ]
 }
 
-/** A recommendation that its own first notes leave open is no success: it gets the warning tone. */
+/** A recommendation that its own first notes put in doubt gets the warning tone. */
 function guideWillOrTrust(answers: WillVsTrustAnswers): ResultGuidance {
   const openings = openingNotes(answers)
   return {
@@ -114,7 +114,7 @@ function guideWillOrTrust(answers: WillVsTrustAnswers): ResultGuidance {
   }
 }
 
-/** Notes that say why another answer than the heading's may do. */
+/** Notes that say why an answer other than the heading's may do. */
 function openingNotes(answers: WillVsTrustAnswers): readonly RelianceNote[] {
   const { ownsLand, hasMinors, wantsPrivacy } = factsOf(answers)
   return applicableNotes({

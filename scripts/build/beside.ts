@@ -1,6 +1,6 @@
 /**
- * Builds beside what is served. Each build has a folder of its own in .builds/, and dist is a link to
- * the last one, moved on in one step: whoever reads dist finds a whole build, the old or the new.
+ * Builds beside what is served. Each build has its own folder in .builds/, and dist is a link to
+ * the last one, switched in one step, so that readers of dist find a whole build, old or new.
  */
 
 import { existsSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
@@ -30,13 +30,13 @@ function moveOver(next: string, link: string): void {
   try {
     renameSync(next, link)
   } catch {
-    // A folder, as older versions left it; and Windows replaces no link.
+    // Older versions left a folder here, and Windows cannot replace a link.
     rmSync(link, { recursive: true })
     renameSync(next, link)
   }
 }
 
-/** The one before stays for whoever is just reading it; one that is being made stays too. */
+/** The previous build stays for those still reading it; unfinished builds stay too. */
 function removeOld(allBuilds: string, kept: readonly (string | undefined)[]): void {
   for (const name of readdirSync(allBuilds)) {
     const folder = path.join(allBuilds, name)

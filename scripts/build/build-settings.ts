@@ -27,7 +27,7 @@ export function readBuildSettings(environment: NodeJS.ProcessEnv): BuildSettings
   }
 }
 
-/** Of this process and the project's .env; ends it with a sentence where they cannot be used. */
+/** From the environment and the project's .env; exits with a sentence if they cannot be used. */
 export function ownBuildSettings(): BuildSettings {
   try {
     return readBuildSettings(processEnvironment())

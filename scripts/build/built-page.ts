@@ -1,4 +1,4 @@
-/** What a selector finds in a page as built, whatever is pressed, opened or chosen in it. */
+/** A built page, searched by selectors regardless of what is pressed, opened, or chosen in it. */
 
 import { selectAll } from 'css-select'
 import { parseDocument } from 'htmlparser2'
@@ -6,11 +6,11 @@ import { parseDocument } from 'htmlparser2'
 type Nodes = ReturnType<typeof parseDocument>['children']
 export type PageElement = Extract<Nodes[number], { readonly attribs: object }>
 
-/** What a person or the browser brings about in a page as built. */
+/** States that a person or the browser brings about in a built page. */
 export const passingStates =
   /:(?:hover|focus(?:-visible|-within)?|-moz-focusring|active|checked|target|popover-open|(?:user-)?invalid|placeholder-shown|autofill|visited)|\[(?:open|hidden)\]/g
 
-/** What scripts alone bring about. */
+/** States that only scripts bring about. */
 const scriptStates = { indeterminate: () => false }
 
 export const parts = /::?(?:before|after)\b|::[\w-]+(?:\([^)]*\))?/g
@@ -19,14 +19,14 @@ export function parentOf({ parent }: PageElement): PageElement | undefined {
   return parent && 'attribs' in parent ? parent : undefined
 }
 
-/** About what is not there yet while a page comes in, or what a script adds. */
+/** Conditions on elements that have not arrived yet, or that a script adds. */
 const absence = /:not\(:has\((?:[^()]|\([^()]*\))*\)\)/g
 
 export function isOfArrival(selector: string): boolean {
   return selector.search(absence) >= 0
 }
 
-/** The elements of a page by the selectors that match them whatever is pressed, opened or chosen. */
+/** Finds a page's elements by selector, regardless of what is pressed, opened, or chosen. */
 export class BuiltPage {
   readonly #nodes: Nodes
   readonly #found = new Map<string, ReadonlySet<PageElement>>()
@@ -58,9 +58,9 @@ export class BuiltPage {
   }
 
   /**
-   * Whether something here has the part: browsers begin its name with the element, the attribute or
-   * the type of field that it belongs to (::placeholder, ::file-selector-button,
-   * ::-webkit-search-decoration, ::-webkit-datetime-edit). Some stand in anything.
+   * Whether an element here has the part: browsers begin its name with the element, attribute, or
+   * type of field that it belongs to (::placeholder, ::file-selector-button,
+   * ::-webkit-search-decoration, ::-webkit-datetime-edit). Some occur in any element.
    */
   hasPart(part: string): boolean {
     const [, noun = ''] = /^::(?:-(?:webkit|moz)-)?([a-z]+?)(?:time)?(?![a-z])/.exec(part) ?? []

@@ -1,4 +1,4 @@
-/** Builds what runs in the browser and tells which files each island needs. */
+/** Builds the scripts that run in the browser and lists the files that each island needs. */
 
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
@@ -7,7 +7,7 @@ import { applicationBuild, browserBuild } from './vite-builds.ts'
 export interface BrowserFiles {
   /** Addresses of each island's scripts, hydrate.tsx first. */
   readonly islands: ReadonlyMap<string, readonly string[]>
-  /** Text of the scripts that name the classes of what islands show later. */
+  /** Text of the scripts that name the classes of later markup. */
   readonly islandScripts: readonly string[]
   readonly dashboard: { readonly script: string; readonly stylesheet: string }
   /** Address of frontend/inline/older-browsers.ts. */
@@ -72,7 +72,7 @@ class Bundle {
     return entry
   }
 
-  /** What a tool's island is made of besides its words (frontend/islands/registry.ts). */
+  /** The parts of a tool's island besides its words (frontend/islands/registry.ts). */
   besideTool(words: Rolldown.OutputChunk, name: string): readonly Rolldown.OutputChunk[] {
     if (!words.facadeModuleId?.endsWith('-words.ts')) return []
     const files = ['/islands/screening-tool.tsx', `/tool-results/${name}-card.tsx`]

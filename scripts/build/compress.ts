@@ -15,14 +15,14 @@ export async function compressFolder(folder: string): Promise<void> {
   const files = entries
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-  // zlib works on its own threads: all at once is the quickest.
+  // zlib has its own threads, so compressing all files at once is fastest.
   await Promise.all(files.map(compressFile))
 }
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
   const [brotli, gzipped] = await Promise.all([
-    // Its default is the highest quality.
+    // Brotli's default is the highest quality.
     toBrotli(content),
     toGzip(content, { level: 9 }),
   ])

@@ -1,14 +1,13 @@
-/** Puts what custom properties stand for in their place, and gives the rest short names. */
+/** Replaces a page's custom properties by their values and gives the rest short names. */
 
 import type { ChildNode, Container, Declaration, Root, Rule } from 'postcss'
 import postcss from 'postcss'
 import { type BuiltPage, type PageElement, parentOf, parts, passingStates } from './built-page.ts'
 
 /**
- * Puts what custom properties stand for in the place of their uses: a value where it is the same
- * wherever they are given, another property where no element of the page tells the two apart.
- * Bootstrap's components are written in them for pages to set again; where a page does not, they only
- * cost bytes. Those in `keep` stay.
+ * Replaces uses of custom properties: by a value if every declaration has the same one, by another
+ * property if no element of the page tells the two apart. Bootstrap's components use them so that
+ * pages can override them; if a page does not, they only cost bytes. Those in `keep` stay.
  */
 export function settleProperties(css: string, page: BuiltPage, keep: ReadonlySet<string>): string {
   const root = postcss.parse(css)
@@ -35,7 +34,7 @@ export function settleProperties(css: string, page: BuiltPage, keep: ReadonlySet
 }
 
 /**
- * @returns the value that a name settles to: empty for a property that is never given any; undefined where it stays
+ * @returns the value that a name settles to: empty if it never has one; undefined if the name stays
  */
 function settledValues(root: Root, page: BuiltPage, keep: ReadonlySet<string>) {
   const all: Declaration[] = []
@@ -75,8 +74,9 @@ function settledValues(root: Root, page: BuiltPage, keep: ReadonlySet<string>) {
   }
 
   /**
-   * Whether every element that asks for the property has it from itself or from one around it, up to
-   * which none is in `changed`. What is given in a state alone, as to a chosen radio, is not counted.
+   * Whether every element that uses the property gets it from itself or an ancestor, without an
+   * element of `changed` before that. Values given only in a state, as to a chosen radio, do not
+   * count.
    */
   function isGivenToAll(name: string, changed: ReadonlySet<PageElement>): boolean {
     const steadily = elementsOf(given.get(name), isSteady)
@@ -99,7 +99,7 @@ function settledValues(root: Root, page: BuiltPage, keep: ReadonlySet<string>) {
   }
 }
 
-/** Of the element itself, whatever is pressed, opened or chosen. */
+/** Applies to the element itself, regardless of what is pressed, opened, or chosen. */
 function isSteady(selector: string): boolean {
   return [passingStates, parts].every((passing) => selector.search(passing) < 0)
 }
@@ -108,7 +108,7 @@ function isSteady(selector: string): boolean {
 const useWithFallback = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*))?\)/g
 
 /**
- * Gives custom properties names of a letter or two; Bootstrap's long ones cost a page some 300 bytes.
+ * Gives custom properties names of one or two characters; Bootstrap's cost a page some 300 bytes.
  * A name that scripts set is never declared here and stays, as do the names in `keep`.
  */
 export function shortenCustomProperties(css: string, keep: ReadonlySet<string>): string {

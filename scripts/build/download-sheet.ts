@@ -1,4 +1,4 @@
-/** HTML of one download as Chromium prints it: US letter pages in the site's own ink and paper. */
+/** HTML of one download as Chromium prints it: US letter pages in the site's own colors. */
 
 import { longDate } from '#domain/calendar-date.ts'
 import {
@@ -15,11 +15,11 @@ const style = compileStyles('download-sheet.scss')
 
 interface DownloadSheet {
   readonly html: string
-  /** Which the HTML asks for as "sheet.css", beside the font files that this asks for by their names. */
+  /** Requested by the HTML as "sheet.css"; requests the font files by their names. */
   readonly css: string
 }
 
-/** The same words and styles give the same texts, by which a printed file is known to be of today. */
+/** The same words and styles give the same texts, which tells whether a printed file is current. */
 export function downloadSheet({ title, description, document }: Download): DownloadSheet {
   const { intro, sections, disclaimer, updated } = document
   const html = [
@@ -42,7 +42,7 @@ export function downloadSheet({ title, description, document }: Download): Downl
   return { html: html.join(''), css: style + pageMargins(title) }
 }
 
-/** Of the firm's mark above the page; its width follows. */
+/** Height of the firm's mark above the page; its width follows. */
 const markHeightPt = 16.5
 const markPicture = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mark.width} ${mark.height}">`,
@@ -53,7 +53,7 @@ const markPicture = [
   '</svg>',
 ].join('')
 
-/** What stands on every page: the firm's mark and name above, who answers for it and the sample's notice below. */
+/** Margins of every page: the firm's mark and name; below, who is responsible and sample notice. */
 function pageMargins(title: string): string {
   const markWidthPt = (markHeightPt * mark.width) / mark.height
   const foot = [...(sampleNotice === undefined ? [] : [sampleNotice]), ...sheetFooter]
@@ -72,7 +72,7 @@ function cssText(text: string): string {
 function partHtml(part: DocumentPart): string {
   switch (part.kind) {
     case 'paragraph':
-      // It leads to the list or table after it.
+      // It introduces the list or table after it.
       return paragraph(part.text, 'lead-in')
     case 'bullets':
     case 'checks': {

@@ -1,7 +1,7 @@
 /**
- * The printed downloads of frontend/downloads: puts them into the built site, tells which are stale, and prints them again
- * (`npm run build -- downloads`), after a change of their words or styles, by the Chromium of the tests. The build
- * takes the files as they are, so that it needs none.
+ * The printed downloads in frontend/downloads: copies them into the built site, finds stale ones,
+ * and prints them again with the tests' Chromium after their words or styles have changed (`npm run
+ * build -- downloads`). The build itself uses the files as they are and needs no Chromium.
  */
 
 import { hash } from 'node:crypto'
@@ -52,7 +52,7 @@ export async function readDownloadFiles(): Promise<readonly DownloadFile[]> {
   )
 }
 
-/** Into the folder of the site's files, or of what only the service may hand out. */
+/** Copies each into the folder of the site, or of files that only the service may hand out. */
 export async function copyDownloads(folders: {
   readonly siteDir: string
   readonly gatedDir: string
@@ -71,11 +71,11 @@ async function readPrinted(): Promise<readonly PrintedDownload[]> {
 const faces = fileURLToPath(
   new URL(`../../node_modules/@fontsource/${printFont}/files`, import.meta.url),
 )
-/** Answered here: nothing is asked of the network. */
+/** Answered by printDownloads itself, without the network. */
 const sheetUrl = 'http://sheet.invalid/'
 
 export async function printDownloads(): Promise<void> {
-  // Only tests have it.
+  // Installed only for tests.
   const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',

@@ -1,18 +1,18 @@
-/** Builds the script that stands inline in pages from its modules in frontend/inline. */
+/** Builds the inline script of pages from its modules in frontend/inline. */
 
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 
 export interface InlineScripts {
-  /** What every page needs: frontend/inline/page.ts. */
+  /** For every page: frontend/inline/page.ts. */
   readonly plain: string
-  /** The same and the loader of islands: frontend/inline/page-with-islands.ts. */
+  /** The same plus the loader of islands: frontend/inline/page-with-islands.ts. */
   readonly withIslands: string
 }
 
 interface Settings extends Partial<Omit<BuildSettings, 'siteUrl'>> {
-  /** Address of frontend/inline/older-browsers.ts as the browser is to ask for it. */
+  /** Address at which the browser requests frontend/inline/older-browsers.ts. */
   readonly olderBrowsers: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * MDX for Vite: guides become modules that export the article, its frontmatter and its list of
- * contents. Tables get captions and row headings here, because Markdown can say neither.
+ * MDX for Vite: guides become modules that export the article, its frontmatter, and its table of
+ * contents. Tables get captions and row headings here, because Markdown has neither.
  */
 
 import { compile } from '@mdx-js/mdx'
@@ -44,7 +44,7 @@ export async function compileMdx(source: string): Promise<string> {
   return `${file}\nexport const toc = ${JSON.stringify(toc)}\n`
 }
 
-/** What the plugins need of a hast node. */
+/** Parts of a hast node that the plugins need. */
 interface Node {
   type: string
   value?: string
@@ -57,7 +57,7 @@ interface Node {
   children?: Node[]
 }
 
-/** `<Anchor id="x">Heading</Anchor>` is an h2; its id, which pages link to, is short and stays. */
+/** Makes `<Anchor id="x">Heading</Anchor>` an h2 with a short, permanent id that pages link to. */
 function nameAnchors(tree: Node) {
   tree.children = childrenOf(tree).map((node) => {
     if (node.name !== 'Anchor') return node
@@ -93,7 +93,7 @@ function describeTables(tree: Node) {
 const endsWithOpening = new RegExp(`${openingMarks.source}$`)
 const startsWithClosing = new RegExp(`^${closingMarks.source}`)
 
-/** Gives a `<Term>` the marks at its sides, which it keeps on its line. */
+/** Moves the marks beside a `<Term>` into it, so that they stay on its line. */
 function joinPunctuation(tree: Node) {
   const children = childrenOf(tree)
   for (const [index, node] of children.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Takes out of a stylesheet what no element of one page shows: selectors that match none, and
- * declarations that others outdo on each. What a script makes of the page later has its style
+ * Removes from a stylesheet what one page never shows: selectors without a match, and declarations
+ * that are overridden on every element. What a script adds to the page later has its style
  * elsewhere (scripts/build/style.ts).
  */
 
@@ -36,19 +36,19 @@ function dropUnmatched(root: Root, page: BuiltPage): void {
   })
 }
 
-/** What one selector of a rule says of one property, with all that the cascade weighs. */
+/** One selector's declaration of one property, with everything that the cascade weighs. */
 interface Claim {
   readonly declaration: Declaration
   readonly order: number
   readonly elements: ReadonlySet<PageElement>
   readonly specificity: Specificity
-  /** Of the element itself; others' states only narrow it further. */
+  /** States of the element itself; those of other elements only narrow it further. */
   readonly states: readonly string[]
 }
 
 /**
- * Drops declarations that are outdone on every element that they are for, by rules that hold whenever
- * theirs do. A part of Bootstrap gives values that others always replace, as a button's variants do.
+ * Drops declarations that are overridden on all their elements, by rules that hold whenever theirs
+ * do. Bootstrap sets some values that others always replace, as a button's variants do.
  */
 function dropOutdone(root: Root, page: BuiltPage): void {
   const claimsOf = new Map<Declaration, readonly Claim[]>()
@@ -62,7 +62,7 @@ function dropOutdone(root: Root, page: BuiltPage): void {
       const order = claimsOf.size
       const claims = selectors.map((selector) => ({ ...selector, declaration, order }))
       claimsOf.set(declaration, claims)
-      // A value that begins with a dash is one browser's own.
+      // A value that begins with a dash is specific to one browser.
       if (rule.parent !== root || declaration.value.startsWith('-')) return
       const same = steady.get(declaration.prop) ?? []
       steady.set(declaration.prop, [...same, ...claims.filter(({ isSteady }) => isSteady)])
@@ -90,7 +90,7 @@ function weigh(selector: string, page: BuiltPage) {
     elements: page.elements(selector),
     specificity: selectorSpecificity(parseSelector().astSync(selector)),
     states,
-    /** Holds on its elements as soon as they themselves are in these states. */
+    /** Applies to its elements as soon as they themselves are in these states. */
     isSteady: states.length === (selector.match(passingStates) ?? []).length,
   }
 }
@@ -111,7 +111,7 @@ function coveringProperties(property: string): readonly string[] {
   return /^border-.*-radius$/.test(property) ? [property, 'border-radius'] : [property]
 }
 
-/** Of an animation: "from" and "50%" are no selectors. */
+/** Steps of an animation: "from" and "50%" are not selectors. */
 function isStep({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 }

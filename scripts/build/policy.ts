@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of each page: what its own inline style and scripts hash to. */
+/** Content-Security-Policy of each page, with the hashes of its own inline style and scripts. */
 
 import { hash } from 'node:crypto'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
@@ -15,7 +15,7 @@ const analyticsHosts = {
   image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
 }
 
-/** @param isMeasured whether the page may be counted: no other page's policy lets a stranger's script in */
+/** @param isMeasured whether the page may use analytics: no other policy allows foreign scripts */
 export function contentSecurityPolicy(
   html: string,
   settings: BuildSettings,
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(
     .join(';')
 }
 
-/** Of the contents of inline styles or scripts, as the browser takes them: not of data blocks (JSON-LD). */
+/** Hashes of inline styles or scripts, as browsers compute them, not of data blocks (JSON-LD). */
 function hashesOf(html: string, tag: 'style' | 'script'): readonly string[] {
   const hashes = [...html.matchAll(RegExp(`<${tag}\\b([^>]*)>([^]*?)</${tag}>`, 'g'))]
     .filter(([, attributes = '']) => !/\ssrc=|type="application\/ld\+json"/.test(attributes))

@@ -60,7 +60,7 @@ export function htmlFile(pagePath: string): string {
   return pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`
 }
 
-/** Puts the page's style, scripts and the addresses of its islands' files in their places. */
+/** Inserts the page's style, its scripts, and the addresses of its islands' files. */
 function completePage(
   options: Options,
   page: Site.SitePage,
@@ -92,13 +92,13 @@ function completePage(
   return html
 }
 
-/** As an address to stand in an attribute; nobody hears what is in a picture. */
+/** The icon as an address for an attribute; screen readers never see its own attributes. */
 function inlineIcon(svg: string): string {
   const picture = svg.replace(' aria-hidden="true"', '')
   return `data:image/svg+xml,${picture.replaceAll('"', "'").replaceAll('#', '%23')}`
 }
 
-/** @returns its address, which holds its content's hash: browsers keep it for good */
+/** @returns its address, which contains a hash of the content, so that browsers cache it forever */
 async function writeStylesheet(outDir: string, css: string): Promise<string> {
   const name = `assets/${hash('sha256', css, 'base64url').slice(0, 6)}.css`
   await writePage(path.join(outDir, name), css)

@@ -5,7 +5,7 @@ import { compile, type StringOptions } from 'sass'
 
 export const sassOptions = {
   loadPaths: [fileURLToPath(new URL('../../node_modules', import.meta.url))],
-  // Bootstrap 5.3 is written for @import; its makers move on with the next version.
+  // Bootstrap 5.3 still uses @import; its next version will not.
   silenceDeprecations: ['import'],
   quietDeps: true,
 } as const satisfies Partial<StringOptions<'sync'>>

@@ -1,6 +1,6 @@
 /**
  * Makes a page's HTML smaller without changing what browsers read from it: React and MDX write more
- * than HTML asks for. Made for their output, which escapes every > within an attribute.
+ * than HTML requires. Relies on their output, which escapes every > within an attribute.
  */
 
 const voidElements = /<((?:br|hr|img|input|link|meta|wbr)\b[^>]*?)\s*\/>/g
@@ -8,12 +8,12 @@ const emptyShapes = /><\/(?:path|circle|rect|line|ellipse|stop)>/g
 const booleanAttributes =
   /(?<=<[a-z][^>]* (?:autofocus|checked|disabled|hidden|multiple|required|selected))=""/g
 
-/** React writes HTML's as its own: dateTime, autoComplete. Those of drawings are written so. */
+/** React writes HTML attributes in its own case (dateTime); those of SVG are spelled that way. */
 const attributeNames = /(?<=<[a-z][^>]* )(?!viewBox|gradient|preserve)[a-z]+[A-Z][a-zA-Z]*(?==")/g
-/** Class before the rest: what stands alike in every tag is told once. */
+/** Puts class before the rest, because tags that begin alike compress better. */
 const attributesBeforeClass = /(?<=<[a-z][\w-]*)((?: [\w:-]+(?:="[^"]*")?)+?)( class="[^"]*")/g
 
-/** Buttons that open something stand in no form, where alone their type would tell. */
+/** Buttons that open something are never in a form, the only place where their type matters. */
 const typeOfOpeners = / type="button"(?=[^>]* popovertarget=)/g
 const autoPopover = /(?<=<[a-z][^>]* popover)="auto"/g
 
@@ -22,7 +22,7 @@ const blockStart =
 const blockEnd =
   '</(?:article|aside|blockquote|div|dd|details|figure|footer|li|main|nav|section|td)>'
 
-/** Where nothing but what is named follows (HTML standard, §13.1.2.4, optional tags). */
+/** End tags that may be omitted before these tags (HTML standard, §13.1.2.4, optional tags). */
 const optionalEndTags = new RegExp(
   [
     '</li>(?=<li\\b|</(?:ul|ol)>)',
@@ -39,7 +39,7 @@ const optionalEndTags = new RegExp(
   'g',
 )
 
-/** MDX ends lines between blocks, where white space is nothing. */
+/** MDX puts line breaks between blocks, where white space has no meaning. */
 const linesBetweenBlocks = new RegExp(
   `\\n+(?=${blockStart}|<li\\b|</(?:article|blockquote|ol|section|ul)>)`,
   'g',

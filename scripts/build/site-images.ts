@@ -1,7 +1,7 @@
 /**
- * Writes apple-touch-icon.png, the share card share.png, and favicon.ico for browsers and programs that
- * ask for that file; the small icon itself stands in the pages. Copies the lawyers' photographs, as the firm supplies
- * them in frontend/content/firm/photographs.
+ * Writes apple-touch-icon.png, the share card share.png, and favicon.ico for browsers and programs
+ * that request it; pages contain the small icon themselves. Copies the lawyers' photographs that
+ * the firm supplies in frontend/content/firm/photographs.
  */
 
 import { cp, readFile, stat, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import type * as Site from '#frontend/site/entry-server.tsx'
 import { photographAddress } from '#frontend/site/photographs.ts'
 import { headingsWeight, printFont } from '#frontend/styles/theme-values.ts'
 
-/** Of the share card's 1200 px, less a margin on either side. */
+/** The share card's 1200 px minus a margin on each side. */
 const maxLineWidth = 1056
 
 const icoSize = 32
@@ -36,7 +36,7 @@ export async function writeSiteImages(site: typeof Site, siteDir: string): Promi
 }
 
 function toPng(svg: string, width: number): Buffer {
-  // No text is left in the picture, so that fonts of the building machine change nothing.
+  // The picture has no text left, so that the building machine's fonts change nothing.
   const options = {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false },
@@ -88,7 +88,7 @@ const photographsFolder = fileURLToPath(
 
 const maxPhotographBytes = 40 * 1024
 
-/** @throws Error with a sentence for whoever builds, where a photograph cannot be used */
+/** @throws Error with a sentence for the operator if a photograph cannot be used */
 export async function copyPhotographs(
   people: readonly Pick<Attorney, 'name' | 'photograph'>[],
   siteDir: string,

@@ -1,4 +1,4 @@
-/** Writes what machines read first: sitemap.xml, robots.txt and llms.txt, all from the routes. */
+/** Writes what crawlers read first, from the routes: sitemap.xml, robots.txt, llms.txt. */
 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -32,9 +32,9 @@ function sitemap(pages: readonly SitePage[], siteUrl: string): string {
 }
 
 /**
- * Crawlers of AI services may read the site: being cited helps. The dashboard is not named here: it answers noindex
- * itself, which a crawler must see. For the same reason a sample firm's pages stay open to crawlers; only the sitemap is
- * not offered.
+ * Crawlers of AI services may read the site, because being cited helps. The dashboard is not
+ * listed: crawlers must be able to see its own noindex. For the same reason a sample firm's pages
+ * stay open to crawlers, and only the sitemap is not offered.
  */
 export function robots(siteUrl: string, isSample: boolean): string {
   const sitemapLine = isSample ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`

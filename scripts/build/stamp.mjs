@@ -1,6 +1,6 @@
 /**
- * Tells one build from another: the build leaves its stamp in its folder, and the set-up builds again
- * when sources or settings give another one. Plain JavaScript: the set-up runs it on any Node.
+ * Stamp of a build: the build leaves it in its folder, and the set-up builds again when sources or
+ * settings give a different one. Plain JavaScript: the set-up runs it on any Node.
  */
 
 import { createHash } from 'node:crypto'
@@ -20,7 +20,7 @@ const sources = [
 ]
 const settings = ['SITE_URL', 'API_URL', 'GA_MEASUREMENT_ID', 'GOOGLE_ADS_CONVERSION']
 
-/** In dist: the stamp that its build was made from, a hash of the sources and then the settings, a line each. */
+/** The build's stamp in dist: a hash of the sources, then the settings, each on its own line. */
 export const stampFile = '.stamp'
 
 /** @param {string} root the project's folder */
@@ -35,13 +35,13 @@ export function presentStamp(root) {
 }
 
 /**
- * Whether dist is of the sources and settings as they are now.
+ * Checks whether dist was built from the current sources and settings.
  * @param {string} root the project's folder
- * @returns {string | undefined} otherwise a sentence that says what to run
+ * @returns {string | undefined} if not, a sentence that says what to run
  */
 export function distProblem(root) {
   const file = path.join(root, 'dist', stampFile)
-  // Suites leave .env out, and a build that reads it would be refused again.
+  // Test suites ignore .env, and would refuse a build that used it again.
   const build =
     process.env.NO_ENV_FILE && existsSync(path.join(root, '.env'))
       ? 'NO_ENV_FILE=1 npm run build (npm test does it itself): tests are of pages made without .env'
@@ -56,7 +56,7 @@ export function distProblem(root) {
   )
 }
 
-/** Told from one another alone: what they mean is read in one place only, backend/config.ts. */
+/** Settings for comparison only: nothing but backend/config.ts interprets them. */
 function givenSettings(root) {
   const file = path.join(root, '.env')
   const isRead = !process.env.NO_ENV_FILE && existsSync(file)

@@ -1,6 +1,6 @@
 /**
- * The stylesheet of each page: what the page uses of frontend/styles/site.scss (Bootstrap and our
- * own), minified, to stand inline in its head.
+ * Stylesheet of each page: the parts of frontend/styles/site.scss (Bootstrap and our own) that it
+ * uses, minified, to be inlined in its head.
  */
 
 import { transform } from 'lightningcss'
@@ -10,7 +10,7 @@ import { settleProperties, shortenCustomProperties } from './custom-properties.t
 import { dropUnseen } from './page-cascade.ts'
 import { compileStyles } from './sass.ts'
 
-/** Rules ask for these by a value that is no word, or a library sets them: no source names both. */
+/** Rules match these by a value that is no word, or a library sets them: no source has both. */
 const unnamedAttributes = ['data-load', 'data-steps', 'data-swipe', 'href']
 
 /**
@@ -25,18 +25,18 @@ export async function pageStyles(pages: readonly string[], islandScripts: readon
   const kept = new Set(sources.match(/--[a-z][\w-]*/g))
   const css = await purge(compileStyles('site.scss'), words)
   return {
-    /** For the page as built: what its islands show later has its style in `laterStyle`. */
+    /** For the page as built; `laterStyle` has the style of what its islands show later. */
     async styleOf(html: string): Promise<string> {
       const page = new BuiltPage(html)
-      // What was dropped was the last use of some custom properties and animations.
+      // Dropped rules may have had the last use of custom properties and animations.
       const used = await purge(dropUnseen(css, page), words)
-      // Once they are settled, some declarations say what holds anyway.
+      // Once these are replaced by values, some declarations state what applies anyway.
       const settled = dropUnseen(settleProperties(used, page, kept), page)
       return minify(shortenCustomProperties(settled, kept))
     },
     /**
-     * What any page or island uses, in its own order: added after a page's style it changes nothing
-     * that is shown already, and styles whatever an island shows from then on.
+     * What any page or island uses, in the original order: added after a page's style, it changes
+     * nothing that is already shown, and styles everything that islands show from then on.
      */
     laterStyle: minify(css),
   }

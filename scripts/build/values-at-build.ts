@@ -1,7 +1,7 @@
 /**
- * Vite plugin: what a module exports is worked out while building, and only the values go into the
- * bundle. Keeps the facts register and the words of pages out of what browsers load. What a module
- * hands on from another one stays as it is.
+ * Vite plugin: evaluates a module's exports during the build, so that only their values go into the
+ * bundle. Keeps the facts register and the words of pages out of what browsers load. Exports passed
+ * on from another module stay as they are.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -11,8 +11,8 @@ import type { Plugin } from 'vite'
 const projectRoot = new URL('../../', import.meta.url)
 
 /**
- * The theme's values come so to every build of the frontend.
- * @param modules others, as paths from the root: their own exports are JSON values; one called `page` is left out
+ * Every build of the frontend gets the theme's values this way.
+ * @param modules others, as paths from the root; their own exports are JSON values, without `page`
  */
 export function valuesAtBuild(modules: readonly string[] = []): Plugin {
   const all = [...modules, 'frontend/styles/theme-values.ts']

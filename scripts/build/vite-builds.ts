@@ -1,7 +1,7 @@
 /**
- * The Vite builds of the frontend: for the browser (islands; the dashboard by itself, so that staff
- * load nothing of the forms) and for the build itself, which renders the pages. scripts/build.ts
- * runs them.
+ * Vite builds of the frontend: for the browser (islands, and separately the dashboard, so that
+ * staff load no code of the forms) and for the build itself, which renders the pages.
+ * scripts/build.ts runs them.
  */
 
 import { globSync } from 'node:fs'
@@ -14,12 +14,12 @@ import { valuesAtBuild } from './values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Libraries mark files for React’s server components, which are not used here; times are a bench’s matter. */
+/** No warnings about React’s server components, which are not used here, or about slow plugins. */
 const checks = { moduleLevelDirective: false, pluginTimings: false }
 
 /**
- * What every island needs, in one file that the browser keeps from page to page: the entry itself,
- * for each file's name costs a place in every page and another request.
+ * Code that every island needs, in one file that the browser keeps from page to page: the entry
+ * itself, because each further file costs a name in every page and a request.
  */
 const sharedByIslands = new RegExp(
   [
@@ -45,10 +45,10 @@ export function browserBuild(options: Options): InlineConfig {
         hydrate: 'frontend/islands/hydrate.tsx',
         'older-browsers': 'frontend/inline/older-browsers.ts',
       },
-      // The inline loader takes hydrateIsland from the entry, islands what they share.
+      // From the entry, the inline loader imports hydrateIsland, and islands import shared code.
       preserveEntrySignatures: 'allow-extension',
       output: {
-        // Pages name these files: each letter costs, and six tell a file from all others.
+        // Pages contain these names: each letter costs bytes, and six make a name unique.
         entryFileNames: 'assets/[hash:6].js',
         chunkFileNames: 'assets/[hash:6].js',
         codeSplitting: { groups: [{ name: 'hydrate', test: sharedByIslands }] },
@@ -101,7 +101,7 @@ export function serverBuild(options: Options): InlineConfig {
       target: 'esnext',
       rolldownOptions: {
         checks,
-        // The service loads the second alone.
+        // The service loads only the second.
         input: ['frontend/site/entry-server.tsx', 'frontend/site/entry-outcome.tsx'],
       },
     },

@@ -1,4 +1,4 @@
-/** Record of the days on which pages' words changed (`npm run build -- words`), renewed from the last build. */
+/** Record of the days on which pages' words changed, updated by `npm run build -- words`. */
 
 import { hash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -56,8 +56,8 @@ export async function dateChangedWords(): Promise<void> {
 }
 
 /**
- * The words of the main part, without markup. Dates in <time> are left out: the day of the last
- * change stands on the page itself and must not count as a change.
+ * The words of the main part, without markup. Dates in <time> are left out: the page itself prints
+ * the day of its last change, which must not count as a change.
  */
 export function wordsOfPage(html: string): string {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1]

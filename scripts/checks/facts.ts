@@ -1,6 +1,6 @@
 /**
- * The register's facts that are due for another look, and those that a Florida attorney confirms before launch, with
- * the pages that print them (by reading the content's sources).
+ * Facts in the register that are due for review, and those that a Florida attorney must confirm
+ * before launch, with the pages that print them (found in the content's sources).
  */
 
 import { globSync, readFileSync } from 'node:fs'
@@ -21,11 +21,11 @@ interface DueFacts {
 /** Figures and sentences alike. */
 export const register: Readonly<Record<string, Fact>> = { ...facts, ...statements }
 
-/** A fact is announced this long before its day. */
+/** A fact is announced this long before its review day. */
 const noticeDays = 45
 
 /**
- * Sorts the facts that need a look by their day.
+ * Sorts the facts that need a review by their day.
  * @param today ISO date
  */
 export function findDueFacts(entries: Readonly<Record<string, Fact>>, today: string): DueFacts {
@@ -45,7 +45,7 @@ function describe([id, { text, meaning, source, reviewBy }]: [string, Fact]): st
   return `${reviewBy}  ${id}: ${text} (${meaning}; ${source})`
 }
 
-/** Ends the process with 1 when one is overdue. */
+/** Makes the process exit with 1 if a fact is overdue. */
 export function printDueFacts(): void {
   const today = new Date().toISOString().slice(0, 10)
   const { overdue, soon } = findDueFacts(register, today)
@@ -78,7 +78,7 @@ export function printAttorneyReview(): void {
   for (const [page, changedOn] of findUnreadPages()) console.log(`| ${page} | ${changedOn} |`)
 }
 
-/** Law stands in sentences of the pages too. By path, the day on which the words last changed. */
+/** Pages also state law outside the register. Path, and the day on which the words last changed. */
 export function findUnreadPages(): readonly (readonly [path: string, changedOn: string])[] {
   return Object.entries(changedWords)
     .filter(([, { changedOn }]) => reviewOfWords(changedOn) === undefined)
@@ -87,7 +87,7 @@ export function findUnreadPages(): readonly (readonly [path: string, changedOn: 
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where the words of a source file appear; files of one page each are named by their folder. */
+/** Where the words of a source file appear; for files of one page each, `folders` says so. */
 const placesOfFile: Readonly<Record<string, string>> = {
   'checklist.ts': '/florida-homeowner-probate-checklist',
   'contact.ts': '/contact',
@@ -103,7 +103,7 @@ const placesOfFile: Readonly<Record<string, string>> = {
   'statements.ts': 'every page that prints the statement',
 }
 
-/** `amountOf` counts: a worked example prints what it makes of the figure. */
+/** Includes `amountOf`, whose worked examples print what they calculate from the figure. */
 const printed = /(?:\b(?:fact|statement|amountOf)\('|<(?:Fact|Statement) id=")(\w+)['"]/g
 
 const folders: readonly [RegExp, string][] = [
@@ -116,7 +116,7 @@ const folders: readonly [RegExp, string][] = [
 /** An entry of facts.ts or statements.ts. */
 export type RegisterId = FactId | StatementId
 
-/** Places by entry, in alphabetical order; what nothing prints is missing. */
+/** Places by entry, in alphabetical order; an entry that nothing prints is missing. */
 export function findFactPlaces(): ReadonlyMap<RegisterId, readonly string[]> {
   const found = new Map<RegisterId, Set<string>>()
   const options = { cwd: projectRoot }

@@ -26,7 +26,7 @@ export interface LaunchContent {
   readonly testimonials: readonly Testimonial[]
   readonly facts: Readonly<Record<string, Fact>>
   readonly confirmations: readonly LaunchConfirmation[]
-  /** What is left of the sample in what was built (sample-traces.ts). */
+  /** What is left of the sample in the build (sample-traces.ts). */
   readonly traces: readonly string[]
   /** Origin that the site is built for. */
   readonly siteUrl: string
@@ -60,7 +60,7 @@ export function findOpenItems(content: LaunchContent, today: string): OpenItems 
         (!/^\d{4,7}$/.test(barNumber) || /^0+$/.test(barNumber)) &&
         `Bar number: ${name} has ${barNumber} (${folder}people.ts)`,
     ),
-    // Without them a reply is due, and the office said to be open, on a holiday.
+    // Without them, replies are due on a holiday, and pages say that the office is open.
     ...yearsWithoutClosedDays(content, today).map(
       (year) => `closed days: none are listed for ${year} (${folder}firm.ts)`,
     ),
@@ -69,14 +69,14 @@ export function findOpenItems(content: LaunchContent, today: string): OpenItems 
         content.addOnPrices[key as keyof AddOnPrices] === undefined &&
         `price: ${name}: no flat price; pages say “ask” (${priceFile})`,
     ),
-    // Terms that pages cannot name until the firm has.
+    // Terms that pages cannot state until the firm does.
     terms.trustPlanForCouple === undefined &&
       `trust plan: pages give its price for one person and leave a couple’s to the quote (${priceFile})`,
     !terms.planCareLevels?.length &&
       `Plan Care: no page says what each level covers (${priceFile})`,
     content.retention.months === undefined &&
       `retention: no page says how many months the firm keeps what forms send (${folder}prices.ts)`,
-    // Written by the firm and not by a client: gone before launch, whether shown or not.
+    // Written by the firm, not by a client, so it must go before launch, shown or not.
     ...content.testimonials.map(
       ({ quote, name }) =>
         /sample/i.test(quote + name) &&
@@ -111,7 +111,7 @@ function digits(value: string): string {
   return value.replaceAll(/\D/g, '')
 }
 
-/** Ends the process with 1 while anything is open. */
+/** Makes the process exit with 1 while anything is open. */
 export async function printOpenItems(): Promise<void> {
   const { siteUrl } = ownBuildSettings()
   const content = {

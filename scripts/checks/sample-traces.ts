@@ -1,6 +1,6 @@
 /**
- * Search for the sample firm, and for where its office is, in everything that was built: pages,
- * structured data, llms.txt, scripts, the service's mails (dist/) and the words of the PDFs.
+ * Search for the sample firm and its office's location in everything that was built: pages,
+ * structured data, llms.txt, scripts, the service's emails (dist/), and the words of the PDFs.
  */
 
 import { globSync, readFileSync } from 'node:fs'
@@ -14,10 +14,10 @@ import { distProblem } from '#scripts/build/stamp.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Texts by the name of what holds them. */
+/** Texts by the name of the file that holds them. */
 export type BuiltTexts = ReadonlyMap<string, string>
 
-/** Words that are the sample's alone, whoever the firm is. */
+/** Words that only the sample uses. */
 const sampleWords: readonly RegExp[] = [
   /Porchlight/i,
   /Marlowe/,
@@ -33,16 +33,16 @@ const sampleWords: readonly RegExp[] = [
   /Sit down with us downtown/,
 ]
 
-/** The sample's city: elsewhere than on its county's pages only a firm that is there speaks of it. */
+/** The sample's city: outside its county's pages, only a firm that is located there mentions it. */
 const sampleCity = /St\. Petersburg/
 
-/** Sentences that hang on where the office is. */
+/** Sentences that depend on where the office is. */
 const placeSentence =
   /(?:\bSt\.|[^.<>"])*\b(?:across the bay|cross the bay|our own county|our (?:one )?office (?:is )?in|at our (?!one office)(?:\w+\.? )+office|us downtown)\b(?:\bSt\.|[^.<>"])*/gi
 
 /**
- * @param office where the firm's own is: "Tampa"
- * @param countyWords what the firm says of its own place (firm/county-words.ts)
+ * @param office of the firm: city "Tampa"
+ * @param countyWords what the firm says about its own place (firm/county-words.ts)
  */
 export function findSampleTraces(
   texts: BuiltTexts,
@@ -75,7 +75,7 @@ export function findSampleTraces(
 /** Everything in dist/ that holds words, and the words that the PDFs are printed from. */
 function readBuiltTexts(): BuiltTexts {
   const folder = `${root}dist/`
-  // What the service renders by has the sources' comments too, and its words are in the pages.
+  // Not render/: it has the sources' comments too, and its words are in the pages.
   const names = globSync('{*.json,{site,gated}/**/*.{html,js,json,txt,xml,svg,css}}', {
     cwd: folder,
   })
@@ -85,7 +85,7 @@ function readBuiltTexts(): BuiltTexts {
   ])
 }
 
-/** What is left in the present build, or why that cannot be told. */
+/** What is left in the current build, or why it cannot be searched. */
 export async function tracesInBuild(): Promise<readonly string[]> {
   const problem = distProblem(root)
   if (problem !== undefined) return [`build: ${problem}`]

@@ -1,6 +1,6 @@
 /**
- * The site in development, by Vite's middlewares: pages are rendered again from their sources on each visit, islands
- * come as the modules they are, and a change that a page is made of reloads the browser.
+ * The site in development, on Vite's middleware: renders pages from their sources on each visit,
+ * serves islands as unbundled modules, and reloads the browser when a page's sources change.
  */
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -23,20 +23,20 @@ import { valuesAtBuild } from '#scripts/build/values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the service answers; the rest of the site is rendered from its sources. */
+/** Paths that the service answers; the rest of the site is rendered from its sources. */
 const servicePaths = [
   '^/api(?:[/?]|$)',
   '^/(?:healthz|readyz|thank-you|form-problem)(?:\\?|$)',
-  // Made by the build: the service has those of the last one.
+  // Made by the build: the service serves those of the last one.
   '^/downloads/',
   '^/(?:apple-touch-icon|share)\\.png$',
 ].join('|')
 
 interface Options {
   readonly settings: BuildSettings
-  /** Carries the connection that tells browsers of changes. */
+  /** Carries the connection that tells browsers about changes. */
   readonly server: Server
-  /** Of the service, on this machine. */
+  /** The service's port, on this machine. */
   readonly servicePort: number
 }
 
@@ -67,7 +67,7 @@ function configOf(options: Options): InlineConfig {
     define: { __BUILD_SETTINGS__: JSON.stringify(options.settings) },
     css: { preprocessorOptions: { scss: sassOptions } },
     plugins: [mdx(), valuesAtBuild(), reloadPages],
-    // Found at once rather than on the first visit, which would load the page twice.
+    // Finds dependencies at startup: found on the first visit, they would make the page load twice.
     optimizeDeps: { entries: ['frontend/islands/**/*.tsx'] },
     server: {
       middlewareMode: true,
@@ -78,7 +78,7 @@ function configOf(options: Options): InlineConfig {
   }
 }
 
-/** With the headers that the browser sent. */
+/** Passes requests on with the headers that the browser sent. */
 function toService(port: number): ProxyOptions {
   return {
     target: `http://127.0.0.1:${port}`,
@@ -93,7 +93,7 @@ function toService(port: number): ProxyOptions {
   }
 }
 
-/** Stylesheets are swapped in place by Vite; whatever else pages are made of loads them again. */
+/** Vite replaces stylesheets in place; any other change in the sources reloads the pages. */
 const reloadPages: Plugin = {
   name: 'reload-pages',
   hotUpdate({ file, server }) {
@@ -107,7 +107,7 @@ const reloadPages: Plugin = {
 
 /** Makes the browser listen for changes. */
 const viteClient = '<script type="module" src="/@vite/client"></script>'
-/** Whole, and linked: an edited rule shows without a reload. */
+/** Whole and linked, so that an edited rule shows without a reload. */
 const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.scss"/>'
 const islandsEntry = '/frontend/islands/hydrate.tsx'
 const dashboardEntry = '/frontend/dashboard/main.tsx'
@@ -126,12 +126,12 @@ async function answer(
   }
   const known = site.listPages().find((page) => page.path === pathname)
   const html = await renderPage(site, known?.path ?? site.notFoundPath, settings)
-  // No gate here; the links of what it opens carry on the id all the same.
+  // There is no gate here, but links on the gated page still pass the id on.
   const linked = html.replaceAll(gatedIdMark, () => searchParams.get('id') ?? '')
   send(response, known ? 200 : 404, 'text/html', linked)
 }
 
-/** What scripts/build/render.ts does, with the sources in place of the built files. */
+/** Like scripts/build/render.ts, but with sources instead of built files. */
 async function renderPage(
   site: typeof Site,
   path: string,
@@ -153,7 +153,7 @@ async function renderPage(
     .replace(marks.applicationScript, dashboardEntry)
 }
 
-/** Reloads like any page once the mistake is mended. */
+/** Reloads like any page once the mistake is fixed. */
 function errorPage(error: Error): string {
   const text = (error.stack ?? error.message).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!DOCTYPE html><title>Not rendered</title>${viteClient}<pre>${text}</pre>`

@@ -19,9 +19,9 @@ export function findChromium() {
 }
 
 /**
- * The same engine without a browser around it, which takes half the processor time of a browser test. It
- * keeps no page for the back button.
- * @returns {string | undefined} where CHROMIUM names none and the PATH has one
+ * The same engine without the browser's interface, which halves a browser test's processor time. It
+ * has no back-forward cache.
+ * @returns {string | undefined} its path if CHROMIUM is not set and the PATH has one
  */
 export function findHeadlessShell() {
   return process.env.CHROMIUM

@@ -1,6 +1,6 @@
 /**
- * Tells whether the packages that the lockfile names are installed, by npm's own list of what it has
- * put into node_modules. Plain JavaScript: the set-up runs it on any Node.
+ * Check whether the lockfile's packages are installed, by npm's own list of what it has put into
+ * node_modules. Plain JavaScript: the set-up runs it on any Node.
  */
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,8 +8,8 @@ import path from 'node:path'
 
 /**
  * @param {string} folder that holds node_modules
- * @param {{ development: boolean, lockFolder?: string }} which development: whether those count that only
- *   development needs; lockFolder: where the lockfile is, when it is elsewhere
+ * @param {{ development: boolean, lockFolder?: string }} which development: whether development
+ *   packages count; lockFolder: where the lockfile is, if elsewhere
  */
 export function hasPackages(folder, { development, lockFolder = folder }) {
   const installed = installedPackages(folder)
@@ -26,8 +26,8 @@ export function hasPackages(folder, { development, lockFolder = folder }) {
 }
 
 /**
- * Native parts: of those for another system none is installed, of those for this one all. A folder that was
- * installed elsewhere (another processor, a container with another C library) lacks them.
+ * npm installs native packages only for this system. A folder that was installed elsewhere (another
+ * processor, a container with another C library) lacks them.
  */
 function isForThisSystem({ os, cpu, libc }) {
   if (os === undefined && cpu === undefined) return false
@@ -42,14 +42,14 @@ function isForThisSystem({ os, cpu, libc }) {
 /** "glibc" or "musl" on Linux. */
 function ownLibc() {
   if (process.platform !== 'linux') return undefined
-  // Without a look at open connections, which may ask for names.
+  // Leaves out open connections, for which Node may look up host names.
   process.report.excludeNetwork = true
   cLibrary ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
   return cLibrary
 }
 let cLibrary
 
-/** npm writes its list when it has put everything in place, and removes it before it begins. */
+/** npm removes its list before it begins, and writes it once everything is in place. */
 function installedPackages(root) {
   const list = path.join(root, 'node_modules/.package-lock.json')
   return existsSync(list) ? packagesOf(list) : {}

@@ -1,4 +1,4 @@
-/** Runs programs for the set-up, and its error. Plain JavaScript: it runs on any Node. */
+/** Runs programs for the set-up, and defines its error. Plain JavaScript: it runs on any Node. */
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -6,11 +6,11 @@ import path from 'node:path'
 const programsFolder = path.join('node_modules', '.bin')
 
 /**
- * Without node_modules/.bin on the PATH, which npm ci replaces while it runs.
+ * Runs a program without node_modules/.bin on the PATH, which npm ci replaces while it runs.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ capture?: 'both' | 'errors', env?: NodeJS.ProcessEnv, cwd?: string }} [options] capture: what is kept
- *   for the caller instead of printed
+ * @param {{ capture?: 'both' | 'errors', env?: NodeJS.ProcessEnv, cwd?: string }} [options] capture: output that
+ *   is returned instead of printed
  * @returns {{ status: number | null, output: string, error: NodeJS.ErrnoException | undefined, signal: string | null }}
  */
 export function run(command, args, { capture, env = process.env, cwd } = {}) {
@@ -31,7 +31,7 @@ function ownPath(searched) {
   return own.join(path.delimiter)
 }
 
-/** Where programs of these names would be, in the order in which the system looks for them. */
+/** Paths where programs with these names could be, in the system's search order. */
 export function placesOnPath(names, searched = process.env.PATH ?? '') {
   const folders = searched.split(path.delimiter).filter(Boolean)
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
@@ -42,5 +42,5 @@ function stdioOf(capture) {
   return capture === 'errors' ? ['inherit', 'inherit', 'pipe'] : 'inherit'
 }
 
-/** An error of the set-up that is told to the operator in one sentence and ends the command. */
+/** An error that the set-up reports to the operator in one sentence before it exits. */
 export class SetUpError extends Error {}

@@ -1,7 +1,7 @@
 /**
- * Chooses the Node that runs the project and makes node_modules/.bin/node that one, which npm's scripts, units and
- * containers start: the machine's own where it is new enough, else a packaged one, installed from a lockfile of
- * its own into node_modules/.node. Plain JavaScript: the set-up runs it on any Node.
+ * Chooses the Node that runs the project and links node_modules/.bin/node to it, for npm scripts,
+ * systemd units, and containers: the machine's own if new enough, else a packaged one, installed
+ * from its own lockfile into node_modules/.node. Plain JavaScript: the set-up runs it on any Node.
  */
 
 import {
@@ -21,7 +21,7 @@ import { startTrouble } from './start-trouble.mjs'
 
 const isWindows = process.platform === 'win32'
 
-/** The first release of the line whose SQLite and types warn of nothing. */
+/** The first release of the line whose SQLite and type stripping print no warnings. */
 const firstMinorOf24 = 15
 
 /** @param {string} version "24.21.0" */
@@ -31,7 +31,7 @@ export function runsTheProject(version) {
 }
 
 /**
- * The second long-term line, beside that of the Node that runs.
+ * The long-term line other than that of the Node that runs.
  * @param {string} version "24.21.0"
  * @returns {'24' | '26'}
  */
@@ -50,7 +50,7 @@ export function provideRuntime(root, say, installWith) {
 }
 
 /**
- * The packaged Node of a line, installed when it is not there, once it was seen to start.
+ * Path of a line's packaged Node: installs it if it is missing, and checks that it starts.
  * @throws {SetUpError}
  */
 export function packagedNode(root, line, say, installWith) {
@@ -78,12 +78,12 @@ export function packagedNode(root, line, say, installWith) {
   return program
 }
 
-/** There is no package of 24 for Apple's processors. */
+/** Node 24 is not packaged for Apple's processors. */
 function packagedLine() {
   return process.platform === 'darwin' && process.arch === 'arm64' ? '26' : '24'
 }
 
-/** The Node that runs this, where it is the machine's own and new enough. */
+/** The Node that runs this, if it is the machine's own and new enough. */
 function ownNode(root) {
   const packages = path.join(root, 'node_modules')
   const isPackaged =
@@ -98,7 +98,7 @@ function link(root, target) {
   const place = path.join(folder, 'node')
   if (existsSync(place) && realpathSync(place) === realpathSync(target)) return
   rmSync(place, { force: true })
-  // Within the project by a way that holds when the whole folder is moved.
+  // Relative within the project, so that it still works after the whole folder is moved.
   symlinkSync(target.startsWith(root) ? path.relative(folder, target) : target, place)
 }
 

@@ -1,6 +1,6 @@
 /**
- * Says why the system cannot start a program, or load a library into one, and how to get what it lacks; and when the
- * project lies in a folder by whose name programs cannot find it. Plain JavaScript: the set-up runs it on any Node.
+ * Explains why the system cannot start a program or load a library, and how to fix that; also finds
+ * folder names that programs cannot handle. Plain JavaScript: the set-up runs it on any Node.
  */
 
 import path from 'node:path'
@@ -11,7 +11,7 @@ const otherLibc =
 const mayNotRun =
   "programs can't run from this folder (its file system is mounted with noexec, or the user isn't allowed to run its files): move the project to another folder, or mount it with 'exec'"
 
-/** The first that fits counts. The system's code, the signal and the exit code each stand on a line of their own. */
+/** The first match counts. Error code, signal, and exit code are each on a line of their own. */
 const troubles = [
   [/shared librar\w+:? ld-linux/, otherLibc],
   [
@@ -27,19 +27,19 @@ const troubles = [
     /ENOEXEC|Exec format error|invalid ELF header|wrong ELF class|incompatible architecture/,
     `it was made for a different kind of processor than this one (${process.arch}): ${ownNode}`,
   ],
-  // The file is there: what is missing is the loader that it names.
+  // The file exists: what is missing is the loader that it names.
   [/^ENOENT$/m, otherLibc],
   [/^(?:EACCES|126)$/m, mayNotRun],
   [/^SIGKILL$/m, 'the system ended it (SIGKILL): it most likely ran out of memory'],
-  // A processor that is older than the program was made for, or a program that is broken.
+  // The processor is too old for the program, or the program is broken.
   [/^SIG(?:ILL|SEGV|BUS|ABRT)$/m, `it was ended by $&: ${ownNode}`],
   [/^SIG\w+$/m, 'it was ended by $&'],
 ]
 
 /**
  * @param {{ status: number | null, signal: string | null, error?: NodeJS.ErrnoException, output: string }} ended
- *   what running it came to
- * @returns {string | undefined} a clause that ends with what to do; undefined where none of it is known
+ *   the result of running it
+ * @returns {string | undefined} a clause that ends with what to do; undefined if unknown
  */
 export function startTrouble({ status, signal, error, output }) {
   const said = [output, error?.code, signal, status].join('\n')
@@ -48,7 +48,7 @@ export function startTrouble({ status, signal, error, output }) {
   return found?.replace(pattern, clause)
 }
 
-/** Vite cuts a file's name off at the first two; the system's search path is divided by the last. */
+/** Vite cuts file names at the first two; the system's search path is split at the last. */
 const unusable = ['#', '?', ...(process.platform === 'win32' ? [] : [path.delimiter])]
 
 /** @param {string} folder absolute @returns {string | undefined} a sentence */

@@ -1,9 +1,9 @@
 /**
- * Gets the programs, libraries and fonts that tests need, from Debian's packages. Plain JavaScript: the set-up runs
- * it on any Node.
+ * Installs the programs, libraries, and fonts that tests need, from Debian's packages. Plain
+ * JavaScript: the set-up runs it on any Node.
  *
- * Servers (nginx, Caddy, Prometheus) are unpacked into node_modules/.programs instead of being installed: Debian
- * would start them, now or at the next boot, and a test run opens no port of somebody's machine for good.
+ * Servers (nginx, Caddy, Prometheus) are unpacked into node_modules/.programs instead of being
+ * installed: Debian would start them, now or at boot, and a test run must not leave ports open.
  */
 
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { placesOnPath, run, SetUpError } from './run.mjs'
 const libraryFolders = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '../lib64', '.']
 const fontFolders = ['/usr/share/fonts', '/usr/share/fonts/truetype', '/usr/local/share/fonts']
 
-/** Each by the files or programs of which one shows that it is there. */
+/** Packages by the files or programs any of which shows that the package is installed. */
 const installed = {
   // Without it the whole Chromium runs the same tests, at twice the processor time.
   'chromium-headless-shell': ['chromium-headless-shell'],
@@ -22,16 +22,16 @@ const installed = {
   'webkit2gtk-driver': ['WebKitWebDriver'],
   xvfb: ['Xvfb'],
   openssl: ['openssl'],
-  // A narrow and a wide face: layouts are tried with both.
+  // A narrow and a wide typeface: layouts are tested with both.
   'fonts-liberation': within(fontFolders, ['liberation', 'liberation2', 'liberation-fonts']),
   'fonts-dejavu-core': within(fontFolders, ['dejavu', 'dejavu-sans-fonts']),
-  // Node 26 links it: tests run on both long-term lines.
+  // Node 26 links to it: tests run on both long-term lines.
   libatomic1: libraryFolders.map((folder) => path.join('/usr/lib', folder, 'libatomic.so.1')),
 }
 
 const unpacked = { nginx: ['nginx'], caddy: ['caddy'], prometheus: ['promtool'] }
 
-/** Some of these are for administrators, whose folders are not on everybody's PATH. */
+/** Some of these are administrators' programs, whose folders are not on every user's PATH. */
 const furtherFolders = ['/usr/sbin', '/sbin']
 
 /**
@@ -48,8 +48,8 @@ export function missingPackages({ searchPath }) {
 }
 
 /**
- * Gets what it may. What is missing after that costs tests, which are skipped and named; without Chromium nothing
- * can be tried in a browser, and the set-up ends.
+ * Installs what it may. Tests that still lack something are skipped and named; without Chromium
+ * there are no browser tests at all, and the set-up ends.
  * @param {string} root the project's folder
  * @param {(line: string) => void} say
  * @throws {SetUpError}
@@ -89,7 +89,7 @@ function whatToInstall(names, hasApt) {
     : `The tests need programs or fonts (these are Debian's package names): ${list}`
 }
 
-/** @returns why it could not be had; undefined when its program is in the folder of programs */
+/** @returns why it failed; undefined once the program is in the folder of programs */
 function unpack(folder, programs, name) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

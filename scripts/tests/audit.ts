@@ -1,9 +1,9 @@
-/** Asks the registry whether a shipped package has a known weakness (docs/security.md §4). */
+/** Audit: asks the registry for known weaknesses of the shipped packages (docs/security.md §4). */
 
 import { execFile } from 'node:child_process'
 
 export interface Audit {
-  /** Why nothing is known: a registry may be out of reach, or take no such question. */
+  /** Why there is no result: a registry may be out of reach, or not answer such requests. */
   readonly unanswered?: string
   readonly grave: readonly string[]
   readonly lesser: readonly string[]
@@ -19,7 +19,7 @@ interface AuditReport {
 const asked = ['audit', '--omit=dev', '--package-lock-only', '--json']
 const patience = ['--fetch-retries=0', '--fetch-timeout=20000']
 
-/** @param folder with the lockfile @param npmOptions over npm's own settings */
+/** @param folder with the lockfile @param npmOptions override npm's own settings */
 export async function auditPackages(
   folder: string,
   npmOptions: readonly string[] = [],
@@ -36,7 +36,7 @@ export async function auditPackages(
   return { grave: grave.map(told), lesser: lesser.map(told) }
 }
 
-/** Of whatever exit code: a weakness that is found is one. */
+/** Ignores the exit code: npm also exits with an error if it finds a weakness. */
 function outputOf(command: string, args: readonly string[], cwd: string): Promise<string> {
   const options = { cwd, shell: process.platform === 'win32', timeout: 120_000 }
   return new Promise((resolve) => {

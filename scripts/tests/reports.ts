@@ -7,13 +7,13 @@ import type { JsonTestResults } from 'vitest/node'
 
 export interface TestResult {
   readonly name: string
-  /** flaky: passed, yet only at the second attempt. */
+  /** flaky: passed, but only on the second try. */
   readonly outcome: 'passed' | 'flaky' | 'failed' | 'skipped'
-  /** What the runner said of a failure; of what this machine cannot run a clause: "nginx is not installed". */
+  /** The runner's message on a failure; the reason for a skipped test: "nginx is not installed". */
   readonly why: string
 }
 
-/** @param folder that the tests are named from @param suffix of their names */
+/** @param folder to which test names are relative @param suffix of the names */
 export function resultsInVitest(
   { testResults }: Pick<JsonTestResults, 'testResults'>,
   folder = '.',
@@ -23,7 +23,7 @@ export function resultsInVitest(
     const place = relative(folder, file.name)
     const results = file.assertionResults.map(
       ({ fullName, status, failureMessages }): TestResult => {
-        // Of every attempt: a test that passed at its second has those of its first.
+        // Messages of every attempt: a test that passed on its second try has those of its first.
         const messages = failureMessages ?? []
         const name = `${place} › ${fullName}${suffix}`
         const why = stripVTControlCharacters(messages.join('\n'))
@@ -39,7 +39,7 @@ export function resultsInVitest(
   })
 }
 
-/** No browser test may be skipped: one that is counts as failed. */
+/** No browser test may be skipped; a skipped one counts as failed. */
 export function resultsInPlaywright({ suites, errors }: JSONReport): readonly TestResult[] {
   return [
     ...errors.map((error): TestResult => {

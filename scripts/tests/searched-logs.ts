@@ -1,6 +1,6 @@
 /**
- * Searches what every service said in a whole test run (tests/support/kept-log.ts) for people and tokens:
- * e-mail addresses and tokens by their form, names and other words by what the tests' own sources type.
+ * Searches all service logs of a test run (tests/support/kept-log.ts) for people and tokens:
+ * email addresses and tokens by pattern, names and other words by what the tests' sources type.
  */
 
 import { globSync, readdirSync, readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 export interface LogSearch {
   readonly files: number
   readonly lines: number
-  /** Lines that hold what none may, with what it is. */
+  /** Lines with forbidden content, and what it is. */
   readonly found: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const forms: readonly (readonly [what: string, form: RegExp])[] = [
 ]
 const longestShown = 300
 
-/** @param folder with what was kept @param sources folder of the tests */
+/** @param folder with the logs @param sources folder of the tests */
 export function searchLogs(folder: string, sources: string): LogSearch {
   const words = typedWords(sources)
   const typed = new RegExp(words.map((word) => word.replaceAll(/\W/g, '\\$&')).join('|'))
@@ -38,7 +38,7 @@ export function searchLogs(folder: string, sources: string): LogSearch {
   return { files: names.length, lines: count, found }
 }
 
-/** Full names, and texts of several words that are put into fields. */
+/** Full names, and texts of several words that tests type into fields. */
 function typedWords(sources: string): readonly string[] {
   const texts = globSync('**/*.ts', { cwd: sources }).flatMap((file) =>
     readFileSync(join(sources, file), 'utf8')

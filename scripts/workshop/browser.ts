@@ -1,4 +1,4 @@
-/** Chromium for measurements and pictures: the one that is found, driven by Puppeteer or Playwright. */
+/** The machine's Chromium for measurements and pictures, driven by Puppeteer or Playwright. */
 
 import { type Browser, chromium, type Page } from '@playwright/test'
 import puppeteer, { type Browser as PuppeteerBrowser } from 'puppeteer-core'
@@ -7,14 +7,14 @@ import { findChromium } from '../setup/find-chromium.mjs'
 const executablePath = findChromium() ?? ''
 /** Chromium has no sandbox for root. */
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-/** Of a window of each width. */
+/** Window height for each width. */
 export const windowHeights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1280: 900 }
 
 export function launchPlaywright(): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
-/** It follows a page that was rendered ahead, which Playwright does not. */
+/** Puppeteer can follow a prerendered page, which Playwright cannot. */
 export function launchPuppeteer(): Promise<PuppeteerBrowser> {
   return puppeteer.launch({ executablePath, args, defaultViewport: { width: 1280, height: 900 } })
 }

@@ -1,7 +1,7 @@
 /**
- * Alerts under 40 % faults and kills. Each accepted event must be told of at least once by each channel, and where it is
- * told of again, under the same id. A kill that falls between the other side's answer and our note of it tells twice;
- * how often one does depends on how dense events come and on how busy the machine is.
+ * Alert campaign under 40% faults and kills. Every channel must report each accepted event at least
+ * once, and repeat it only under the same id. A kill between the receiver's answer and our note of
+ * it causes a repeat; how often depends on the rate of events and on the load of the machine.
  */
 
 import { runAlerts } from '#tests/support/campaign/alert-run.ts'
@@ -18,7 +18,7 @@ interface AlertCampaign {
 const faultShare = 0.4
 const hiddenShare = 0.002
 const eventsPerLife = 14
-/** On average: a webhook gets as many as the service ever sends. */
+/** On average, so that a webhook gets as many messages as the service ever sends. */
 const gapMs = 100
 
 export async function tryAlerts({ seed, kills, database }: AlertCampaign): Promise<void> {
@@ -32,9 +32,9 @@ export async function tryAlerts({ seed, kills, database }: AlertCampaign): Promi
   tell('kills', result.kills)
   for (const { channel, messages, faults, hidden, lost, twice, underOtherIds } of result.channels) {
     tell(`${channel}: messages`, messages)
-    tell(`${channel}: faults, and answers that were lost`, faults + hidden)
+    tell(`${channel}: faults and lost answers`, faults + hidden)
     tellNone(`${channel}: events lost`, lost)
-    tell(`${channel}: events told of twice`, twice)
-    tellNone(`${channel}: under another id`, underOtherIds)
+    tell(`${channel}: events reported twice`, twice)
+    tellNone(`${channel}: events reported under another id`, underOtherIds)
   }
 }

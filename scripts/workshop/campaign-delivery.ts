@@ -1,7 +1,7 @@
 /**
- * Randomized runs of delivery over a stand-in for Google that fails on 40 % of the calls and refuses rows, or for a
- * time everything, with crashes, restarts, a second dispatcher, clocks that jump, a log that throws, staff in the tab and
- * operators at the commands. A run in virtual time is replayed by its seed.
+ * Randomized delivery runs against a stand-in for Google that fails 40% of the calls and refuses
+ * rows, or everything for a time, with crashes, restarts, a second dispatcher, clock jumps, a log
+ * that throws, staff edits, and operators' commands. Runs use virtual time; a seed replays its run.
  */
 
 import { isFlawless, runCampaign } from '#tests/support/campaign/campaign.ts'
@@ -30,7 +30,7 @@ const wrongKinds = [
   'pending',
 ] as const
 
-/** @param firstSeed of as many runs, each with the next */
+/** @param firstSeed of the first run; each further run has the next seed */
 export async function tryDelivery(firstSeed: number, runs: number): Promise<void> {
   const totals = new Map<string, number>()
   for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {

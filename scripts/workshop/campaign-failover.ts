@@ -1,7 +1,7 @@
 /**
- * Two real services on one PostgreSQL journal and one Sheet (a stand-in for Google), leads coming in to both. The one
- * that delivers is killed by SIGKILL, stands still for 60 s (SIGSTOP), is told to stop. Prints how long the Sheet
- * waited for the next batch, and what went in and came out.
+ * Two real services on one PostgreSQL journal and one Sheet (a stand-in for Google), both receiving
+ * leads. The one that delivers is killed (SIGKILL), frozen for 60 s (SIGSTOP), or told to stop
+ * (SIGTERM). Prints how long the Sheet waited for the next batch, and counts leads in and rows out.
  */
 
 import { rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ interface Run {
 
 const leadsPerSecond = 20
 const standstillMs = 60_000
-/** docs/delivery.md §2: a lease of ten seconds, a look every two, a write each 1.2; and some slack. */
+/** docs/delivery.md §2: a lease of 10 s, a check every 2 s, a write every 1.2 s; and some slack. */
 const longestTakeoverS = 15
 
 export async function tryFailover(campaign: FailoverCampaign): Promise<void> {
@@ -42,7 +42,7 @@ export async function tryFailover(campaign: FailoverCampaign): Promise<void> {
     return waitMs
   }
   await onOwnDatabase('killed by SIGKILL', campaign.kills, ended('SIGKILL'))
-  await onOwnDatabase('still for 60 s (SIGSTOP)', campaign.stops, standStill)
+  await onOwnDatabase('frozen for 60 s (SIGSTOP)', campaign.stops, standStill)
   await onOwnDatabase('told to stop (SIGTERM)', campaign.ends, ended('SIGTERM'))
   await server.stop()
 }
@@ -56,7 +56,7 @@ async function standStill({ instances, index }: Run): Promise<number> {
   return waitMs
 }
 
-/** Repeats one failure under load; the Sheet and the visitors are its own. */
+/** Repeats one failure under load, with its own Sheet and visitors. */
 async function repeat(
   name: string,
   times: number,
@@ -82,14 +82,14 @@ async function repeat(
   tell('next batch after, median', median(waitsMs) / 1000, 's')
   tell('next batch after, longest', Math.max(...waitsMs) / 1000, 's', { atMost: longestTakeoverS })
   tell('acknowledged', judgment.acknowledged)
-  tell('tried again by visitors', visitors.retries)
+  tell('retried by visitors', visitors.retries)
   tellNone('lost', judgment.lost)
   tellNone('doubled', judgment.doubled)
-  tellNone('stored and not written', judgment.stored - judgment.written)
+  tellNone('stored but not written', judgment.stored - judgment.written)
   tellNone('out of order', Number(!judgment.isInOrder))
 }
 
-/** How long the Sheet waits, from the failure on, for what the other instance writes. */
+/** @returns milliseconds from the failure until the other instance writes to the Sheet */
 async function waitOf(
   instances: Instances,
   other: number,

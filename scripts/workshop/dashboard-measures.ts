@@ -1,10 +1,10 @@
-/** Steps on an open dashboard and the time until what they change is painted. */
+/** Steps on an open dashboard, and the time until their changes are painted. */
 
 import type { Page } from '@playwright/test'
 
 const rows = '.lead-table tbody tr'
 
-/** Before the first page is opened. */
+/** Call it before the first page is opened. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
     const watcher = new MutationObserver(() => {
@@ -16,7 +16,7 @@ export async function watchPage(page: Page): Promise<void> {
   }, rows)
 }
 
-/** Resolves when all rows that the page holds are there. @returns when the newest were painted, in milliseconds */
+/** Resolves when the page has all its rows. @returns milliseconds until the newest were painted */
 export async function openList(page: Page, url: string): Promise<number> {
   await page.goto(url)
   await page.locator(rows).first().waitFor()
@@ -41,7 +41,7 @@ export async function firstRowBottom(page: Page): Promise<number> {
   return box === null ? Number.NaN : box.y + box.height
 }
 
-/** @returns of each letter the milliseconds; of none that finds the same rows, for then nothing is painted */
+/** @returns milliseconds for each letter, except those that find the same rows and paint nothing */
 export async function msToType(page: Page, word: string): Promise<readonly number[]> {
   const field = page.locator('input[type=search]')
   const times: number[] = []
@@ -89,18 +89,18 @@ function msUntilPainted(element: HTMLElement | SVGElement, words: string): Promi
   })
 }
 
-/** Of a lead that has just been accepted. @returns milliseconds until it is in the list or announced as new */
+/** @returns milliseconds until a lead just accepted is in the list or announced as new */
 export async function untilShown(page: Page, email: string): Promise<number> {
   const startedAt = performance.now()
   await page.waitForFunction((wanted) => {
     const text = document.querySelector('main')?.textContent ?? ''
-    // The button behind the notice follows without a blank.
+    // The button after the notice follows without a space.
     return text.includes(wanted) || /\d new/.test(text)
   }, email)
   return performance.now() - startedAt
 }
 
-/** Chromium without a window never hides a tab: the page is told so. */
+/** Headless Chromium never hides a tab, so this only tells the page that it did. */
 export async function setVisible(page: Page, isVisible: boolean): Promise<void> {
   await page.evaluate((visible) => {
     const state = visible ? 'visible' : 'hidden'

@@ -1,4 +1,4 @@
-/** Pictures of every part and state of the dashboard, some beside a Google that speaks the real protocol. */
+/** Pictures of every part and state of the dashboard, some with a fake Google's real protocol. */
 
 import type { Page } from '@playwright/test'
 import { adminToken, pollUntilSeen } from '#tests/support/admin-page.ts'
@@ -7,7 +7,7 @@ import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { type SeededService, startSeeded } from '#tests/support/seeded-process.ts'
 import { type Scene, type Studio, takeScenes } from './shots.ts'
 
-/** A Sheet takes 500 rows each time: a hundred thousand would be minutes. */
+/** A Sheet takes 500 rows at a time: a hundred thousand would take minutes. */
 const mostRowsInSheet = 1000
 
 type Act = (page: Page) => Promise<unknown>
@@ -46,7 +46,7 @@ export async function pictureDashboard(studio: Studio, rows: number): Promise<vo
   })
 }
 
-/** States are reached from the whole list. */
+/** States are reached from the full list. */
 function scenesOf(group: string, url: string) {
   return (name: string, act: Act, token = adminToken): Scene => ({
     group,
@@ -54,7 +54,7 @@ function scenesOf(group: string, url: string) {
     open: async (page) => {
       await page.goto(`${url}/admin/leads?token=${token}`)
       await page.getByText('the older ones are on the way').waitFor({ state: 'detached' })
-      // Comes with what the token may do.
+      // Appears once the page knows what the token may do.
       await page.locator('.who-line').waitFor()
       await act(page)
     },

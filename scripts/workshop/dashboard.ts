@@ -1,6 +1,6 @@
 /**
- * Measures the dashboard in Chromium over a service with many leads. That a cut loses and doubles none, and that no
- * policy is violated, tests say (tests/e2e/dashboard/).
+ * Measures the dashboard in Chromium over a service with many leads. Tests in tests/e2e/dashboard/
+ * check that a cut connection loses and doubles no lead, and that no policy is violated.
  */
 
 import { gzipSync } from 'node:zlib'
@@ -27,7 +27,7 @@ const { values } = readOptions('dashboard', '--rows 10000 --arrivals 1', {
 })
 const count = Number(values.rows)
 const sorts = 7
-/** Letter by letter, as somebody types; the last clears the field. */
+/** Typed letter by letter, as a person does; the last clears the field. */
 const typedWords = ['maria', 'tampa', 'trust', 'probate', 'luis', 'surgery', 'smith', '']
 const phoneWidth = 390
 
@@ -71,7 +71,7 @@ async function measureWork(page: Page): Promise<void> {
   tell(`sort, pressed to painted, p95 of ${sorts}`, quantile(sortedMs, 0.95), 'ms', { atMost })
 }
 
-/** In the list, or in the notice that there are new ones. */
+/** Visible in the list, or in the notice that there are new leads. */
 async function measureArrivals(page: Page): Promise<void> {
   const waitsMs: number[] = []
   for (let index = 0; index < Number(values.arrivals); index += 1) {
@@ -88,7 +88,7 @@ async function measureArrivals(page: Page): Promise<void> {
   tell('visible after the tab came back', backMs / 1000, 's', { atMost: 2 })
 }
 
-/** Without a lane the address opens "To answer", which begins with the most urgent. */
+/** An address without a lane opens "To answer", which begins with the most urgent request. */
 async function measurePhone(page: Page): Promise<void> {
   await openList(page, `${url}/admin/leads?token=${adminToken}`)
   const atMost = windowHeights[phoneWidth] ?? 0

@@ -1,4 +1,4 @@
-/** The pictures in README.md and docs/, of the sample firm and of made-up leads: one window each, small enough for Git. */
+/** Pictures for README.md and docs/, of the sample firm and made-up leads, small enough for Git. */
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'

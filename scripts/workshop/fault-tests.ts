@@ -1,20 +1,20 @@
-/** Runs test files in a folder with Vitest or Playwright, and tells what failed. */
+/** Runs test files in a folder with Vitest or Playwright, and reports what failed. */
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { resultsInPlaywright, resultsInVitest, type TestResult } from '#scripts/tests/reports.ts'
 
-/** A fault may make a test wait for what never comes. */
+/** A fault may make a test wait for something that never comes. */
 const testTimeoutMs = 60_000
 const runTimeoutMs = 15 * 60_000
 
 /**
  * @param files all of one runner
  * @param named pattern of test names; all where it is empty
- * @param isWithFault then the first failure is enough, and is not tried again
- * @returns names of tests begin with the file's: "tests/domain/office.test.ts › a year …"; any other failure is of a file
- *   that could not be loaded, or of a set-up, and nothing is known of the tests then
+ * @param isWithFault if so, the run ends at the first failure, without retries
+ * @returns tests named by files: "tests/domain/office.test.ts › a year …"; any other failure
+ *   is of a file that cannot be loaded, or of a set-up, and leaves the tests' results unknown
  */
 export function runTests(
   folder: string,

@@ -1,6 +1,6 @@
 /**
  * Runs the fault patches of tests/faults/: breaks one promise at a time in a copy of the project and
- * expects the test that is named there to fail (docs/testing.md). Prints a line for each.
+ * expects the named test to fail (docs/testing.md). Prints a line for each.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -30,10 +30,10 @@ interface Verdict {
   readonly detail: string
 }
 
-/** What a test says when the fault is no wrong behavior but code that cannot run. */
+/** Messages of tests whose fault is code that cannot run, rather than wrong behavior. */
 const cannotRun =
   /ReferenceError: \w+ is not defined|does not provide an export|Cannot find (?:module|package)/
-/** Caught as well, where a promise is that something comes; worth a look where it is not. */
+/** Counts as caught, rightly if the promise is that something comes; otherwise worth a look. */
 const timedOut = /timed out in \d|Test timeout of/
 
 const { operands } = readOptions('faults', 'journal: token', {}, ['[WORDS...]'])
@@ -49,7 +49,7 @@ const paths = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exc
 const tree = copyTree()
 process.once('exit', () => rmSync(tree, { recursive: true }))
 process.once('SIGINT', () => process.exit(130))
-// That what takes types off is experimental is said each time.
+// Node warns on each run that stripping types is experimental.
 process.removeAllListeners('warning')
 
 const green = runGreen()
@@ -78,19 +78,19 @@ function copyTree(): string {
   return folder
 }
 
-/** The pages as they are without a fault. */
+/** Links dist to the pages without a fault. */
 function linkBuild(folder: string): void {
   rmSync(join(folder, 'dist'), { force: true })
   symlinkSync('.builds/faultless', join(folder, 'dist'), 'junction')
 }
 
-/** The build stays that without the fault, which tests would refuse to be older than what the fault has changed. */
+/** Marks the build without the fault as current; tests would refuse one older than the sources. */
 function stampBuild(): void {
   const stamp = join(tree, 'dist', stampFile)
   if (existsSync(stamp)) writeFileSync(stamp, presentStamp(tree))
 }
 
-/** Test files in which what the faults name passes as long as nothing is broken. */
+/** Test files whose tests that the faults name pass as long as nothing is broken. */
 function runGreen(): ReadonlySet<string> {
   const passing = new Set<string>()
   const byRun = Map.groupBy(
@@ -153,12 +153,12 @@ function verdictWith({ caughtBy, named, builds }: Fault, file: string): Verdict 
   return { word: 'caught', detail: first.name + how }
 }
 
-/** A failure's name begins with its file; that of a runner that failed as a whole concerns all. */
+/** A failure's name begins with its file; a failure of the runner as a whole concerns all files. */
 function isOf(name: string, file: string): boolean {
   return name.startsWith(file) || !name.startsWith('tests/')
 }
 
-/** Of components and styles the build tells. */
+/** For components and styles, the build finds out. */
 function isParsable(file: string): boolean {
   if (!/\.(?:[cm]?js|ts)$/.test(file)) return true
   try {

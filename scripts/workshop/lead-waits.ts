@@ -1,6 +1,6 @@
 /**
- * Leads at a fixed rate, whatever the answers take: while a server stands still the next ones are sent all the same,
- * and each waits its own time (no coordinated omission).
+ * Leads at a fixed rate, however long the answers take: while a server stalls, further leads are
+ * still sent, and the wait of each is measured (no coordinated omission).
  */
 
 import { once } from 'node:events'
@@ -10,10 +10,10 @@ import { aLead } from '#tests/support/submissions.ts'
 const tickMs = 4
 const body = JSON.stringify(aLead)
 const headers = { 'content-type': 'application/json', 'content-length': body.length }
-/** Fewer than the service takes of one client. */
+/** Fewer connections than the service accepts from one client. */
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** Sends leads until the work is done. @returns milliseconds of each @throws Error when an answer is not 201 */
+/** Sends leads until the work is done. @throws Error when an answer is not 201 */
 export async function leadWaits<Result>(
   url: string,
   perSecond: number,
@@ -38,7 +38,7 @@ async function msToPost(url: string): Promise<number> {
   const sentAt = performance.now()
   const sent = request(url, { method: 'POST', agent, headers }).end(body)
   const [answer]: IncomingMessage[] = await once(sent, 'response')
-  if (answer?.statusCode !== 201) throw new Error(`A lead was answered ${answer?.statusCode}`)
+  if (answer?.statusCode !== 201) throw new Error(`A lead was answered with ${answer?.statusCode}`)
   await once(answer.resume(), 'end')
   return performance.now() - sentAt
 }

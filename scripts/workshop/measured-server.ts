@@ -1,4 +1,4 @@
-/** A server under measurement: a process of its own with a data folder of its own. */
+/** A server under measurement, in its own process with its own data folder. */
 
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ export interface MeasuredServer {
 
 export const measuredToken = 'workshop-admin-token'
 export const service = 'backend/start.mjs'
-/** Under the same rules as the service, which stores a lead durably. */
+/** Stores leads as durably as the service does. */
 export const floorServer = 'scripts/workshop/servers/floor-server.ts'
 export const expressServer = 'scripts/workshop/servers/express-server.ts'
 

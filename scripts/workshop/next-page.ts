@@ -1,6 +1,6 @@
 /**
- * Time from a click to the next page on the screen, where the pointer has rested on the link, so that the page was
- * rendered ahead. That it is, and that the way back comes from memory, tests say (tests/e2e/next-page.spec.ts).
+ * Time from a click to the next page on the screen, if the pointer rested on the link and the page
+ * was prerendered. tests/e2e/next-page.spec.ts checks that it is, and the way back from memory.
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { service, startMeasured } from './measured-server.ts'
 import { median, tell } from './verdicts.ts'
 
 const restMs = 800
-/** Longer than the change of pages takes. */
+/** Longer than the change to the next page takes. */
 const settledMs = 1000
 const link = '.site-header .nav-link[href="/plans"]'
 
@@ -51,6 +51,6 @@ async function msToNextPage(browser: Browser, url: string): Promise<number> {
     clickedAt: Number(localStorage.getItem('clickedAt')),
   }))
   await page.close()
-  if (next.path !== '/plans') throw new Error(`Came to ${next.path}`)
+  if (next.path !== '/plans') throw new Error(`The click led to ${next.path}`)
   return next.paintedAt - next.clickedAt
 }

@@ -1,4 +1,4 @@
-/** One page under Lighthouse's mobile preset: bytes, requests, times, scores. */
+/** Measures one page under Lighthouse's mobile preset: bytes, requests, times, scores. */
 
 import lighthouse, { type Result } from 'lighthouse'
 import { firm } from '#frontend/content/firm/firm.ts'
@@ -9,7 +9,7 @@ export interface PageMeasures {
   readonly requests: number
   readonly lcpMs: number
   readonly cls: number
-  /** 0 to 100, of each category. */
+  /** 0 to 100, for each category. */
   readonly scores: readonly number[]
 }
 
@@ -18,7 +18,7 @@ interface NetworkItem {
   readonly url: string
 }
 
-/** A busy machine now and then starts the page too late for Lighthouse's own patience. */
+/** On a busy machine the page sometimes starts too late for Lighthouse's time limit. */
 const attempts = 3
 
 /** @param port of the browser's debugger */

@@ -1,6 +1,6 @@
 /**
- * Measures every page of the built site under Lighthouse (mobile), beside a hand-written page of the same words in the
- * same run: the machine's own speed changes from minute to minute. Then the time from a click to the next page.
+ * Measures every page of the built site under Lighthouse (mobile) beside a hand-written page in the
+ * same run, because the machine's speed changes from minute to minute; then click to next page.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -17,15 +17,15 @@ import { median, tell } from './verdicts.ts'
 
 const { values } = readOptions('pages', '--rounds 1 --only /plans,/contact --visits 1', {
   rounds: numberOption('Rounds of each page.', '3'),
-  only: { type: 'string', value: '/plans,/contact', about: 'These pages alone.' },
+  only: { type: 'string', value: '/plans,/contact', about: 'Only these pages.' },
   visits: numberOption('Visits from which the next page is opened; 0 for none.', '7'),
 })
-/** So often the floor is measured within a round. */
+/** The floor is measured once for this many pages of a round. */
 const pagesPerFloor = 12
 const congestionWindowBytes = 14_600
 const guideBytes = 17 * 1024
 
-/** What search engines may show; the others would fail Lighthouse's SEO on purpose. */
+/** Pages that search engines may show; the others fail Lighthouse's SEO on purpose. */
 const paths = values.only?.split(',') ?? [...(await builtPages()).keys()]
 const rounds: Round[] = []
 const served = await startMeasured(service)
@@ -83,8 +83,8 @@ function report(path: string): void {
     })
   console.log(path)
   const ratios = each(({ lcpMs }, { floorLcpMs }) => lcpMs / floorLcpMs)
-  tell('LCP, of the floor', median(ratios), '', { atMost: isGuide ? 1.3 : 1.1 })
-  tell('with its headers', Math.max(...each((page) => page.bytes)), 'bytes', { atMost: bytes })
+  tell('LCP, relative to the floor', median(ratios), '', { atMost: isGuide ? 1.3 : 1.1 })
+  tell('page with headers', Math.max(...each((page) => page.bytes)), 'bytes', { atMost: bytes })
   tell('requests', Math.max(...each((page) => page.requests)), '', { atMost: 1 })
   tell('CLS', Math.max(...each((page) => page.cls)), '', { atMost: 0 })
   const lowest = median(each((page) => Math.min(...page.scores)))

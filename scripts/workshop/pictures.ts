@@ -11,10 +11,10 @@ import { service, startMeasured } from './measured-server.ts'
 import { type Studio, takeScenes, writeIndex } from './shots.ts'
 
 const { values } = readOptions('pictures', '--of pages --only plans,contact', {
-  of: listOption('What is pictured: pages, dashboard, documents.', 'pages,dashboard'),
-  only: { type: 'string', value: 'NAME,NAME', about: 'These pages or states alone.' },
+  of: listOption('Pictures of: pages, dashboard, documents.', 'pages,dashboard'),
+  only: { type: 'string', value: 'NAME,NAME', about: 'Only these pages or states.' },
   rows: numberOption('Leads in the dashboard.', '1000'),
-  out: { type: 'string', value: 'FOLDER', about: 'Where they go.', default: 'screenshots' },
+  out: { type: 'string', value: 'FOLDER', about: 'Output folder.', default: 'screenshots' },
 })
 const outDir = path.resolve(values.out)
 const browser = await launchPlaywright()

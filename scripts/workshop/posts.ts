@@ -1,12 +1,12 @@
 /**
  * Sends one POST after another over a number of connections and times each answer, in microseconds.
- * Plain sockets: a client library would take more of the shared cores than what it measures.
+ * Uses plain sockets: a client library would take more of the shared cores than the server does.
  */
 
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** @returns milliseconds that each answer took @throws Error when an answer is not 201, has no Content-Length, or a connection breaks */
+/** @throws Error when an answer is not 201 or has no Content-Length, or a connection breaks */
 export async function loadWithPosts(
   url: string,
   body: string,

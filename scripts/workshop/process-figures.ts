@@ -1,17 +1,17 @@
-/** Memory and processor time of a process, read from outside: that costs the process nothing. */
+/** Memory and processor time of a process, read from outside at no cost to the process. */
 
 import { readFileSync } from 'node:fs'
 
 const sampleEveryMs = 50
 
-/** Resident memory (RSS) in MiB; NaN where the system does not tell, or the process is gone. */
+/** Resident memory (RSS) in MiB; NaN if the system does not tell, or the process is gone. */
 export function residentMib(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(toldOf(pid, 'status'))?.[1]) / 1024
 }
 
-/** Milliseconds of processor time since it began; NaN like the memory. */
+/** Milliseconds of processor time since its start; NaN as for the memory. */
 export function cpuMsOf(pid: number): number {
-  // Behind the program's name, which may hold blanks, utime and stime are fields 12 and 13, in hundredths of a second.
+  // After the program's name, which may hold spaces, fields 12 and 13 are utime and stime (10 ms).
   const fields = toldOf(pid, 'stat').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
@@ -24,7 +24,7 @@ function toldOf(pid: number, name: string): string {
   }
 }
 
-/** @returns MiB at every moment of the work */
+/** @returns MiB, sampled throughout the work */
 export async function memoryDuring<Result>(
   pid: number,
   work: () => Promise<Result>,

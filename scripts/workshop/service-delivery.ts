@@ -38,8 +38,8 @@ export async function measureDelivery(backlog: number): Promise<void> {
   const pauses = writes.slice(1).map(({ at }, index) => (at - (writes[index]?.at ?? 0)) / 1000)
   tell('rows that waited', accepted)
   const batch = median(writes.map(({ body }) => rowsIn(body)))
-  tell('rows a batch of the backlog', batch, '', { atLeast: 500 })
-  tell('from one write to the next', median(pauses), 's', { atMost: 1.5 })
+  tell('rows per batch of the backlog', batch, '', { atLeast: 500 })
+  tell('time between writes', median(pauses), 's', { atMost: 1.5 })
 
   const waitsMs: number[] = []
   for (let index = 0; index < freshLeads; index += 1) {

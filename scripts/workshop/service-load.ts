@@ -1,4 +1,4 @@
-/** Durable leads a second, p99 and processor time at each number of connections, as ratios of the bare floor. */
+/** Durable leads a second, p99, and processor time by connections, relative to the bare floor. */
 
 import { aLead } from '#tests/support/submissions.ts'
 import {
@@ -13,7 +13,7 @@ import { cpuMsOf } from './process-figures.ts'
 import { median, quantile, tell } from './verdicts.ts'
 
 type Sample = Readonly<Record<'perSecond' | 'p99Ms' | 'cpuMs', number>>
-/** Of each server in turn. */
+/** A sample of each server, taken in turn. */
 type Round = Readonly<Record<'floor' | 'express' | 'own', Sample>>
 
 const lead = JSON.stringify(aLead)
@@ -53,17 +53,17 @@ async function sampleOf(
   return { perSecond, p99Ms, cpuMs: (cpuMsOf(pid) - cpuBefore) / waitsMs.length }
 }
 
-/** Ratios are taken round by round: each saw the same machine. */
+/** Ratios are taken round by round, because the machine's speed changes between rounds. */
 function report(connections: number, rounds: readonly Round[]): void {
   const at = `at ${connections}: `
   const ratio = (figure: keyof Sample, beside: 'floor' | 'express') =>
     median(rounds.map((round) => round.own[figure] / round[beside][figure]))
   const atLeast = connections > mostConnectionsAtFullShare ? 0.5 : 0.65
   tell(`${at}durable leads`, median(rounds.map(({ own }) => own.perSecond)), 'a second')
-  tell(`${at}of the floor`, ratio('perSecond', 'floor'), '', { atLeast })
+  tell(`${at}relative to the floor`, ratio('perSecond', 'floor'), '', { atLeast })
   const peer = 'Express with one transaction a request'
-  tell(`${at}of ${peer}`, ratio('perSecond', 'express'), '', { atLeast: 1 })
-  tell(`${at}p99 of the floor's`, ratio('p99Ms', 'floor'), '', { atMost: 2 })
+  tell(`${at}relative to ${peer}`, ratio('perSecond', 'express'), '', { atLeast: 1 })
+  tell(`${at}p99, relative to the floor`, ratio('p99Ms', 'floor'), '', { atMost: 2 })
   const cpu = ratio('cpuMs', 'floor')
-  tell(`${at}processor time a lead, of the floor's`, cpu, '', { atMost: 2.2 })
+  tell(`${at}processor time a lead, relative to the floor`, cpu, '', { atMost: 2.2 })
 }

@@ -14,7 +14,7 @@ import { quantile, tell, tellNone } from './verdicts.ts'
 
 const leadsPerSecond = 100
 const warmUpSeconds = 10
-/** Seeded rows are older than that, leads of the measurement are not. */
+/** Seeded rows are older than this, leads of the measurement are not. */
 const retentionDays = 200
 const seededDaysAgo = 210
 
@@ -40,7 +40,7 @@ export async function measureMaintenance(rows: number, seconds: number): Promise
 
   const settings = { DATA_DIR: folder, RETENTION_DAYS: String(retentionDays) }
   const expiring = await startMeasured(service, settings)
-  // It begins with the service; what it is compared with comes after that.
+  // Retention begins with the service; the leads to compare with come after it.
   await beside('retention', expiring, seconds, async () => {
     while (unexpiredIn(own, rows) > 0) await sleepMs(500)
   })
@@ -66,7 +66,7 @@ async function beside(
   return result
 }
 
-/** Of the seeded rows; subscriptions are kept. */
+/** Counts seeded rows that have not expired; subscriptions never do. */
 function unexpiredIn(file: string, rows: number): number {
   const database = new DatabaseSync(file, { readOnly: true })
   const sql = `SELECT count(*) AS rows FROM events
@@ -76,7 +76,7 @@ function unexpiredIn(file: string, rows: number): number {
   return Number(row?.rows)
 }
 
-/** Row by row, in what does not change after acceptance, up to the last row of the copy. */
+/** Compares row by row what never changes after acceptance, up to the last row of the copy. */
 function compare(copy: string, own: string): void {
   const database = new DatabaseSync(copy, { readOnly: true })
   database.exec(`ATTACH '${own}' AS own`)
@@ -88,7 +88,7 @@ function compare(copy: string, own: string): void {
          EXCEPT SELECT ${columns} FROM ${others}`,
       )
       .all().length
-  tellNone('rows of the journal that the copy lacks', less('own.events', 'main.events'))
-  tellNone('rows of the copy that are not the journal’s', less('main.events', 'own.events'))
+  tellNone('rows missing from the copy', less('own.events', 'main.events'))
+  tellNone('rows of the copy that the journal lacks', less('main.events', 'own.events'))
   database.close()
 }

@@ -5,7 +5,7 @@ import { expressServer, service, startMeasured } from './measured-server.ts'
 import { residentMib } from './process-figures.ts'
 import { median, tell } from './verdicts.ts'
 
-/** Until the memory of starting up has been given back. */
+/** Until memory used for starting up has been released. */
 const idleAfterMs = 1500
 const mbPerMib = 2 ** 20 / 1e6
 
@@ -23,7 +23,7 @@ export async function measureStart(starts: number): Promise<void> {
     aboveMb.push(own.idleMb - peer.idleMb)
   }
   tell('first answer after', median(times), 'ms')
-  tell("first answer, of Express and zod's", median(ratios), '', { atMost: 2 })
+  tell('first answer, relative to Express and zod', median(ratios), '', { atMost: 2 })
   tell('idle memory above Express and zod', median(aboveMb), 'MB', { atMost: 25 })
 }
 

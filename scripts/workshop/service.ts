@@ -1,4 +1,4 @@
-/** Measures the service beside a bare floor and Express, in turn: only the ratios of one run mean anything. */
+/** Measures the service, a bare floor, and Express in turn: only a run's ratios mean anything. */
 
 import { chosenOf, listOption, numberOption, readOptions } from './commands.ts'
 import { measureDelivery } from './service-delivery.ts'
@@ -7,10 +7,10 @@ import { measureMaintenance } from './service-maintenance.ts'
 import { measureStart } from './service-start.ts'
 
 const { values } = readOptions('service', '--parts load --connections 32 --rounds 3', {
-  parts: listOption('What is measured.', 'load,start,delivery,maintenance'),
+  parts: listOption('Measurements.', 'load,start,delivery,maintenance'),
   rounds: numberOption('Rounds of each server, or starts.', '5'),
   seconds: numberOption('Length of a measurement.', '5'),
-  connections: listOption('Connections at once.', '1,32,256'),
+  connections: listOption('Concurrent connections.', '1,32,256'),
   rows: numberOption('Events in the journal under maintenance.', '100000'),
   backlog: numberOption('Leads that wait for a Sheet.', '5000'),
 })

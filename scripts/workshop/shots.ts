@@ -9,26 +9,26 @@ export interface Scene {
   readonly group: string
   readonly name: string
   readonly media?: 'print'
-  /** Only where the window is as wide as this. */
+  /** Only in windows up to this width, in pixels. */
   readonly maxWidth?: number
   /** Opens the page in the widest window, and brings it into the state. */
   readonly open: (page: Page) => Promise<unknown>
 }
 
 const actionTimeoutMs = 20_000
-/** A longer page is cut: that much tells how it goes on. */
+/** Longer pages are cut: this much shows how they go on. */
 const mostHeightPx = 12_000
 
 export interface Studio {
   readonly browser: Browser
   readonly outDir: string
-  /** Names of the scenes that are wanted; else all. */
+  /** Names of the scenes that are wanted; undefined for all. */
   readonly only: readonly string[] | undefined
-  /** What was taken so far: files, relative to the folder. */
+  /** Files taken so far, relative to outDir. */
   readonly shots: string[]
 }
 
-/** A state that cannot be reached is told and pictured as far as it came; the run then fails. */
+/** A state that cannot be reached is reported and pictured as far as it got; the run then fails. */
 export async function takeScenes(studio: Studio, scenes: readonly Scene[]): Promise<void> {
   for (const scene of scenes) {
     if (studio.only?.includes(scene.name) === false) continue
@@ -55,7 +55,7 @@ async function shoot(
   width: number,
 ): Promise<string> {
   await page.setViewportSize({ width, height: windowHeights[width] ?? width })
-  // Bars that stick or float are pictured where the page begins; rows become cards in the next frame.
+  // Sticky and floating bars belong at the top of the page; rows become cards in the next frame.
   const height = await page.evaluate(async () => {
     scrollTo(0, 0)
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

@@ -1,9 +1,9 @@
 /**
- * Hours of service in half an hour. First a mixed load on the real service with a SQLite journal and a Sheet (a stand-in
- * for Google that fails one call in twenty). In the first two fifths of the time the service is ended eight times, by
- * SIGKILL and SIGTERM in turn; the life after that is the one whose memory and handles are judged: flat when the median of
- * its last third is not above that of its middle third by more than 5 % or the amount given in `judged`, whichever is
- * more. Then generated requests over all routes.
+ * Hours of service in half an hour. First a mixed load on the real service with a SQLite journal
+ * and a Sheet (a stand-in for Google that fails one call in twenty). In the first two fifths of the
+ * time the service is stopped eight times, by SIGKILL and SIGTERM in turn. The run after that must
+ * have flat memory and handles: the median of its last third exceeds that of its middle third by at
+ * most 5% or the amount in `judged`, whichever is more. Then generated requests over all routes.
  */
 
 import { rmSync } from 'node:fs'
@@ -25,7 +25,7 @@ const restartingShare = 0.4
 const faultShare = 0.05
 
 const growthShare = 0.05
-/** What is judged, and how much more of it is not yet growth. */
+/** What is judged, its title, and the increase that does not yet count as growth. */
 const judged: readonly (readonly [keyof VitalSigns, string, number])[] = [
   ['otherMb', 'RSS after gc without the young generation, MiB', 8],
   ['heapMb', 'heap after gc, MiB', 4],
@@ -49,7 +49,7 @@ if (requests > 0) {
   tell('warnings logged', warnings)
   // None may be answered 5xx, break the connection, or end the service.
   tellNone(`failures ${failures.join('; ')}`, failures.length)
-  tellNone('code that the service ended with', exitCode ?? Number.NaN)
+  tellNone('exit code of the service', exitCode ?? Number.NaN)
 }
 
 async function soakUnderLoad(minutes: number, formsPerSecond: number): Promise<void> {
@@ -92,7 +92,7 @@ async function soakUnderLoad(minutes: number, formsPerSecond: number): Promise<v
   rmSync(folder, { recursive: true })
 }
 
-/** What no hand is needed for. A Google that lets nobody in is the campaigns' subject. */
+/** A fault that passes without human help. The campaigns cover a Google that denies access. */
 function aPassingFault(): FakeFault {
   for (;;) {
     const fault = drawFault(Math.random)
@@ -129,7 +129,7 @@ function tellCounts(
   const ids = written.map((cells) => JSON.parse(cells[10] ?? '{}').id as string)
   const known = new Set([...ids, ...written.map((cells) => cells[3] ?? '')])
   tell('forms acknowledged', load.visitors.acknowledged.length)
-  tell('tried again', load.visitors.retries)
+  tell('retried', load.visitors.retries)
   tell('reads', load.reads())
   tellNone('forms lost', load.visitors.acknowledged.filter((key) => !known.has(key)).length)
   tellNone('doubled', ids.length - new Set(ids).size)

@@ -1,4 +1,4 @@
-/** Figures beside their budgets, a line for each; a missed budget ends the command with 1. */
+/** Prints each figure with its budget on a line; a missed budget makes the command exit with 1. */
 
 /** One bound, or none. */
 interface Budget {
@@ -6,7 +6,7 @@ interface Budget {
   readonly atLeast?: number
 }
 
-/** "first answer, ratio      1.66   (at most 2)"; NaN, which nothing has measured, misses any budget. */
+/** "first answer, ratio      1.66   (at most 2)"; NaN (nothing was measured) misses any budget. */
 export function tell(what: string, value: number, unit = '', budget: Budget = {}): void {
   const { atMost, atLeast } = budget
   let verdict = ''
@@ -21,7 +21,7 @@ function verdictOn(isMet: boolean, bound: string): string {
   return `  (${bound}${isMet ? '' : ': MISSED'})`
 }
 
-/** Of what must not be at all. */
+/** For a count that must be zero. */
 export function tellNone(what: string, count: number): void {
   tell(what, count, '', { atMost: 0 })
 }
@@ -30,7 +30,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value at that share of them in order, the upper of two; NaN where there are none. */
+/** The value at that share of the sorted values, the upper of two; NaN if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -1,6 +1,6 @@
 /**
- * The workshop's command line: measurements beside their budgets, campaigns and pictures (docs/workshop.md). Nothing
- * of the product imports it. Each command is a program of its own, loaded when it is named.
+ * The workshop's command line: measurements with budgets, campaigns, pictures (docs/workshop.md).
+ * No product code imports it. Each command is a program of its own, loaded by name.
  */
 
 import { exitCodes } from '#backend/process/command-line.ts'

@@ -1,4 +1,4 @@
-/** The service's peer: Express and zod, and each lead in a transaction of its own that is synced before the answer. */
+/** The service's peer: Express and zod, each lead synced in a transaction before the answer. */
 
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * A stand-in for Google with one large tab, in a process of its own: every row is made when it is read. It takes no
- * rows, so that what arrives meanwhile waits in the journal. Called with the number of rows; prints the settings of a
- * service that reads it, then serves.
+ * A stand-in for Google with one large tab, in its own process: makes each row when it is read, and
+ * refuses writes, so that new leads wait in the journal. Run with the number of rows; prints the
+ * settings for a service that reads it, then serves.
  */
 
 import { createServer } from 'node:http'
@@ -16,7 +16,7 @@ const { sheet, tab } = largeSheet((row) => {
   if (row === 1) return leadRowColumns
   return row <= rows + 1 ? realisticLead(row, firstAt + row * 1000).cells : undefined
 })
-// The last row of a full tab's worth is the last of the tab.
+// The tab has no empty rows after the last one.
 const gridProperties = { rowCount: rows + 1, columnCount: tab.columnCount }
 const properties = { sheetId: tab.id, title: tab.title, gridProperties }
 const { spreadsheetId } = sheet
