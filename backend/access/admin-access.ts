@@ -1,4 +1,4 @@
-/** Access control of the admin API: finds the token in a request and the role it has (docs/http-interface.md §12). */
+/** Access control of the admin API: a request's token and its role (docs/http-interface.md §12). */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
@@ -7,9 +7,9 @@ import { limitPerMinute } from '#backend/http/rate-limit.ts'
 import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store.ts'
 import { tokenInQuery } from '#domain/address-token.ts'
 
-/** Calls with one named token: far above a person's, and a bound to what it can write into the audit trail. */
+/** Calls with one named token: far above a person's, yet a limit to what it adds to the trail. */
 export const callsPerMinute = 600
-/** Wrong tokens one address may try in a minute: far above a person's slips. */
+/** Wrong tokens one address may try in a minute: far more than a person mistypes. */
 export const wrongTokensPerMinute = 30
 
 export interface AccessServices {
@@ -17,44 +17,44 @@ export interface AccessServices {
   readonly tokens: Pick<TokenStore, 'ofHash'>
   readonly now: () => Date
   readonly log: { warn(message: string): void }
-  /** A right token asked for what its role may not; who asked is known by then. */
+  /** A valid token asked for what its role may not do; by then it is known who asked. */
   readonly onRefused: (request: Request) => Promise<void>
 }
 
 export interface Access {
   readonly name: string
   readonly role: Role
-  /** The last day (UTC) on which it opens. */
+  /** The last day (UTC) on which the token is valid. */
   readonly expiresOn: string | undefined
-  /** Whether the token still opens what it has opened. @throws JournalUnavailableError */
+  /** Whether the token is still valid. @throws JournalUnavailableError */
   readonly isStillGood: () => Promise<boolean>
 }
 
-/** What a named token looks like: nothing else is looked for in the journal. */
+/** Format of named tokens: the journal is not searched for anything else. */
 const namedToken = /^leads_[\w-]{43}$/
-/** As the audit trail names whoever has ADMIN_TOKEN. */
+/** What the audit trail calls the holder of ADMIN_TOKEN. */
 export const ownerName = 'ADMIN_TOKEN'
 const ranks: Readonly<Record<Role, number>> = { viewer: 0, staff: 1, owner: 2 }
 
 const accesses = new WeakMap<Request, Access>()
 
-/** Who asks; only behind `allow`. */
+/** The token and role of a request; only after `allow`. */
 export function accessOf(request: Request): Access {
   const access = accesses.get(request)
-  if (access === undefined) throw new Error('This address lets anyone in')
+  if (access === undefined) throw new Error('This route has no access control')
   return access
 }
 
-/** How soon after a token's end what it has opened is closed. */
+/** How often a long answer checks that its token is still valid. */
 const tokenCheckMs = 400
 
 /**
- * Calls `end` once when the token opens nothing any longer: what takes long must not outlive it.
- * @returns to be called when it has ended by itself
+ * Calls `end` once when the token stops being valid, so that no long answer outlives it.
+ * @returns a function to call when the answer has ended by itself
  */
 export function whenAccessEnds({ isStillGood }: Access, end: () => void): () => void {
   const check = async () => {
-    // While the journal cannot be asked, it cannot be read either.
+    // While the journal cannot check the token, it cannot be read either.
     if (await isStillGood().catch(() => true)) return
     clearInterval(timer)
     end()
@@ -63,15 +63,15 @@ export function whenAccessEnds({ isStillGood }: Access, end: () => void): () => 
   return () => clearInterval(timer)
 }
 
-/** Whether a role may do what another one may. */
+/** Whether a role may do everything that another one may. */
 export function reaches(role: Role, wanted: Role): boolean {
   return ranks[role] >= ranks[wanted]
 }
 
 /**
- * Lets the right token through, whatever came before: behind a proxy that the service was not told
- * of, all visitors have one address, and wrong tokens from anybody must not keep the staff out. So
- * the limit does not stop guessing; the token's length does. It keeps guessing cheap and visible.
+ * Lets a valid token through whatever came before: behind a proxy that the service was not told
+ * about, all visitors share one address, and wrong tokens must not keep staff out. So the limit
+ * does not stop guessing; the token's length does. The limit keeps guessing cheap and visible.
  */
 export function adminAccess(services: AccessServices) {
   const expected = digest(services.adminToken)
@@ -92,7 +92,7 @@ export function adminAccess(services: AccessServices) {
 
   async function accessWith(given: string): Promise<Access | undefined> {
     const hash = digest(given)
-    // Compares in constant time, whatever the lengths; and without the journal, which may be down.
+    // In constant time, whatever the lengths, and without the journal, which may be down.
     if (timingSafeEqual(hash, expected)) return owner
     return namedToken.test(given) ? namedAccess(services, hash.toString('hex')) : undefined
   }
@@ -115,9 +115,9 @@ export function adminAccess(services: AccessServices) {
   }
 
   return {
-    /** Lets the right token of this role, or a higher one, through; from the header alone. */
+    /** Lets a valid token of this role or a higher one through, from the header alone. */
     allow: (role: Role) => letIn(role, (request) => bearerToken(request) ?? ''),
-    /** The same for addresses that people open in a browser: `?token=` counts as well. */
+    /** The same for URLs that people open in a browser: `?token=` counts as well. */
     allowInAddress: (role: Role) =>
       letIn(role, (request) => bearerToken(request) ?? queryToken(request)),
   }
@@ -148,20 +148,20 @@ async function namedAccess(
   return { name, role, expiresOn, isStillGood }
 }
 
-/** Whether a token still opens what its role may. */
+/** Whether a token is neither revoked nor expired. */
 export function isOpen({ revokedAt, expiresOn }: TokenRecord, now: Date): boolean {
   if (revokedAt !== undefined) return false
   return expiresOn === undefined || now.toISOString().slice(0, 10) <= expiresOn
 }
 
-/** As tokens are kept. */
+/** The form in which tokens are stored. */
 export function tokenHash(token: string): string {
   return digest(token).toString('hex')
 }
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="leads"' }
 
-/** Undefined also for another scheme: a proxy in front may ask for a password of its own. */
+/** Undefined for other schemes, too: a proxy in front may ask for a password of its own. */
 function bearerToken(request: Request): string | undefined {
   return /^Bearer +(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }

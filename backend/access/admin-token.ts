@@ -11,17 +11,17 @@ import { settingTable } from '#backend/settings/schema.ts'
 
 export interface AdminToken {
   readonly value: string
-  /** Where it is kept, when the service made it. */
+  /** Where the token is kept, if the service created it. */
   readonly file: string | undefined
 }
 
-/** @throws StartError when none is configured and none can be kept */
+/** @throws StartError if none is configured, and none can be kept or the kept one is invalid */
 export function adminTokenOf({ ADMIN_TOKEN: token, dataDir }: Config): AdminToken {
   if (token !== undefined) return { value: token, file: undefined }
   const file = join(dataDir, 'admin-token')
   const value = keptToken(file, dataDir)
   const judged = settingTable.ADMIN_TOKEN.schema.safeParse(value)
-  // Somebody may have written one of their own into it.
+  // Somebody may have written their own token into the file.
   if (judged.success) return { value, file }
   const problems = judged.error.issues.map(({ message }) => message).join('; ')
   throw new StartError(`The token in ${file} doesn’t work: ${problems}.`)
@@ -31,7 +31,7 @@ function keptToken(file: string, dataDir: string): string {
   try {
     makePrivateFolder(dataDir)
     makeOnce(file)
-    // An older version, or whoever copied it, may have left it open to others.
+    // An older version, or somebody who copied it, may have left it open to others.
     chmodSync(file, 0o600)
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
@@ -42,7 +42,7 @@ function keptToken(file: string, dataDir: string): string {
   }
 }
 
-/** Two that start at once agree on one token: only one of them may create the file. */
+/** Two services that start at once agree on one token: only one of them can create the file. */
 function makeOnce(file: string): void {
   const token = `${randomBytes(24).toString('base64url')}\n`
   try {

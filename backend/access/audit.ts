@@ -1,6 +1,6 @@
 /**
- * Writes what is done with a token into the audit trail (docs/http-interface.md §18). What takes leads
- * away or changes something is refused where its line cannot be written; reading goes on, loudly.
+ * Auditing: writes what is done with tokens into the audit trail (docs/http-interface.md §18). An
+ * export or a change is refused if its line cannot be written; reading goes on, but logs an error.
  */
 
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
@@ -19,13 +19,13 @@ import { accessOf } from './admin-access.ts'
 type Detail = AuditEntry['detail']
 
 const hourMs = 60 * 60_000
-/** More than anybody reads one by one. */
+/** More rows than anybody reads one by one. */
 const readRowsPerLine = 1_000
-/** In the place of words. */
-const untold = '…'
+/** Replaces words that do not belong in the trail. */
+const redacted = '…'
 const rowsOf = new WeakMap<Response, number>()
 
-/** For the trail: so many rows more were sent, and not announced alone. */
+/** Counts rows for the trail that were really sent, not only announced. */
 export function noteRows(response: Response, more: number): void {
   rowsOf.set(response, (rowsOf.get(response) ?? 0) + more)
 }
@@ -50,29 +50,29 @@ export function auditing({ audit, now, log }: AuditServices) {
     return { at: now().toISOString(), by, role, address, action, detail, rows }
   }
 
-  /** By token: the hour of the last line, and what was read since, with the last of it. */
+  /** By token: the hour of its last line, the rows read since, and the latest reading's entry. */
   const readings = new Map<string, { hour: number; rows: number; last: AuditEntry }>()
 
-  /** @returns undefined where this reading has no line of its own */
+  /** @returns undefined if this reading gets no line of its own */
   function readingLine(entry: AuditEntry): AuditEntry | undefined {
     const hour = Math.floor(Date.parse(entry.at) / hourMs)
     const last = readings.get(entry.by)
     const rows = (last?.rows ?? 0) + (entry.rows ?? 0)
     const isDue = last?.hour !== hour || rows >= readRowsPerLine
     if (!isDue && last.rows === 0 && rows > 0)
-      setTimeout(() => void tellRest(entry.by), hourMs).unref()
+      setTimeout(() => void appendRest(entry.by), hourMs).unref()
     readings.set(entry.by, { hour, rows: isDue ? 0 : rows, last: entry })
     return isDue ? { ...entry, rows: rows || entry.rows } : undefined
   }
 
-  async function tellRest(by: string): Promise<void> {
+  async function appendRest(by: string): Promise<void> {
     const rest = readings.get(by)
     if (rest === undefined || rest.rows === 0) return
     readings.set(by, { ...rest, rows: 0 })
     await appendLoudly({ ...rest.last, rows: rest.rows })
   }
 
-  /** What is done is done: all that is left is to say it where somebody looks. */
+  /** The entry's action has already happened: all that is left is to log the failure. */
   async function appendLoudly(entry: AuditEntry, done = 'this was read'): Promise<void> {
     try {
       await audit.append(entry)
@@ -89,12 +89,12 @@ export function auditing({ audit, now, log }: AuditServices) {
   }
 
   return {
-    /** For what a role may not: which address was asked for, as the routes name it. */
+    /** For what a role may not do: records the address asked for, as the routes name it. */
     refused,
     /**
-     * For reading leads: a line with the first of an hour for each token, again with each 1,000 rows, and an hour after
-     * for the rest, with the rows since the one before. Written when the answer has ended; an answer without a row
-     * counts for nothing. A process that is killed has not told its last rest, of less than 1,000 rows.
+     * For reading leads. A token gets a line for its first reading of an hour, after each
+     * 1,000 rows, and an hour later for the rest, with the rows since the line before. Written when
+     * the answer has ended; empty answers do not count. A killed process loses under 1,000 rows.
      */
     reading: (request: Request, response: Response, next: NextFunction) => {
       response.once('close', () => {
@@ -106,11 +106,11 @@ export function auditing({ audit, now, log }: AuditServices) {
       })
       next()
     },
-    /** Tells the rest of every reading: before the journal is closed. */
+    /** Writes the rest of all readings; to be called before the journal is closed. */
     end: async (): Promise<void> => {
-      await Promise.all([...readings.keys()].map(tellRest))
+      await Promise.all([...readings.keys()].map(appendRest))
     },
-    /** For exports: the line is there before the answer begins; `.end` says what was sent. */
+    /** For exports: the line is written before the answer begins; `.end` records what was sent. */
     before:
       (action: string): RequestHandler =>
       async (request, response, next) => {
@@ -123,10 +123,10 @@ export function auditing({ audit, now, log }: AuditServices) {
         })
         next()
       },
-    /** For what cannot be a part of one transaction: the line is there before it happens. */
+    /** For actions outside a transaction: the line is written before the action happens. */
     write: (request: Request, action: string, detail: object, rows: number): Promise<void> =>
       audit.append(entryFor(request, action, { ...detail }, rows)),
-    /** For changes: the line is a part of the change's own transaction. */
+    /** For changes: the line is part of the change's own transaction. */
     steps:
       (...entry: Parameters<typeof entryFor>) =>
       (): Steps<void> =>
@@ -134,7 +134,7 @@ export function auditing({ audit, now, log }: AuditServices) {
   }
 }
 
-/** What may be told without naming a person: what is of a closed list, a day, a moment with its zone, an id. */
+/** Values that name no person: words from fixed lists, days, times with their zone, ids. */
 const closedWords: ReadonlySet<string> = new Set([
   ...['', 'consultations', 'closed', noPlan],
   ...[leadEventNames, ownSources, planTypes, leadStatuses, laneValues, replyValues].flat(),
@@ -142,21 +142,21 @@ const closedWords: ReadonlySet<string> = new Set([
 ])
 const timeOrId =
   /^(?:\d{4}-\d\d-\d\d(?:T[\d:.]{1,20}(?:Z|[+-]\d\d:\d\d)?)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
-const toldParameters = [...filterNames, 'kind'].filter((name) => name !== 'q')
+const safeParameters = [...filterNames, 'kind'].filter((name) => name !== 'q')
 
-/** The filter as it was asked for, without the token and without anybody's words. */
+/** The filter that was asked for, without the token and without anybody's words. */
 function detailOf({ query }: Request): Detail {
   const { token: _, ...filter } = query
   const detail: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(filter)) {
-    if (!toldParameters.includes(name)) detail.q = untold
+    if (!safeParameters.includes(name)) detail.q = redacted
     else if (Array.isArray(value)) detail[name] = `${value.length} values`
-    else detail[name] = isTold(name, String(value)) ? value : untold
+    else detail[name] = isSafe(name, String(value)) ? value : redacted
   }
   return detail
 }
 
-/** Any assignee may be somebody's name. */
-function isTold(name: string, value: string): boolean {
+/** An assignee may be a person's name. */
+function isSafe(name: string, value: string): boolean {
   return (closedWords.has(value) && name !== 'assignee') || timeOrId.test(value)
 }

@@ -1,4 +1,4 @@
-/** Makes and revokes named tokens, for the commands and the dashboard (docs/operation.md §12). */
+/** Named tokens: creates and revokes them for commands and dashboard (docs/operation.md §12). */
 
 import { randomBytes } from 'node:crypto'
 import { type AuditEntry, commandEntry, commandName } from '#backend/journal/audit-trail.ts'
@@ -11,16 +11,16 @@ import { ownerName, tokenHash } from './admin-access.ts'
 
 /** 256 bits. */
 const tokenBytes = 32
-/** No @: a name stands in the audit trail, where nobody's address may. */
+/** No @: names appear in the audit trail, which must not contain addresses of people. */
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u
 
 export interface TokenDesk {
   readonly tokens: TokenStore
-  /** The steps that write a line of the trail, as a part of what they tell. */
+  /** The steps that write a line of the trail, as part of the change that it records. */
   readonly trail: (action: string, detail: AuditEntry['detail']) => () => Steps<void>
 }
 
-/** For what a command does. */
+/** The desk for commands. */
 export function commandDesk({ tokens, audit }: StaffRecords, now: Date): TokenDesk {
   return {
     tokens,
@@ -31,11 +31,11 @@ export function commandDesk({ tokens, audit }: StaffRecords, now: Date): TokenDe
 export interface WantedToken {
   readonly name: string
   readonly role: Role
-  /** The last day (UTC) on which it opens: "2026-12-31". */
+  /** The last day (UTC) on which it is valid: "2026-12-31". */
   readonly expires: string | undefined
 }
 
-/** @returns the token, which is kept nowhere @throws MaintenanceError */
+/** @returns the token, which is stored nowhere @throws MaintenanceError */
 export async function makeToken(
   { tokens, trail }: TokenDesk,
   wanted: WantedToken,
@@ -57,7 +57,7 @@ export async function makeToken(
   return { token, name, role }
 }
 
-/** @throws MaintenanceError when no such token opens anything */
+/** @throws MaintenanceError if there is no token of that name left to revoke */
 export async function revokeToken(
   { tokens, trail }: TokenDesk,
   given: string,
@@ -72,7 +72,7 @@ export async function revokeToken(
   }
 }
 
-/** What a token is good for now, in words. */
+/** Whether a token is valid now, in words. */
 export function standingOf({ revokedAt, expiresOn }: TokenRecord, now: Date): string {
   if (revokedAt !== undefined) return `revoked ${revokedAt.slice(0, 10)}`
   if (expiresOn === undefined) return 'open'

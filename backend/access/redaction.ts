@@ -1,4 +1,4 @@
-/** The viewer's copy of a lead: what figures and campaigns are made of, and no person (docs/http-interface.md §12). */
+/** Redaction of leads for viewers: keeps figures, not persons (docs/http-interface.md §12). */
 
 import { planTypes } from '#domain/forms/consultation-request.ts'
 import { eventIdIn, readExtra } from '#domain/lead-extra.ts'
@@ -13,7 +13,7 @@ import {
 } from '#domain/lead-row.ts'
 import type { LeadState, Standing } from '#domain/lead-status.ts'
 
-/** All others are empty. Staff may type a name into any cell of the Sheet: none is shown but for what it holds. */
+/** Others are empty. Staff may type a name into any cell, so only expected values are shown. */
 const shown: Partial<Record<LeadRowColumn, (cell: string) => string>> = {
   timestamp: (cell) => (instantOf(cell) === undefined ? '' : cell),
   event: oneOf(leadEventNames),

@@ -1,11 +1,11 @@
-/** Statements about what somebody is to be told of, for both databases. */
+/** Statements about alerts, for both databases. */
 
 import { type Dialect, listed } from './dialect.ts'
 
 const alert = 'position, kind, subject, channel, event, since, digest'
 
 export function alertStatements(dialect: Dialect) {
-  /** SQLite takes the partial index only where its own condition stands in the statement. */
+  /** SQLite uses the partial index only if the statement repeats the index's condition. */
   const isOpen = "state IN ('waiting', 'failed')"
   const open = `FROM alerts${dialect.by('alerts_open')} WHERE ${isOpen}`
   return {

@@ -1,8 +1,8 @@
 /**
- * The alert store: what somebody is to be told of, kept beside the events in the journal. It is filled from the
- * journal by a position that moves on in the same transaction, so that no kill loses an alert; an alert is there
- * once for each kind, subject and channel, however often it is noted. It holds ids, kinds and times: nothing of a
- * person.
+ * The alert store: keeps the alerts to send beside the journal's events. Alerts are saved in one
+ * transaction with the position up to which they were made, so that no kill loses one. Each kind,
+ * subject and channel has at most one alert. The store holds ids, kinds and times, and nothing
+ * about a person.
  */
 
 import type { Database, Step } from './database.ts'
@@ -10,10 +10,10 @@ import { recordsOf } from './row-mappers.ts'
 
 export interface NewAlert {
   readonly kind: string
-  /** What it is about: an event's id, or the moment when a trouble began. */
+  /** What it is about: an event's id, or the time when a problem began. */
   readonly subject: string
   readonly channel: string
-  /** The event's name; empty where it is about none. */
+  /** The event's name; empty if the alert is not about an event. */
   readonly event: string
   /** ISO 8601, UTC. */
   readonly since: string
@@ -22,15 +22,15 @@ export interface NewAlert {
 export interface StoredAlert extends NewAlert {
   /** Rising, with gaps. */
   readonly position: number
-  /** Position of the first of those that one message tells, together or alone; undefined before a try. */
+  /** Position of the first alert in the same message; undefined before a message is tried. */
   readonly digest?: number
 }
 
 export interface AlertMessage {
-  /** Newest first; the newest alone where there are very many. */
+  /** Newest first; only the newest ones if there are very many. */
   readonly alerts: readonly StoredAlert[]
   readonly count: number
-  /** Of the oldest: ISO 8601, UTC. */
+  /** The oldest alert's `since`: ISO 8601, UTC. */
   readonly since: string
 }
 
@@ -41,17 +41,17 @@ export interface SentAlert {
 }
 
 export interface FailedAlert extends StoredAlert {
-  /** Why it was given up, in a sentence that quotes nobody. */
+  /** Why sending was given up, in a sentence that quotes no one. */
   readonly problem: string
   readonly settledAt: string
 }
 
 export interface AlertProgress {
-  /** Alerts were made of the events up to this sequence number. */
+  /** Alerts were made for events up to this sequence number. */
   readonly after: number
-  /** Id of the event that delivery was told to be stuck on; undefined while it is not. */
+  /** Id of the event on which delivery was reported stuck; undefined while it is not stuck. */
   readonly stuckOn?: string | undefined
-  /** ISO 8601, UTC; undefined while there is room on the disk. */
+  /** ISO 8601, UTC; undefined while the disk has room. */
   readonly diskLowSince?: string | undefined
   /** The Monday of the last weekly report: "2026-11-23"; undefined while nobody gets one. */
   readonly reportedOn?: string | undefined
@@ -59,9 +59,9 @@ export interface AlertProgress {
 
 export type AlertStore = ReturnType<typeof alertStore>
 
-/** Somebody is told within a minute of a lead that another instance accepted. */
+/** So that alerts go out within a minute of a lead that another instance accepted. */
 const sharedPollMs = 5_000
-/** Only the commands change anything from outside the service. */
+/** Besides services, only commands change the journal. */
 const ownPollMs = 15_000
 
 export function alertStore(database: Database) {
@@ -73,12 +73,12 @@ export function alertStore(database: Database) {
     recordsOf<AlertProgress>(await run('alertProgress'))[0]
 
   return {
-    /** Elect the process that makes and sends alerts; undefined where no other can have this journal open. */
+    /** Elects the process for alerts; undefined if no other process can have this journal open. */
     leases,
     /** How often to look for events that another process accepted. */
     idlePollMs: leases === undefined ? ownPollMs : sharedPollMs,
     progress,
-    /** Adds what is new of these alerts and notes how far they were made: all of it, or nothing. */
+    /** Adds those alerts that are new and records how far they were made, in one transaction. */
     note: (made: AlertProgress, alerts: readonly NewAlert[]): Promise<void> =>
       database.transaction(function* () {
         const members = ['kind', 'subject', 'channel', 'event', 'since'] as const
@@ -87,33 +87,33 @@ export function alertStore(database: Database) {
         yield ['newAlerts', JSON.stringify(rows)]
         yield ['noteAlertProgress', after, stuckOn, diskLowSince, reportedOn]
       }),
-    /** Alerts are off: what is accepted from now on makes none, also when they are on again. */
+    /** For when alerts are off: events accepted meanwhile never get any, even later. */
     forgetProgress: async (): Promise<void> => {
       if ((await progress()) !== undefined) await run('forgetAlertProgress')
     },
     /**
-     * What is to be sent: alerts that no message was tried for, and of each message that was tried its first. Those of
-     * the urgent kind first, then the oldest.
+     * Alerts to send: those not yet in a message, and the first alert of each message already
+     * tried. The urgent kind comes first, then the oldest.
      */
     waiting: async (channel: string, urgentKind: string, limit: number) =>
       recordsOf<StoredAlert>(await run('waitingAlerts', channel, urgentKind, limit)),
-    /** From now on one message tells this alert, and no other, also after a kill. */
+    /** From now on this alert has a message of its own, even after a kill. */
     freeze: (position: number) => change('freezeAlert', position),
     /**
-     * From now on one message tells all alerts that wait and are in no message yet, but those of the urgent kind;
+     * From now on all waiting alerts that are in no message, except the urgent kind, share one;
      * `first` is the oldest of them.
      */
     bundle: (channel: string, urgentKind: string, first: number) =>
       change('bundleAlerts', first, channel, urgentKind),
-    /** What a message tells. @param digest position of its first alert */
+    /** A message's alerts. @param digest position of its first alert */
     message: async (digest: number, limit: number): Promise<AlertMessage> => {
       const alerts = recordsOf<StoredAlert>(await run('alertsOfMessage', digest, limit))
       const [counted] = await run('countOfMessage', digest)
       return { alerts, count: Number(counted?.count), since: String(counted?.since) }
     },
     /**
-     * @param first position of a message's first alert, or of an alert that is in none
-     * @param as dropped: not to be sent after all
+     * @param first position of a message's first alert, or of an alert that is in no message
+     * @param as dropped: it is no longer to be sent
      */
     settle: (first: number, as: 'sent' | 'failed' | 'dropped', at: string, problem?: string) =>
       change('settleAlerts', as, at, problem ?? null, first),
@@ -124,12 +124,12 @@ export function alertStore(database: Database) {
     /** Newest first. */
     failed: async (limit: number) =>
       recordsOf<FailedAlert>(await database.read(['failedAlerts', limit])),
-    /** On an administrator's word: sends again what was given up; @returns how many */
+    /** At an administrator's request: retries the alerts that were given up. @returns how many */
     retryFailed: async (): Promise<number> => (await run('retryAlerts')).length,
-    /** What was sent through a channel since then. */
+    /** Alerts sent through a channel after that time. */
     sentSince: async (channel: string, at: string) =>
       recordsOf<SentAlert>(await run('alertsSentSince', at, channel)),
-    /** Forgets what was settled before then. */
+    /** Deletes alerts that were settled before that time. */
     prune: (before: string) => change('pruneAlerts', before),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Trail of what was done with tokens and by commands, one line each, for good: numbered without gaps, and never with a word of
- * a lead. Whoever can write the database can change it; against that helps only a copy elsewhere.
+ * The audit trail: one permanent line, numbered without gaps, for each action by token or command,
+ * never quoting a lead. Anyone who can write the database can alter it, but not a copy elsewhere.
  */
 
 import type { Database, Steps } from './database.ts'
@@ -12,12 +12,12 @@ export interface AuditEntry {
   /** Name of the token. */
   readonly by: string
   readonly role: string
-  /** Of the client; empty for a command. */
+  /** The client's address; empty for a command. */
   readonly address: string
   readonly action: string
-  /** Never holds a word of a lead. */
+  /** Never quotes a lead. */
   readonly detail: Readonly<Record<string, unknown>>
-  /** How many rows it was about; null where that is not known. */
+  /** How many rows it concerned; null if that is not known. */
   readonly rows: number | null
 }
 
@@ -28,7 +28,7 @@ export interface AuditLine extends AuditEntry {
 
 export type AuditTrail = ReturnType<typeof auditTrail>
 
-/** Who runs a command, as the trail names it. */
+/** What the trail calls the person who runs a command. */
 export const commandName = 'command'
 
 export function commandEntry(
@@ -45,7 +45,7 @@ export function auditTrail(database: Database) {
   return {
     /** Durable when it resolves. @throws JournalUnavailableError */
     append: (entry: AuditEntry): Promise<void> => database.transaction(() => appendLine(entry)),
-    /** The same as a part of another transaction. */
+    /** The same, as part of another transaction. */
     steps: appendLine,
     /** Newest first. */
     before: async (number: number, limit: number): Promise<readonly AuditLine[]> =>
@@ -58,9 +58,9 @@ export function auditTrail(database: Database) {
   }
 }
 
-/** The steps that add a line, as a part of a transaction. */
+/** The steps that add a line, as part of a transaction. */
 export function* appendLine(entry: AuditEntry): Steps<void> {
-  // Whoever else writes a line waits here until this transaction ends.
+  // Other writers wait here until this transaction ends.
   const [journal] = yield ['beginAuditLine']
   const { at, by, role, address, action, detail, rows } = entry
   const text = JSON.stringify(detail)

@@ -1,7 +1,7 @@
 /**
- * The contract of a database as every part of the journal uses it, the same for SQLite and PostgreSQL: statements
- * by their names, one alone or the steps of a transaction. The steps are a generator, so that they are written
- * once: SQLite takes them in one go, PostgreSQL one after another.
+ * The journal's database contract, the same for SQLite and PostgreSQL: runs statements by name,
+ * singly or as steps of a transaction. Steps are a generator, so that they are written once: SQLite
+ * runs them without a pause, PostgreSQL waits for each.
  */
 
 import type { GroupCommitOptions } from './group-commit.ts'
@@ -18,10 +18,10 @@ export type StatementValue =
 
 export type Step<Name = StatementName> = readonly [statement: Name, ...values: StatementValue[]]
 
-/** Each step is given the rows that its statement returned. */
+/** Each `yield` returns the rows of its statement. */
 export type Steps<Result> = Generator<Step, Result, readonly StoredRow[]>
 
-/** Runs the steps one after another, on a connection that is asked and answers later. */
+/** Runs the steps one after another on an asynchronous connection. */
 export async function runSteps<Result>(steps: Steps<Result>, run: RunStep): Promise<Result> {
   let next = steps.next()
   while (!next.done) next = steps.next(await run(next.value))
@@ -31,32 +31,32 @@ export async function runSteps<Result>(steps: Steps<Result>, run: RunStep): Prom
 /** @throws JournalUnavailableError */
 export type RunStep = (step: Step) => Promise<readonly StoredRow[]>
 
-/** Who may do what one instance alone is to do: a holder for each name, until a moment of the database's own clock. */
+/** Leases for work that only one instance may do. They expire by the database's own clock. */
 export interface LeaseTable {
-  /** True when `holder` has the lease of this name for the next `ms`. */
+  /** True if `holder` has the lease of this name for the next `ms`. */
   hold(name: string, holder: string, ms: number): Promise<boolean>
-  /** Does nothing when another has it. */
+  /** Does nothing if another holder has it. */
   release(name: string, holder: string): Promise<void>
 }
 
 export interface Database {
-  /** In words for an operator; never holds a password. */
+  /** A description for the operator; never contains a password. */
   readonly location: string
-  /** Made when the journal was. */
+  /** Created with the journal. */
   readonly journalId: string
-  /** Elect one of several instances; undefined where one process at a time has the database. */
+  /** Elects one of several instances; undefined if only one process can have the database open. */
   readonly leases: LeaseTable | undefined
-  /** How many appends commit at once, and which of their failures pass. */
+  /** How many appends commit at once, and which of their failures are temporary. */
   readonly appending: Pick<GroupCommitOptions, 'concurrency' | 'retry'>
-  /** For whoever looks at the journal: however many they are, no lead and no delivery waits for a connection. */
+  /** For readers: however many there are, no lead and no delivery waits for a connection. */
   readonly read: RunStep
-  /** For delivery and whoever changes something: the change is durable when this resolves. */
+  /** For delivery and for changes: the change is durable when this resolves. */
   readonly run: RunStep
-  /** As `run`; a failure that passes is left to the caller, who tries again by `appending.retry`. */
+  /** Like `run`, but leaves temporary failures to the caller, who retries by `appending.retry`. */
   readonly runOnce: RunStep
   /**
-   * All steps are durable when this resolves, or none happened. May begin again, so that `steps` must
-   * change nothing else.
+   * Runs all steps or none; they are durable when this resolves. It may start over, so `steps` must
+   * not change anything else.
    * @throws JournalUnavailableError
    */
   transaction<Result>(steps: () => Steps<Result>): Promise<Result>

@@ -1,8 +1,8 @@
 /**
- * Secret keys from which the service derives ids: newsletter subscriptions, message ids. They are apart from
- * the journal's identity, which may be shown, and nothing that leaves the house holds one. The newest key
- * derives; the older ones only recognize what was derived before, so that replacing a key (after it became
- * known to somebody) doubles no subscription.
+ * Derivation keys: secrets from which the service derives ids of newsletter subscriptions and
+ * messages. They are separate from the journal's identity, which may be shown, and nothing that the
+ * service sends out contains one. Only the newest key derives ids. Older ones recognize ids derived
+ * earlier, so that replacing a leaked key duplicates no subscription.
  */
 
 import { createHmac, randomBytes } from 'node:crypto'
@@ -18,7 +18,7 @@ export function derivationKeys(database: Database) {
     /** Newest first, never empty. @throws JournalUnavailableError */
     all: async (): Promise<readonly string[]> =>
       (await database.read(['derivationKeys'])).map(({ key }) => String(key)),
-    /** Adds a key, which derives from now on in every instance. @throws JournalUnavailableError */
+    /** Adds a key that every instance derives with from now on. @throws JournalUnavailableError */
     replace: (at: string, also: () => Steps<void>): Promise<void> =>
       database.transaction(function* () {
         yield ['addDerivationKey', randomBytes(keyBytes).toString('hex'), at]
@@ -28,7 +28,7 @@ export function derivationKeys(database: Database) {
 }
 
 /**
- * 32 bytes that whoever knows what they stand for, but not the key, cannot tell.
+ * 32 bytes that nobody without the key can compute, even knowing what they stand for.
  * @param said what they stand for, its purpose first
  */
 export function derive(key: string, said: readonly [purpose: string, ...unknown[]]): Buffer {

@@ -1,25 +1,25 @@
-/** The fragments of SQL in which SQLite and PostgreSQL differ. Every statement is written once over them. */
+/** SQL fragments in which SQLite and PostgreSQL differ, so that each statement is written once. */
 
 export type ColumnType = 'uuid' | 'bigint' | 'integer' | 'text'
 
 export interface Dialect {
-  /** After a table's name: fail rather than read without this index. */
+  /** After a table's name: the statement fails rather than read without this index. */
   readonly by: (index: string) => string
-  /** After a column: is one of the values of a list that is given. */
+  /** After a column: it equals one of the values in the list parameter. */
   readonly among: (parameter: string, type: ColumnType) => string
-  /** In FROM: the lists in a JSON array that is given, as `value`, and their `place`. */
+  /** In FROM: the lists in a JSON array parameter, each as `value` with its `place`. */
   readonly lists: (parameter: string) => string
-  /** A text as a value of that type. */
+  /** Converts a text to that type. */
   readonly cast: (text: string, type: ColumnType) => string
-  /** A column of several ids as the text of a JSON array. */
+  /** A column of ids, selected as the text of a JSON array. */
   readonly idsAsJson: (column: string) => string
-  /** Behind SELECT: nobody else changes these rows until the transaction ends. */
+  /** After a SELECT: locks its rows until the transaction ends. */
   readonly forUpdate: string
-  /** Waits until no other instance is at this in its transaction; then whatever it has written is seen. */
+  /** Waits for other instances' transactions with this lock, and then sees what they wrote. */
   readonly turn: (lock: number) => string
 }
 
-/** One connection writes, in one go: nobody else has to be kept away. */
+/** One connection writes, without interruption: no other writer has to be locked out. */
 const sqlite: Dialect = {
   by: (index) => ` INDEXED BY ${index}`,
   among: (parameter) => `IN (SELECT value FROM json_each(${parameter}))`,
@@ -43,7 +43,7 @@ const postgres: Dialect = {
 
 export const dialects = { sqlite, postgres }
 
-/** The columns of `lists`, in their order. */
+/** The columns of `lists`, in order. */
 export function listed({ cast }: Dialect, ...types: readonly ColumnType[]): string {
   return types.map((type, index) => cast(`value->>${index}`, type)).join(', ')
 }

@@ -3,13 +3,13 @@
 import { type Dialect, listed } from './dialect.ts'
 import { expiredHash } from './row-mappers.ts'
 
-/** Why an event is set aside when it is accepted. A migration holds the words in an index, so they never change. */
+/** Why an event is set aside on acceptance. A migration's index contains it: never change it. */
 export const beyondDailyLimit = 'More came in a day than the limits allow.'
 
 /** Advisory lock that appends take in turn. Any fixed number does. */
 const appendLock = 7_270_143
 
-/** The chain as the caller knew it; a change that finds it otherwise does nothing. */
+/** The chain as the caller knows it; a change does nothing if the chain is different by now. */
 const sameChain = 'spreadsheet_id = $1 AND epoch = $2 AND number = $3'
 
 export function eventStatements(dialect: Dialect) {
@@ -17,14 +17,14 @@ export function eventStatements(dialect: Dialect) {
   const event = 'sequence, id, cells, state'
   const selectEvent = `SELECT ${event} FROM events`
   /**
-   * Events in a state other than delivered: one range of the partial index. SQLite takes that index only
-   * where the index's own condition stands in the statement.
+   * Events in a state other than delivered: one range of the partial index. SQLite uses that index
+   * only if the statement repeats the index's condition.
    */
   const open = `FROM events${by('events_open')} WHERE state <> 'delivered'`
   const given = among('$1', 'uuid')
   return {
     journalId: 'SELECT id FROM journal',
-    /** PostgreSQL gives the numbers only after the turn has come. */
+    /** PostgreSQL assigns sequence numbers only after it has the lock. */
     storeEvents: `
       WITH turn AS MATERIALIZED (${turn(appendLock)})
       INSERT INTO events (id, content_hash, cells, state, refusal, refused_at)
@@ -34,7 +34,7 @@ export function eventStatements(dialect: Dialect) {
       RETURNING id`,
     earlierEvents: `SELECT id, content_hash, cells FROM events WHERE id ${given}`,
     find: `${selectEvent} WHERE id = $1 AND erased_at IS NULL`,
-    /** With an upper bound PostgreSQL sorts all of a table that it has no statistics of yet. */
+    /** No upper bound: with one, PostgreSQL sorts a whole table that has no statistics yet. */
     rows: `
       ${selectEvent} WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2`,
     rowsBefore: `
@@ -42,7 +42,7 @@ export function eventStatements(dialect: Dialect) {
     countRows: 'SELECT count(*) AS events FROM events WHERE sequence > $1 AND sequence <= $2',
     countErased:
       'SELECT count(*) AS events FROM events WHERE erased_at IS NOT NULL AND sequence <= $1',
-    /** Two ranges of the partial index, merged; one condition for both states would sort all. */
+    /** Merges two ranges of the index; one condition for both states would sort all rows. */
     undelivered: `
       SELECT ${event} ${open} AND state = 'pending' AND sequence > $1
       UNION ALL

@@ -1,6 +1,6 @@
 /**
- * Step that mends trouble with the journal's file or folder, by its cause: SQLite's result code or the system's. Where
- * SQLite keeps the system's reason to itself ("unable to open", "disk I/O error"), the rights and the disk are looked at.
+ * Advice on problems with the journal's file or folder, by SQLite's or the system's error code. If
+ * SQLite hides the latter ("unable to open", "disk I/O error"), it checks permissions and space.
  */
 
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
@@ -17,10 +17,10 @@ const forbidden: StepIn = (folder) =>
   `This user isn’t allowed to use it: give the folder and everything in it to the service’s user (chown -R USER ${folder}; chmod -R u+rwX ${folder}).`
 const readOnly: StepIn = () =>
   'Its disk is mounted read-only: find out why, then mount it for writing.'
-const nowhere: StepIn = () => 'Set DATA_DIR to a folder that can be made.'
+const nowhere: StepIn = () => 'Set DATA_DIR to a folder that can be created.'
 const readOn: StepIn = () => 'See docs/operation.md §8.'
 
-/** By the system's code, or SQLite's without its upper bits (sqlite.org/rescode.html). */
+/** By the system's error code or SQLite's primary result code (sqlite.org/rescode.html). */
 const steps: Readonly<Record<string, StepIn>> = {
   5: held,
   6: held,
@@ -37,7 +37,7 @@ const steps: Readonly<Record<string, StepIn>> = {
   ENAMETOOLONG: nowhere,
 }
 
-/** Below this SQLite cannot make the log's index (32 KiB) and the log. */
+/** Below this, SQLite cannot create the log and the log's index (32 KiB). */
 const leastRoomBytes = 128 * 1024
 
 /** @param path of the file that could not be used. @returns a sentence for the operator */

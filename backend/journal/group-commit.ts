@@ -1,7 +1,7 @@
 /**
  * Group commit: items that arrive in the same turn of the event loop share one commit, and each is
- * answered after it. Never waits on a timer but after a failure that passes: alone, an item is
- * committed at once; under load, groups form by themselves while the disk works (docs/journal.md §4).
+ * answered after it. It waits on a timer only after a temporary failure: a single item is committed
+ * at once; under load, groups form by themselves while the disk works (docs/journal.md §4).
  */
 
 import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises'
@@ -9,19 +9,19 @@ import { JournalUnavailableError } from './journal-event.ts'
 
 interface Waiting<Item, Result> {
   readonly item: Item
-  /** Milliseconds of the monotonic clock. */
+  /** Milliseconds on the monotonic clock. */
   readonly since: number
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
 }
 
 export interface GroupCommitOptions {
-  /** Commits that may be under way at once: 1 for a file, 2 hide a database's round trip. */
+  /** Commits that may be under way at once: 1 for a file; 2 hide the round trip to a server. */
   readonly concurrency: number
   readonly maxGroupSize: number
-  /** Items that may wait; past that an item is refused at once, so that memory stays bounded. */
+  /** Items that may wait; further ones are refused at once, so that memory stays bounded. */
   readonly maxWaiting: number
-  /** For failures that pass: such a group is tried again, with what came meanwhile. */
+  /** For temporary failures: the group is retried, with what has arrived meanwhile. */
   readonly retry: {
     readonly when: (error: unknown) => boolean
     readonly everyMs: number
@@ -53,7 +53,7 @@ export function groupCommit<Item, Result>(
   }
 
   async function settle(group: readonly Waiting<Item, Result>[]): Promise<void> {
-    // Another may begin while this one is under way.
+    // Another group may start while this one is under way.
     if (waiting.length > 0) startWork()
     try {
       const results = await commit(group.map(({ item }) => item))
@@ -61,7 +61,7 @@ export function groupCommit<Item, Result>(
         resolve(results[index] as Result)
       })
     } catch (error) {
-      // Nothing of the group was stored: those who may still wait go back to the head.
+      // Nothing was stored: items that may still wait go back to the head of the queue.
       const patientSince = retry.when(error) ? performance.now() - retry.forMs : Infinity
       const patient = group.filter(({ since }) => since > patientSince)
       for (const { since, reject } of group) if (since <= patientSince) reject(error)
@@ -76,7 +76,7 @@ export function groupCommit<Item, Result>(
   }
 
   return {
-    /** Resolves with the item's own result after its group's commit, or rejects with its failure. */
+    /** Resolves with the item's own result after its group's commit, or rejects with its error. */
     add(item: Item): Promise<Result> {
       if (waiting.length >= maxWaiting) {
         return Promise.reject(new JournalUnavailableError('too many appends are waiting'))

@@ -1,12 +1,12 @@
 /**
- * Events as the journal keeps them, durably and in order, and the errors of whoever asks it.
+ * Journal events, kept durably and in order, and the journal's errors.
  *
  * An event is `pending` from its commit until the Sheet is known to hold it (`delivered`), or until
- * the Sheet refuses its content (`quarantined`; it stays in every export). One beyond a daily limit is
- * quarantined from its commit on. Its cells never change, unless the person has them erased: then its
- * id and place alone are kept, and no reader finds it.
- * After a crash, everything that `append` resolved for is there once; an append that had not
- * resolved is there or not, and asking again with the same id settles it.
+ * the Sheet refuses its content (`quarantined`; it stays in every export). An event beyond a daily
+ * limit is quarantined from its commit on. Cells never change, unless the person has them erased:
+ * then only the event's id and place are kept, and readers no longer find it. After a crash, every
+ * event whose `append` resolved is there once; one whose `append` had not resolved may be there,
+ * and appending it again with the same id settles that.
  */
 
 import { reasonOf } from '#backend/process/errors.ts'
@@ -15,14 +15,14 @@ import type { LeadCells } from '#domain/lead-row.ts'
 export interface NewEvent {
   /** UUID in lower case: the submission's id. One id is one row, however often it is sent. */
   readonly id: string
-  /** Hash of what the form said; another hash under the same id is a conflict. */
+  /** Hash of the form's content; a different hash under the same id is a conflict. */
   readonly contentHash: string
   readonly cells: LeadCells
-  /** Stored as quarantined at once: it goes to the Sheet only on a person's word. */
+  /** Stored as quarantined at once: it goes to the Sheet only if a person releases it. */
   readonly isBeyondDailyLimit?: boolean
 }
 
-/** `repeated` and `stored` mean the event is durably there; `acceptedAt` is the first acceptance. */
+/** `repeated` and `stored` mean the event is durable; `acceptedAt` is its first acceptance. */
 export type AppendResult =
   | { readonly outcome: 'stored' | 'repeated'; readonly acceptedAt: string }
   | { readonly outcome: 'conflict' }
@@ -42,33 +42,33 @@ export interface JournalEvent {
 export interface JournalCounts {
   readonly pending: number
   readonly quarantined: number
-  /** When the first of the pending events was accepted, ISO 8601 UTC; undefined when none waits. */
+  /** When the oldest pending event was accepted, ISO 8601 UTC; undefined if none is pending. */
   readonly oldestPendingAt: string | undefined
 }
 
-/** What readers find up to one position: the same for ever, less what is erased later. */
+/** What readers find up to one position. It never changes, except by later erasures. */
 export interface JournalExtent {
   readonly lastSequence: number
-  /** Events up to there, without those erased. */
+  /** Events up to there, not counting erased ones. */
   readonly events: number
-  /** Events erased up to there; when it has changed, something that was read is gone. */
+  /** Events erased up to there; if this has changed, something that was read is gone. */
   readonly erased: number
 }
 
-/** Takes sentences for the operator about what is not as it should be, yet stops nothing. */
+/** Tells the operator, in a sentence, about a problem that stops nothing. */
 export type Warn = (sentence: string) => void
 
 /** The disk is full or read-only, or the database does not answer. Trying again later may help. */
 export class JournalUnavailableError extends Error {
   override readonly name = 'JournalUnavailableError'
 
-  /** @param step that mends it, where it is known; a cause that is a JournalOpenError names it itself */
+  /** @param step that fixes it, if known; a JournalOpenError as cause already names it */
   constructor(cause: unknown, step = '') {
     super(`The journal cannot commit (${reasonOf(cause)}). ${step}`.trim(), { cause })
   }
 }
 
-/** What a journal without an identity is: until December 2026 `journal copy` wrote the identity last. */
+/** Describes a journal without an identity: until December 2026, `journal copy` wrote it last. */
 export const halfDoneCopy =
   'This journal is an unfinished copy. Remove it and run "npm run leads -- journal copy" again with an empty location.'
 

@@ -1,9 +1,9 @@
 /**
- * The journal over its database: a group of appends is one INSERT, and an append is answered after its commit is
- * on disk. Groups of all instances on one PostgreSQL commit one after another (an advisory lock), so that sequence
- * numbers become visible in rising order and a reader that has seen one has seen all before it. A group that finds
- * the file held, or whose connection breaks, is tried again for up to five seconds: nobody guesses whether it was
- * committed, the ids tell. One that fails otherwise is refused whole, and the next append tries again.
+ * The journal: appends events in groups, one INSERT each, and answers after the commit is on disk.
+ * All instances on one PostgreSQL commit one after another (an advisory lock), so that sequence
+ * numbers become visible in rising order: a reader who has seen one has seen all before it. A group
+ * is retried for up to five seconds if the file is held or the connection breaks; the ids show
+ * whether it was committed. After other failures it is refused; the next append tries again.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -31,7 +31,7 @@ export * from './journal-event.ts'
 
 export type Journal = ReturnType<typeof journalStore>
 
-/** Over the connections that append, not those of readers, all of which exports may have. */
+/** Run on the connections for appends: exports may be using all connections for reads. */
 const readinessSteps: readonly Step[] = [
   ['proveWritable'],
   ['lastSequence'],
@@ -39,7 +39,7 @@ const readinessSteps: readonly Step[] = [
   ['pending', 0, 1],
 ]
 
-/** Rows counted per step: some 2 ms in SQLite, whose reads hold the event loop. */
+/** Rows counted per step: about 2 ms in SQLite, whose reads block the event loop. */
 const rowsPerCount = 5_000
 
 export function journalStore(database: Database) {
@@ -49,21 +49,21 @@ export function journalStore(database: Database) {
     maxWaiting: 20_000,
   })
   const listeners: ((event: NewEvent, tookMs: number) => void)[] = []
-  /** Events up to a position, erased ones too: none is ever deleted, so that they are counted once. */
+  /** Events up to a position, with erased ones. None is ever deleted, so each is counted once. */
   let counted = { upTo: 0, events: 0 }
   const eventsBy = async (...step: Step): Promise<readonly JournalEvent[]> =>
     (await database.read(step)).map(eventOf)
 
-  /** Position of the event accepted last; 0 when there is none. Whatever comes later stands after it. */
+  /** Position of the last accepted event, 0 if there is none. Any later event comes after it. */
   async function lastSequence(): Promise<number> {
     const [last] = await database.read(['lastSequence'])
     return Number(last?.sequence ?? 0)
   }
 
   return {
-    /** Where the events are kept, in words for an operator; never holds a password. */
+    /** Describes where the events are kept, for the operator; never contains a password. */
     location: database.location,
-    /** Made when the journal was; tells its markers from those of any other journal. */
+    /** Created with the journal; distinguishes its markers from those of any other journal. */
     journalId: database.journalId,
     /**
      * Resolves after the commit is on disk.
@@ -78,19 +78,19 @@ export function journalStore(database: Database) {
       return result
     },
     find: async (id: string): Promise<JournalEvent | undefined> => {
-      // The id may come from an address; what is no UUID names no event, and PostgreSQL refuses it.
+      // The id may come from a URL. PostgreSQL fails on one that is not a UUID; no event has it.
       const [found] = uuid.test(id) ? await eventsBy('find', id) : []
       return found
     },
     /**
-     * Events in order of acceptance, whatever their state, without those erased.
-     * @param range after this sequence number, at most so many
+     * Events in order of acceptance, in any state, except erased ones.
+     * @param range starts after this sequence number, with at most this many
      */
     rows: ({ after, limit }: RowRange) => eventsBy('rows', after, limit),
-    /** The same from the other end: the event accepted last comes first. */
+    /** The same in reverse: the last accepted event comes first. */
     rowsBefore: ({ before, limit }: { readonly before: number; readonly limit: number }) =>
       eventsBy('rowsBefore', before, limit),
-    /** Counts all events when first asked, in small steps; later only what came since. */
+    /** Counts all events on the first call, in small steps; later calls count only new ones. */
     extent: async (): Promise<JournalExtent> => {
       const known = counted
       const upTo = await lastSequence()
@@ -99,10 +99,10 @@ export function journalStore(database: Database) {
       const erased = countIn(await database.read(['countErased', upTo]))
       return { lastSequence: upTo, events: events - erased, erased }
     },
-    /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
+    /** Pending and quarantined events in order of acceptance; delivered ones cost no time. */
     undelivered: ({ after, limit }: RowRange) => eventsBy('undelivered', after, limit),
     lastSequence,
-    /** What is not in the Sheet; costs nothing for the delivered many. */
+    /** Counts events not in the Sheet; cheap, because delivered events are not in the index. */
     counts: async (): Promise<JournalCounts> => {
       const [open, [oldest]] = await Promise.all([
         database.read(['countOpen']),
@@ -116,17 +116,17 @@ export function journalStore(database: Database) {
       }
     },
     /**
-     * Makes one real, durable write, and reads what an append goes through: the events and both their indexes.
+     * Makes one real, durable write, and reads what an append uses: the events and both indexes.
      * @throws JournalUnavailableError
      */
     checkWritable: async (): Promise<void> => {
       for (const step of readinessSteps) await database.run(step)
     },
-    /** Calls `listener` after the commit of each event that is newly stored in this process, `tookMs` after its append. */
+    /** Calls `listener` after this process commits a new event, `tookMs` after its append. */
     onAppend: (listener: (event: NewEvent, tookMs: number) => void): void => {
       listeners.push(listener)
     },
-    /** Waits for appends under way, then lets go of the files or connections. */
+    /** Waits for appends under way, then closes the files or connections. */
     close: async (): Promise<void> => {
       await appends.drain()
       await database.close()
@@ -157,7 +157,7 @@ async function commit(
   database: Database,
   events: readonly NewEvent[],
 ): Promise<readonly AppendResult[]> {
-  // Of the same id the first is stored; a repetition is settled against it.
+  // The first event with an id is stored; repetitions are settled against it.
   const firsts = new Map<string, NewEvent>()
   for (const event of events) if (!firsts.has(event.id)) firsts.set(event.id, event)
   const unique = [...firsts.values()]
@@ -203,10 +203,10 @@ function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): AppendResul
 /** Columns: id, content_hash, cells, state, refusal, refused_at. */
 function newRowOf(event: NewEvent): readonly (string | null)[] {
   const { id, contentHash, cells, isBeyondDailyLimit = false } = event
-  const standing = isBeyondDailyLimit
+  const stateColumns = isBeyondDailyLimit
     ? ['quarantined', beyondDailyLimit, acceptedAt(event)]
     : ['pending', null, null]
-  return [id, contentHash, JSON.stringify(cells), ...standing]
+  return [id, contentHash, JSON.stringify(cells), ...stateColumns]
 }
 
 function countIn([row]: readonly StoredRow[]): number {

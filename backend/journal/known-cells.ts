@@ -3,7 +3,7 @@
 import type { LeadCells } from '#domain/lead-row.ts'
 import type { Journal } from './journal.ts'
 
-/** An id that the journal does not know, or whose event was erased, is left out. */
+/** Leaves out ids that the journal does not know and ids of erased events. */
 export function knownCellsIn(journal: Pick<Journal, 'find'>) {
   return async (ids: readonly string[]): Promise<ReadonlyMap<string, LeadCells>> => {
     const events = await Promise.all([...new Set(ids)].map((id) => journal.find(id)))

@@ -1,7 +1,7 @@
 /**
- * The migrations that make a journal's schema, each written once for both databases. What one does never changes, not by
- * a blank within a statement: SQLite keeps the text of each definition, and a file whose definitions are others is refused
- * (sqlite-file.ts). A test holds their hash.
+ * Migrations of the journal's schema, each written once for both databases. A released migration
+ * never changes, not even its whitespace: SQLite keeps the text of each definition, and a file with
+ * different definitions is refused (sqlite-file.ts). A test pins their hash.
  */
 
 import { beyondDailyLimit } from './event-statements.ts'
@@ -9,7 +9,7 @@ import { JournalOpenError } from './journal.ts'
 
 type DatabaseKind = 'sqlite' | 'postgres'
 
-/** What the migrations say differently to each database. `position` numbers rows as they come; `end` ends a table. */
+/** SQL that differs by database. `position` numbers rows as they arrive; `end` ends a table. */
 const sqlite = {
   isPostgres: false,
   position: 'position INTEGER PRIMARY KEY AUTOINCREMENT',
@@ -42,14 +42,14 @@ export function pendingMigrations(kind: DatabaseKind, current: number) {
   return migrations.filter(({ number }) => number > current)
 }
 
-/** All of them, numbered 1, 2, 3, …: as many as the version of a journal that is open; the first N made version N. */
+/** All, numbered 1, 2, 3, …: the first N make schema version N; an open journal has had all. */
 export function allMigrations(kind: DatabaseKind) {
   return migrations
     .flatMap((migration) => migration(words[kind]) ?? [])
     .map((sql, index) => ({ number: index + 1, sql }))
 }
 
-/** Once elected an instance in PostgreSQL; the table leases took their place, and nobody reads them. */
+/** Formerly elected an instance in PostgreSQL; the table leases replaced them. No longer read. */
 const leaseColumns = ',\n  lease_holder TEXT,\n  lease_until TIMESTAMPTZ'
 
 /** Oldest first; undefined for a database that needs none. */
@@ -232,7 +232,7 @@ CREATE INDEX alerts_digest ON alerts (digest, position) WHERE digest IS NOT NULL
 -- What Google or a person set aside, however much a flood beyond a day's limit left there besides.
 CREATE INDEX events_refused ON events (sequence)
   WHERE state = 'quarantined' AND refusal IS ${isPostgres ? 'DISTINCT FROM' : 'NOT'} '${beyondDailyLimit}';`,
-  // SQLite changes no CHECK: the table is made anew. Its numbers go on where they were, for cursors name them.
+  // SQLite cannot alter a CHECK, so the table is rebuilt. Numbering continues: cursors refer to it.
   ({ isPostgres }) => `
 -- What is to be done next with a lead: by whom (a token's name or free text), and on which of the office's days
 -- (YYYY-MM-DD). "closed" became won or lost; where it stands it is read as lost (domain/lead-status.ts).

@@ -1,12 +1,12 @@
-/** Pages of whatever the journal numbers, so that nobody waits for a whole reading. */
+/** Pages of numbered rows: reads a few rows at a time, so that nobody waits for all of them. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
- * To be awaited before each page. However many read at once, one page is made in a turn of the event
- * loop: a lead that arrives meanwhile waits for one page and not for a page of each reader.
+ * Await this before each page. However many readers there are, one page is made per turn of the
+ * event loop: a lead that arrives meanwhile waits for one page, not for one of each reader.
  */
 export function pageTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => nextTurn())
@@ -14,8 +14,8 @@ export function pageTurn(): Promise<unknown> {
 }
 
 /**
- * Goes on from each page's last number, in the order in which they are read; none is empty.
- * @param read those beyond a number, at most so many; a page with fewer is the last
+ * Reads pages, each starting beyond the last number of the one before; none is empty.
+ * @param read reads at most `limit` items beyond a number; a page with fewer is the last
  */
 export async function* pagesFrom<Item>(
   start: number,
@@ -34,7 +34,7 @@ export async function* pagesFrom<Item>(
   }
 }
 
-/** Of events. */
+/** `numberOf` for events. */
 export function sequenceOf({ sequence }: { readonly sequence: number }): number {
   return sequence
 }

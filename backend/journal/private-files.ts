@@ -1,7 +1,7 @@
 /**
- * Private folders and files: their user's alone. Commands are run as root where the service has a user of its own
- * (docs/operation.md §3): what they make in the journal's folder is the folder's owner's, or the service could not open
- * it afterward.
+ * Private folders and files: only their user can open them. Commands run as root where the service
+ * has its own user (docs/operation.md §3), so files that they create in the journal's folder are
+ * given to the folder's owner: the service could not open them otherwise.
  */
 
 import {
@@ -18,9 +18,9 @@ import { hasCode, reasonOf } from '#backend/process/errors.ts'
 import type { Warn } from './journal.ts'
 
 /**
- * With the folders above that are missing. Step by step: Node's own recursive way never returns, and hears
- * no signal, where the folder above is there and the system still says ENOENT (/proc).
- * @throws Error when it cannot be made
+ * Creates missing parents, too, one at a time: Node's own recursive option never returns, and
+ * ignores signals, if the parent exists but the system still says ENOENT (/proc).
+ * @throws Error if it cannot be created
  */
 export function makePrivateFolder(folder: string): void {
   if (existsSync(folder) && statSync(folder).isDirectory()) return
@@ -29,13 +29,13 @@ export function makePrivateFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another start has just made it.
+    // Another process has just created it.
     const isThere = existsSync(folder) && statSync(folder).isDirectory()
     if (!isThere) throw error
   }
 }
 
-/** Where there is none: closing a file that SQLite has open would free SQLite's locks on it. */
+/** Only if there is none: closing a file that SQLite has open would free SQLite's locks on it. */
 export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600))
@@ -45,7 +45,7 @@ export function makePrivateFile(path: string): void {
   }
 }
 
-/** A file from before, or from a restored backup, may be open to all. */
+/** An older file, or one from a restored backup, may be open to all users. */
 export function keepPrivate(path: string, warn: Warn): void {
   try {
     if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600)
@@ -57,10 +57,10 @@ export function keepPrivate(path: string, warn: Warn): void {
   }
 }
 
-/** Does nothing for anybody but root: others make what is their own. */
+/** Only root needs this; other users already own the files they create. */
 export function giveToFolderOwner(path: string): void {
   if (process.geteuid?.() !== 0) return
   const { uid, gid } = statSync(dirname(path))
-  // The folder is that user's: what stands there meanwhile may be a link of theirs, which is not followed.
+  // That user can replace the file by a link meanwhile, which must not be followed.
   lchownSync(path, uid, gid)
 }

@@ -7,8 +7,8 @@ import type { EventState, JournalEvent, NewEvent } from './journal-event.ts'
 export type StoredRow = Readonly<Record<string, unknown>>
 
 /**
- * Rows whose columns have the names of a type's members. What is NULL is left out; SQLite's 0 or 1 under a name like
- * isStarted or wasRefused is a truth value.
+ * Records from rows whose columns are named like a type's members. NULL is left out; SQLite's 0 or
+ * 1 in a column like isStarted or wasRefused becomes a boolean.
  */
 export function recordsOf<Type>(rows: readonly StoredRow[]): readonly Type[] {
   const isFlag = (name: string) => /^(is|was)[A-Z]/.test(name)
@@ -20,7 +20,7 @@ export function recordsOf<Type>(rows: readonly StoredRow[]): readonly Type[] {
   })
 }
 
-/** As ids are kept: a UUID in lower case. */
+/** The form of stored ids: a UUID in lower case. */
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Columns: sequence, id, cells, state. */
@@ -33,10 +33,10 @@ export function eventOf(row: StoredRow): JournalEvent {
   }
 }
 
-/** In the place of an event's hash that was erased for a person: who knows what somebody wrote could recognize it. */
+/** Replaces the hash of an event erased for a person: a hash confirms a guess at the content. */
 export const erasedHash = ''
 
-/** Of one that is older than the firm keeps it; its row in the Sheet, if there is one, stays. */
+/** Replaces the hash of an expired event, whose row in the Sheet, if there is one, stays. */
 export const expiredHash = 'expired'
 
 export function acceptedAt({ cells }: Pick<NewEvent, 'cells'>): string {

@@ -1,6 +1,6 @@
 /**
- * Every statement of the journal, by name, for both databases. What is not here cannot be run: so that the
- * plan of each can be tested on a large journal (docs/journal.md §8). Values stand at $1, $2, … in their order.
+ * Every statement of the journal, by name, for both databases. The service runs no others, so that
+ * each plan can be tested on a large journal (docs/journal.md §8). Values are $1, $2, … in order.
  */
 
 import { alertStatements } from './alert-statements.ts'
@@ -8,7 +8,7 @@ import { type Dialect, dialects } from './dialect.ts'
 import { eventStatements } from './event-statements.ts'
 import { staffStatements } from './staff-statements.ts'
 
-/** What both databases run; PostgreSQL has its leases besides. */
+/** Statements of both databases; PostgreSQL also has those for leases. */
 export type StatementName = keyof ReturnType<typeof statements>
 
 function statements(dialect: Dialect) {
@@ -19,7 +19,7 @@ export const sqliteStatements = statements(dialects.sqlite)
 
 export const postgresStatements = {
   ...statements(dialects.postgres),
-  /** A lease that ends later than one can was given before the database's clock was set back. */
+  /** Also replaces a lease that ends later than a new one would: the clock has been set back. */
   holdLease: `
     INSERT INTO leases (name, holder, until)
     VALUES ($1, $2, now() + $3 * interval '1 millisecond')

@@ -1,7 +1,7 @@
 /**
- * The staff's changes of status, and their notes: one row a change, for good. A change names the version
- * it was decided on; of two at once one wins, and the other is told. Positions rise in the order in which
- * changes become visible, so that a reader who has seen one has seen all before it.
+ * Status changes and notes by staff: one permanent row per change. A change names the version it
+ * was based on; of two at once, one wins and the other gets a conflict. Positions rise in the order
+ * in which changes become visible, so that a reader who has seen one has seen all before it.
  */
 
 import {
@@ -18,10 +18,10 @@ import type { JournalEvent } from './journal.ts'
 import { pagesFrom } from './pages.ts'
 import { eventOf, type StoredRow, uuid } from './row-mappers.ts'
 
-/** What is undefined stays as it is. */
+/** Undefined parts stay as they are. */
 export interface WantedChange extends Asked {
   readonly id: string
-  /** The version it was decided on; undefined: whatever came before. */
+  /** The version it was based on; undefined: any version. */
   readonly expected?: number | undefined
 }
 
@@ -29,11 +29,11 @@ type Asked = { readonly [Part in keyof Standing]?: Standing[Part] | undefined }
 
 export interface WantedUndo {
   readonly id: string
-  /** The version that is taken back. */
+  /** The version to undo. */
   readonly expected: number
 }
 
-/** Who does it and when (ISO 8601 UTC). */
+/** Who changes something and when (ISO 8601 UTC). */
 export interface Author {
   readonly by: string
   readonly at: string
@@ -59,7 +59,7 @@ interface Lead {
 export type StatusStore = ReturnType<typeof statusStore>
 
 export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
-  /** All in one transaction, each for itself. @param also further steps of that transaction, which come first */
+  /** Decides each wish by itself, all in one transaction. @param also steps to run first in it */
   const enter = <Wish extends { readonly id: string }>(
     wishes: readonly Wish[],
     also: () => Steps<void>,
@@ -67,7 +67,7 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
   ): Promise<readonly ChangeResult[]> =>
     database.transaction(function* () {
       yield* also()
-      // Nobody else changes them until this transaction ends.
+      // Other changes wait here until this transaction ends.
       yield ['staffTurn']
       const leads = yield* leadsWith(wishes.map(({ id }) => id))
       const decisions = wishes.map((wish): Decision => {
@@ -75,7 +75,7 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
         if (lead === undefined) return { result: { outcome: 'unknown', id: wish.id } }
         return decide(lead, wish)
       })
-      // However many they are, one statement writes them: a thousand by themselves held up every visitor.
+      // One statement writes all of them: a thousand separate ones held up every visitor.
       const rows = decisions.flatMap(({ row }) => (row === undefined ? [] : [row]))
       if (rows.length > 0) yield ['addStatusChanges', JSON.stringify(rows)]
       return decisions.map(({ result }) => result)
@@ -86,7 +86,7 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
   return {
     change: (wanted: readonly WantedChange[], author: Author, also = nothing) =>
       enter(wanted, also, (lead, wish) => changeOne(lead, wish, author)),
-    /** Takes back the last change of each, if it is still the version expected. */
+    /** Undoes the last change of each, if it is still the expected version. */
     undo: (wanted: readonly WantedUndo[], author: Author, also = nothing) =>
       enter(wanted, also, (lead, { expected }) => undoLast(lead, expected, author)),
     history: async (id: string) => {
@@ -99,13 +99,13 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
       const byId = Map.groupBy(rows, ({ event_id }) => String(event_id))
       return new Map([...byId].map(([id, changes]) => [id, changes.map(changeOf)]))
     },
-    /** By id, of those that the journal knows; whatever is no id is left out. */
+    /** States by id. Leaves out ids that the journal does not know, and whatever is not an id. */
     states: async (ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>> => {
-      // They may come from cells of the Sheet, where staff type what they like.
+      // Ids may come from cells of the Sheet, where staff can type anything.
       const leads = await read(ids.filter((id) => uuid.test(id)))
       return new Map([...leads].map(([id, lead]) => [id, stateOf(lead)]))
     },
-    /** Leads whose last change stands after a position, in its order. */
+    /** Leads whose last change is after a position, in order of position. */
     changedAfter: async (position: number, limit: number) =>
       (await database.read(['lastChangesAfter', position, limit])).map(changedLeadOf),
     lastPosition: async (): Promise<number> => {
@@ -117,20 +117,20 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
 
 const leadsPerPage = 500
 
-/** Leads that staff have touched, a page at a time, each by its last change. A lead that is changed meanwhile comes again. */
+/** Leads that staff have changed, in pages, by last change. One changed meanwhile comes again. */
 export function changedLeads(statuses: Pick<StatusStore, 'changedAfter'>, after = 0) {
   return pagesFrom(after, leadsPerPage, statuses.changedAfter, ({ position }) => position)
 }
 
 function* nothing(): Steps<void> {}
 
-/** What becomes of one wish, and the row that is to be written for it. */
+/** The result of one wish, and the row to write for it. */
 interface Decision {
   readonly result: ChangeResult
   readonly row?: readonly StatementValue[]
 }
 
-/** By id, of those that the journal knows. */
+/** Leads by id, without those that the journal does not know. */
 function* leadsWith(ids: readonly string[]): Steps<ReadonlyMap<string, Lead>> {
   const events = (yield ['eventsWithIds', ids]).map(eventOf)
   const histories = Map.groupBy(yield ['statusHistories', ids], ({ event_id }) => String(event_id))
@@ -151,7 +151,7 @@ function changeOne(lead: Lead, { expected, ...asked }: WantedChange, author: Aut
   if (expected !== undefined && expected !== state.version) return conflict(state)
   const before = standingIn(state)
   const after = standingAfter(before, asked, author)
-  // What nobody has changed is so by itself; a suspect is spam until somebody says either, and then by that person.
+  // A suspect is spam by default until somebody decides; confirming that is a change, too.
   const isVerdict = state.version === 0 && asked.status === 'spam'
   if (JSON.stringify(after) === JSON.stringify(before) && !isVerdict)
     return { result: { outcome: 'done', state } }
@@ -162,7 +162,7 @@ function standingIn({ status, note, assignee, followUpOn }: Standing): Standing 
   return { status, note, assignee, followUpOn }
 }
 
-/** Whoever answers what is nobody's has it from then on, unless told otherwise. */
+/** Whoever answers an unassigned lead is assigned to it, unless the change says otherwise. */
 function standingAfter(before: Standing, asked: Asked, { by }: Author): Standing {
   const { status = before.status, note = before.note, followUpOn = before.followUpOn } = asked
   const isAnswered = status !== before.status && isAnswer(status)

@@ -1,4 +1,4 @@
-/** Tokens besides the owner's ADMIN_TOKEN. Of a token only its SHA-256 is here; names are never used again. */
+/** The token store: tokens besides ADMIN_TOKEN, kept only as SHA-256. Names are never reused. */
 
 import type { Database, Step, Steps } from './database.ts'
 import { recordsOf } from './row-mappers.ts'
@@ -12,7 +12,7 @@ export interface TokenRecord {
   readonly role: Role
   /** ISO 8601, UTC. */
   readonly createdAt: string
-  /** The last day (UTC) on which it opens: "2026-12-31". */
+  /** The last day (UTC) on which it is valid: "2026-12-31". */
   readonly expiresOn?: string | undefined
   readonly revokedAt?: string
 }
@@ -25,7 +25,7 @@ export interface NewToken extends Omit<TokenRecord, 'revokedAt'> {
 export type TokenStore = ReturnType<typeof tokenStore>
 
 export function tokenStore(database: Database) {
-  /** @returns whether it changed anything; only then the other steps are taken, too */
+  /** @returns whether it changed anything; only then are the other steps run, too */
   const change = (step: Step, also: () => Steps<void>): Promise<boolean> =>
     database.transaction(function* () {
       const changed = yield step
@@ -34,15 +34,15 @@ export function tokenStore(database: Database) {
     })
 
   return {
-    /** @returns false when the name is taken, also by one that was revoked */
+    /** @returns false if the name is taken, even by a revoked token */
     create: ({ name, role, hash, createdAt, expiresOn }: NewToken, also: () => Steps<void>) =>
       change(['addToken', name, role, hash, createdAt, expiresOn ?? null], also),
-    /** @returns false when no such token opens anything */
+    /** @returns false if no token of that name is left to revoke */
     revoke: (name: string, at: string, also: () => Steps<void>) =>
       change(['revokeToken', at, name], also),
     ofHash: async (hash: string): Promise<TokenRecord | undefined> =>
       recordsOf<TokenRecord>(await database.read(['tokenOfHash', hash]))[0],
-    /** Each with the time of its last line in the audit trail, to the hour. */
+    /** Each with the time of its last line in the audit trail, accurate to the hour. */
     list: async () =>
       recordsOf<TokenRecord & { readonly lastUsedAt?: string }>(await database.read(['tokens'])),
   }

@@ -1,7 +1,7 @@
 /**
- * Google Ads' offline conversions: consultations that were booked or won after a click on an ad. Google's template of
- * "conversions from clicks"; each time has its zone, so that no row of parameters stands before the header, which Google's
- * data manager refuses. A click id says nothing of a person to anybody but Google; nothing else of the lead is in it.
+ * Offline conversions for Google Ads: consultations booked or won after an ad was clicked, in the
+ * template "conversions from clicks". Times have their zone, as Google's data manager refuses a row
+ * of parameters above the header. Only a lead's click id is in it, which only Google can trace.
  */
 
 import Papa from 'papaparse'
@@ -21,16 +21,16 @@ const columns = [
   'Conversion Currency',
 ]
 
-/** The actions in Google Ads have these names. What was won counts as booked too, if it was. */
+/** Names of the actions in Google Ads. A lead that was booked and then won counts as both. */
 const conversionNames: readonly (readonly [status: LeadStatus, name: string])[] = [
   ['booked', 'Consultation booked'],
   ['won', 'Client won'],
 ]
 
-/** Google refuses a conversion of an older click. Nobody knows when it was; it was not long before the form was sent. */
+/** Google refuses older clicks. The click's time is unknown, but shortly before the form's. */
 const longestAfterClickMs = 90 * dayMs
 
-/** As Google makes them. What somebody put into an address in its place is told to nobody, and is no formula. */
+/** Google's format: any other text from a URL is not passed on, and cannot be a formula. */
 const clickId = /^\w[\w-]{5,499}$/
 
 interface Services {
@@ -39,14 +39,14 @@ interface Services {
   readonly now: () => Date
 }
 
-/** @returns the rows below the header, by the order of the last changes */
+/** @returns the rows below the header, in order of the last changes */
 export async function adsConversions({ statuses, office, now }: Services) {
   const rows = new Map<string, readonly (readonly string[])[]>()
   const since = now().getTime() - longestAfterClickMs
   for await (const page of changedLeads(statuses)) {
     const clicked = page.filter((lead) => isConverted(lead, since))
     const histories = await statuses.histories(clicked.map(({ event }) => event.id))
-    // The last state of a lead that comes again counts.
+    // If a lead comes again, its latest state counts.
     for (const { event } of page) rows.delete(event.id)
     for (const lead of clicked) {
       rows.set(lead.event.id, rowsOf(lead, histories.get(lead.event.id) ?? [], office))
@@ -78,7 +78,7 @@ function rowsOf(
 ): readonly (readonly string[])[] {
   return conversionNames.flatMap(([status, name]) => {
     const setAt = firstSetAt(changes, (each) => each === status)
-    // What is only booked now was not won, whatever it was for a while.
+    // A lead that is only booked now was not won, whatever its status was for a while.
     if (setAt === null || (status === 'won' && state.status !== 'won')) return []
     return [[clickIdOf(cells), name, officeTimestamp(office, Date.parse(setAt)), '', '']]
   })

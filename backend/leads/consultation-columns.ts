@@ -1,4 +1,4 @@
-/** Further columns of the consultation requests' CSV: plan, message, campaign, status, assignee, times at the office. */
+/** More columns for the CSV of consultations: plan, message, campaign, status, assignee, times. */
 
 import { officeDay, officeTimestamp } from '#backend/office/office-calendar.ts'
 import { clickIdIn, sourceOf } from '#domain/attribution.ts'
@@ -9,12 +9,12 @@ import { cellOf, type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 
-/** What the form asks besides the row's own cells and the plan, by the names that `extra` has. */
+/** Fields of the form besides the row's own cells and the plan, by their names in `extra`. */
 const asked = Object.keys(consultationLabels).filter(
   (name) => !['name', 'email', 'planType'].includes(name),
 )
 
-/** The last four are the oldest ones. */
+/** The last four are the oldest columns. */
 const laterColumns = [
   'visitSource',
   'campaign',
@@ -31,10 +31,10 @@ const laterColumns = [
   'respondedAt',
 ] as const
 
-/** In their order. */
+/** Names of the columns, in order. */
 export const consultationColumns: readonly string[] = ['plan', ...asked, ...laterColumns]
 
-/** @param state undefined where the row is none of the journal's: what staff did is empty then */
+/** @param state undefined for rows not in the journal: columns about staff's work are then empty */
 export function consultationCells(
   cells: LeadCells,
   state: LeadState | undefined,

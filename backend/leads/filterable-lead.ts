@@ -13,10 +13,10 @@ import { cellOf, type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { ListedLead } from './lead-list.ts'
 
-/** What staff did with leads, by their ids; what staff typed into the Sheet themselves has none. */
+/** States of leads, by id. Rows that staff typed into the Sheet themselves have none. */
 export type StatesOf = (leads: readonly ListedLead[]) => Promise<ReadonlyMap<string, LeadState>>
 
-/** Those that pass, in their order. */
+/** Returns the leads that pass, in the same order. */
 export type FilterLeads = (leads: readonly ListedLead[]) => Promise<readonly ListedLead[]>
 
 export function filterLeadsBy(
@@ -39,8 +39,8 @@ export function filterable({ id, cells }: ListedLead, state?: LeadState): Filter
 }
 
 /**
- * What takes reading, `extra` above all, is read when a filter looks at it. A class, because getters of an object
- * literal give each object a shape of its own: for 100,000 leads those were 170 MiB.
+ * Reads what is costly, above all `extra`, only when a filter needs it. A class, because getters in
+ * an object literal give each object a shape of its own: 170 MiB for 100,000 leads.
  */
 class CellFacts implements FilterableLead {
   readonly id: string
@@ -50,7 +50,7 @@ class CellFacts implements FilterableLead {
 
   constructor(id: string, cells: LeadCells, state: LeadState | undefined) {
     this.id = id
-    // What nobody changed is what the row says.
+    // A lead that nobody changed has only its row.
     this.state = state?.version ? state : undefined
     this.#cells = cells
   }

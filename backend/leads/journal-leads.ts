@@ -1,4 +1,4 @@
-/** The list of leads from the journal alone: where no Sheet is connected, or it cannot be read. */
+/** The list of leads from the journal alone: used if no Sheet is connected or it cannot be read. */
 
 import type { Journal, JournalEvent, JournalExtent } from '#backend/journal/journal.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
@@ -7,15 +7,15 @@ import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
 import { type LeadList, type ListedLead, leadsPerPage, UnknownCursorError } from './lead-list.ts'
 
 /**
- * The row of an event that the Sheet does not hold says so in `extra`, right after the id: "delivery" is
- * "pending" or "quarantined". It keeps its eleven texts (docs/http-interface.md §5).
+ * Marks the row of an event that is not in the Sheet: `extra` then has "delivery" right after the
+ * id, "pending" or "quarantined". The row keeps its eleven texts (docs/http-interface.md §5).
  */
 export function markedCells({ cells, state }: Pick<JournalEvent, 'cells' | 'state'>): LeadCells {
   if (state === 'delivered') return cells
   return withCell(cells, 'extra', withDelivery(cellOf(cells, 'extra'), state))
 }
 
-/** @param isMarked false where there is no Sheet: every event waits then, and a mark would say nothing */
+/** @param isMarked false without a Sheet: every event is pending then, and a mark says nothing */
 export function journalLeads(
   journal: Journal,
   { events: total, lastSequence }: JournalExtent,
@@ -49,7 +49,7 @@ export function journalLeads(
 
 const cursorKind = 'j'
 
-/** Whether a list from the journal has given it. */
+/** Whether the cursor comes from a list of the journal. */
 export function isJournalCursor(cursor: string): boolean {
   return cursor.startsWith(cursorKind)
 }

@@ -1,7 +1,7 @@
 /**
  * Leads as CSV: RFC 4180, CRLF, UTF-8 with a byte order mark (Excel needs it), and safe to open in
- * a spreadsheet: no cell is taken for a formula (OWASP, CSV injection), and none is changed for good. Both get an apostrophe
- * in front, which readers take off again. docs/http-interface.md §6 has the rules for readers.
+ * a spreadsheet: a cell that would become a formula (OWASP, CSV injection) or be changed for good
+ * gets a leading apostrophe. docs/http-interface.md §6 tells readers how to remove it.
  */
 
 import Papa from 'papaparse'
@@ -12,7 +12,7 @@ import type { Office } from '#domain/office.ts'
 export const byteOrderMark = '\ufeff'
 const lineEnd = '\r\n'
 
-/** @param more names of columns beside the eleven */
+/** @param more names of columns after the eleven */
 export function csvHeader(more: readonly string[] = []): string {
   return byteOrderMark + csvLines([[...leadRowColumns, ...more]])
 }
@@ -21,8 +21,8 @@ export function csvHeader(more: readonly string[] = []): string {
 export function csvLines(rows: readonly LeadCells[]): string {
   if (rows.length === 0) return ''
   const safeRows = rows.map((row) => row.map(spreadsheetSafe))
-  // Every field in quotes: a program that splits at semicolons or tabs too would otherwise find a
-  // new cell, and in it a formula, in the middle of ours.
+  // Quotes every field: a program that splits at semicolons or tabs, too, would otherwise find a
+  // new cell, and a formula in it, in the middle of ours.
   return Papa.unparse(safeRows, { newline: lineEnd, quotes: true }) + lineEnd
 }
 
@@ -32,14 +32,14 @@ export function csvFileName(name: string, office: Office, now: Date): string {
 }
 
 /**
- * What makes a spreadsheet read a cell as a formula: = + - @ and their full-width forms at its start, also behind
- * blanks, line breaks or invisible characters; and a tab or line break itself at the start.
+ * Starts of cells that a spreadsheet reads as formulas: = + - @ and their full-width forms, also
+ * after blanks, line breaks or invisible characters; and a tab or line break itself.
  */
 const formulaStart = /^(?:[\s\p{Cf}\p{Zs}]*[=+\-@＝＋－＠]|[\t\r\n])/u
 
-/** Longer cells are never numbers, dates or times. */
+/** In characters: longer cells are never numbers, dates or times. */
 const longestChanged = 40
-/** Digits and point that a spreadsheet shows and writes back as they are; of longer numbers it rounds. */
+/** Digits and point of numbers that a spreadsheet keeps as they are; it rounds longer ones. */
 const longestNumber = 11
 
 const number = /^[$€£¥]?\s*(?:\d[\d,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*%?$/i
@@ -47,9 +47,9 @@ const keptNumber = /^(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const gap = '[\\s\\-/.,]*'
-/** Behind a day: 10:00, 10:00:00.5 pm. */
+/** After a day: 10:00, 10:00:00.5 pm. */
 const time = '(?:\\s+\\d{1,2}(?::\\d{1,2}){1,2}(?:\\.\\d+)?\\s*(?:[ap]m?)?)?'
-/** A day of the calendar is the same day in whatever form it is shown, so 2026-11-25 stays as it is. */
+/** Forms that a spreadsheet changes. 2026-11-25 is not one: it is the same day in any format. */
 const changed: readonly RegExp[] = [
   // 1-2, 1/2/26, 12-2026, 2026/1, with a time or without
   /^(?!\d{4}-\d\d-\d\d$)(?:\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?)(?:\s+\d{1,2}(?::\d{1,2}){0,2}.*)?$/,
@@ -70,11 +70,11 @@ export function spreadsheetSafe(cell: string): string {
   return formulaStart.test(cell) || isChanged(cell) ? `'${cell}` : cell
 }
 
-/** Whether a spreadsheet that opens a CSV makes something of the cell that cannot be turned back into it. */
+/** Whether a spreadsheet that opens the CSV changes the cell in a way that cannot be undone. */
 function isChanged(cell: string): boolean {
   if (cell.length > longestChanged) return false
   const text = cell.trim()
-  // The service's own words for consent; a program shows them in capitals, which says the same.
+  // The service's own words for consent; a program capitalizes them, which means the same.
   if (/^(?:true|false)$/i.test(text)) return text !== 'true' && text !== 'false'
   if (/^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/i.test(text)) return true
   if (!/\d/.test(text)) return false

@@ -1,44 +1,44 @@
-/** Contract of the list of leads, whether it comes from the Sheet or from the journal, and of the cursor behind it. */
+/** Contract of the list of leads, from the Sheet or the journal, and of the cursor for changes. */
 
 import type { LeadCells } from '#domain/lead-row.ts'
 
 export interface ListedLead {
-  /** The event's, in lower case; empty for what staff typed into the Sheet themselves. */
+  /** The event's id, in lower case; empty for rows that staff typed into the Sheet themselves. */
   readonly id: string
   readonly cells: LeadCells
   readonly isFromJournal: boolean
 }
 
 export interface PlacedLead extends ListedLead {
-  /** Names its place in the list, for who goes on after it: `LeadList.newestFirst`. */
+  /** The lead's place in the list, from which `LeadList.newestFirst` can go on. */
   readonly cursor: string
 }
 
-/** The leads of one moment, in the order of their acceptance. What comes later is in the next list. */
+/** The leads of one moment, in order of acceptance. Later leads are in the next list. */
 export interface LeadList {
-  /** How many there are; fewer are given only where some were erased since. */
+  /** How many there are; fewer are yielded only if some were erased since. */
   readonly total: number
   /** A page at a time. */
   oldestFirst(): AsyncGenerator<readonly ListedLead[]>
-  /** From the last one, or from the one before a cursor. @throws UnknownCursorError */
+  /** From the newest lead, or from the one before a cursor. @throws UnknownCursorError */
   newestFirst(before?: string): AsyncGenerator<readonly PlacedLead[]>
 }
 
-/** A cursor that no list has given, or one of a list that cannot be had any more. */
+/** A cursor that comes from no list, or from one that is no longer available. */
 export class UnknownCursorError extends Error {
   constructor() {
-    super('There is no such place in the list of leads. Begin again with its first page.')
+    super('There is no such place in the list of leads. Start again from the first page.')
     this.name = 'UnknownCursorError'
   }
 }
 
 /**
- * Read, filtered and written out in about 1 ms, which is how long a visitor's lead may wait. Memory grows with it: a
- * filtered CSV of 100,000 rows held 47 MiB with 50, 65 to 73 with 100, twice as much with 500 (docs/exports.md §4).
+ * A page takes about 1 ms, as long as a visitor's lead may wait. A filtered CSV of 100,000 rows
+ * held 47 MiB with 50 a page, 65 to 73 with 100, twice as much with 500 (docs/exports.md §4).
  */
 export const leadsPerPage = 50
 
-/** Positions of the last event and of the last status change that a reader knows: GET /api/admin/leads?after=. */
+/** The last event and status change that a reader knows, for GET /api/admin/leads?after=. */
 export interface ChangeCursor {
   readonly sequence: number
   readonly position: number
@@ -48,7 +48,7 @@ export function cursorText({ sequence, position }: ChangeCursor): string {
   return `${sequence}.${position}`
 }
 
-/** Undefined for any other text. */
+/** @returns undefined for any other text */
 export function readCursor(text: string): ChangeCursor | undefined {
   const [, sequence, position] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? []
   if (sequence === undefined || position === undefined) return undefined

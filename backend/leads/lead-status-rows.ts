@@ -1,4 +1,4 @@
-/** Rows of the tab with the leads' status: when each lead came by the office's clock, and what staff say of it. */
+/** Rows of the status tab: when each lead came, by the office's clock, and what staff say of it. */
 
 import type { Journal } from '#backend/journal/journal.ts'
 import type { StatusStore } from '#backend/journal/status-store.ts'
@@ -26,18 +26,18 @@ const titles = [
   'reference',
 ] as const
 
-/** More than a firm gets in a year. */
+/** More leads than a firm gets in a year. */
 export const mostStatusRows = 5_000
-/** A row is to be read at a glance; the dashboard has the whole note. */
+/** In characters: a row should be readable at a glance; the dashboard has the whole note. */
 const longestNoteShown = 500
 
-/** The newest first, as the journal has them now: without what was erased or has expired. @throws JournalUnavailableError */
+/** Newest first, without erased or expired leads. @throws JournalUnavailableError */
 export async function leadStatusRows({
   journal,
   statuses,
   office: { timeZone },
 }: StatusRowsSource): Promise<StatusRows> {
-  // As "2026-11-20 11:00": Sweden's form sorts by time.
+  // Sweden's format, "2026-11-20 11:00", sorts by time.
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
@@ -67,7 +67,7 @@ function rowOf(
     state?.status ?? '',
     oneLine(state?.assignee ?? ''),
     state?.followUpOn ?? '',
-    // Not in the middle of a sign of two parts: half of it would come back from Google as another.
+    // Not inside a surrogate pair: Google would return half of one as another character.
     oneLine(state?.note ?? '')
       .slice(0, longestNoteShown)
       .replace(/[\uD800-\uDBFF]$/, ''),

@@ -1,8 +1,8 @@
 /**
- * The leads as the administrator sees them: from the Sheet, so that staff's edits show, joined with what the Sheet
- * does not hold; from the journal when no Sheet is connected or it cannot be read. It says which (docs/http-interface.md
- * §5). Refreshing the page cannot use up Google's quota: readers share one reading under way, and its result for a while
- * after. Nobody waits longer than eight seconds for Google, and not at all where that was too short the last time.
+ * The lead table for staff: from the Sheet, so that their edits show, joined with what it lacks;
+ * from the journal if no Sheet is connected or readable. It says which (docs/http-interface.md §5).
+ * A refresh cannot use up Google's quota: requests share a reading and, for a while, its result.
+ * Each waits at most eight seconds for Google, and not at all if that was too short last time.
  */
 
 import type { Journal } from '#backend/journal/journal.ts'
@@ -18,18 +18,18 @@ export interface LeadTable {
   readonly source: 'sheet' | 'journal'
   /** When the rows were read, ISO 8601 UTC. */
   readonly asOf: string
-  /** Why the Sheet could not be read, or not again, in a plain sentence; null when it was, or there is none. */
+  /** Why the Sheet could not be read, or not again, in a plain sentence; otherwise null. */
   readonly readingProblem: string | null
-  /** Why the Sheet is not listed though it could be read, in a plain sentence; else null. */
+  /** Why the Sheet is not listed although it could be read, in a plain sentence; otherwise null. */
   readonly notice: string | null
   readonly list: LeadList
 }
 
 export interface LeadTableOptions {
   readonly journal: Journal
-  /** Begins a reading of the Sheet, or throws SheetReadingError; undefined when none is connected. */
+  /** Begins to read the Sheet, or throws SheetReadingError; undefined if none is connected. */
   readonly readSheet: (() => Promise<SheetRows>) | undefined
-  /** What an earlier spreadsheet holds, where there was one. */
+  /** Events in earlier spreadsheets, if there were any. */
   readonly elsewhere?: Elsewhere | undefined
   /** A tab with more rows is not read, and the journal is listed instead (LIST_SHEET_ROWS). */
   readonly mostSheetRows?: number
@@ -39,20 +39,20 @@ export interface LeadTableOptions {
 
 export type LeadTables = ReturnType<typeof leadTables>
 
-/** A result serves for as long as it took, and at least so long. */
+/** A result is used for as long as it took to read, and at least this long. */
 const shortestCacheMs = 5_000
-/** Of 60 calls a minute readings take a half: delivery, too, lives on them. */
+/** Readings may use half of Google's 60 calls a minute; delivery needs calls, too. */
 const msPerCall = 2_000
-/** Of a whole reading, however many calls it takes. */
+/** For a whole reading, however many calls it takes. */
 const patienceMs = 8_000
-/** What it holds of people need not lie here when nobody has asked for so long (docs/privacy.md). */
-const keptUnaskedMs = 60 * 60_000
+/** Personal data is dropped when nobody has asked for it for this long (docs/privacy.md). */
+const keptUnusedMs = 60 * 60_000
 
 const silence = `Google did not answer within ${patienceMs / 1000} seconds.`
-/** A full tab always does. */
+/** A full tab always takes longer. */
 const slowness = `Reading the Sheet takes longer than ${patienceMs / 1000} seconds.`
 
-/** Of a reading of the Sheet. */
+/** Outcome of a reading of the Sheet. */
 interface Outcome {
   readonly snapshot?: SheetSnapshot | undefined
   readonly problem?: string
@@ -61,7 +61,7 @@ interface Outcome {
 
 interface Reading {
   readonly outcome: Promise<Outcome>
-  /** Resolves when nobody should wait for it any longer, with why that is. */
+  /** Resolves with a reason when nobody should wait any longer. */
   readonly overdue: Promise<string>
 }
 
@@ -75,11 +75,11 @@ interface Cached {
 export function leadTables(options: LeadTableOptions) {
   const { journal, readSheet, elsewhere, now, clock = systemClock } = options
   const { mostSheetRows = Number.POSITIVE_INFINITY } = options
-  // Counted before anybody asks; one who asks first waits for it, and is told what fails.
+  // Counts before anybody asks; the first request waits for it, and gets its error.
   journal.extent().catch(() => {})
-  /** Not kept for longer than an hour after anybody asked. */
+  /** Kept for at most an hour after the last request. */
   let lastRead: SheetSnapshot | undefined
-  /** Events erased when it was read: of somebody who was forgotten since, nothing is shown from it. */
+  /** Events erased when it was read: it is not used once somebody has been forgotten since. */
   let erasedBefore = 0
   let lastTookMs = 0
   let lastCalls = 0
@@ -94,7 +94,7 @@ export function leadTables(options: LeadTableOptions) {
       const { pages, readAt, calls, tabRows } = await begin()
       if (tabRows > mostSheetRows) return { notice: tooManyRows(mostSheetRows) }
       const snapshot = await inSmallHeap(() => takeSnapshot(pages, readAt, journal, note))
-      if (lastRead === undefined) void letGoUnasked()
+      if (lastRead === undefined) void forgetUnused()
       lastRead = snapshot
       erasedBefore = erased
       lastCalls = calls
@@ -105,8 +105,8 @@ export function leadTables(options: LeadTableOptions) {
     }
   }
 
-  async function letGoUnasked(): Promise<void> {
-    for (let leftMs = keptUnaskedMs; leftMs > 0; leftMs = keptUnaskedMs - ageMs(clock, askedAt)) {
+  async function forgetUnused(): Promise<void> {
+    for (let leftMs = keptUnusedMs; leftMs > 0; leftMs = keptUnusedMs - ageMs(clock, askedAt)) {
       await clock.sleep(leftMs)
     }
     forget()
@@ -133,7 +133,7 @@ export function leadTables(options: LeadTableOptions) {
       const tookMs = ageMs(clock, begun)
       const isRead = result.snapshot !== undefined
       if (isRead) lastTookMs = tookMs
-      // A failure after a long silence is that silence, not the Sheet's answer.
+      // A failure after the wait is treated as silence, not as the Sheet's answer.
       if (isRead || tookMs < patienceMs) {
         const quotaMs = isRead ? lastCalls * msPerCall : 0
         const forMs = Math.max(shortestCacheMs, tookMs, quotaMs)
@@ -153,7 +153,7 @@ export function leadTables(options: LeadTableOptions) {
     if (readSheet === undefined) return {}
     await forgetIfErased()
     if (cached !== undefined && ageMs(clock, cached.at) < cached.forMs) return cached.outcome
-    // Goes on when nobody waits any longer: a slow Sheet is then there for the next who asks.
+    // Continues when nobody waits any longer, so that the next request finds a slow Sheet's result.
     underWay ??= begin(readSheet)
     const { outcome, overdue } = underWay
     return Promise.race([outcome, overdue.then((problem) => ({ snapshot: lastRead, problem }))])
@@ -174,7 +174,7 @@ export function leadTables(options: LeadTableOptions) {
   return {
     /** The table for one request. */
     open: async (): Promise<LeadTable> => tableOf(await readShared()),
-    /** The table that a cursor is of, without another reading of the Sheet. @throws UnknownCursorError */
+    /** The table to which a cursor belongs; does not read the Sheet. @throws UnknownCursorError */
     reopen: async (cursor: string): Promise<LeadTable> => {
       if (isJournalCursor(cursor)) return tableOf({})
       await forgetIfErased()

@@ -1,7 +1,7 @@
 /**
- * Cells that staff wrote over in the Sheet: decides whose text counts. Names, addresses, notes: what staff wrote.
- * Time, event and `extra` once they cannot be read any more: what the journal knows by the row's id, so that the
- * row keeps its place, its kind and its period (docs/http-interface.md §5).
+ * Mended cells: decides whose text counts where staff wrote over cells in the Sheet. Staff's does,
+ * except for a time, event or `extra` that can no longer be read: those come from the journal by
+ * the row's id, so that the row keeps its place, kind and period (docs/http-interface.md §5).
  */
 
 import type { KnownCells } from '#backend/sheet/sheet-layout.ts'
@@ -15,7 +15,7 @@ import {
   withCell,
 } from '#domain/lead-row.ts'
 
-/** How a cell is told that can still be read. */
+/** Tests that a cell can still be read. */
 const readable: Readonly<Partial<Record<LeadRowColumn, (cell: string) => boolean>>> = {
   timestamp: (cell) => instantOf(cell) !== undefined,
   event: isLeadEventName,

@@ -1,6 +1,6 @@
 /**
- * One reading of the Sheet, joined with what the Sheet does not hold and put in order of acceptance, in whatever order
- * staff have sorted the tab. It is kept as compressed pages: some 10 MB for 100,000 rows (docs/exports.md §2).
+ * Snapshot of the Sheet: one reading and what the Sheet lacks, in order of acceptance however staff
+ * sorted it. Kept in compressed pages: about 10 MB for 100,000 rows (docs/exports.md §2).
  */
 
 import { hash } from 'node:crypto'
@@ -13,26 +13,26 @@ import { type LeadList, leadsPerPage, UnknownCursorError } from './lead-list.ts'
 import { idOf, mendedRows } from './mended-cells.ts'
 import { leadsIn, lineOf, linesIn, type PackedPage, pageOf } from './packed-page.ts'
 
-/** Identifies events that other spreadsheets were given. */
+/** Lists events that other spreadsheets were given. */
 export type Elsewhere = () => AsyncIterable<EventPlace>
 
 type EventPlace = Pick<JournalEvent, 'sequence' | 'id'>
 
 /**
- * What a reading of the Sheet may lack, noted before the Sheet is read and looked up after. Whatever is delivered or
- * accepted in between is in the note: so it is not missed, and since it is left out where its id stands in the Sheet,
- * it is not shown twice. What was delivered before and is not in the Sheet was deleted by staff, and stays away; what
- * another spreadsheet was given, before this one took over, is shown as it was accepted.
+ * What a reading of the Sheet may lack, noted before the Sheet is read and looked up afterward. The
+ * note has whatever is delivered or accepted in between, so nothing is missed; an id that is in the
+ * Sheet is left out, so nothing is shown twice. Events delivered before that are not in the Sheet
+ * were deleted by staff and stay away; those of an earlier spreadsheet are shown as accepted.
  */
 export interface JournalNote {
-  /** Ids of the events that were not delivered to this spreadsheet at that moment. */
+  /** Ids of the events not delivered to this spreadsheet at that moment. */
   readonly absent: readonly string[]
-  /** Events after this one had not been accepted. */
+  /** Number of the last event accepted by that moment. */
   readonly lastSequence: number
 }
 
 export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Promise<JournalNote> {
-  // First of all: what is accepted while the open events are listed comes after it.
+  // Read first, so that events accepted while the open events are listed come after it.
   const lastSequence = await journal.lastSequence()
   const absent: string[] = []
   const add = ({ sequence, id }: EventPlace) => {
@@ -46,14 +46,14 @@ export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Prom
 
 export interface SheetSnapshot {
   readonly readAt: Date
-  /** The list as of now, with what the journal has accepted since. */
+  /** The list as of now, with the events that the journal has accepted since. */
   list(): Promise<LeadList>
 }
 
 /**
- * @param pages and @param times of acceptance of their leads in their places (rising, milliseconds since 1970); both are
- * added to
- * @param lastSequence number of the last event that is in them
+ * @param pages and @param times when their leads were accepted (rising, in milliseconds since
+ * 1970); both grow later
+ * @param lastSequence number of the last event in the pages
  */
 function snapshotOf(
   readAt: Date,
@@ -65,11 +65,11 @@ function snapshotOf(
   let followedTo = lastSequence
   let following: Promise<unknown> = Promise.resolve()
 
-  /** Adds what the journal has accepted since: a reading that is over cannot hold it. */
+  /** Adds events that the journal has accepted since, which a finished reading cannot hold. */
   async function follow(): Promise<void> {
     for await (const events of eventsAfter(journal, followedTo)) {
       for (const { cells } of events) {
-        // Rising, whatever the clock of another instance or a row that staff dated ahead says.
+        // Rising, whatever another instance's clock or a row that staff dated ahead says.
         times.push(Math.max(times.at(-1) ?? 0, receivedAtIn(cells) ?? 0))
       }
       pages.push(pageOf(events.map((event) => lineOf(markedCells(event), true))))
@@ -77,7 +77,7 @@ function snapshotOf(
     }
   }
 
-  /** By time, and by the place among those of the same time: so it holds its place in a later reading too. */
+  /** By time, and place among leads of the same time, so that it also fits a later reading. */
   function cursorAt(place: number): string {
     const ms = times[place] ?? 0
     return `s${ms}-${place - lowerBound(times, ms)}`
@@ -106,7 +106,7 @@ function snapshotOf(
           }
         },
         newestFirst: async function* (cursor) {
-          /** Behind the first lead that is given. */
+          /** One past the first lead to be yielded. */
           const end = cursor === undefined ? total : placeOf(cursor, total)
           let first = total
           for (const page of listed.toReversed()) {
@@ -122,11 +122,11 @@ function snapshotOf(
   }
 }
 
-/** A row of a reading, until all are there and can be put in order. */
+/** A row of a reading until all can be sorted. */
 interface Row {
-  /** Of acceptance; what staff typed without a time has that of the row above it. */
+  /** Time of acceptance; rows that staff typed without a time have that of the row above. */
   readonly ms: number
-  /** 0 for a row of the Sheet, which comes before the journal's of the same moment. */
+  /** 0 for a row of the Sheet, which comes before the journal's rows of the same moment. */
   readonly sequence: number
   /** In the order of reading: 0, 1, 2, … */
   readonly number: number
@@ -175,11 +175,11 @@ export async function takeSnapshot(
       ms = receivedAtIn(cells) ?? ms
       const line = lineOf(cells, false)
       const id = idOf(cells)
-      // A row that staff copied is one lead; a copy that they changed since stays: nothing they wrote is hidden.
+      // Equal copies of a row are one lead; a changed copy stays: nothing staff wrote is hidden.
       const own = hash('sha256', line, 'base64url')
       const others = hashes.get(id) ?? ''
       if (others.includes(own)) continue
-      // A copy of the id: a part of the cell would keep the whole of it.
+      // The id is copied, because a substring would keep the whole cell in memory.
       if (id !== '') hashes.set(Buffer.from(id).toString(), others + own)
       add(ms, 0, line)
     }
@@ -199,7 +199,7 @@ export async function takeSnapshot(
   }
   endPage()
   await pageTurn()
-  // Of the same moment and sequence they keep the order of the tab.
+  // Rows of the same moment and sequence keep the order of the tab.
   rows.sort((a, b) => a.ms - b.ms || a.sequence - b.sequence)
   const kept: PackedPage[] = []
   for (let start = 0; start < rows.length; start += leadsPerPage) {
@@ -240,7 +240,7 @@ function eventsAfter(journal: Pick<Journal, 'rows'>, sequence: number) {
   return pagesFrom(sequence, leadsPerPage, read, sequenceOf)
 }
 
-/** Place of the first that is not smaller. @param times rising */
+/** Index of the first time that is not smaller. @param times rising */
 function lowerBound(times: readonly number[], ms: number): number {
   let low = 0
   let high = times.length

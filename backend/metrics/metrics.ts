@@ -1,8 +1,8 @@
 /**
- * Metrics for Prometheus (docs/operation.md §13), and GET /metrics on a port of its own that only this machine
- * reaches. The names are stable: rules and dashboards elsewhere rest on them. No label holds anything that a visitor
- * or an administrator chose. prom-client's default metrics are left out: they cost, and the questions of this service
- * are others. It is loaded only where METRICS_PORT is set.
+ * Prometheus metrics (docs/operation.md §13): GET /metrics on its own port, open only to this
+ * machine. The names are stable: rules and dashboards elsewhere rely on them. No label holds
+ * anything that a visitor or an administrator chose. prom-client's default metrics are left out:
+ * they cost time and answer other questions. It is loaded only if METRICS_PORT is set.
  */
 
 import { readFileSync } from 'node:fs'
@@ -15,16 +15,16 @@ import { allMigrations } from '#backend/journal/migrations.ts'
 import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 
-// As in http-server.ts: an import would load Node's whole client.
+// As in http-server.ts: an import would load all of Node's own HTTP client (undici).
 const { createServer } = process.getBuiltinModule('node:http')
 
 const outcomes: readonly SheetCallOutcome[] = ['ok', 'unclear', 'busy', 'denied', 'refused']
-/** A commit takes from a fraction of a millisecond on a quick disk to five seconds behind a lock. */
+/** In seconds: a commit takes from under a millisecond on a fast disk to 5 s behind a lock. */
 const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
 /**
- * Undefined where they are not asked for. Counts what this journal accepts from now on.
- * @param build tells the site that is served from others
+ * Counts what this journal accepts from now on. @returns undefined if no port is set
+ * @param build tells the built site that is served from others
  */
 export async function openMetrics(
   config: Pick<Config, 'METRICS_PORT' | 'googleSheet' | 'databaseUrl'>,
@@ -46,16 +46,16 @@ export async function openMetrics(
     'Events committed to the journal by this process, by event',
     'event',
   )
-  const pending = gauge('leads_pending', 'Events that are not known to be in the Sheet')
+  const pending = gauge('leads_pending', 'Events not known to be in the Sheet')
   const oldestPending = gauge(
     'leads_oldest_pending_seconds',
-    'Age of the first of them; 0 when none waits, or no Sheet is connected',
+    'Age of the oldest pending event; 0 if none is pending or no Sheet is connected',
   )
   const quarantined = gauge('leads_quarantined', 'Events set aside because Google refuses them')
   const sheetCalls = counter('sheet_calls_total', 'Calls to Google by outcome', 'outcome')
   const commitSeconds = new Histogram({
     name: 'journal_commit_seconds',
-    help: 'From the append of an event to its commit on disk',
+    help: 'Time from the append of an event to its commit on disk',
     buckets: commitBuckets,
     registers,
   })
@@ -72,7 +72,7 @@ export async function openMetrics(
   }
   const help = 'Versions of program, site and journal; always 1'
   gauge('build_info', help, ...Object.keys(versions)).set(versions, 1)
-  // Told from the start, so that the first increase is seen.
+  // Exported from the start, so that the first increase is seen.
   for (const event of leadEventNames) accepted.inc({ event }, 0)
   for (const outcome of outcomes) sheetCalls.inc({ outcome }, 0)
   for (const channel of Object.keys(alertChannels)) alertsFailed.inc({ channel }, 0)
@@ -84,15 +84,15 @@ export async function openMetrics(
     commitSeconds.observe(tookMs / 1000)
   })
 
-  /** All of it as text. Rejects when the journal cannot be read. */
+  /** All metrics as text. Rejects if the journal cannot be read. */
   async function read(): Promise<string> {
     const open = await journal.counts()
     pending.set(open.pending)
     quarantined.set(open.quarantined)
-    // Without a Sheet every event waits for one: its age says nothing then.
+    // Without a Sheet every event is pending, so that its age says nothing.
     oldestPending.set(googleSheet ? ageSeconds(open.oldestPendingAt) : 0)
     for (const [quantile, percentile] of Object.entries({ '0.5': 50, '0.99': 99, '1': 100 })) {
-      // Of no observation yet the percentile is 0.
+      // Without an observation, the percentile is 0.
       loopDelay.set({ quantile }, delays.percentile(percentile) / 1e9)
     }
     delays.reset()
@@ -120,7 +120,7 @@ export async function openMetrics(
   return {
     noteSheetCall: (outcome: SheetCallOutcome) => sheetCalls.inc({ outcome }),
     noteAlertFailed: (channel: string, alerts: number) => alertsFailed.inc({ channel }, alerts),
-    /** @returns where they are asked for @throws StartError when the port cannot be had */
+    /** @returns the address of the metrics @throws StartError if the port is not available */
     listen: async (): Promise<string> => {
       await listen(server, port, '127.0.0.1', 'METRICS_PORT')
       return `http://127.0.0.1:${portOf(server)}/metrics`
@@ -137,7 +137,7 @@ function packageVersion(): string {
   return JSON.parse(readFileSync(file, 'utf8')).version
 }
 
-/** Of its schema. */
+/** The version of its schema. */
 function journalVersion(databaseUrl: string | undefined): number {
   return allMigrations(databaseUrl === undefined ? 'sqlite' : 'postgres').length
 }

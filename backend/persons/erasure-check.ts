@@ -1,11 +1,11 @@
-/** The search after an erasure: in the bytes of the journal's files, and in copies beside them. */
+/** Erasure check: searches the bytes of the journal's files, and of copies beside them. */
 
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PersonAddress } from './person-address.ts'
 
 const chunkBytes = 8_000_000
-/** Longer than any address as it may be written, so that none is missed between two chunks. */
+/** Longer than any spelling of an address, so that none is missed between two chunks. */
 const overlapBytes = 2_000
 
 export interface FilesLeft {
@@ -16,7 +16,7 @@ export interface FilesLeft {
 }
 
 /**
- * Finds the files in the journal's folder that hold the address, in whatever part of them. After the journal was
+ * Finds files in the journal's folder that contain the address anywhere. Only after the journal was
  * closed: closing a file that SQLite has open in this process would free SQLite's locks on it.
  */
 export function searchFiles(journalPath: string, address: PersonAddress): FilesLeft {

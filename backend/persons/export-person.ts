@@ -1,4 +1,4 @@
-/** npm run leads -- person export: everything that is kept of one person (docs/backup-and-erasure.md §5). */
+/** npm run leads -- person export: all data kept of a person (docs/backup-and-erasure.md §5). */
 
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { staffWords } from '#backend/journal/maintenance/staff-notes.ts'
@@ -8,7 +8,7 @@ import type { PersonAddress } from './person-address.ts'
 import { type PersonEvent, personEvents } from './person-events.ts'
 import { findPersonRows, inEachSheet, type SheetConfig } from './person-rows.ts'
 
-/** @returns what is written as JSON */
+/** @returns the export, to be written as JSON */
 export async function exportPerson(
   sql: JournalSql,
   config: SheetConfig,
@@ -29,7 +29,7 @@ export async function exportPerson(
     at: now.toISOString(),
     journal: own.map((event) => ({
       ...exported(event),
-      /** What staff did with it and noted, oldest first. */
+      /** Staff's changes and notes, oldest first. */
       history: histories.get(event.id) ?? [],
     })),
     sheets: found.map(({ spreadsheetId, problem, done }) => ({
@@ -37,10 +37,10 @@ export async function exportPerson(
       problem,
       rows: (done?.own ?? []).map(({ values }) => titled(done?.header ?? [], values)),
     })),
-    /** Where else the address stands; the words are somebody else's, and are not told. */
+    /** Where else the address appears; those texts are other people's and are left out. */
     naming: {
       events: naming.map(({ id }) => id),
-      /** Leads of others on which staff noted it. */
+      /** Other people's leads with the address in a note by staff. */
       notes: words.notes.flatMap(({ eventId }) => (ids.has(eventId) ? [] : eventId)),
       rows: found.flatMap(({ spreadsheetId, done }) =>
         (done?.naming ?? []).flatMap(({ tab, rows }) =>
@@ -57,7 +57,7 @@ function exported({ id, state, deliveredTo, cells }: PersonEvent) {
   return { id, state, deliveredTo, cells: { ...texts, extra } }
 }
 
-/** By the titles of the columns, staff's own columns included. */
+/** Values by the titles of their columns, staff's own columns included. */
 function titled(
   header: readonly string[],
   values: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * npm run leads -- person forget: erases what is kept of one person, first in the journal, then in the Sheet, and
- * searches for what is left (docs/backup-and-erasure.md §6). Safe to repeat, and to begin again after a
- * kill: the ids of erased events stay, and by them their rows are found.
+ * npm run leads -- person forget: erases what is kept of one person, first in the journal, then in
+ * the Sheet, and searches for what is left (docs/backup-and-erasure.md §6). Safe to repeat, even
+ * after a kill: ids of erased events are kept, and their rows are found by them.
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
@@ -20,7 +20,7 @@ import { personEvents } from './person-events.ts'
 import { clearPersonRows, emptyStatusTab, inEachSheet, type SheetConfig } from './person-rows.ts'
 
 export interface ForgetOptions {
-  /** Erases, as well, events of others whose words name the address. */
+  /** Also erases other people's events that mention the address. */
   readonly withNaming: boolean
   readonly now: Date
   /** How long to wait for a batch under way to be settled. */
@@ -33,7 +33,7 @@ export type ClearedSheet = Forgotten['sheets'][number]
 const forgetCommand = 'leads person forget'
 const lookAgainMs = 500
 
-/** @throws MaintenanceError when a batch with one of the rows stays under way; nothing was changed then */
+/** @throws MaintenanceError if a batch with one of the rows stays under way; nothing has changed */
 export async function forgetPerson(
   sql: JournalSql,
   config: SheetConfig,
@@ -53,7 +53,7 @@ export async function forgetPerson(
     at,
     ...erased,
     sheets,
-    /** Events that are left, in which the address stands: of others, or accepted meanwhile. */
+    /** Remaining events that contain the address: other people's, or accepted meanwhile. */
     eventsLeft: [...left.own, ...left.naming].map(({ id }) => id),
     isRewritten,
   }

@@ -1,4 +1,4 @@
-/** A person, for whoever asks what is kept of them: one e-mail address, however it was written. */
+/** A person's email address: recognizes it in any spelling, to find what is kept of the person. */
 
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { emailPattern } from '#domain/forms/email-address.ts'
@@ -8,13 +8,13 @@ export interface PersonAddress {
   readonly text: string
   /** Whether a cell is this address, and nothing else. */
   readonly isAll: (cell: string) => boolean
-  /** Whether it stands somewhere in a text. */
+  /** Whether a text contains it. */
   readonly isIn: (text: string) => boolean
-  /** The same for bytes of a file that holds UTF-8, given as latin1. */
+  /** The same for the bytes of a UTF-8 file, decoded as latin1. */
   readonly isInBytes: (latin1: string) => boolean
 }
 
-/** Returns undefined when it is no e-mail address. */
+/** @returns undefined if it is not an email address */
 export function personAddress(given: string): PersonAddress | undefined {
   const text = folded(given)
   if (!emailPattern.test(given.trim())) return undefined
@@ -22,8 +22,8 @@ export function personAddress(given: string): PersonAddress | undefined {
   const spellings = [...new Set([domain, domainToUnicode(domain), domainToASCII(domain)])]
   const anyOf = spellings.filter((spelling) => spelling !== '').map(escaped)
   const address = `${escaped(local)}(?:@|%40)(?:${anyOf.join('|')})`
-  const inText = standing(address, '\\p{L}\\p{N}')
-  const inBytes = standing(asLatin1(address), 'A-Za-z0-9')
+  const inText = standalone(address, '\\p{L}\\p{N}')
+  const inBytes = standalone(asLatin1(address), 'A-Za-z0-9')
   const pattern = new RegExp(inText, 'iu')
   const bytesPattern = new RegExp(inBytes, 'i')
   return {
@@ -34,8 +34,8 @@ export function personAddress(given: string): PersonAddress | undefined {
   }
 }
 
-/** Not as a part of a longer address; but after a line break in JSON, which ends in a letter. */
-function standing(address: string, letters: string): string {
+/** Not as part of a longer address, but after a JSON line break, whose escape ends in a letter. */
+function standalone(address: string, letters: string): string {
   return `(?:(?<![${letters}._+-])|(?<=\\\\[nrtbf]))(?:${address})(?![${letters}-]|\\.[${letters}])`
 }
 

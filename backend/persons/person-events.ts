@@ -1,4 +1,4 @@
-/** Events of a person in the journal: their own, and others whose words name their address. */
+/** A person's events in the journal: their own, and others that mention their address. */
 
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import {
@@ -15,10 +15,10 @@ export interface PersonEvent extends Omit<StoredEvent, 'cells'> {
 
 export async function personEvents(sql: JournalSql, address: PersonAddress) {
   const own: PersonEvent[] = []
-  /** Events of other people, or of nobody, in which the address stands. */
+  /** Events of other people, or of nobody, that contain the address. */
   const naming: PersonEvent[] = []
   for await (const event of storedEvents(sql)) {
-    // Parsing a million rows would take longer than reading them; most do not hold it at all.
+    // Parsing a million rows would take longer than reading them; most do not contain the address.
     if (event.isErased || !address.isIn(event.cells)) continue
     const cells = cellsIn(event.cells) ?? [event.cells]
     const isOwn = address.isAll(cellOf(cells, 'email'))

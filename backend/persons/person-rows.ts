@@ -1,6 +1,6 @@
 /**
- * A person's rows in a spreadsheet, wherever staff have sorted, moved or copied them. Spreadsheets are opened with the
- * configured credentials.
+ * A person's rows in a spreadsheet: finds and deletes them, wherever staff have sorted, moved or
+ * copied them. Opens spreadsheets with the configured credentials.
  */
 
 import type { Config } from '#backend/config.ts'
@@ -27,8 +27,8 @@ export type PersonSheet = Awaited<ReturnType<typeof personSheet>>
 export type SheetConfig = Pick<Config, 'googleSheet'>
 
 /**
- * Does something in the configured spreadsheet and in others, one after another.
- * @returns what came of it in each, or why it could not be read, in a sentence
+ * Runs `work` in the configured spreadsheet and in others, one after another.
+ * @returns each one's result, or a sentence that says why it could not be read
  */
 export async function inEachSheet<Done>(
   sql: JournalSql,
@@ -50,7 +50,7 @@ export async function inEachSheet<Done>(
   return results
 }
 
-/** Asks Google nothing yet. @throws SheetReadingError where no Google account is configured */
+/** Makes no call to Google yet. @throws SheetReadingError if no Google account is configured */
 async function personSheet({ googleSheet }: SheetConfig, sql: JournalSql, spreadsheetId: string) {
   if (googleSheet === undefined) {
     const reason = 'No Google account is set up.'
@@ -61,10 +61,10 @@ async function personSheet({ googleSheet }: SheetConfig, sql: JournalSql, spread
   const [chain] = await sql.all(begun, [spreadsheetId])
   return {
     sheet: await openSheet({ ...googleSheet, spreadsheetId }),
-    /** Of the tab with the leads; undefined when delivery has not begun there. */
+    /** Id of the tab with the leads; undefined if delivery has not begun there. */
     tabId: chain && Number(chain.tab_id),
     tabTitle: googleSheet.tab,
-    /** Of the tab that the service fills by itself from the journal, where there is one. */
+    /** Id of the tab that the service itself fills from the journal, if there is one. */
     statusTabId: statusTabId(String(journal?.id), spreadsheetId),
   }
 }
@@ -95,10 +95,10 @@ export async function findPersonRows(
     if (rows.length > 0) naming.push({ tab: tab.title, rows })
   }
   return {
-    /** In the tab with the leads: the person's own, by id or address. */
+    /** The person's own rows in the tab with the leads, by id or address. */
     own,
     header,
-    /** Rows in which the address stands beside: in others' words, or in tabs of the staff's own. */
+    /** Other rows that contain the address: other people's rows, or rows in staff's own tabs. */
     naming,
     /** Ids of every other row in the tab with the leads. */
     otherIds,
@@ -108,7 +108,7 @@ export async function findPersonRows(
 
 const noColumns = { header: [], emailAt: -1 }
 
-/** Nothing is deleted by the wrong column. @throws SheetReadingError also where nobody can tell the columns */
+/** Never guesses columns, as rows are deleted by them. @throws SheetReadingError if unclear */
 async function columnsOf(
   sheet: Sheet,
   tab: SheetTab,
@@ -119,12 +119,12 @@ async function columnsOf(
   return { header: (titles ?? []).map(String), emailAt: layout[emailPosition] ?? -1 }
 }
 
-/** Somebody may sort the tab between the look and the deletion; then the next look finds rows left. */
+/** If staff sort the tab between a search and its deletion, the next search finds the rows left. */
 const mostAttempts = 4
 
 /**
- * Deletes the person's rows, in one request that is taken whole or not at all, and looks again until
- * none is left. Delivery's markers name the whole tab and stay; rows it appends stand below.
+ * Deletes the person's rows in one request, which Google takes whole or not at all, and searches
+ * again until none is left. Delivery's markers name the whole tab and stay; its new rows go below.
  * @throws SheetReadingError
  */
 export async function clearPersonRows(
@@ -143,21 +143,21 @@ export async function clearPersonRows(
       })
     }
     await place.sheet.batchUpdate(deletion(found.tab, found.own)).catch((error: unknown) => {
-      // An answer that was lost is settled by looking.
+      // If the answer was lost, the next search settles what happened.
       if (readingError(error).failure.kind !== 'unclear') throw error
     })
     const left = await findPersonRows(place, address, ids)
     deleted += Math.max(0, found.own.length - left.own.length)
     found = left
   }
-  /** Of rows that went at the same moment although nobody asked for it. */
+  /** Ids of other rows that vanished at the same moment, although nobody asked for that. */
   const lostIds = deleted === 0 ? [] : [...before].filter((id) => !found.otherIds.has(id))
   return { deleted, naming: found.naming, lostIds }
 }
 
 /**
- * Empties the tab with the leads' status, of which nobody can tell the person's rows by the address. A running service
- * fills it again from the journal; what an older write of its own brings back, it overwrites.
+ * Empties the status tab, where the person's rows cannot be found by address. A running service
+ * fills it again from the journal, and overwrites what an older write of its own brings back.
  * @throws SheetReadingError
  */
 export async function emptyStatusTab({ sheet, statusTabId }: PersonSheet): Promise<void> {
@@ -167,7 +167,7 @@ export async function emptyStatusTab({ sheet, statusTabId }: PersonSheet): Promi
   await sheet.batchUpdate(overwriteStatusTab(statusTabId, rows))
 }
 
-/** From the bottom up; as many empty rows are added, for Google refuses to delete a tab's last row. */
+/** From the bottom up. Adds as many empty rows, as Google refuses to delete a tab's last row. */
 function deletion(tab: SheetTab, rows: readonly TabRow[]): readonly SheetRequest[] {
   const ranges: { start: number; end: number }[] = []
   for (const { index } of rows) {

@@ -93,7 +93,7 @@ export const accessFaults: readonly Fault[] = [
   {
     promise: 'No line of the trail holds what was searched for.',
     file: 'backend/access/audit.ts',
-    find: 'isTold(name, String(value)) ? value : untold',
+    find: 'isSafe(name, String(value)) ? value : redacted',
     replace: 'value',
     caughtBy: 'admin/audit-routes.test.ts',
   },

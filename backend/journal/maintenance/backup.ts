@@ -1,6 +1,6 @@
 /**
- * npm run leads -- journal backup: a copy of the SQLite journal, whole or not there at all, beside the running
- * service (docs/backup-and-erasure.md §1).
+ * npm run leads -- journal backup: copies the SQLite journal, completely or not at all, while the
+ * service runs (docs/backup-and-erasure.md §1).
  */
 
 import { existsSync, readdirSync, rmSync } from 'node:fs'
@@ -14,9 +14,9 @@ import { MaintenanceError, maintenanceError } from './maintenance-error.ts'
 const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
 
 /**
- * @param file where to; a dated name in DATA_DIR/backups when it is not given
- * @param keep how many copies with dated names may stay in DATA_DIR/backups; all when it is not given
- * @returns facts of the copy, and which older copies were removed
+ * @param file path of the copy; by default a dated name in DATA_DIR/backups
+ * @param keep how many copies with dated names may stay in DATA_DIR/backups; by default all
+ * @returns facts about the copy, and which older copies were removed
  * @throws MaintenanceError with a sentence for the operator
  */
 export function backUp(dataDir: string, file?: string, keep?: number) {

@@ -1,6 +1,6 @@
 /**
- * npm run leads -- journal check: whether the journal is whole and agrees with itself
- * (docs/backup-and-erasure.md §3). It changes no event and may run beside the service.
+ * npm run leads -- journal check: checks that the journal is complete and consistent
+ * (docs/backup-and-erasure.md §3). It changes no event and may run while the service runs.
  */
 
 import { statSync } from 'node:fs'
@@ -13,10 +13,10 @@ import { faultsOf, openFile } from './journal-file.ts'
 import type { JournalSql } from './journal-sql.ts'
 import { cellsIn, type StoredEvent, storedEvents } from './stored-events.ts'
 
-/** Enough to see what is the matter. */
+/** Ids named in one sentence: enough to see the problem. */
 const mostNamed = 5
 
-/** What SQLite itself says of the file; a damaged one is not read any further. */
+/** Problems that SQLite itself finds in the file; a damaged file is not read any further. */
 export function fileProblems(dataDir: string): readonly string[] {
   const path = join(dataDir, journalFileName)
   using database = openFile(path)
@@ -27,7 +27,7 @@ export function fileProblems(dataDir: string): readonly string[] {
   )
 }
 
-/** @returns how many events there are of each kind, and `problems` in sentences: none when all is well */
+/** @returns counts of events of each kind, and `problems` in sentences: none if all is well */
 export async function checkJournal(sql: JournalSql) {
   const counts = { pending: 0, delivered: 0, quarantined: 0, erased: 0 }
   const odd: string[] = []
@@ -36,7 +36,7 @@ export async function checkJournal(sql: JournalSql) {
     if (!isWell(event)) odd.push(event.id)
   }
   const problems = [
-    ...told(`Events that don’t contain what they should (${odd.length})`, odd),
+    ...withIds(`Events that don’t contain what they should (${odd.length})`, odd),
     ...(await identityProblems(sql)),
     ...(await postgresSchemaProblems(sql)),
     ...(await chainProblems(sql)),
@@ -59,7 +59,7 @@ async function identityProblems(sql: JournalSql): Promise<readonly string[]> {
     : [`The journal has ${identities.length} identities but must have exactly one.`]
 }
 
-/** As for SQLite's file (fileProblems): what runs inside the database on its own is nobody's of this program. */
+/** As in fileProblems: triggers and rules in the database were not created by this program. */
 async function postgresSchemaProblems(sql: JournalSql): Promise<readonly string[]> {
   if (sql.kind === 'sqlite') return []
   const found = await sql.all(
@@ -72,7 +72,7 @@ async function postgresSchemaProblems(sql: JournalSql): Promise<readonly string[
   return found.map(({ name }) => `Something other than this program changed the schema: ${name}.`)
 }
 
-/** Each lead's changes of status are numbered without gaps, and so is the audit trail. */
+/** Gaps in the numbers of a lead's status changes, or of the audit trail. */
 async function staffProblems(sql: JournalSql): Promise<readonly string[]> {
   const gaps = await sql.all(
     'SELECT event_id FROM status_changes GROUP BY event_id HAVING max(version) <> count(*)',
@@ -84,7 +84,7 @@ async function staffProblems(sql: JournalSql): Promise<readonly string[]> {
   const total = Number(trail?.total)
   const isWhole = Number(trail?.count) === total && Number(trail?.last ?? 0) === total
   return [
-    ...told(
+    ...withIds(
       'Status changes are missing',
       gaps.map(({ event_id }) => event_id),
     ),
@@ -92,7 +92,7 @@ async function staffProblems(sql: JournalSql): Promise<readonly string[]> {
   ]
 }
 
-/** A batch under way is of a chain that has begun, and holds events that are still open. */
+/** Problems of batches under way: a chain not begun, incomplete rows, events already settled. */
 async function chainProblems(sql: JournalSql): Promise<readonly string[]> {
   const problems: string[] = []
   const { among, idsAsJson } = dialects[sql.kind]
@@ -113,12 +113,12 @@ async function chainProblems(sql: JournalSql): Promise<readonly string[]> {
       [ids],
     )
     const settled = ids.filter((id) => !open.some((event) => event.id === id))
-    problems.push(...told(`${name} contains events that are no longer waiting`, settled))
+    problems.push(...withIds(`${name} contains events that are no longer waiting`, settled))
   }
   return problems
 }
 
-/** Files that other users could read. Asked before the journal is opened, which would mend most. */
+/** Files that other users could read. Call it before opening the journal, which fixes most. */
 export function openToOthers(dataDir: string): readonly string[] {
   const path = join(dataDir, journalFileName)
   return [path, `${path}-wal`, `${path}-shm`, join(dataDir, 'journal.lock')].flatMap((file) => {
@@ -129,8 +129,8 @@ export function openToOthers(dataDir: string): readonly string[] {
   })
 }
 
-/** The sentence with the first of the ids that it is about; none where there are none. */
-function told(sentence: string, ids: readonly unknown[]): readonly string[] {
+/** The sentence with the first few of its ids; an empty list if there are no ids. */
+function withIds(sentence: string, ids: readonly unknown[]): readonly string[] {
   const more = ids.length - mostNamed
   const named = ids.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
   return ids.length > 0 ? [`${sentence}: ${named}.`] : []

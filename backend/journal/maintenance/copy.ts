@@ -1,7 +1,7 @@
 /**
- * npm run leads -- journal copy: a journal moves between SQLite and PostgreSQL, either way, with its ids, numbers,
- * hashes, states, chains and identity (docs/backup-and-erasure.md §4). One transaction writes every table and reads
- * it back: what is killed, or reads back differently, has left the place as empty as it was.
+ * npm run leads -- journal copy: copies a journal from SQLite to PostgreSQL or back, with its ids,
+ * numbers, hashes, states, chains and identity (docs/backup-and-erasure.md §4). One transaction
+ * writes every table and reads it back: a kill or a difference leaves the target empty.
  */
 
 import { createHash } from 'node:crypto'
@@ -13,8 +13,8 @@ import { type JournalSql, runOn } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
 /**
- * By its name the column in whose order a table is copied and compared; each after those that it refers to. A test holds
- * this list against the schema.
+ * Tables, each after those it refers to, with the column in whose order it is copied and compared.
+ * A test checks this list against the schema.
  */
 export const copiedTables = {
   chains: 'spreadsheet_id',
@@ -30,23 +30,23 @@ export const copiedTables = {
   journal: 'id',
 } as const
 
-/** The numbers of such a column go on after the last. */
+/** Columns whose numbering continues after the last row. */
 const numbering = new Set<string>(['sequence', 'position', 'number'])
 
-/** Tables that hold a row in an empty journal, too: its own, which the copied one's take the place of. */
+/** Tables with a row even in an empty journal; the copied journal's rows replace it. */
 const madeWithJournal = ['journal', 'derivation_keys']
 
 const rowsPerPage = 1_000
 
-/** From before there was the table `leases`, which is not copied: nobody has one meanwhile. */
+/** Older than the table `leases`, which is not copied: nobody holds a lease meanwhile. */
 const leaseColumns = new Set(['lease_holder', 'lease_until'])
 
-/** A row in words that both databases share, its columns in alphabetical order. */
+/** A row in values that both databases share, its columns in alphabetical order. */
 type PlainRow = Readonly<Record<string, string | number | null | readonly string[]>>
 
 /**
- * @param from nobody else uses it @param to nobody else uses it; empty
- * @returns the rows of each table, the same on both sides, and the SHA-256 over all of them, read back from each
+ * @param from not in use elsewhere @param to empty, and not in use elsewhere
+ * @returns row counts by table and a SHA-256 over all rows, the same read back from both sides
  * @throws MaintenanceError
  */
 export async function copyJournal(from: JournalSql, to: JournalSql) {
@@ -79,7 +79,7 @@ async function requireEmpty(to: JournalSql): Promise<void> {
   }
 }
 
-/** @returns how many rows, and their hash @throws MaintenanceError where they read back differently */
+/** @returns row count and hash @throws MaintenanceError if the rows read back differently */
 async function copyTable(
   from: JournalSql,
   to: JournalSql,
@@ -98,14 +98,14 @@ async function copyTable(
   const hash = given.digest('hex')
   if (written.digest('hex') !== hash) {
     throw new MaintenanceError(
-      `What was written to ${to.location} doesn’t read back the same (${name}). Nothing was copied.`,
+      `The rows written to ${to.location} don’t match the originals (${name}). Nothing was copied.`,
     )
   }
   await continueNumbers(to, name, key)
   return { rows, hash }
 }
 
-/** A numbered table in pages by its numbers; of the others, which are small, all rows at once. */
+/** Pages of a numbered table by its numbers; other tables are small, and read all at once. */
 async function* pagesOf(
   sql: JournalSql,
   name: string,
@@ -119,12 +119,12 @@ async function* pagesOf(
     yield* pagesFrom(0, rowsPerPage, page, (row) => Number(row[key]))
     return
   }
-  // Databases sort texts differently.
+  // The databases sort texts differently.
   const rows = await read('')
   if (rows.length > 0) yield rows.sort((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1))
 }
 
-/** A truth value is SQLite's 0 or 1, a list of ids PostgreSQL's. */
+/** Booleans become 0 or 1, as in SQLite; a list of ids becomes an array, as in PostgreSQL. */
 function plain(row: StoredRow): PlainRow {
   const columns = Object.entries(row).filter(([name]) => !leaseColumns.has(name))
   return Object.fromEntries(
@@ -149,9 +149,9 @@ async function writeRows(sql: JournalSql, name: string, rows: readonly PlainRow[
   )
 }
 
-/** What comes later is numbered after what was copied. */
+/** Later rows are numbered after the copied ones. */
 async function continueNumbers(sql: JournalSql, name: string, key: string): Promise<void> {
-  // SQLite goes on after the largest by itself.
+  // SQLite continues after the largest number by itself.
   if (!numbering.has(key) || sql.kind === 'sqlite') return
   await sql.all(
     `SELECT setval(pg_get_serial_sequence('${name}', '${key}'), max(${key}))

@@ -1,4 +1,4 @@
-/** Files that are there after a power cut, or not at all: private, synced, put in place in one step. */
+/** Durable files: private, synced, put in place at once. A power outage leaves all or nothing. */
 
 import {
   closeSync,
@@ -15,12 +15,12 @@ import { dirname, join } from 'node:path'
 import { makePrivateFolder } from '#backend/journal/private-files.ts'
 import { hasCode } from '#backend/process/errors.ts'
 
-/** With what SQLite keeps beside it. */
+/** Also matches the files that SQLite keeps beside it. */
 const unfinishedName = /^\.journal-unfinished-(\d+)\.sqlite(?:-journal|-wal|-shm)?$/
 
 /**
- * An empty file, mode 600, beside `target`, to be filled and then put in place; in the end it is removed. So is what a
- * killed command left there, which holds leads.
+ * Creates an empty file, mode 600, beside `target`, to be filled and then put in place; disposing
+ * removes it. Also removes what killed commands left there, which contains leads.
  */
 export function unfinishedFile(target: string): Disposable & { readonly path: string } {
   const folder = dirname(target)
@@ -39,7 +39,7 @@ export function unfinishedFile(target: string): Disposable & { readonly path: st
 }
 
 /**
- * A synced file under a second name, for good: a link, or a copy where the file system has no links.
+ * Gives a synced file a second name, for good: a link, or a copy if the file system has no links.
  * @throws an error with code EEXIST when the name is taken
  */
 export function keepUnder(path: string, name: string): void {
@@ -53,13 +53,13 @@ export function keepUnder(path: string, name: string): void {
   syncFile(dirname(name))
 }
 
-/** Puts a synced file in the place of another, in one step. */
+/** Replaces another file with a synced one, in one step. */
 export function replaceBy(unfinished: string, target: string): void {
   renameSync(unfinished, target)
   syncFile(dirname(target))
 }
 
-/** Of a folder: the names in it. */
+/** For a folder, syncs the names in it. */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r')
   fsyncSync(file)
@@ -71,7 +71,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Another user's process is one all the same.
+    // The process exists, but belongs to another user.
     return hasCode(error, 'EPERM')
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Takes events out of the journal for good (docs/backup-and-erasure.md §6). Of an event its number, its
- * id and the time of its erasure stay: so that a late retry does not bring it back, and so that its row
- * is found in the Sheet.
+ * Erasure: removes events from the journal for good (docs/backup-and-erasure.md §6). Only an
+ * event's number, id and erasure time remain, so that a late retry cannot bring it back and its row
+ * can be found in the Sheet.
  */
 
 import { statSync } from 'node:fs'
@@ -16,9 +16,9 @@ export interface Erasure {
   /** ISO 8601, UTC. */
   readonly at: string
   readonly command: string
-  /** Whether a text holds what is to be erased. */
+  /** Whether a text contains what is to be erased. */
   readonly isIn: (text: string) => boolean
-  /** The spreadsheet that delivery writes to; undefined where there is none. */
+  /** The spreadsheet that delivery writes to; undefined if there is none. */
   readonly spreadsheetId: string | undefined
 }
 
@@ -26,9 +26,9 @@ export interface Erasure {
 const largestRewrittenBytes = 128_000_000
 
 /**
- * A frozen batch never changes. One for the spreadsheet that is delivered to is settled by delivery,
- * and waited for. One for another spreadsheet nobody settles any more: it is dropped, while no service
- * runs, and should that spreadsheet ever be used again, delivery compares before it writes.
+ * A frozen batch never changes. Delivery settles one for its current spreadsheet, so erasing waits
+ * for that. Nothing settles one for another spreadsheet anymore: it is dropped while no service
+ * runs. If that spreadsheet is ever used again, delivery compares before it writes.
  */
 export async function erase(sql: JournalSql, erasure: Erasure) {
   const isAlone = await sql.claim()
@@ -44,7 +44,7 @@ async function eraseNow(
   { ids, at, command, isIn, spreadsheetId }: Erasure,
   isAlone: boolean,
 ) {
-  // Nothing is frozen meanwhile: whoever freezes takes the chain's row, or in SQLite the file.
+  // No batch can be frozen meanwhile: that needs the chain's row or, in SQLite, the file.
   if (sql.kind === 'postgres') await sql.all('SELECT 1 FROM chains FOR UPDATE')
   const { among, idsAsJson } = dialects[sql.kind]
   const doomed = new Set(ids)
@@ -55,7 +55,7 @@ async function eraseNow(
     const eventIds: readonly string[] = JSON.parse(String(batch.event_ids))
     if (!eventIds.some((id) => doomed.has(id)) && !isIn(String(batch.rows))) continue
     const target = String(batch.spreadsheet_id)
-    // One of the rows may be on its way: nothing is changed.
+    // One of the rows may be on its way, so nothing is changed.
     if (target === spreadsheetId || !isAlone) {
       return { outcome: 'under_way', spreadsheetId: target } as const
     }
@@ -67,7 +67,7 @@ async function eraseNow(
     [ids, at],
   )
   if (erased.length > 0) await sql.all(sql.statements.noteErasure, [at, command, erased.length])
-  // Nobody is told that somebody waits who is not there any more.
+  // Nobody should be alerted to a person who is not there anymore.
   await sql.all(
     `UPDATE alerts SET state = 'dropped', settled_at = $2
      WHERE state = 'waiting' AND kind <> 'delivery.stuck'
@@ -79,16 +79,16 @@ async function eraseNow(
   return { outcome: 'erased', events: erased.length, ...words } as const
 }
 
-/** For a person, not because of its age: only then the Sheet's row goes too. */
+/** Erased for a person, not for its age: only then does the Sheet's row go, too. */
 const erasedForPerson = `erased_at IS NOT NULL AND content_hash = '${erasedHash}'`
 
-/** Of all erasures so far: also of one that was killed before it came to the Sheet. */
+/** Ids of all erasures so far, even of one that was killed before it came to the Sheet. */
 export async function erasedIds(sql: JournalSql): Promise<ReadonlySet<string>> {
   const rows = await sql.all(`SELECT id FROM events WHERE ${erasedForPerson}`)
   return new Set(rows.map(({ id }) => String(id)))
 }
 
-/** Spreadsheets that were given events which are erased since, and may hold them still. */
+/** Spreadsheets that were given events that have since been erased, and may still hold them. */
 export async function sheetsToClear(sql: JournalSql): Promise<readonly string[]> {
   const rows = await sql.all(
     `SELECT DISTINCT delivered_to FROM events WHERE ${erasedForPerson} AND delivered_to IS NOT NULL`,
@@ -96,7 +96,7 @@ export async function sheetsToClear(sql: JournalSql): Promise<readonly string[]>
   return rows.map(({ delivered_to }) => String(delivered_to))
 }
 
-/** A spreadsheet holds none of the erased events any more. */
+/** Records that a spreadsheet no longer holds any erased event. */
 export async function noteSheetCleared(
   sql: JournalSql,
   spreadsheetId: string,
@@ -115,8 +115,8 @@ export async function noteSheetCleared(
 }
 
 /**
- * Removes what an erased event leaves in places that hold nothing any more: free pages, the log.
- * @returns whether the whole file was written again
+ * Removes what an erased event leaves in places that are no longer used: free pages, the log.
+ * @returns whether the whole file was rewritten
  */
 export async function scrub(sql: JournalSql): Promise<boolean> {
   if (sql.kind === 'postgres') {
@@ -136,8 +136,8 @@ export async function scrub(sql: JournalSql): Promise<boolean> {
 }
 
 /**
- * A reader at this moment keeps the log from being emptied; it does not read for long. Leads wait while
- * it is emptied: most of it is taken into the file before, beside them.
+ * An active reader keeps the log from being emptied, but does not read for long. Leads wait while
+ * the log is emptied, so most of it is first moved into the file without holding them up.
  */
 async function emptyLog(sql: JournalSql): Promise<void> {
   await sql.all('PRAGMA wal_checkpoint(PASSIVE)')

@@ -1,4 +1,4 @@
-/** Checks a SQLite file: whether it is a journal, whole, and with the schema that the migrations make. */
+/** Checks of a SQLite file: that it is a journal, undamaged, and with the migrations' schema. */
 
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,7 +9,7 @@ import { reasonOf } from '#backend/process/errors.ts'
 import { syncFile } from './durable-files.ts'
 import { MaintenanceError, maintenanceError } from './maintenance-error.ts'
 
-/** A command may wait, and stops nobody by waiting: its process does nothing else. */
+/** A command may block while it waits: its process does nothing else. */
 const patienceMs = 30_000
 const mostProblems = 20
 
@@ -30,7 +30,7 @@ export function openFile(path: string): DatabaseSync {
   }
 }
 
-/** What is wrong with the file itself, in SQLite's words; nothing when it is whole. */
+/** Faults of the file itself, in SQLite's words; an empty list if it is whole. */
 export function faultsOf(database: DatabaseSync): readonly string[] {
   try {
     const checked = database.prepare(`PRAGMA integrity_check(${mostProblems})`).all()
@@ -47,7 +47,7 @@ export function faultsOf(database: DatabaseSync): readonly string[] {
   }
 }
 
-/** @throws MaintenanceError when it is damaged, no journal, or of a newer version of this program */
+/** @throws MaintenanceError if it is damaged, not a journal, or from a newer program version */
 export function factsOf(database: DatabaseSync, path: string) {
   const [fault] = faultsOf(database)
   if (fault !== undefined) throw new MaintenanceError(`${path} is damaged (${fault}).`)
@@ -80,8 +80,8 @@ export function factsOf(database: DatabaseSync, path: string) {
 }
 
 /**
- * Writes all that is committed at this moment, and nothing later, into an empty file, and syncs it. It is compact and
- * has no log beside it.
+ * Writes everything committed up to this moment, and nothing later, into an empty file, and syncs
+ * it. The file is compact and has no log beside it.
  */
 export function writeMoment(database: DatabaseSync, unfinished: string): void {
   database.prepare('VACUUM INTO ?').run(unfinished)

@@ -1,7 +1,7 @@
 /**
- * One connection to a journal for a command that looks after it, the same for both databases. What a
- * command does here once, over all events if it must, is none of the statements that the service runs
- * (docs/journal.md §8). A command may wait: its process does nothing else.
+ * A command's connection to a journal that it maintains, the same for both databases. Statements
+ * that a command runs once, over all events if it must, are not among those of the service
+ * (docs/journal.md §8). A command may block while it waits: its process does nothing else.
  */
 
 import { dirname } from 'node:path'
@@ -15,17 +15,17 @@ import { sqliteStatements } from '#backend/journal/statements.ts'
 
 export interface JournalSql extends AsyncDisposable {
   readonly kind: 'sqlite' | 'postgres'
-  /** For an operator; never holds a password. */
+  /** For the operator; never contains a password. */
   readonly location: string
-  /** The service's own, by name. */
+  /** The service's statements, by name. */
   readonly statements: typeof sqliteStatements
-  /** @param sql with $1, $2, … in the places of the values */
+  /** @param sql with $1, $2, … in place of the values */
   all(sql: string, values?: readonly StatementValue[]): Promise<readonly StoredRow[]>
-  /** All of `work` is durable when this resolves, or nothing of it is there. */
+  /** All of `work` is durable when this resolves; if it rejects, none of it happened. */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>
   /**
-   * Keeps services and commands away until it is released or closed.
-   * @returns false when one has the journal open now
+   * Keeps services and other commands out until it is released or closed.
+   * @returns false if one has the journal open now
    */
   claim(): Promise<boolean>
   release(): Promise<void>
@@ -36,7 +36,7 @@ const patienceMs = 30_000
 
 /** @param location of the file */
 export function sqliteSql(location: string, database: DatabaseSync): JournalSql {
-  /** The service's, while this command has it. */
+  /** The service's lock, while this command has it. */
   let held: DatabaseSync | undefined
   database.exec(`PRAGMA busy_timeout = ${patienceMs}`)
   const all = async (sql: string, values: readonly StatementValue[] = []) =>
@@ -78,14 +78,14 @@ export function transactionBy(all: JournalSql['all'], begin: string): JournalSql
       await all('COMMIT')
       return result
     } catch (error) {
-      // It may have ended already; a connection that broke has rolled back by itself.
+      // The transaction may have ended already; a broken connection has rolled it back by itself.
       await all('ROLLBACK').catch(() => undefined)
       throw error
     }
   }
 }
 
-/** Runs steps of the service's own statements, as a part of a transaction where they must be one. */
+/** Runs steps of the service's statements; in a transaction, if they must be atomic. */
 export function runOn<Result>(sql: JournalSql, steps: Steps<Result>): Promise<Result> {
   return runSteps(steps, ([name, ...values]) => sql.all(sql.statements[name], values))
 }

@@ -1,4 +1,4 @@
-/** A command on the journal is refused or has failed; the message is one sentence for the operator. */
+/** Error of a refused or failed journal command; its message is a sentence for the operator. */
 
 import { reasonOf } from '#backend/process/errors.ts'
 
@@ -6,7 +6,7 @@ export class MaintenanceError extends Error {
   override readonly name = 'MaintenanceError'
 }
 
-/** What was being done, why it failed, and the step that mends it; what is such an error already says it all. */
+/** Says what failed, why, and what fixes it. A MaintenanceError stays as it is: it says it all. */
 export function maintenanceError(error: unknown, what: string, step = ''): MaintenanceError {
   if (error instanceof MaintenanceError) return error
   return new MaintenanceError(`${what} (${reasonOf(error)}). ${step}`.trim(), { cause: error })

@@ -1,4 +1,4 @@
-/** Opens a journal for a command: the one that the settings name, or one by its address. */
+/** Opens a journal for a command: the one in the settings, or one given by its address. */
 
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { journalFileName, openForCommand } from '#backend/journal/sqlite/sqlite-
 import { type JournalSql, sqliteSql } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
-/** Beside a service that may be running. @throws JournalOpenError, MaintenanceError */
+/** Opens it beside a service that may be running. @throws JournalOpenError, MaintenanceError */
 export async function openSql({
   dataDir,
   databaseUrl,
@@ -20,13 +20,13 @@ export async function openSql({
   if (!existsSync(join(dataDir, journalFileName))) {
     throw new MaintenanceError(`There is no journal in ${dataDir}. Set DATA_DIR to its folder.`)
   }
-  // Waits for whoever holds the file, and refuses a half-done copy.
+  // Waits while another program holds the file, and refuses an unfinished copy.
   await (await openSqliteBeside(dataDir, warn)).close()
   return openSqlite(dataDir)
 }
 
 /**
- * Opens a journal for the command alone; in SQLite it is made where there is none.
+ * Opens a journal for the command alone; in SQLite, creates it if there is none.
  * @param address `sqlite:` and the folder, or the journal.sqlite in it; or a PostgreSQL address
  * @throws MaintenanceError, JournalOpenError when it is in use or cannot be opened
  */
@@ -43,7 +43,7 @@ export async function openAlone(address: string, mustExist: boolean): Promise<Jo
 function folderOf(address: string, mustExist: boolean): string {
   const [, given] = /^sqlite:(?:\/\/)?(.+)$/.exec(address) ?? []
   if (given === undefined) {
-    // It may hold a password: it is not repeated.
+    // The address may contain a password, so it is not repeated.
     throw new MaintenanceError(
       'Write the journal’s address as sqlite:FOLDER or postgres://user@host/name.',
     )
@@ -71,7 +71,7 @@ async function openPostgres(databaseUrl: string): Promise<JournalSql> {
   return (await import('./postgres-sql.ts')).openPostgresSql(databaseUrl, warn)
 }
 
-/** So that what a program reads is the report alone. */
+/** To stderr, so that stdout has only the report, which programs may read. */
 function warn(sentence: string): void {
   console.error(sentence)
 }

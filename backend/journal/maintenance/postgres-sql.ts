@@ -15,7 +15,7 @@ import { type JournalSql, transactionBy } from './journal-sql.ts'
 export async function openPostgresSql(databaseUrl: string, warn: Warn): Promise<JournalSql> {
   await prepareDatabase(databaseUrl, warn)
   const client = await connectClient(databaseUrl)
-  // A command may go through all events, and wait for its turn.
+  // A command may read all events, and wait for locks.
   await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
   const all = async (sql: string, values: readonly StatementValue[] = []) =>
     (await client.query(sql, [...values])).rows

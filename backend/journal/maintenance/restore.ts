@@ -1,7 +1,7 @@
 /**
- * npm run leads -- journal restore: puts a copy in the journal's place (docs/backup-and-erasure.md §2). At each
- * moment, also after a kill or a power cut, one whole journal is there under its name: the one before or
- * the copy. What was replaced is kept beside it.
+ * npm run leads -- journal restore: replaces the journal with a copy
+ * (docs/backup-and-erasure.md §2). At every moment, even after a kill or a power outage, a complete
+ * journal is in place: the old one or the copy. The journal that was replaced is kept beside it.
  */
 
 import { existsSync, rmSync, statSync } from 'node:fs'
@@ -23,7 +23,7 @@ import { maintenanceError } from './maintenance-error.ts'
 export type Restore = Awaited<ReturnType<typeof restore>>
 
 /**
- * @param keepTokens named tokens of the copy go on opening the dashboard, though nobody knows which were revoked since
+ * @param keepTokens keeps the copy's named tokens valid, though some may have been revoked since
  * @throws MaintenanceError, JournalOpenError when a service runs
  */
 export async function restore(dataDir: string, file: string, keepTokens: boolean) {
@@ -39,7 +39,7 @@ export async function restore(dataDir: string, file: string, keepTokens: boolean
     const keptAs = keepReplaced(path, now)
     giveToFolderOwner(unfinished.path)
     replaceBy(unfinished.path, path)
-    // keptAs: where the journal that was here before is kept; undefined where there was none.
+    // keptAs: where the replaced journal is kept; undefined if there was none.
     return { ...facts, path, keptAs, ...finished }
   } catch (error) {
     throw maintenanceError(error, 'The copy couldn’t be put in place')
@@ -53,7 +53,7 @@ function readCopy(file: string, unfinished: string) {
   return facts
 }
 
-/** A killed service leaves the newest events in the log: with them the kept file is whole by itself. */
+/** A killed service leaves the newest events in the log; with them, the kept file is complete. */
 function settleLog(path: string): void {
   if (!existsSync(path)) return
   try {
@@ -65,9 +65,9 @@ function settleLog(path: string): void {
 }
 
 /**
- * Brings the copy's schema up to date and takes over what was erased and revoked since it was made.
- * @returns what the replaced journal holds `beyondCopy`, the named tokens that were revoked because nothing tells which
- *   of them had been, and every named token that is in place now
+ * Brings the copy's schema up to date, and applies erasures and revocations made after the copy.
+ * @returns what the replaced journal holds `beyondCopy`, the named tokens revoked because nothing
+ * tells which had been, and every named token in place now
  */
 async function finish(
   unfinished: string,
@@ -82,7 +82,7 @@ async function finish(
     const knowsRevoked = beyondCopy?.isSameJournal === true && !beyondCopy.isOlder
     const revokedTokens = knowsRevoked || keepTokens ? [] : revokeAll(database, now)
     await noteInTrail(database, beyondCopy, revokedTokens, now)
-    // What was erased must not stand in pages that are free now.
+    // Erased content must not remain in free pages.
     if (beyondCopy && beyondCopy.erasedAgain > 0) database.exec('VACUUM')
     const tokens = recordsOf<TokenRecord>(database.prepare(sqliteStatements.tokens).all())
     return { beyondCopy, revokedTokens, tokens }
@@ -92,7 +92,7 @@ async function finish(
   }
 }
 
-/** @returns undefined where it cannot be read, or is of before November 2026 */
+/** @returns undefined if it cannot be read or is from before November 2026 */
 function takeOver(database: DatabaseSync, replaced: string) {
   try {
     database.prepare('ATTACH ? AS replaced').run(`${pathToFileURL(replaced).href}?mode=ro`)
@@ -107,9 +107,9 @@ function takeOver(database: DatabaseSync, replaced: string) {
       .get()
     return {
       isSameJournal: journal?.id === own?.id,
-      // Than the copy: its last writes were lost, or it was an older copy itself. It knows of nothing since.
+      // Older than the copy: it lost its last writes, or is an older copy. It lacks the rest.
       isOlder: Number(journal?.audit_lines) < Number(own?.audit_lines),
-      // Events that are not in the copy, and of these the ones that no Sheet holds either.
+      // Events that are not in the copy, and how many of them no Sheet holds either.
       events: Number(beyond?.events),
       undelivered: Number(beyond?.undelivered),
       erasedAgain: eraseAgain(database),
@@ -121,11 +121,11 @@ function takeOver(database: DatabaseSync, replaced: string) {
   }
 }
 
-/** Takes over what was erased and revoked. @returns how many events */
+/** Applies the replaced journal's erasures and revocations. @returns how many events it erased */
 function eraseAgain(database: DatabaseSync): number {
   database.exec('BEGIN')
-  // A token that was revoked since the copy was made opens nothing again. A batch under way when the copy was made is
-  // decided since; delivery compares with the Sheet.
+  // A token revoked since the copy was made stays revoked. A batch under way when the copy was made
+  // is settled by now; delivery compares with the Sheet.
   database.exec(`
     UPDATE main.tokens SET revoked_at = revoked.revoked_at FROM replaced.tokens AS revoked
     WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL;
@@ -151,7 +151,7 @@ function eraseAgain(database: DatabaseSync): number {
   return Number(changes)
 }
 
-/** Nothing tells which of them had been revoked since the copy was made: none opens anything again. */
+/** Revokes all tokens, as nothing tells which were revoked since the copy was made. */
 function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
   const revoked = database
     .prepare('UPDATE tokens SET revoked_at = ? WHERE revoked_at IS NULL RETURNING name')
@@ -159,7 +159,7 @@ function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
   return revoked.map(({ name }) => String(name)).sort()
 }
 
-/** The trail of the copy goes on with a line that says from where. */
+/** Adds a line to the copy's trail that tells of the restore. */
 async function noteInTrail(
   database: DatabaseSync,
   beyondCopy: ReturnType<typeof takeOver>,
@@ -176,14 +176,14 @@ async function noteInTrail(
   await sql.transaction(() => runOn(sql, appendLine(entry)))
 }
 
-/** @returns the name under which what stood here is kept */
+/** @returns the name under which the replaced journal is kept */
 function keepReplaced(path: string, now: Date): string | undefined {
   const keptAs = path.replace(/\.sqlite$/, `-replaced-${stamp(now)}.sqlite`)
   const parts = ['', '-wal'].filter((part) => {
     return (statSync(path + part, { throwIfNoEntry: false })?.size ?? 0) > 0
   })
   for (const part of parts) keepUnder(path + part, keptAs + part)
-  // A log that is left would be read into the file that comes now.
+  // SQLite would read a leftover log into the new file.
   for (const part of ['-wal', '-shm']) rmSync(path + part, { force: true })
   return parts.length > 0 ? keptAs : undefined
 }

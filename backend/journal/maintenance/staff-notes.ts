@@ -1,18 +1,18 @@
 /**
- * Staff's words that name a person: in a note on somebody else's lead, or in a line of the audit trail
- * (docs/backup-and-erasure.md §5).
+ * Staff's mentions of a person, in notes on other people's leads or in the audit trail: finds and
+ * erases them (docs/backup-and-erasure.md §5).
  */
 
 import type { JournalSql } from './journal-sql.ts'
 
 export interface ErasedWords {
-  /** Notes, on leads of others, that were emptied. */
+  /** How many notes on other people's leads were emptied. */
   readonly words: number
-  /** Numbers of lines of the audit trail that lost a value. */
+  /** Numbers of the audit lines that lost a value. */
   readonly trailLines: readonly number[]
 }
 
-/** A note is emptied, its change stays. A line of the trail keeps all but the value. */
+/** Empties notes but keeps their changes, and removes from audit lines only the value. */
 export async function eraseStaffWords(
   sql: JournalSql,
   isIn: (text: string) => boolean,
@@ -28,15 +28,15 @@ export async function eraseStaffWords(
   return { words: notes.length, trailLines: trailLines.map(({ number }) => number) }
 }
 
-/** What somebody typed into a change; for an assignee, too, any text is taken. */
+/** Parts of a change that staff type; an assignee, too, may be any text. */
 const typedParts = ['note', 'assignee'] as const
 
-/** Notes and lines of the trail in which something stands; of the lines' detail, in JSON, what is `left` without it. */
+/** Notes and audit lines that match; `left` is a line's detail, in JSON, without what matches. */
 export async function staffWords(sql: JournalSql, isIn: (text: string) => boolean) {
   const notes = await sql.all(
     "SELECT position, event_id, note, assignee FROM status_changes WHERE note <> '' OR assignee IS NOT NULL",
   )
-  // Of before values came from closed lists alone: a filter held what was asked for.
+  // Lines written before filters were limited to fixed lists may hold what somebody searched for.
   const lines = await sql.all('SELECT number, detail FROM audit_lines ORDER BY number')
   return {
     notes: notes.flatMap((row) =>

@@ -18,7 +18,7 @@ export interface StoredEvent {
 
 const eventsPerPage = 2_000
 
-/** Read a page at a time, each for itself: a service beside goes on, and its log does not grow. */
+/** Reads each page by itself, so that a running service goes on and its log does not grow. */
 export async function* storedEvents(sql: JournalSql): AsyncGenerator<StoredEvent> {
   const read = async (...range: readonly number[]) =>
     recordsOf<StoredEvent>(await sql.all(selectEvents, range))
@@ -29,7 +29,7 @@ const selectEvents = `
   SELECT sequence, id, state, delivered_to AS "deliveredTo", (erased_at IS NOT NULL) AS "isErased", cells
   FROM events WHERE sequence > $1 ORDER BY sequence LIMIT $2`
 
-/** The eleven texts; undefined when it is something else. */
+/** The eleven texts; undefined if it is something else. */
 export function cellsIn(text: string): LeadCells | undefined {
   try {
     const cells: unknown = JSON.parse(text)

@@ -1,6 +1,6 @@
 /**
- * Connects to the journal's PostgreSQL database: checks that it keeps what it acknowledges, brings its
- * schema up to date, and gives connections whose settings the journal's promises rest on
+ * Connections to the journal's PostgreSQL database: checks that it keeps what it acknowledges,
+ * brings its schema up to date, and sets what the journal's promises rest on
  * (docs/journal.md §5 and §7).
  */
 
@@ -12,13 +12,13 @@ import { pendingMigrations } from '#backend/journal/migrations.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
 
-/** Advisory lock held while one instance migrates; the others wait for it. Any fixed number does. */
+/** Advisory lock held while one instance migrates; others wait for it. Any fixed number does. */
 const migrationLock = 7_270_142
 
 /**
- * Advisory lock that every connection of a service or command shares as long as it is open. A command
- * that needs the journal for itself takes it alone: no service can then connect, and it knows of each
- * that is connected. Any fixed number does.
+ * Advisory lock that every connection of a service or command shares while it is open. A command
+ * that needs the journal to itself takes it exclusively: that fails while any of them is connected,
+ * and no service can then connect. Any fixed number does.
  */
 export const useLock = 7_270_144
 
@@ -28,12 +28,12 @@ const int8TypeId = 20
 const connectTimeoutMs = 5_000
 
 /**
- * Set on every connection, by a statement: as start-up parameters PgBouncer would refuse them. A lock
- * that is not had in 5 s, a statement that takes 10, are given up and answered 503; trying again with
- * the same id is safe. A transaction whose instance is gone lets go of its locks after 10 s; a statement
- * that waits for a lock ends 2 s after its connection did (PostgreSQL 14 on Linux and later), a connection
- * whose other end is silent is given up after 25 s. A commit waits for its own log at least, whatever the
- * database's default.
+ * Settings of every connection, set by a statement because PgBouncer refuses them as startup
+ * parameters. A wait of 5 s for a lock or a statement of 10 s is given up and answered 503;
+ * retrying with the same id is safe. A transaction whose instance is gone releases its locks after
+ * 10 s. A statement that waits for a lock ends 2 s after its connection (PostgreSQL 14 or later on
+ * Linux); a connection whose other end is silent ends after 25 s. A commit at least waits for its
+ * own log, whatever the database's default.
  */
 const sessionSql = `
   SELECT set_config('lock_timeout', '5s', false),
@@ -51,12 +51,12 @@ const sessionSql = `
     current_setting('full_page_writes') AS full_page_writes,
     pg_try_advisory_lock_shared(${useLock}) AS may_use`
 
-/** For when the server does not even answer that it timed out. */
+/** In case the server does not even report its own timeout. */
 const queryTimeoutMs = 12_000
 
 /**
  * Makes the database ready for pools.
- * @returns the journal's id; undefined when it is a half-done copy
+ * @returns the journal's id; undefined if it is an unfinished copy
  * @throws JournalOpenError when the database cannot be reached, trusted or understood
  */
 export async function prepareDatabase(
@@ -87,7 +87,7 @@ export async function prepareDatabase(
   }
 }
 
-/** Connects when first asked for a connection. */
+/** A pool that connects when it is first used. */
 export function openPool(
   databaseUrl: string,
   size: { readonly min: number; readonly max: number },
@@ -97,13 +97,13 @@ export function openPool(
     ...clientOptions(databaseUrl),
     ...size,
     onConnect: (client) => {
-      // Lost while a transaction has it, it fails the statement under way; and tells us besides.
+      // If lost in a transaction, its statement fails anyway; this event only repeats that.
       client.on('error', () => {})
-      // pg's types say ClientBase; it is a whole client.
+      // pg's types say ClientBase, but it is a full client.
       return prepareSession(client as pg.Client)
     },
   })
-  // Lost while idle, it is replaced by the pool. Without a listener either would end the process.
+  // The pool replaces a connection lost while idle. Unhandled, either event ends the process.
   pool.on('error', (error) => {
     warn(
       `A connection to the journal's database was lost (${error.message}) and is being replaced.`,
@@ -112,7 +112,7 @@ export function openPool(
   return pool
 }
 
-/** A connection outside of the pools, for a command. @throws JournalOpenError */
+/** A connection outside the pools, for a command. @throws JournalOpenError */
 export async function connectClient(databaseUrl: string): Promise<pg.Client> {
   const client = newClient(databaseUrl)
   await client.connect()
@@ -122,14 +122,14 @@ export async function connectClient(databaseUrl: string): Promise<pg.Client> {
 
 function newClient(databaseUrl: string): pg.Client {
   const client = new pg.Client(clientOptions(databaseUrl))
-  // What breaks a connection also fails the query under way; without a listener it would end the process.
+  // A broken connection fails its query anyway; without a listener it would end the process, too.
   return client.on('error', () => {})
 }
 
 /**
- * Runs a statement and gives its rows. By a callback and a limit of our own, for what pg's promise and `query_timeout`
- * hold outlives V8's young generation: 60 MiB of rows in an export.
- * @throws what the server says; that the connection ended, where it said nothing for so long
+ * Runs a statement and returns its rows. Uses a callback and its own time limit, because what pg's
+ * promise and `query_timeout` hold outlives V8's young generation: 60 MiB of rows in an export.
+ * @throws the server's error, or that the connection ended because the server was silent
  */
 export function queryRows(
   client: pg.Client,
@@ -171,8 +171,8 @@ const inUse =
   'A command is using the journal’s database exclusively (npm run leads -- journal copy). Wait until it finishes.'
 
 /**
- * Whether two clients are given one session in turn, as poolers do in transaction mode: then a setting
- * of the one is seen, or lost, by the other.
+ * Whether two clients share one session in turns, as poolers in transaction mode do: then each
+ * sees, or loses, settings of the other.
  */
 export async function sharesSession(one: pg.Client, other: pg.Client): Promise<boolean> {
   const set = "SELECT set_config('leads.client', $1, false)"
@@ -186,7 +186,7 @@ function clientOptions(databaseUrl: string): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectTimeoutMs,
-    // Notices a server that went without a word, behind a firewall that forgets idle connections too.
+    // Detects a server that vanished, even behind a firewall that forgets idle connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: {
@@ -196,7 +196,7 @@ function clientOptions(databaseUrl: string): pg.ClientConfig {
   }
 }
 
-/** @throws JournalOpenError when the server could lose what it has acknowledged, or a command has it */
+/** @throws JournalOpenError if the server could lose what it acknowledged, or a command has it */
 async function prepareSession(client: pg.Client): Promise<void> {
   const [session] = await queryRows(client, { text: sessionSql })
   if (!session?.may_use) throw new JournalOpenError(inUse)
@@ -221,7 +221,7 @@ async function migrate(client: pg.Client): Promise<void> {
     if (number === 1) await client.query('INSERT INTO journal (id) VALUES ($1)', [randomUUID()])
     await client.query('INSERT INTO schema_version VALUES ($1)', [number])
   }
-  // Of versions before December 2026, which counted requests for all instances; never a part of the journal.
+  // From versions before December 2026, which counted requests in it; never part of the journal.
   await client.query('DROP TABLE IF EXISTS request_counts')
   await client.query('COMMIT')
 }

@@ -1,6 +1,6 @@
 /**
- * The journal's PostgreSQL database, which several instances may share. Readers have connections of their own:
- * however many there are, and however slow, an append never waits for one.
+ * The journal's PostgreSQL database, which several instances may share. Readers have their own
+ * connections: however many or slow they are, an append never waits for one.
  */
 
 import type pg from 'pg'
@@ -23,13 +23,13 @@ const readConnections = 4
 type PostgresStatement = keyof typeof postgresStatements
 
 /**
- * By class or whole code (PostgreSQL, appendix A): connection exceptions; a server that shuts down,
- * crashed, or cannot take connections yet; one that is a standby still.
+ * By class or full code (PostgreSQL, appendix A): connection exceptions; a server that is shutting
+ * down, has crashed, cannot take connections yet, or is still a standby.
  */
 const serverCodes = /^(08...|57P0[123]|25006)$/
 const networkCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** What pg itself says has no code. */
+/** pg's own errors have no code. */
 const clientWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
@@ -40,7 +40,7 @@ export async function openPostgres(databaseUrl: string, warn: Warn): Promise<Dat
   const work = openPool(databaseUrl, { min: 1, max: workConnections }, warn)
   const reads = openPool(databaseUrl, { min: 0, max: readConnections }, warn)
   const run = (step: Step<PostgresStatement>) => runOn(work, step)
-  // From now on one connection is always there: a command that needs the journal for itself sees it.
+  // Keeps one connection open from now on: a command that needs the journal alone sees it.
   await run(['journalId'])
   return {
     location: describeDatabase(databaseUrl),
@@ -71,7 +71,7 @@ function runOn(pool: pg.Pool, step: Step<PostgresStatement>): Promise<readonly S
   return onConnection(pool, (client) => ask(client, step))
 }
 
-/** @throws JournalUnavailableError, and drops the connection, which rolls back whatever was open on it */
+/** @throws JournalUnavailableError after dropping the connection, which rolls back what was open */
 async function onConnection<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -97,7 +97,7 @@ function ask(
 
 /**
  * Whether a statement failed because the server went away or is not there yet. It may have been
- * committed all the same: only asking again, by the same ids, tells.
+ * committed anyway: only asking again, with the same ids, tells.
  */
 function isConnectionLoss(error: unknown): boolean {
   const cause = error instanceof JournalUnavailableError ? error.cause : error

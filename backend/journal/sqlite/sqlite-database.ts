@@ -1,10 +1,10 @@
 /**
- * The journal's SQLite file: one connection, every statement prepared once, a transaction for each change.
- * When one fails (disk full, read-only, input/output error) all of it is rolled back and the connection is
- * opened afresh: it recovers unaided when the disk does.
+ * The journal's SQLite database: one connection, every statement prepared once, one transaction per
+ * change. If one fails (disk full, read-only, input/output error), all of it is rolled back and the
+ * connection is reopened, so that it recovers by itself when the disk does.
  *
- * SQLite's own wait for a lock would stop the whole process, so it is not used: what finds the file
- * held by another program is tried again from the event loop, for up to five seconds.
+ * SQLite's own wait for a lock would stop the whole process, so it is not used: while another
+ * program holds the file, the event loop tries again, for up to five seconds.
  */
 
 import { join } from 'node:path'
@@ -29,9 +29,9 @@ import {
   openForCommand,
 } from './sqlite-file.ts'
 
-/** How often, and for how long, to try again what found the file held by another program. */
+/** How often, and for how long, to try again while another program holds the file. */
 const heldRetry = { everyMs: 20, forMs: 5_000 }
-/** A command that brings the schema up to date holds the service's lock for that moment. */
+/** A command that migrates the schema holds the service's lock for that moment. */
 const lockRetry = { ...heldRetry, forMs: 1_000 }
 
 interface Connection {
@@ -41,7 +41,7 @@ interface Connection {
 
 interface SqliteDatabase extends Database {
   /**
-   * Runs `work` on the connection, which is opened afresh after a failure that does not pass by itself.
+   * Runs `work` on the connection, which is reopened after any failure except a held file.
    * @throws JournalUnavailableError; `isHeld` tells whether trying again soon may help
    */
   use<Result>(work: (connection: Connection) => Result): Result
@@ -101,7 +101,7 @@ function sqliteDatabase(
       connection ??= connectionOn(open())
       return work(connection)
     } catch (error) {
-      // Held: nothing was begun.
+      // If the file is held, nothing was begun.
       if (!isHeld(error)) disconnect()
       if (error instanceof JournalOpenError) throw new JournalUnavailableError(error)
       throw new JournalUnavailableError(error, mendingStep(error, location))
@@ -113,21 +113,21 @@ function sqliteDatabase(
     try {
       connection?.database.close()
     } catch {
-      // A connection on a broken disk may refuse even to close; it is dropped all the same.
+      // A connection on a broken disk may refuse even to close; it is dropped anyway.
     }
     connection = undefined
   }
 
-  /** What a command wrote, such as a revocation, is not left to the log, which is lost where the file alone is copied. */
+  /** Moves a command's writes, such as a revocation, out of the log: a copied file may lack it. */
   function settleLog(): void {
     try {
       connection?.database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     } catch {
-      // Full or read-only: the log has it.
+      // The disk is full or read-only; the log still has the writes.
     }
   }
 
-  /** A statement alone is a transaction of its own; one that only reads waits for no other program's. */
+  /** A single statement is its own transaction; a read waits for no other program. */
   const run = (step: Step) => whileHeld(() => use((now) => rowsOf(now, step)))
   return {
     location,
@@ -159,7 +159,7 @@ function sqliteDatabase(
   }
 }
 
-/** Runs `work`, again and again while another program holds the file; the event loop goes on. */
+/** Retries `work` while another program holds the file, without blocking the event loop. */
 async function whileHeld<Result>(work: () => Result, retry = heldRetry): Promise<Result> {
   const giveUpAt = performance.now() + retry.forMs
   for (;;) {
@@ -184,12 +184,12 @@ function connectionOn(database: DatabaseSync): Connection {
   return { database, statements: Object.fromEntries(prepared) }
 }
 
-/** node:sqlite gives values by place to ?1, ?2, …, but to $1, $2, … by name alone. */
+/** node:sqlite binds values by position to ?1, ?2, …, but to $1, $2, … only by name. */
 export function prepareNumbered(database: DatabaseSync, sql: string): StatementSync {
   return database.prepare(sql.replaceAll(/\$(\d)/g, '?$1'))
 }
 
-/** SQLite has neither lists nor truth values: JSON, and 1 or 0. */
+/** SQLite has no lists and no booleans: they become JSON, and 1 or 0. */
 export function sqliteValue(value: StatementValue): SQLInputValue {
   if (typeof value === 'boolean') return Number(value)
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value

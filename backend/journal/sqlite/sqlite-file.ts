@@ -1,7 +1,7 @@
 /**
- * Opens the journal's SQLite file: one service at a time, write-ahead log, every commit synced,
- * schema brought up to date, readable by this user alone. Safe after kill -9: SQLite replays or drops
- * the log's tail by itself. Nothing here waits for a lock; who opens asks again (sqlite-database.ts).
+ * The journal's SQLite file: one service at a time, write-ahead log, every commit synced, schema
+ * brought up to date, private to this user. Safe after kill -9: SQLite replays or drops the log's
+ * tail by itself. Nothing here waits for a lock; callers retry (sqlite-database.ts).
  */
 
 import { join } from 'node:path'
@@ -15,21 +15,21 @@ import { reasonOf } from '#backend/process/errors.ts'
 export const journalFileName = 'journal.sqlite'
 const lockFileName = 'journal.lock'
 
-/** Result codes of SQLite that mean "somebody else holds it" (sqlite.org/rescode.html). */
+/** SQLite's result codes for "another program holds it" (sqlite.org/rescode.html). */
 const busyCodes = new Set([5, 6])
 
-/** SQLite's name for PRAGMA synchronous = FULL. */
+/** PRAGMA synchronous reports FULL as this number. */
 const synchronousFull = 2
 
 /**
- * So many pages of log (16 MiB) before they are brought into the file: pages that many leads change, and
- * two syncs, are written a quarter as often as with SQLite's own 1,000.
+ * Pages of log (16 MiB) before they are moved into the file. Pages that many leads change, and two
+ * syncs, are then written a quarter as often as with SQLite's default of 1,000.
  */
 const checkpointPages = 4_000
 
 /**
  * Holds an exclusive lock beside the journal for as long as the process lives. The system frees it
- * when the process ends in whatever way, so no stale lock is ever left.
+ * however the process ends, so no stale lock is ever left.
  * @throws JournalOpenError when another service holds it or the folder cannot be written
  */
 export function lockDataDir(dataDir: string, warn: Warn): DatabaseSync {
@@ -52,7 +52,7 @@ export function lockDataDir(dataDir: string, warn: Warn): DatabaseSync {
 }
 
 /**
- * @param claim what to hold while an older journal is brought up to date; nothing more for whoever has it alone
+ * @param claim takes the lock for migrating an older journal; not needed if the caller has it
  * @throws JournalOpenError when the file is held, is not a journal, or cannot be made durable
  */
 export function openDatabase(
@@ -90,7 +90,7 @@ export function openError(error: unknown, path: string): JournalOpenError {
   )
 }
 
-/** Whether it failed because another program holds the file at this moment, directly or as cause. */
+/** Whether the error or its cause is that another program holds the file at this moment. */
 export function isHeld(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isBusy = 'errcode' in error && busyCodes.has(Number(error.errcode) & 0xff)
@@ -98,7 +98,7 @@ export function isHeld(error: unknown): boolean {
 }
 
 /**
- * Opens the file beside a service that may be running; an older journal is brought up to date only while none does.
+ * Opens the file beside a service that may be running; migrates an older journal only if none is.
  * @throws JournalOpenError
  */
 export function openForCommand(dataDir: string, warn: Warn): DatabaseSync {
@@ -107,7 +107,7 @@ export function openForCommand(dataDir: string, warn: Warn): DatabaseSync {
       return lockDataDir(dataDir, warn)
     } catch (error) {
       if (!isHeld(error)) throw error
-      // It is of an older version, or has just begun to make the journal.
+      // The service is of an older version, or has just begun to create the journal.
       const sentence =
         'A service running an older version of this program is using the journal. Restart the service with this version first, then run the command again.'
       throw new JournalOpenError(sentence, { cause: error })
@@ -128,7 +128,7 @@ function assertDurable(database: DatabaseSync, path: string): void {
 /** Brings the schema up to date in one transaction. */
 export function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE')
-  // Asked again: whoever held the file until now may have done it.
+  // Checked again: another program that held the file until now may have done it.
   for (const { number, sql } of stillToDo(database)) {
     database.exec(sql)
     if (number === 1)
@@ -139,7 +139,7 @@ export function migrate(database: DatabaseSync): void {
 }
 
 /**
- * Of a file that somebody copied into the folder by hand, for instance.
+ * Guards against a file that somebody copied into the folder by hand, for instance.
  * @throws JournalOpenError
  */
 export function assertOwnSchema(database: DatabaseSync, dataDir: string): void {
@@ -159,9 +159,9 @@ export function schemaVersionOf(database: DatabaseSync): number {
 }
 
 /**
- * SQLite keeps triggers and views with the data: a doctored file would go on working for whoever put them there, so a file
- * with any other object than the migrations make, or with another definition of one, is no journal.
- * @returns a sentence; undefined where the schema is the migrations' own
+ * SQLite keeps triggers and views with the data, so a doctored file would keep serving its author.
+ * A file whose objects or definitions are not exactly the migrations' own is not a journal.
+ * @returns a sentence; undefined if the schema is that of the migrations
  */
 export function foreignSchema(database: DatabaseSync, path: string): string | undefined {
   const [first, ...others] = foreignSchemaObjects(database)
@@ -181,7 +181,7 @@ export function foreignSchemaObjects(database: DatabaseSync): readonly string[] 
   )
 }
 
-/** By "type name" the definition; SQLite's own tables and automatic indexes have none that anybody could write. */
+/** Definitions by "type name", without SQLite's own tables and indexes, which no one can define. */
 function objectsOf(database: DatabaseSync): ReadonlyMap<string, string> {
   const rows = database
     .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL')
@@ -193,5 +193,5 @@ function objectsOf(database: DatabaseSync): ReadonlyMap<string, string> {
   )
 }
 
-/** Made by SQLite for AUTOINCREMENT and ANALYZE (sqlite.org/fileformat2.html, section 2.6). */
+/** Created by SQLite for AUTOINCREMENT and ANALYZE (sqlite.org/fileformat2.html, section 2.6). */
 const sqliteOwnTables = new Set(['sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'])
