@@ -1,6 +1,6 @@
 /**
  * Runs the fault patches of tests/faults/: breaks one promise at a time in a copy of the project and
- * expects the named test to fail (docs/testing.md). Prints a line for each.
+ * expects the test that is named there to fail (docs/testing.md). Prints a line for each.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -14,27 +14,24 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { presentStamp, stampFile } from '#scripts/build/stamp.mjs'
-import { failedOf } from '#scripts/tests/reports.ts'
+import { failedOf, type TestResult } from '#scripts/tests/reports.ts'
 import { faults } from '#tests/faults/all-faults.ts'
 import { type Fault, pathEndingIn, withFault } from '#tests/faults/fault.ts'
 import { readOptions } from './commands.ts'
 import { runTests } from './fault-tests.ts'
 
 interface Verdict {
-  readonly word: 'caught' | 'NOT CAUGHT' | 'not valid' | 'no longer applies' | 'red without it'
+  readonly word: 'caught' | 'NOT CAUGHT' | 'not valid'
   /** The test that failed, or what is wrong. */
   readonly detail: string
 }
 
 /** Messages of tests whose fault is code that cannot run, rather than wrong behavior. */
 const cannotRun =
-  /ReferenceError: \w+ is not defined|does not provide an export|Cannot find (?:module|package)/
-/** Counts as caught, rightly if the promise is that something comes; otherwise worth a look. */
-const timedOut = /timed out in \d|Test timeout of/
+  /SyntaxError|ReferenceError: \w+ is not defined|does not provide an export|Cannot find (?:module|package)/
 
 const { operands } = readOptions('faults', 'journal: token', {}, ['[WORDS...]'])
 const chosen = faults.filter(({ part, promise, file, caughtBy }) => {
@@ -49,10 +46,8 @@ const paths = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exc
 const tree = copyTree()
 process.once('exit', () => rmSync(tree, { recursive: true }))
 process.once('SIGINT', () => process.exit(130))
-// Node warns on each run that stripping types is experimental.
-process.removeAllListeners('warning')
 
-const green = runGreen()
+endIfRed()
 let uncaught = 0
 for (const fault of chosen) {
   const started = performance.now()
@@ -60,7 +55,7 @@ for (const fault of chosen) {
   if (word !== 'caught') uncaught += 1
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(
-    `${word.padEnd(17)} ${seconds.padStart(3)} s  ${fault.promise}\n${' '.repeat(25)}${detail}`,
+    `${word.padEnd(10)} ${seconds.padStart(3)} s  ${fault.promise}\n${' '.repeat(18)}${detail}`,
   )
 }
 console.log(`${chosen.length} faults, ${chosen.length - uncaught} caught, ${uncaught} not`)
@@ -78,93 +73,61 @@ function copyTree(): string {
   return folder
 }
 
-/** Links dist to the pages without a fault. */
+/** The pages as they are without a fault. */
 function linkBuild(folder: string): void {
   rmSync(join(folder, 'dist'), { force: true })
   symlinkSync('.builds/faultless', join(folder, 'dist'), 'junction')
 }
 
-/** Marks the build without the fault as current; tests would refuse one older than the sources. */
+/** The build stays that without the fault, which tests would refuse to be older than what the fault has changed. */
 function stampBuild(): void {
   const stamp = join(tree, 'dist', stampFile)
   if (existsSync(stamp)) writeFileSync(stamp, presentStamp(tree))
 }
 
-/** Test files whose tests that the faults name pass as long as nothing is broken. */
-function runGreen(): ReadonlySet<string> {
-  const passing = new Set<string>()
+/** A test that fails without a fault says nothing with one. */
+function endIfRed(): void {
   const byRun = Map.groupBy(
-    [...Map.groupBy(chosen, ({ caughtBy }) => caughtBy)],
-    ([end, ofFile]) => `${end.endsWith('.spec.ts')} ${ofFile.every(({ named }) => named)}`,
+    Map.groupBy(chosen, ({ caughtBy }) => pathEndingIn(paths, caughtBy)),
+    ([file, ofFile]) => `${file.endsWith('.spec.ts')} ${ofFile.every(({ named }) => named)}`,
   )
   for (const run of byRun.values()) {
-    const files = run.map(([end]) => pathEndingIn(paths, end))
-    const all = run.flatMap(([, ofFile]) => ofFile)
-    const named = all.every((fault) => fault.named) ? all.map((fault) => fault.named).join('|') : ''
-    console.log(`Running ${files.length} test files without a fault`)
-    const failed = failedOf(runTests(tree, files, named)).map(({ name }) => name)
-    for (const name of failed) console.log(`Red without a fault: ${name}`)
-    for (const file of files) if (!failed.some((name) => isOf(name, file))) passing.add(file)
+    const names = run.flatMap(([, ofFile]) => ofFile.map(({ named }) => named))
+    console.log(`Running ${run.length} test files without a fault`)
+    const files = run.map(([file]) => file)
+    const failed = failedOf(runTests(tree, files, names.every(Boolean) ? names.join('|') : ''))
+    for (const { name } of failed) console.log(`Red without a fault: ${name}`)
+    if (failed.length > 0) process.exit(1)
   }
-  return passing
 }
 
 function verdictOn(fault: Fault): Verdict {
-  let file: string
-  let text: string
-  try {
-    file = join(tree, pathEndingIn(paths, fault.file))
-    text = readFileSync(file, 'utf8')
-    const test = pathEndingIn(paths, fault.caughtBy)
-    const broken = withFault(text, fault)
-    if (!green.has(test)) return { word: 'red without it', detail: test }
-    writeFileSync(file, broken)
-    stampBuild()
-  } catch (error) {
-    return { word: 'no longer applies', detail: String(error) }
-  }
-  try {
-    return verdictWith(fault, file)
-  } finally {
-    writeFileSync(file, text)
-    if (fault.builds) linkBuild(tree)
-    stampBuild()
-  }
+  const file = join(tree, pathEndingIn(paths, fault.file))
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, withFault(text, fault))
+  stampBuild()
+  const verdict =
+    fault.builds && spawnSync(process.execPath, ['scripts/build.ts'], { cwd: tree }).status !== 0
+      ? ({ word: 'not valid', detail: 'the site cannot be built' } as const)
+      : verdictOf(runTests(tree, [pathEndingIn(paths, fault.caughtBy)], fault.named, true))
+  writeFileSync(file, text)
+  if (fault.builds) linkBuild(tree)
+  stampBuild()
+  return verdict
 }
 
-function verdictWith({ caughtBy, named, builds }: Fault, file: string): Verdict {
-  if (!isParsable(file)) return { word: 'not valid', detail: 'the file cannot be parsed' }
-  if (builds && spawnSync(process.execPath, ['scripts/build.ts'], { cwd: tree }).status !== 0) {
-    return { word: 'not valid', detail: 'the site cannot be built' }
-  }
-  const results = runTests(tree, [pathEndingIn(paths, caughtBy)], named, true)
+function verdictOf(results: readonly TestResult[]): Verdict {
   const failed = failedOf(results)
+  // Other failures are of files that could not be loaded.
   const tests = failed.filter(({ name }) => name.includes(' › '))
+  const passed = results.filter(({ outcome }) => outcome === 'passed').length
+  if (failed.length === 0 && passed > 0) {
+    return { word: 'NOT CAUGHT', detail: `${passed} tests passed` }
+  }
+  const unable = tests.length === 0 ? failed[0] : tests.find(({ why }) => cannotRun.test(why))
   const [first] = tests
-  if (first === undefined) {
-    const passed = results.filter(({ outcome }) => outcome === 'passed').length
-    return failed.length === 0 && passed > 0
-      ? { word: 'NOT CAUGHT', detail: `${passed} tests of ${caughtBy} passed` }
-      : { word: 'not valid', detail: failed[0]?.why.slice(0, 300) ?? 'no test ran' }
+  if (unable !== undefined || first === undefined) {
+    return { word: 'not valid', detail: unable?.why.slice(0, 300) ?? 'no test ran' }
   }
-  const unable = tests.find(({ why }) => cannotRun.test(why))
-  if (unable !== undefined) return { word: 'not valid', detail: unable.why.slice(0, 300) }
-  const how = timedOut.test(first.why) ? ' (timed out)' : ''
-  return { word: 'caught', detail: first.name + how }
-}
-
-/** A failure's name begins with its file; a failure of the runner as a whole concerns all files. */
-function isOf(name: string, file: string): boolean {
-  return name.startsWith(file) || !name.startsWith('tests/')
-}
-
-/** For components and styles, the build finds out. */
-function isParsable(file: string): boolean {
-  if (!/\.(?:[cm]?js|ts)$/.test(file)) return true
-  try {
-    stripTypeScriptTypes(readFileSync(file, 'utf8'))
-    return true
-  } catch {
-    return false
-  }
+  return { word: 'caught', detail: first.name }
 }

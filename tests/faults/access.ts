@@ -1,35 +1,13 @@
-/** Faults in access to the leads: tokens, roles, the audit trail. */
+/** Faults in access to the leads: tokens, roles, the audit trail, changes of status. */
 
 import type { Fault } from './fault.ts'
 
 export const accessFaults: readonly Fault[] = [
   {
-    promise: 'What was read last is told when the service stops.',
-    file: 'admin-routes.ts',
-    find: 'services.atEnd(() => trail.end())',
-    replace: '',
-    caughtBy: 'server.test.ts',
-    named: 'what was read stands in the trail',
-  },
-  {
     promise: 'Each address of the dashboard asks for its role.',
     file: 'admin-routes.ts',
     find: "post('/leads/:id/status', staffOnly,",
     replace: "post('/leads/:id/status', viewer,",
-    caughtBy: 'admin-roles.test.ts',
-  },
-  {
-    promise: 'A token opens on its last day and not after it.',
-    file: 'admin-access.ts',
-    find: 'slice(0, 10) <= expiresOn',
-    replace: 'slice(0, 10) < expiresOn',
-    caughtBy: 'admin-roles.test.ts',
-  },
-  {
-    promise: 'Only the owner makes tokens.',
-    file: 'admin-routes.ts',
-    find: 'post(owner, small, tokens.make)',
-    replace: 'post(staffOnly, small, tokens.make)',
     caughtBy: 'admin-roles.test.ts',
   },
   {
@@ -47,41 +25,11 @@ export const accessFaults: readonly Fault[] = [
     caughtBy: 'admin-roles.test.ts',
   },
   {
-    promise: 'A viewer reads no note.',
-    file: 'redaction.ts',
-    find: "{ ...state, note: '', assignee: null, followUpOn: null, by: null }",
-    replace: '{ ...state }',
-    caughtBy: 'admin-roles.test.ts',
-  },
-  {
     promise: 'Guessing tokens is limited, and said in the log.',
     file: 'admin-access.ts',
     find: 'const wrongTokensPerMinute = 30',
     replace: 'const wrongTokensPerMinute = 3_000',
     caughtBy: 'admin-access.test.ts',
-  },
-  {
-    promise: 'The owner is let in however many wrong tokens come from the same address.',
-    file: 'admin-access.ts',
-    find: '      const access = await accessWith(tokenOf(request))\n      if (access === undefined) {',
-    replace:
-      "      const access = await accessWith(tokenOf(request))\n      if (access === undefined || access.role === 'owner') {",
-    caughtBy: 'admin-access.test.ts',
-  },
-  {
-    promise: 'A download stops when its token is revoked.',
-    file: 'admin-access.ts',
-    find: '    clearInterval(timer)\n    end()',
-    replace: '    clearInterval(timer)',
-    caughtBy: 'lead-exports.test.ts',
-    named: 'a download stops when its token is revoked',
-  },
-  {
-    promise: 'A change of status is a line in the audit trail.',
-    file: 'status-store.ts',
-    find: '      yield* also()\n',
-    replace: '',
-    caughtBy: 'admin/lead-status.test.ts',
   },
   {
     promise: 'Where the trail cannot be written nothing is exported.',
@@ -104,27 +52,5 @@ export const accessFaults: readonly Fault[] = [
     replace: '',
     caughtBy: 'status-store.test.ts',
     named: 'of two who change the same version',
-  },
-  {
-    promise: 'An undo brings back status and note.',
-    file: 'status-store.ts',
-    find: 'standingIn(leadState(lead.event, lead.changes.at(-2)))',
-    replace: '{ ...standingIn(leadState(lead.event, lead.changes.at(-2))), note: state.note }',
-    caughtBy: 'status-store.test.ts',
-    named: 'an undo is a change of its own',
-  },
-  {
-    promise: 'Changes of several instances at once all stay (PostgreSQL).',
-    file: 'staff-statements.ts',
-    find: 'staffTurn: turn(staffLock)',
-    replace: "staffTurn: 'SELECT 1'",
-    caughtBy: 'status-store.test.ts',
-  },
-  {
-    promise: 'The first answer to a request counts, unless it was taken back.',
-    file: 'domain/lead-status.ts',
-    find: ' && undoes === null && !takenBack.has(version)',
-    replace: '',
-    caughtBy: 'domain/lead-status.test.ts',
   },
 ]

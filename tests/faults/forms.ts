@@ -1,4 +1,4 @@
-/** Faults in the forms: validation, drafts, focus, the way without scripts. */
+/** Faults in the forms and in the lead row that comes of them. */
 
 import type { Fault } from './fault.ts'
 
@@ -25,48 +25,12 @@ export const formFaults: readonly Fault[] = [
     caughtBy: 'domain/forms/fields.test.ts',
   },
   {
-    promise: 'A message is kept up to its limit and refused beyond.',
-    file: 'fields.ts',
-    find: '    z.maxLength(maxLength, tooLong(label, maxLength)),\n  )',
-    replace: '    z.maxLength(2 * maxLength, tooLong(label, maxLength)),\n  )',
-    caughtBy: 'domain/forms/fields.test.ts',
-  },
-  {
-    promise: 'A field that is left empty counts as left out.',
-    file: 'fields.ts',
-    find: "typeof value === 'string' && value.trim() === ''",
-    replace: "typeof value === 'string' && value === ' '",
-    caughtBy: 'domain/forms/fields.test.ts',
-  },
-  {
     promise: 'Two clicks on a form without scripts are one row.',
     file: 'submission-identity.ts',
     find: 'isRepeat ? previousId : idIn(window)',
     replace: 'idIn(window)',
     caughtBy: 'plain-forms.test.ts',
     named: 'two clicks are one row wherever they fall',
-  },
-  {
-    promise: 'The newsletter has one row for an address, whoever sends it.',
-    file: 'submission-identity.ts',
-    find: '/^(.*)@(.*)$/s.exec(email.toLowerCase())',
-    replace: '/^(.*)@(.*)$/s.exec(email)',
-    caughtBy: 'newsletter.test.ts',
-  },
-  {
-    promise: 'A form posted without scripts is answered by the page of its outcome.',
-    file: 'submission.ts',
-    find: `response.redirect(303, \`/thank-you?id=\${id}\`)`,
-    replace: "response.redirect(303, '/thank-you')",
-    caughtBy: 'plain-forms.test.ts',
-  },
-  {
-    promise: 'A day after a submission its page tells nothing of it any more.',
-    file: 'outcome-pages.ts',
-    find: '> toldForMs',
-    replace: '> 100 * toldForMs',
-    caughtBy: 'plain-forms.test.ts',
-    named: 'a day after a submission',
   },
   {
     promise: 'The gated checklist opens only with the id of its own event.',
@@ -76,13 +40,6 @@ export const formFaults: readonly Fault[] = [
     caughtBy: 'gated-resource.test.ts',
   },
   {
-    promise: 'Consent is never kept with a draft.',
-    file: 'drafts.ts',
-    find: "new Set(['consent', trapName])",
-    replace: 'new Set([trapName])',
-    caughtBy: 'drafts.test.ts',
-  },
-  {
     promise: 'A form that is sent again after a lost answer is the same submission.',
     file: 'drafts.ts',
     find: 'this.#draftId ??= newSubmissionId()\n    return submissionIdFor(this.#draftId, content)',
@@ -90,11 +47,40 @@ export const formFaults: readonly Fault[] = [
     caughtBy: 'drafts.test.ts',
   },
   {
-    promise: 'What is wrong with a form is told in one sentence.',
-    file: 'error-summary.tsx',
-    find: '`Form validation errors: ',
-    replace: '`Errors: ',
-    caughtBy: 'contact-errors.spec.ts',
-    builds: true,
+    promise: 'A lead row has its eleven columns in the order of the Sheet.',
+    file: 'lead-row.ts',
+    find: `  'contentId',
+  'source',`,
+    replace: `  'source',
+  'contentId',`,
+    caughtBy: 'lead-csv.test.ts',
+  },
+  {
+    promise: 'The service decides the result of a tool and never stores the word of the client.',
+    file: 'backend/forms/forms.ts',
+    find: 'responses, recommendation }',
+    replace: 'responses }',
+    caughtBy: 'submissions.test.ts',
+  },
+  {
+    promise: 'A form that was filled faster than a person types is marked.',
+    file: 'forms/submission-context.ts',
+    find: 'export const minimumFillTimeMs = 1500',
+    replace: 'export const minimumFillTimeMs = 15',
+    caughtBy: 'submissions.test.ts',
+  },
+  {
+    promise: 'Text is cleaned of control characters before it is kept.',
+    file: 'clean-text.ts',
+    find: "    .replace(controlCharacters, '')\n",
+    replace: '',
+    caughtBy: 'clean-text.test.ts',
+  },
+  {
+    promise: 'How a visit began reaches the row with every parameter.',
+    file: 'domain/attribution.ts',
+    find: "  wbraid: 'google',\n",
+    replace: '',
+    caughtBy: 'documented-interface.test.ts',
   },
 ]

@@ -1,17 +1,15 @@
-/** Faults in the journal: commits, repeated submissions, order, both databases. */
+/** Faults in the journal: commits, repeated submissions, order. */
 
 import type { Fault } from './fault.ts'
 
 export const journalFaults: readonly Fault[] = [
   {
     promise: 'An acknowledged lead survives a crash.',
-    file: 'sqlite-database.ts',
-    find: 'runOnce: async (step) => use((now) => rowsOf(now, step)),',
-    replace: `runOnce: async (step) =>
-      use((now) => {
-        if (!now.database.isTransaction) now.database.exec('BEGIN IMMEDIATE')
-        return rowsOf(now, step)
-      }),`,
+    file: 'group-commit.ts',
+    find: '      const results = await commit(',
+    replace: `      for (const { resolve } of group) resolve({ outcome: 'stored' } as Result)
+      await sleepMs(20)
+      const results = await commit(`,
     caughtBy: 'crash.test.ts',
   },
   {
@@ -31,42 +29,12 @@ export const journalFaults: readonly Fault[] = [
     named: 'a commit is on disk before it is acknowledged',
   },
   {
-    promise: 'A PostgreSQL that could lose acknowledged leads is refused.',
-    file: 'postgres-connections.ts',
-    find: "for (const setting of ['fsync', 'full_page_writes'])",
-    replace: "for (const setting of ['fsync'])",
-    caughtBy: 'postgres-database.test.ts',
-    named: 'is refused in one sentence that names the setting',
-  },
-  {
-    promise: 'An old migration never changes: SQLite would refuse the journals that it made.',
-    file: 'journal/migrations.ts',
-    find: 'NOT NULL UNIQUE,\n  content_hash',
-    replace: 'UNIQUE NOT NULL,\n  content_hash',
-    caughtBy: 'older-journals.test.ts',
-    named: 'never change',
-  },
-  {
-    promise: 'Requests that arrive together share one commit.',
-    file: 'group-commit.ts',
-    find: 'waiting.splice(0, maxGroupSize)',
-    replace: 'waiting.splice(0, 1)',
-    caughtBy: 'group-commit.test.ts',
-  },
-  {
     promise: 'A lead that could not be stored is not acknowledged.',
     file: 'group-commit.ts',
     find: '{ since, reject } of group) if (since <= patientSince) reject(error)',
     replace: '{ since, resolve } of group) if (since <= patientSince) resolve(error as Result)',
     caughtBy: 'sqlite-database.test.ts',
     named: 'a full disk refuses the whole group',
-  },
-  {
-    promise: 'Memory stays bounded however many submissions wait for a commit.',
-    file: 'group-commit.ts',
-    find: 'if (waiting.length >= maxWaiting)',
-    replace: 'if (waiting.length >= 10 * maxWaiting)',
-    caughtBy: 'group-commit.test.ts',
   },
   {
     promise: 'One submission id is one row, however often it is sent.',
@@ -85,28 +53,10 @@ export const journalFaults: readonly Fault[] = [
     named: 'other content under a used submissionId',
   },
   {
-    promise: 'Of two identical submissions in one commit one is answered as repeated.',
-    file: 'journal/journal.ts',
-    find: 'const isFirst = stored.delete(event.id)',
-    replace: 'const isFirst = stored.has(event.id)',
-    caughtBy: 'journal-contract.test.ts',
-    named: 'settles repetitions and conflicts that arrive together',
-  },
-  {
     promise: 'The rows of the journal come in the order of acceptance.',
     file: 'event-statements.ts',
     find: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2',
     replace: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY id LIMIT $2',
-    caughtBy: 'journal-contract.test.ts',
-    named: 'keeps what it acknowledged, in order of acceptance',
-  },
-  {
-    promise: 'A group of leads keeps its order.',
-    file: 'event-statements.ts',
-    find: `ORDER BY place
-      ON CONFLICT (id) DO NOTHING`,
-    replace: `ORDER BY value
-      ON CONFLICT (id) DO NOTHING`,
     caughtBy: 'journal-contract.test.ts',
     named: 'keeps what it acknowledged, in order of acceptance',
   },
@@ -119,66 +69,11 @@ export const journalFaults: readonly Fault[] = [
     named: 'a reader that has seen one event has seen all before it',
   },
   {
-    promise: 'A group of leads whose connection broke is sent again.',
-    file: 'postgres-database.ts',
-    find: 'retry: { when: isConnectionLoss,',
-    replace: 'retry: { when: () => false,',
-    caughtBy: 'postgres-outages.test.ts',
-  },
-  {
     promise: 'Only one service uses a journal in SQLite.',
     file: 'sqlite-file.ts',
     find: "lock.exec('BEGIN EXCLUSIVE')",
     replace: "lock.exec('BEGIN')",
     caughtBy: 'sqlite-database.test.ts',
     named: 'a second service on the same journal',
-  },
-  {
-    promise: 'A crashed transaction leaves nothing behind.',
-    file: 'sqlite-database.ts',
-    find: 'if (!isHeld(error)) disconnect()',
-    replace: "if (!isHeld(error)) connection?.database.exec('COMMIT')",
-    caughtBy: 'status-store.test.ts',
-    named: 'a change whose other steps fail leaves nothing',
-  },
-  {
-    promise: 'A journal that its user may not open is not told as damaged.',
-    file: 'file-trouble.ts',
-    find: '?? steps[codeFound(folder, path)] ??',
-    replace: '??',
-    caughtBy: 'file-trouble.test.ts',
-    named: 'without the rights',
-  },
-  {
-    promise: 'A full disk is told as such.',
-    file: 'file-trouble.ts',
-    find: '13: full,',
-    replace: '13: damaged,',
-    caughtBy: 'file-trouble.test.ts',
-    named: 'like a quota, is a full disk',
-  },
-  {
-    promise: 'A start on a damaged journal is refused in one sentence.',
-    file: 'sqlite-database.ts',
-    find: 'lock?.close()\n    throw openError(error, join(dataDir, journalFileName))',
-    replace: 'lock?.close()\n    throw error',
-    caughtBy: 'file-trouble.test.ts',
-    named: 'pages overwritten',
-  },
-  {
-    promise: '/readyz asks for all that takes a lead, not for a write alone.',
-    file: 'journal/journal.ts',
-    find: 'of readinessSteps)',
-    replace: 'of readinessSteps.slice(0, 1))',
-    caughtBy: 'file-trouble.test.ts',
-    named: 'whichever page',
-  },
-  {
-    promise: "The journal's files are readable by the service's user alone.",
-    file: 'private-files.ts',
-    find: 'chmodSync(path, 0o600)',
-    replace: 'chmodSync(path, 0o640)',
-    caughtBy: 'sqlite-database.test.ts',
-    named: 'files that others could read are made private',
   },
 ]

@@ -130,8 +130,9 @@ Reference: ${submissionReference(id)}`,
     await accept('tool_submission', [], '')
     await accept('newsletter')
     const wanted = [await accept('lead'), await accept('tool_submission')]
-    await expect.poll(webhookIds).toEqual(wanted.map((id) => `lead.accepted.${id}`))
+    await expect.poll(() => webhookIds().length).toBeGreaterThanOrEqual(wanted.length)
     await settled()
+    expect(webhookIds()).toEqual(wanted.map((id) => `lead.accepted.${id}`))
     expect(receivers.mails).toHaveLength(2)
     expect(JSON.parse(receivers.posts[0]?.body ?? '{}').data.promisedBy).toBeNull()
   })

@@ -1,0 +1,105 @@
+/** Faults in lists and exports of the leads, and in what the dashboard makes of them. */
+
+import type { Fault } from './fault.ts'
+
+export const leadFaults: readonly Fault[] = [
+  {
+    promise: 'No cell of a CSV is taken for a formula.',
+    file: 'lead-csv.ts',
+    find: 'formulaStart = /^(?:[\\s\\p{Cf}\\p{Zs}]*',
+    replace: 'formulaStart = /^(?:[\\s\\p{Zs}]*',
+    caughtBy: 'lead-csv.test.ts',
+  },
+  {
+    promise: 'A CSV begins with the byte order mark and its header.',
+    file: 'lead-csv.ts',
+    find: 'return byteOrderMark + csvLines(',
+    replace: 'return csvLines(',
+    caughtBy: 'lead-csv.test.ts',
+  },
+  {
+    promise: 'An export that lost a row does not look whole.',
+    file: 'lead-export.ts',
+    find: 'if (given !== announced) throw',
+    replace: 'if (given > announced) throw',
+    caughtBy: 'admin-leads.test.ts',
+    named: 'a row that goes away',
+  },
+  {
+    promise: 'An unknown filter is refused rather than ignored.',
+    file: 'domain/lead-filter.ts',
+    find: '    if (read === undefined) {',
+    replace: '    if (read === undefined) continue\n    if (read === null) {',
+    caughtBy: 'lead-exports.test.ts',
+  },
+  {
+    promise: 'Pages of the newest leads hold every lead once.',
+    file: 'backend/journal/pages.ts',
+    find: 'beyond = numberOf(last)',
+    replace: 'beyond = numberOf(last) - 1',
+    caughtBy: 'newest-leads.test.ts',
+  },
+  {
+    promise: 'A lead that the Sheet does not hold yet stands in the list, marked.',
+    file: 'journal-leads.ts',
+    find: "return withCell(cells, 'extra', withDelivery(cellOf(cells, 'extra'), state))",
+    replace: 'return cells',
+    caughtBy: 'admin-leads.test.ts',
+  },
+  {
+    promise: 'When the Sheet does not answer, the journal is listed.',
+    file: 'lead-table.ts',
+    find: 'if (error instanceof SheetReadingError) return { problem: error.message }',
+    replace: 'if (error instanceof SheetReadingError) return {}',
+    caughtBy: 'admin-leads.test.ts',
+  },
+  {
+    promise: 'A reply is promised within 24 hours.',
+    file: 'office-time.ts',
+    find: 'replyPromiseMinutes = 24 * 60',
+    replace: 'replyPromiseMinutes = 25 * 60',
+    caughtBy: 'domain/lead-status.test.ts',
+  },
+  {
+    promise: 'The dashboard opens on who is to be answered.',
+    file: 'view-query.ts',
+    find: "return isFiltered(others) ? '' : plainFilter.lane",
+    replace: "return ''",
+    caughtBy: 'view-query.test.ts',
+  },
+  {
+    promise: 'The leads stand newest first, or as the column is chosen.',
+    file: 'lead-columns.tsx',
+    find: "direction: order.direction === 'ascending' ? 'descending' : 'ascending'",
+    replace: 'direction: order.direction',
+    caughtBy: 'lead-list.test.ts',
+  },
+  {
+    promise: 'What one person sends within ten minutes is one row.',
+    file: 'dashboard/leads/people.ts',
+    find: '<= repeatWithinMs',
+    replace: '<= 10 * repeatWithinMs',
+    caughtBy: 'people.test.ts',
+  },
+  {
+    promise: 'The download asks for exactly what is in view.',
+    file: 'domain/lead-filter.ts',
+    find: "filter(([, text]) => text !== '')",
+    replace: "filter(([name, text]) => text !== '' && name !== 'status')",
+    caughtBy: 'one-filter.test.ts',
+  },
+  {
+    promise: 'The staff is told when leads do not reach the Sheet.',
+    file: 'delivery-notices.ts',
+    find: 'if (quarantined === 0) return undefined',
+    replace: 'if (quarantined >= 0) return undefined',
+    caughtBy: 'delivery-notices.test.ts',
+  },
+  {
+    promise: 'No lead is missed between two polls.',
+    file: 'admin/lead-changes.ts',
+    find: 'sequence: events.at(-1)?.sequence ?? after.sequence,',
+    replace: 'sequence: (events.at(-1)?.sequence ?? after.sequence) + 1,',
+    caughtBy: 'lead-changes.test.ts',
+  },
+]

@@ -1,0 +1,81 @@
+/** Faults in the service: limits, origins, addresses, health, log, settings, stopping. */
+
+import type { Fault } from './fault.ts'
+
+export const serviceFaults: readonly Fault[] = [
+  {
+    promise: 'A spoofed forwarding header gives no new allowance.',
+    file: 'client-address.ts',
+    find: 'const named = request.ips.map(addressIn)',
+    replace:
+      "const named = String(request.headers['x-forwarded-for'] ?? '').split(',').map(addressIn)",
+    caughtBy: 'client-address.test.ts',
+    named: 'a spoofed header gives',
+  },
+  {
+    promise: 'The page of another site may not post.',
+    file: 'security.ts',
+    find: 'return !isOwn && !allowed.has(origin)',
+    replace: 'return false',
+    caughtBy: 'security.test.ts',
+  },
+  {
+    promise: 'Each page has one address; other spellings lead to it.',
+    file: 'canonical-path.ts',
+    find: '(?:\\.html)?\\/?$/',
+    replace: '(?:\\.html)?$/',
+    caughtBy: 'static-site.test.ts',
+  },
+  {
+    promise: 'Answers that hold personal data are never cached or indexed.',
+    file: 'security.ts',
+    find: "response.setHeader('Cache-Control', 'no-store')",
+    replace: "response.setHeader('Cache-Control', 'no-cache')",
+    caughtBy: 'every-answer.test.ts',
+  },
+  {
+    promise: '/readyz says the truth about the journal.',
+    file: 'health.ts',
+    find: '    await check\n',
+    replace: '    await check.catch(() => undefined)\n',
+    caughtBy: 'server.test.ts',
+    named: 'when the disk takes no more',
+  },
+  {
+    promise: 'The log holds no name, address, token, id or query.',
+    file: 'request-log.ts',
+    find: 'route: routeOf(request, response),',
+    replace: 'route: request.originalUrl,',
+    caughtBy: 'request-log.test.ts',
+  },
+  {
+    promise: 'Everything that is wrong with the settings is told at once, by name.',
+    file: 'config.ts',
+    find: `\`\${String(name)}: \${message}\``,
+    replace: 'message',
+    caughtBy: 'config.test.ts',
+  },
+  {
+    promise: 'A command that is called wrongly repeats no secret.',
+    file: 'command-line.ts',
+    find: `.replace(/(option '--?[\\w-]+)=[^']*'/, "$1'")`,
+    replace: '',
+    caughtBy: 'command-lines.test.ts',
+    named: 'what stands behind an unknown option',
+  },
+  {
+    promise: 'Told to stop, the service answers the request under way.',
+    file: 'shutdown.ts',
+    find: "process.on('SIGTERM', tell)",
+    replace: "process.on('SIGTERM', () => process.exit(0))",
+    caughtBy: 'shutdown.test.ts',
+    named: 'SIGTERM to npm',
+  },
+  {
+    promise: 'A process that stands still ends itself.',
+    file: 'watchdog-thread.cjs',
+    find: 'isDebugged ? missedSeconds + 1 : 0',
+    replace: 'isDebugged ? 1 : 0',
+    caughtBy: 'watchdog.test.ts',
+  },
+]
