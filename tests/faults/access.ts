@@ -9,7 +9,7 @@ export const accessFaults: readonly Fault[] = [
     find: 'services.atEnd(() => trail.end())',
     replace: '',
     caughtBy: 'server.test.ts',
-    named: 'what was read stands in the trail',
+    named: 'all reads are in the audit trail',
   },
   {
     promise: 'Each address of the dashboard asks for its role.',
@@ -74,7 +74,7 @@ export const accessFaults: readonly Fault[] = [
     find: '    clearInterval(timer)\n    end()',
     replace: '    clearInterval(timer)',
     caughtBy: 'lead-exports.test.ts',
-    named: 'a download stops when its token is revoked',
+    named: 'when its token is revoked',
   },
   {
     promise: 'A change of status is a line in the audit trail.',
@@ -103,7 +103,7 @@ export const accessFaults: readonly Fault[] = [
     find: 'if (expected !== undefined && expected !== state.version) return conflict(state)',
     replace: '',
     caughtBy: 'status-store.test.ts',
-    named: 'of two who change the same version',
+    named: 'of two changes to the same version',
   },
   {
     promise: 'An undo brings back status and note.',
@@ -111,7 +111,7 @@ export const accessFaults: readonly Fault[] = [
     find: 'standingIn(leadState(lead.event, lead.changes.at(-2)))',
     replace: '{ ...standingIn(leadState(lead.event, lead.changes.at(-2))), note: state.note }',
     caughtBy: 'status-store.test.ts',
-    named: 'an undo is a change of its own',
+    named: 'an undo is a change',
   },
   {
     promise: 'Changes of several instances at once all stay (PostgreSQL).',

@@ -46,7 +46,7 @@ export const alertFaults: readonly Fault[] = [
     find: 'if (!isUrgent(alerts[0])) this.#takenAt.push(clock.monotonicMs())',
     replace: '',
     caughtBy: 'sender.test.ts',
-    named: 'above five in ten minutes',
+    named: 'beyond five messages in ten minutes',
   },
   {
     promise: 'A full disk is told at once, whatever waits before it.',
@@ -54,7 +54,7 @@ export const alertFaults: readonly Fault[] = [
     find: 'ORDER BY kind <> $2, position LIMIT $3',
     replace: 'ORDER BY position, kind <> $2 LIMIT $3',
     caughtBy: 'sender.test.ts',
-    named: 'a full disk is told at once',
+    named: 'a disk alert goes out at once',
   },
   {
     promise: 'An alert that was not taken is tried again.',
@@ -83,7 +83,7 @@ export const alertFaults: readonly Fault[] = [
     find: 'this.#forEachChannel(facts, isFlood)',
     replace: 'this.#forEachChannel(facts, false)',
     caughtBy: 'collector.test.ts',
-    named: 'beyond its own day',
+    named: 'beyond its daily limit',
   },
   {
     promise: 'No name in the Sheet holds the journal’s identity.',
@@ -91,7 +91,7 @@ export const alertFaults: readonly Fault[] = [
     find: 'return hash(journalId).slice(0, 8)',
     replace: 'return journalId',
     caughtBy: 'server-with-alerts.test.ts',
-    named: 'nothing that leaves the house',
+    named: 'nothing that the service sends out',
   },
   {
     promise: 'An answer holds no id under a key that was replaced.',
@@ -99,7 +99,7 @@ export const alertFaults: readonly Fault[] = [
     find: 'identity.shownId ?? eventId',
     replace: 'eventId',
     caughtBy: 'derivation-keys.test.ts',
-    named: 'before the key was replaced',
+    named: 'after a key change',
   },
   {
     promise: 'The receipts that one client causes are counted.',
@@ -122,7 +122,7 @@ export const alertFaults: readonly Fault[] = [
     find: 'messageId(firm.derivationKey,',
     replace: 'messageId(async () => String(clock.monotonicMs()),',
     caughtBy: 'weekly-report.test.ts',
-    named: 'comes again under its id',
+    named: 'is sent again under its id',
   },
   {
     promise:
@@ -131,7 +131,7 @@ export const alertFaults: readonly Fault[] = [
     find: "shownName(attribution.utm_campaign ?? '') ||",
     replace: 'attribution.utm_campaign ||',
     caughtBy: 'weekly-report.test.ts',
-    named: 'nothing that somebody wrote',
+    named: 'nothing that anybody wrote',
   },
   {
     promise: 'A webhook does not lead into a private network.',

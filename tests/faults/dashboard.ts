@@ -65,7 +65,7 @@ export const dashboardFaults: readonly Fault[] = [
     find: 'before.assignee ?? (isAnswered ? by : null)',
     replace: 'before.assignee',
     caughtBy: 'admin/lead-status.test.ts',
-    named: 'whoever answers has the lead',
+    named: 'answering assigns',
   },
   {
     promise: 'A journal of before there was a next action goes over, its positions and all.',
@@ -73,7 +73,7 @@ export const dashboardFaults: readonly Fault[] = [
     find: "DELETE FROM sqlite_sequence WHERE name = 'status_changes_next';",
     replace: 'DELETE FROM sqlite_sequence;',
     caughtBy: 'older-journals.test.ts',
-    named: 'its numbers go on',
+    named: 'its change numbers continue',
   },
   {
     promise: 'A day on which the office is closed is offered with the next open one.',

@@ -18,7 +18,7 @@ export const deliveryFaults: readonly Fault[] = [
     replace: `    { updateSheetProperties: { properties: { sheetId: tabId, hidden: false }, fields: 'hidden' } },
 `,
     caughtBy: 'hands-on-the-sheet.test.ts',
-    named: 'still once',
+    named: 'still there only once',
   },
   {
     promise: 'A row whose outcome is unknown is not lost.',
@@ -61,7 +61,7 @@ export const deliveryFaults: readonly Fault[] = [
     find: 'if (chain.marker !== seenMarker && !(await isWhereItWas(chain))) return',
     replace: '',
     caughtBy: 'hands-on-the-sheet.test.ts',
-    named: 'leads that came since',
+    named: 'newer leads',
   },
   {
     promise: 'Rows that vanished from the Sheet are counted.',
@@ -69,7 +69,7 @@ export const deliveryFaults: readonly Fault[] = [
     find: 'if (!inSheet.has(event.id)) yield event',
     replace: 'if (inSheet.has(event.id)) yield event',
     caughtBy: 'hands-on-the-sheet.test.ts',
-    named: 'an older version restored',
+    named: 'an older version is restored',
   },
   {
     promise:
@@ -78,7 +78,7 @@ export const deliveryFaults: readonly Fault[] = [
     find: 'const lateRequestsMs = 5 * 60_000',
     replace: 'const lateRequestsMs = 60_000',
     caughtBy: 'clocks.test.ts',
-    named: 'takes its six minutes',
+    named: 'takes six minutes',
   },
   {
     promise: 'Rows go to the Sheet in the order of acceptance.',
@@ -109,7 +109,7 @@ export const deliveryFaults: readonly Fault[] = [
     find: "const sameChain = 'spreadsheet_id = $1 AND epoch = $2 AND number = $3'",
     replace: "const sameChain = 'spreadsheet_id = $1 AND epoch >= $2 AND number >= $3'",
     caughtBy: 'outbox-contract.test.ts',
-    named: 'does nothing for a dispatcher whose chain has moved on',
+    named: 'refuses changes of a dispatcher whose chain has advanced',
   },
   {
     promise: 'A refused row is set aside once the Sheet has taken others.',
@@ -174,7 +174,7 @@ export const deliveryFaults: readonly Fault[] = [
     find: 'WHERE leases.holder = excluded.holder OR leases.until NOT BETWEEN now() AND excluded.until',
     replace: 'WHERE true',
     caughtBy: 'outbox-contract.test.ts',
-    named: 'a lease is held by one instance',
+    named: 'a lease is held and renewed by one instance',
   },
   {
     promise: 'A dead deliverer is replaced within twelve seconds.',
@@ -204,7 +204,7 @@ export const deliveryFaults: readonly Fault[] = [
     find: 'return isResting && lease.isTrusted',
     replace: 'return lease.isTrusted',
     caughtBy: 'status-tab.test.ts',
-    named: 'waits while leads do',
+    named: 'waits while leads wait',
   },
   {
     promise: 'An erased person is gone from the tab “Lead status” when the command ends.',

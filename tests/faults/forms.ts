@@ -44,7 +44,7 @@ export const formFaults: readonly Fault[] = [
     find: 'isRepeat ? previousId : idIn(window)',
     replace: 'idIn(window)',
     caughtBy: 'plain-forms.test.ts',
-    named: 'two clicks are one row wherever they fall',
+    named: 'clicks within half a minute',
   },
   {
     promise: 'The newsletter has one row for an address, whoever sends it.',

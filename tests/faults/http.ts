@@ -9,7 +9,7 @@ export const httpFaults: readonly Fault[] = [
     find: 'limit: perMinute,',
     replace: 'limit: perMinute + 1,',
     caughtBy: 'security.test.ts',
-    named: 'limits each address and form separately',
+    named: 'each address and form is limited separately',
   },
   {
     promise: 'A refused client is told when to try again.',
@@ -17,7 +17,7 @@ export const httpFaults: readonly Fault[] = [
     find: "standardHeaders: 'draft-8'",
     replace: 'standardHeaders: false',
     caughtBy: 'security.test.ts',
-    named: 'limits each address and form separately',
+    named: 'each address and form is limited separately',
   },
   {
     promise: 'A spoofed forwarding header gives no new allowance.',
@@ -106,7 +106,7 @@ export const httpFaults: readonly Fault[] = [
     find: '    await check\n',
     replace: '    await check.catch(() => undefined)\n',
     caughtBy: 'server.test.ts',
-    named: 'when the disk takes no more',
+    named: 'on a full disk',
   },
   {
     promise: 'A service that is stopping says so to balancers.',
@@ -114,7 +114,7 @@ export const httpFaults: readonly Fault[] = [
     find: "response.status(503).json({ status: 'stopping' })",
     replace: "response.json({ status: 'stopping' })",
     caughtBy: 'shutdown.test.ts',
-    named: 'told to stop, it says so to balancers',
+    named: 'tells load balancers',
   },
   {
     promise: 'The log holds no name, address, token, id or query.',

@@ -20,7 +20,7 @@ export const journalFaults: readonly Fault[] = [
     find: 'PRAGMA synchronous = FULL; PRAGMA trusted_schema',
     replace: 'PRAGMA synchronous = NORMAL; PRAGMA trusted_schema',
     caughtBy: 'sqlite-database.test.ts',
-    named: 'syncs every commit',
+    named: 'every commit is synced',
   },
   {
     promise: 'A commit in PostgreSQL is on disk before it is acknowledged.',
@@ -59,7 +59,7 @@ export const journalFaults: readonly Fault[] = [
     find: '{ since, reject } of group) if (since <= patientSince) reject(error)',
     replace: '{ since, resolve } of group) if (since <= patientSince) resolve(error as Result)',
     caughtBy: 'sqlite-database.test.ts',
-    named: 'a full disk refuses the whole group',
+    named: 'a whole group is refused',
   },
   {
     promise: 'Memory stays bounded however many submissions wait for a commit.',
@@ -74,7 +74,7 @@ export const journalFaults: readonly Fault[] = [
     find: "return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }",
     replace: "return { outcome: 'repeated', acceptedAt: acceptedAt(event) }",
     caughtBy: 'journal-contract.test.ts',
-    named: 'stores one event for one id',
+    named: 'stores one event per id',
   },
   {
     promise: 'Other content under a used submission id is a conflict.',
@@ -82,7 +82,7 @@ export const journalFaults: readonly Fault[] = [
     find: "if (contentHash !== event.contentHash) return { outcome: 'conflict' }",
     replace: '',
     caughtBy: 'submissions.test.ts',
-    named: 'other content under a used submissionId',
+    named: 'different content under a used submissionId',
   },
   {
     promise: 'Of two identical submissions in one commit one is answered as repeated.',
@@ -98,7 +98,7 @@ export const journalFaults: readonly Fault[] = [
     find: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2',
     replace: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY id LIMIT $2',
     caughtBy: 'journal-contract.test.ts',
-    named: 'keeps what it acknowledged, in order of acceptance',
+    named: 'keeps acknowledged events, in order of acceptance',
   },
   {
     promise: 'A group of leads keeps its order.',
@@ -108,7 +108,7 @@ export const journalFaults: readonly Fault[] = [
     replace: `ORDER BY value
       ON CONFLICT (id) DO NOTHING`,
     caughtBy: 'journal-contract.test.ts',
-    named: 'keeps what it acknowledged, in order of acceptance',
+    named: 'keeps acknowledged events, in order of acceptance',
   },
   {
     promise: 'A reader of PostgreSQL that has seen one lead has seen all before it.',
@@ -116,7 +116,7 @@ export const journalFaults: readonly Fault[] = [
     find: `SELECT pg_advisory_xact_lock(\${lock})`,
     replace: `SELECT \${lock}`,
     caughtBy: 'postgres-database.test.ts',
-    named: 'a reader that has seen one event has seen all before it',
+    named: 'a reader that has seen an event has seen all before it',
   },
   {
     promise: 'A group of leads whose connection broke is sent again.',
@@ -139,7 +139,7 @@ export const journalFaults: readonly Fault[] = [
     find: 'if (!isHeld(error)) disconnect()',
     replace: "if (!isHeld(error)) connection?.database.exec('COMMIT')",
     caughtBy: 'status-store.test.ts',
-    named: 'a change whose other steps fail leaves nothing',
+    named: 'a change whose further steps fail leaves nothing',
   },
   {
     promise: 'A journal that its user may not open is not told as damaged.',
@@ -147,7 +147,7 @@ export const journalFaults: readonly Fault[] = [
     find: '?? steps[codeFound(folder, path)] ??',
     replace: '??',
     caughtBy: 'file-trouble.test.ts',
-    named: 'without the rights',
+    named: 'without access to',
   },
   {
     promise: 'A full disk is told as such.',
@@ -155,7 +155,7 @@ export const journalFaults: readonly Fault[] = [
     find: '13: full,',
     replace: '13: damaged,',
     caughtBy: 'file-trouble.test.ts',
-    named: 'like a quota, is a full disk',
+    named: 'like a quota, is reported',
   },
   {
     promise: 'A start on a damaged journal is refused in one sentence.',
@@ -171,7 +171,7 @@ export const journalFaults: readonly Fault[] = [
     find: 'of readinessSteps)',
     replace: 'of readinessSteps.slice(0, 1))',
     caughtBy: 'file-trouble.test.ts',
-    named: 'whichever page',
+    named: 'with any page',
   },
   {
     promise: "The journal's files are readable by the service's user alone.",

@@ -10,7 +10,7 @@ export const keepingFaults: readonly Fault[] = [
     replace:
       "process.getBuiltinModule('node:fs').copyFileSync(String(database.location()), unfinished)",
     caughtBy: 'backup.test.ts',
-    named: 'all that was acknowledged',
+    named: 'every acknowledged event',
   },
   {
     promise: 'A backup overwrites nothing.',
@@ -18,7 +18,7 @@ export const keepingFaults: readonly Fault[] = [
     find: 'if (existsSync(path)) throw taken(path)',
     replace: 'if (existsSync(path)) rmSync(path)',
     caughtBy: 'backup.test.ts',
-    named: 'overwrites nothing',
+    named: 'does not overwrite a file',
   },
   {
     promise: 'A restore keeps the journal that it replaces.',
@@ -34,7 +34,7 @@ export const keepingFaults: readonly Fault[] = [
     find: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL',
     replace: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NULL',
     caughtBy: 'restored-access.test.ts',
-    named: 'its own word decides which are open',
+    named: 'that decides which tokens work',
   },
   {
     promise: 'A restored copy of another journal opens to no token that it brings.',
@@ -42,7 +42,7 @@ export const keepingFaults: readonly Fault[] = [
     find: 'knowsRevoked || keepTokens ? [] : revokeAll(database, now)',
     replace: 'knowsRevoked || !keepTokens ? [] : revokeAll(database, now)',
     caughtBy: 'restored-access.test.ts',
-    named: 'no token of the copy opens anything',
+    named: 'all its tokens are revoked',
   },
   {
     promise: 'A journal that is older than the copy does not say which tokens are open.',
@@ -58,7 +58,7 @@ export const keepingFaults: readonly Fault[] = [
     find: 'if (lock === undefined) settleLog()',
     replace: '',
     caughtBy: 'restored-access.test.ts',
-    named: 'whose log was lost',
+    named: 'survives loss of the log',
   },
   {
     promise: 'A doctored file is refused at start.',
@@ -74,7 +74,7 @@ export const keepingFaults: readonly Fault[] = [
     find: 'AND erased.id = events.id AND events.erased_at IS NULL',
     replace: 'AND erased.id = events.id AND events.erased_at IS NOT NULL',
     caughtBy: 'interrupted-erasure.test.ts',
-    named: 'what is restored from them stays erased',
+    named: 'erases the person again',
   },
   {
     promise: 'A copy that is killed leaves an empty journal.',
@@ -82,7 +82,7 @@ export const keepingFaults: readonly Fault[] = [
     find: "transactionBy(all, 'BEGIN')",
     replace: "transactionBy(all, 'SELECT 1')",
     caughtBy: 'copy.test.ts',
-    named: 'killed in the middle',
+    named: 'killed midway',
   },
   {
     promise: 'What comes after a copy is numbered after what was copied.',
@@ -114,7 +114,7 @@ export const keepingFaults: readonly Fault[] = [
     find: "UPDATE events SET cells = '[]', content_hash",
     replace: 'UPDATE events SET content_hash',
     caughtBy: 'persons.test.ts',
-    named: 'forget leaves nothing',
+    named: 'forget removes the person',
   },
   {
     promise: "person:forget takes the person's rows out of the Sheet.",
@@ -122,7 +122,7 @@ export const keepingFaults: readonly Fault[] = [
     find: '(id !== undefined && ids.has(id)) || address.isAll',
     replace: '(id !== undefined && ids.has(id)) && address.isAll',
     caughtBy: 'persons.test.ts',
-    named: 'rows go by their id',
+    named: 'forget finds rows by id',
   },
   {
     promise: 'Notes of the staff that name the person go with the person.',
@@ -130,7 +130,7 @@ export const keepingFaults: readonly Fault[] = [
     find: '.filter((part) => isIn(String(row[part])))',
     replace: '.filter((part) => String(row[part]) === String(isIn))',
     caughtBy: 'persons.test.ts',
-    named: 'notes go with the person',
+    named: 'notes are erased with the person',
   },
   {
     promise: 'A retry of an erased submission does not bring it back.',
@@ -145,7 +145,7 @@ export const keepingFaults: readonly Fault[] = [
     find: 'if (acceptedAt < before) old.push(...undated)',
     replace: 'if (acceptedAt < before + dayMs) old.push(...undated)',
     caughtBy: 'retention-schedule.test.ts',
-    named: 'delivered events go at their age',
+    named: 'old delivered events expire',
   },
   {
     promise: 'A subscription to the newsletter lasts until it is ended.',
@@ -163,6 +163,6 @@ export const keepingFaults: readonly Fault[] = [
   pause: () => Promise<void>,
   hasSheet = false,`,
     caughtBy: 'retention-schedule.test.ts',
-    named: 'delivered events go at their age',
+    named: 'old delivered events expire',
   },
 ]

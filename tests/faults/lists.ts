@@ -37,7 +37,7 @@ export const listFaults: readonly Fault[] = [
     find: 'if (given !== announced) throw',
     replace: 'if (given > announced) throw',
     caughtBy: 'admin-leads.test.ts',
-    named: 'a row that goes away',
+    named: 'a row that disappears',
   },
   {
     promise: 'A day of a filter is included to its end.',
@@ -94,7 +94,7 @@ export const listFaults: readonly Fault[] = [
     find: 'sequence <= lastSequence',
     replace: 'sequence > 0',
     caughtBy: 'lead-table.test.ts',
-    named: 'of the moment in which it was opened',
+    named: 'a snapshot of when it was opened',
   },
   {
     promise: 'When the Sheet does not answer, the journal is listed.',

@@ -67,7 +67,7 @@ export const rowFaults: readonly Fault[] = [
     find: 'const mostPreferences = 20',
     replace: 'const mostPreferences = 40',
     caughtBy: 'bad-input.test.ts',
-    named: 'a cell holds the fullest',
+    named: 'fits into a cell',
   },
   {
     promise: 'A caller finds a request by the reference that the page showed.',

@@ -1,4 +1,4 @@
-/** The alert store keeps the same promises in both databases. */
+/** The contract of the alert store, in both databases. */
 
 import { expect, test } from 'vitest'
 import type { NewAlert } from '#backend/journal/alert-store.ts'
@@ -17,14 +17,14 @@ describeInBoth('%s', (at) => {
   const waiting = async (channel = 'email') => book().waiting(channel, 'disk.low', 100)
   const subjects = async (channel = 'email') =>
     (await waiting(channel)).map(({ subject }) => subject)
-  /** @returns the positions of those for `email` */
+  /** @returns the positions of the first two alerts for `email` */
   const note = async (...alerts: readonly NewAlert[]) => {
     await book().note(start, alerts)
     const [first = 0, second = 0] = (await waiting()).map(({ position }) => position)
     return [first, second] as const
   }
 
-  test('alerts and the place they were made up to are noted together, and survive a restart', async () => {
+  test('alerts and progress are stored together and survive a restart', async () => {
     expect(await book().progress()).toBeUndefined()
     const progress = { after: 12, stuckOn: 'an-id', diskLowSince: since, reportedOn: '2026-11-16' }
     await book().note(progress, [alert('a'), alert('b'), alert('a', 'webhook')])
@@ -37,14 +37,14 @@ describeInBoth('%s', (at) => {
     expect(await subjects()).toEqual(['a', 'b'])
   })
 
-  test('an alert is there once for its kind, subject and channel, also after it was settled', async () => {
+  test('an alert exists once per kind, subject and channel, even after it was settled', async () => {
     const [first] = await note(alert('a'))
     await book().settle(first, 'sent', later)
     await note(alert('a'), alert('b'))
     expect(await subjects()).toEqual(['b'])
   })
 
-  test('a digest stays one, without what was tried alone or came later', async () => {
+  test('a digest stays the same, without alerts that were tried alone or came later', async () => {
     const [alone, first] = await note(alert('alone'), alert('a'), alert('b'), alert('c'))
     await book().freeze(alone)
     await book().bundle('email', 'disk.low', first)
@@ -57,7 +57,7 @@ describeInBoth('%s', (at) => {
     expect(await subjects()).toEqual(['full', 'alone', 'd'])
   })
 
-  test('what was given up is counted and shown, and waits again when told to', async () => {
+  test('alerts that were given up are counted and listed, and can be retried', async () => {
     const [first] = await note(alert('a'), alert('b'), alert('c', 'webhook'))
     const problem = 'It was refused.'
     await book().settle(first, 'failed', later, problem)
@@ -75,7 +75,7 @@ describeInBoth('%s', (at) => {
     expect(await book().failed(10)).toEqual([])
   })
 
-  test('what was sent since a moment is known by channel; what was settled before is forgotten', async () => {
+  test('alerts sent since a time are known by channel; those settled before the cutoff are deleted', async () => {
     const [first, second] = await note(alert('a'), alert('b'), alert('c', 'webhook'))
     await book().settle(first, 'sent', since)
     await book().settle(second, 'sent', later)
