@@ -1,4 +1,4 @@
-/** States of pages once something has happened: one entry each, with the way there. */
+/** States of pages after an action, each with the steps that lead to it. */
 
 import type { Page } from '@playwright/test'
 import { type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
@@ -10,11 +10,11 @@ export interface PageState {
   /** With query and fragment. */
   readonly path: string
   readonly media?: 'print'
-  /** Only where the window is as wide as this. */
+  /** The widest window in which the state exists. */
   readonly maxWidth?: number
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (page: Page, siteUrl: string) => Promise<unknown>
-  /** Once it is open; ends when the state is to be seen. */
+  /** Runs once the page is open; resolves when the state is visible. */
   readonly act?: (page: Page) => Promise<unknown>
 }
 
@@ -52,7 +52,7 @@ const deedAnswers = {
 
 type GivenAnswers = Readonly<Record<string, string>>
 
-/** Of each tool the answers to results that look different, by the state's name. */
+/** Answers that lead to different-looking results of each tool, by the state's name. */
 const toolResults: Readonly<Record<ToolName, Readonly<Record<string, GivenAnswers>>>> = {
   willVsTrust: {
     trust: { ...helperAnswers, flRealEstate: 'yes', minorChildren: 'yes', privacyConcerns: 'high' },
@@ -64,7 +64,7 @@ const toolResults: Readonly<Record<ToolName, Readonly<Record<string, GivenAnswer
     possible: { ...deedAnswers, minorChildren: 'yes', needControl: 'no', lenderTitleLimits: 'yes' },
   },
   datesAfterADeath: {
-    // Fifteen dates and their law: as long as a list gets.
+    // Fifteen dates with their law, the longest possible list.
     representative: {
       role: 'personal_representative',
       dateOfDeath: '2026-09-01',
@@ -162,7 +162,7 @@ export const pageStates: readonly PageState[] = [
     act: async (page) => {
       await submit(page)
       await page.getByText('Please enter your name, email, and consent.').waitFor()
-      // It moves a turn after the sentence has come.
+      // Focus moves one turn after the sentence appears.
       await page.locator('[aria-invalid]:focus').waitFor()
     },
   },
@@ -206,7 +206,7 @@ function form(page: Page) {
   return page.locator('main form').first()
 }
 
-/** Focus is what brings a form to life; its own checks then stand in for the browser's. */
+/** Focuses the form, which hydrates it, so that its own checks replace the browser's. */
 async function hydrated(page: Page): Promise<void> {
   await form(page).locator('input:not([type="hidden"])').first().focus()
   await page.waitForFunction(() => {

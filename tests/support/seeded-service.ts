@@ -1,4 +1,4 @@
-/** Journeys over a service of their own, whose journal has many realistic leads: one for each, or one for readers. */
+/** Journeys over a service with many realistic leads: one per test, or one shared by readers. */
 
 import { adminToken } from './admin-page.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
@@ -8,7 +8,7 @@ import { type SeededService, startSeeded } from './seeded-process.ts'
 interface Options {
   /** The last lead is a minute old, the others follow each other hourly. */
   readonly leadCount: number
-  /** Whether the leads go to a Google Sheet, which the fake Google holds. */
+  /** Whether the leads go to a Sheet of the fake Google. */
   readonly hasSheet: boolean
   readonly ownerToken: string
 }

@@ -1,4 +1,4 @@
-/** The site's pages: those that were built, and those that docs/specification.md §2 lists. */
+/** Paths of the site's pages, as built and as listed in docs/specification.md §2. */
 
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { readPolicies } from './built-site.ts'
@@ -43,7 +43,7 @@ export const countySlugs = [
   'sarasota',
 ]
 
-/** The 45 of the specification, written out: the build must have each. */
+/** The 45 paths of the specification, each of which the build must have. */
 export const specifiedPaths: readonly string[] = [
   '/',
   '/plans',
@@ -65,7 +65,7 @@ export const specifiedPaths: readonly string[] = [
   ...countySlugs.map((slug) => `/counties/${slug}`),
 ]
 
-/** Built as well, yet not among the sitemap's pages. */
+/** Pages that are built but not in the sitemap. */
 export const furtherPaths: readonly string[] = [
   '/privacy',
   '/terms',
@@ -84,18 +84,18 @@ export const publicPaths: readonly string[] = Object.keys(readPolicies()).filter
 /** An address that no page has. */
 export const notFoundPath = '/no-such-page'
 
-/** The lead that opens the gate's page for tests that look at every page (opened-gate.ts). */
+/** The lead that opens the gated page for tests of every page (opened-gate.ts). */
 export const openedGateId = '0a7ec4ec-4000-4000-8000-00000000017f'
 
 /**
- * Every page with the site's frame, as a browser opens it: without the dashboard; /404 is shown at an
- * unknown address, what is gated to who has opened it.
+ * Every page with the site's frame, by an address that shows it: /404 by an unknown address, the
+ * gated page by the address of an opened gate. The dashboard has no such frame.
  */
 export const framedPaths: readonly string[] = [...publicPaths, ...furtherPaths, notFoundPath]
   .filter((path) => path !== '/admin/leads' && path !== '/404')
   .map((path) => (path === gatedChecklist.page ? openedAddress(path, openedGateId) : path))
 
-/** Pages of one kind show the same parts and differ in words: the first ones show every part between them. */
+/** Whether a page is among the chosen ones, which together show every part of the site. */
 export function isFirstOfKind(path: string): boolean {
   firstsOfKind ??= pagesOfEveryPart()
   return firstsOfKind.includes(path)
@@ -103,7 +103,7 @@ export function isFirstOfKind(path: string): boolean {
 
 let firstsOfKind: readonly string[] | undefined
 
-/** Each page in its turn is the one that shows most of what those before it do not. */
+/** Chooses, again and again, the page with the most parts not yet shown. */
 function pagesOfEveryPart(): readonly string[] {
   const partsOf = new Map(framedPaths.map((path) => [path, partsIn(builtPath(path))]))
   const seen = new Set<string>()
@@ -117,7 +117,7 @@ function pagesOfEveryPart(): readonly string[] {
   }
 }
 
-/** Elements with their classes, drawings as wholes. */
+/** Elements with their classes; a drawing counts as one. */
 function partsIn(path: string): ReadonlySet<string> {
   const parts = elements(path, ':not(svg *)')
   return new Set(parts.map(({ name, attribs }) => `${name}.${attribs.class}`))

@@ -1,7 +1,7 @@
 /**
- * The specification, as far as it can be pointed at on an open page: what stands where. What it says of acting
- * (sending, errors, results, the gate, the dashboard) the journeys of tests/e2e try, its figures
- * tests/frontend/content/figures.test.ts; docs/specification.md names the rules.
+ * The specification's lines that an open page must show. The journeys of tests/e2e test its actions
+ * (sending, errors, results, the gate, the dashboard), tests/frontend/content/figures.test.ts its
+ * figures; docs/specification.md has the rules.
  */
 
 import { firm, otherHours } from '#frontend/content/firm/firm.ts'
@@ -9,10 +9,10 @@ import { attorneys } from '#frontend/content/firm/people.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 import { countySlugs, publicPaths } from '#tests/support/site-paths.ts'
 
-/** By selector: how many are in sight, or the texts that stand in any of them; none: at least one is in sight. */
+/** By selector: a count of visible elements, or texts in them; an empty list asks for one. */
 export type InSight = Readonly<Record<string, number | readonly string[]>>
 
-/** On every page; names, addresses and notices: tests/frontend/content/firm-details.test.ts. */
+/** Lines of every page; firm details: tests/frontend/content/firm-details.test.ts. */
 export const frameLines: InSight = {
   'footer a[href^="mailto:"]': [],
   footer: [
@@ -178,7 +178,7 @@ export const specifiedLines: Readonly<Record<string, InSight>> = {
   '/admin/leads': { h1: ['Admin Access'], button: ['Access Leads'] },
 }
 
-/** Not by eyes, or not in every window: how many such elements a page has. */
+/** Counts of elements that are invisible, or not visible in every window. */
 export const specifiedElements: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '/plans': { '#trust': 1 },
   '/contact': {
@@ -198,7 +198,7 @@ export const specifiedElements: Readonly<Record<string, Readonly<Record<string, 
   '/admin/leads': { 'input[type="password"][required]': 1 },
 }
 
-/** As many cards as pages: of each guide or practice area there is one. */
+/** The number of pages in a folder, each of which has a card. */
 function pagesBelow(folder: string): number {
   return publicPaths.filter((path) => path.startsWith(folder)).length
 }
