@@ -15,7 +15,7 @@ interface World {
 
 // Concurrent, since these tests mostly wait for leases to run out.
 const test = base.extend<{ readonly world: World }>({
-  // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures are read from this pattern
   world: async ({}, use) => {
     const folder = temporaryFolder()
     const databaseUrl = await createTestDatabase()

@@ -24,7 +24,7 @@ interface World {
 
 // Concurrent, since these tests mostly wait for Google's quota.
 const test = base.extend<{ readonly world: World }>({
-  // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures are read from this pattern
   world: async ({}, use) => {
     const google = await FakeSheetsServer.start()
     const settings = {
@@ -142,7 +142,7 @@ test('while Google accepts no rows the list shows them as pending; without Googl
   expect(answer.lastError).toMatch(/Google/)
 })
 
-test('a failed start has called Google not once, and leaves the journal free for the next', async ({
+test('a failed start never calls Google, and leaves the journal free for the next', async ({
   world: { google, settings, start },
 }) => {
   const { port, free } = await takenPort()

@@ -23,7 +23,7 @@ export const test = journey.extend<Options & Fixtures>({
   leadCount: [300, { option: true }],
   hasSheet: [false, { option: true }],
   ownerToken: [adminToken, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures are read from this pattern
   google: async ({}, use) => {
     const google = await FakeSheetsServer.start()
     await use(google)
@@ -40,7 +40,7 @@ export const test = journey.extend<Options & Fixtures>({
 /** One service with 300 leads for all tests of a worker, which change nothing in it. */
 export const readingTest = journey.extend<object, { readonly readService: SeededService }>({
   readService: [
-    // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: fixtures are read from this pattern
     async ({}, use) => {
       const service = await startSeeded(300)
       await use(service)

@@ -16,7 +16,7 @@ const again: Attempt = { outcome: 'again', problem: 'It cannot be reached.' }
 
 let folder: string
 let open: OpenJournal
-let book: AlertStore
+let store: AlertStore
 /** Nothing sleeps on this clock; the test moves it. */
 let monotonicMs: number
 const clock: Clock = {
@@ -33,7 +33,7 @@ let warned: string[]
 beforeEach(async () => {
   folder = temporaryFolder()
   open = await openJournal({ dataDir: folder })
-  book = open.alertStore
+  store = open.alertStore
   monotonicMs = 0
   answer = () => sent
   attempts = []
@@ -47,7 +47,7 @@ function startSender(options: Partial<SenderOptions> = {}): Sender {
     channel: 'email',
     messagesPerTenMinutes: 5,
     heldMs: () => 0,
-    alertStore: book,
+    alertStore: store,
     clock,
     log: { info: () => {}, warn: (line) => warned.push(line) },
     onFailed: (alerts) => {
@@ -75,7 +75,7 @@ async function sendFor(sender: Sender, ms: number): Promise<void> {
 
 async function alert(...subjects: readonly string[]): Promise<void> {
   const since = new Date(clock.now()).toISOString()
-  await book.note(
+  await store.note(
     { after: 0, stuckOn: undefined, diskLowSince: undefined },
     subjects.map((subject) => ({
       kind: subject.startsWith('disk') ? 'disk.low' : 'lead.accepted',
@@ -93,7 +93,7 @@ test('each alert is sent once, in order, as its own message', async () => {
   await alert('b', 'c')
   await sendFor(sender, hourMs)
   expect(attempts.map(({ subjects }) => subjects)).toEqual([['a'], ['b'], ['c']])
-  expect(await book.counts()).toEqual([])
+  expect(await store.counts()).toEqual([])
 })
 
 test('beyond five messages in ten minutes, the other alerts wait and go out as one message', async () => {
@@ -162,12 +162,12 @@ test('a temporary problem is retried less and less often for a day, then given u
   expect(last).toBeGreaterThanOrEqual(24 * 60)
   expect(last).toBeLessThan(24 * 60 + 11)
   expect(failed).toBe(1)
-  expect(await book.failed(10)).toMatchObject([{ subject: 'a', problem: 'It cannot be reached.' }])
+  expect(await store.failed(10)).toMatchObject([{ subject: 'a', problem: 'It cannot be reached.' }])
   expect(warned.filter((line) => line.includes('given up'))).toHaveLength(1)
-  expect(await book.retryFailed()).toBe(1)
+  expect(await store.retryFailed()).toBe(1)
   answer = () => sent
   await sendFor(sender, minuteMs)
-  expect(await book.counts()).toEqual([])
+  expect(await store.counts()).toEqual([])
 })
 
 test('a permanent refusal is not retried and delays nothing else', async () => {
@@ -180,7 +180,7 @@ test('a permanent refusal is not retried and delays nothing else', async () => {
   await sendFor(sender, hourMs)
   expect(attempts.map(({ subjects }) => subjects)).toEqual([['a'], ['b']])
   expect(failed).toBe(1)
-  expect(await book.counts()).toEqual([{ channel: 'email', state: 'failed', alerts: 1 }])
+  expect(await store.counts()).toEqual([{ channel: 'email', state: 'failed', alerts: 1 }])
 })
 
 test('when one message goes through, the waiting ones are retried at once', async () => {
@@ -213,7 +213,7 @@ test('alerts are held until the office opens, then one message lists the newest 
   expect(messages[1]?.alerts.map(({ subject }) => subject)).toEqual(
     Array.from({ length: 200 }, (_, index) => `s${699 - index}`),
   )
-  expect(await book.counts()).toEqual([])
+  expect(await store.counts()).toEqual([])
 })
 
 test('an alert that no longer applies is dropped silently', async () => {
@@ -222,7 +222,7 @@ test('an alert that no longer applies is dropped silently', async () => {
   await alert('a')
   await sendFor(sender, hourMs)
   expect(attempts).toHaveLength(1)
-  expect([await book.counts(), failed, warned]).toEqual([[], 0, []])
+  expect([await store.counts(), failed, warned]).toEqual([[], 0, []])
 })
 
 test.each([1, 4])(
@@ -238,7 +238,7 @@ test.each([1, 4])(
       const before = minute - mostMinutes
       // A digest lists its newest alerts; older ones are counted in it and settled with it.
       if (!isReal(before)) continue
-      const waiting = await book.waiting('email', 'disk.low', 1_000_000)
+      const waiting = await store.waiting('email', 'disk.low', 1_000_000)
       expect(waiting.map(({ subject }) => subject)).not.toContain(`real${before}`)
     }
     expect(attempts.length).toBeLessThanOrEqual(60)

@@ -31,7 +31,7 @@ import { interactiveShell, openTerminal, type Terminal } from '#tests/support/te
 
 // Concurrent, since these tests mostly wait; the longest waits come first.
 const test = base.extend<{ readonly folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures are read from this pattern
   folder: async ({}, use) => {
     const folder = temporaryFolder()
     await use(folder)
