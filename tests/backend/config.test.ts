@@ -1,4 +1,4 @@
-/** Settings: what each takes, what is told of a wrong one, and that nothing left over by another program counts. */
+/** Settings: accepted values, messages for wrong ones, and leftovers of shells and templates. */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const sheet = { GOOGLE_SHEET_ID: '1abcDEFghiJKLmno' }
 const mail = { SMTP_URL: 'smtp://127.0.0.1:25', ALERT_EMAIL_TO: 'a@b.example' }
 const token = 'Sunny-Harbor-2026'
 
-test('runs without any setting', () => {
+test('the service runs without any setting', () => {
   expect(readConfig({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -25,14 +25,14 @@ test('runs without any setting', () => {
   })
 })
 
-/** Settings that are numbers, with the limits that their own sentences tell. */
+/** Settings that are numbers, with the limits that their own messages state. */
 const numbers = settingNames.flatMap((name) => {
   const told = settings.shape[name].safeParse('none').error?.issues[0]?.message ?? ''
   const [, min, max] = /^expected a whole number from (\d+) to (\d+)$/.exec(told) ?? []
   return min === undefined ? [] : [{ name, min: Number(min), max: Number(max) }]
 })
 
-test('every number is taken within its limits, and nothing else is', () => {
+test('every numeric setting accepts whole numbers within its limits and nothing else', () => {
   expect(numbers.length).toBeGreaterThan(8)
   for (const { name, min, max } of numbers) {
     const read = (value: unknown) => () => readConfig({ [name]: String(value) })
@@ -45,7 +45,7 @@ test('every number is taken within its limits, and nothing else is', () => {
   }
 })
 
-/** What a shell, Docker or a template should have taken away, around or in any words. */
+/** What a shell, Docker or a template should have removed, around or inside a value. */
 const leftovers: readonly [RegExp, (word: string) => string][] = [
   ...[`""`, `''`, '“”', '‘’', '``'].map((pair): [RegExp, (word: string) => string] => [
     /has quotation marks around it/,
@@ -60,8 +60,8 @@ const leftovers: readonly [RegExp, (word: string) => string][] = [
   [/a # with blanks around it, which doesn’t begin a comment/, (word) => `${word} # ours`],
 ]
 
-test('what another program has left in a value is named, whichever setting it is', () => {
-  // A key in JSON is judged by what it is.
+test('leftovers of another program in a value are named, whichever setting it is', () => {
+  // The JSON key has checks of its own.
   const judged = settingNames.filter((name) => name !== 'GOOGLE_SERVICE_ACCOUNT_JSON')
   fc.assert(
     fc.property(
@@ -82,7 +82,7 @@ test('an empty value counts as unset, whichever setting it is', () => {
   for (const name of settingNames) expect(readConfig({ [name]: '' })).toEqual(readConfig({}))
 })
 
-test('quotation marks that belong to a sender’s name stay', () => {
+test('quotation marks that belong to a sender’s name are kept', () => {
   const from = '"Firm, P.A." <alerts@firm.example>'
   expect(readConfig({ ...mail, ALERT_EMAIL_FROM: from }).ALERT_EMAIL_FROM).toBe(from)
 })
@@ -130,9 +130,12 @@ test.each([
   [sheet, 'GOOGLE_APPLICATION_CREDENTIALS: expected the path'],
   [{ GOOGLE_ACCESS_TOKEN: 'x' }, 'GOOGLE_SHEET_ID: required, because Google credentials are set'],
   [{ PORT: 'x', SITE_URL: 'y', DATA_DIR: '"/data"' }, /PORT[\s\S]*SITE_URL[\s\S]*DATA_DIR/],
-])('with %j the start is refused with everything that is wrong', (environment, sentence) => {
-  expect(() => readConfig(environment)).toThrow(sentence)
-})
+])(
+  'with %j the start is refused with a message that lists every mistake',
+  (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence)
+  },
+)
 
 test('a file where the folder of the journal should be stops the start', () => {
   const place = temporaryFolder()
@@ -178,7 +181,7 @@ test.each([
   expect(checkSettings({ environment, envFile }).warnings).toContain(sentence)
 })
 
-test('names of the system and of others give no warning', () => {
+test('variables of the system and of other programs give no warning', () => {
   const names =
     'HOSTNAME HOSTTYPE HOST_IP host PORTS POSTS PATH PWD OLDPWD HOME USER LOGNAME SHELL SHLVL TERM TZ LANG LC_ALL MAIL EDITOR ' +
     'XDG_DATA_DIRS XDG_DATA_HOME XDG_RUNTIME_DIR DBUS_SESSION_BUS_ADDRESS SSH_TTY SSL_CERT_DIR NODE_ENV NODE_OPTIONS ' +
@@ -198,15 +201,12 @@ test.each([
   [webhook, 'ALERT_WEBHOOK_URL isn’t set'],
   [{ ...mail, ALERT_EMAIL_FROM: 'a@b.example', SMTP_URL: 'smtp://h:465' }, 'smtps://'],
   [{ GOOGLE_SHEET_TAB: 'Other' }, 'GOOGLE_SHEET_ID isn’t set'],
-])(
-  'what is misspelled, or does nothing beside the others, is a warning: %j',
-  (environment, sentence) => {
-    const { warnings } = checkSettings({ environment })
-    expect(warnings).toEqual([expect.stringContaining(sentence)])
-  },
-)
+])('a misspelled setting, or one without effect, gives a warning: %j', (environment, sentence) => {
+  const { warnings } = checkSettings({ environment })
+  expect(warnings).toEqual([expect.stringContaining(sentence)])
+})
 
-test('of two tokens the one that counts is told, and neither is shown', () => {
+test('for two different tokens the warning says which one counts and shows neither', () => {
   const envFile = `ADMIN_TOKEN=${token}\nPORT=1111`
   const environment = { ADMIN_TOKEN: 'Another-Token-2026', PORT: '2222' }
   const { config, warnings } = checkSettings({ environment, envFile })
@@ -216,7 +216,7 @@ test('of two tokens the one that counts is told, and neither is shown', () => {
   ])
 })
 
-test('what .env says counts where the environment says nothing, empty or not', () => {
+test('values of .env count where the environment has none or an empty one', () => {
   const envFile = 'PORT=1111\nHOST=::1\nRATE_LIMIT_PER_MINUTE=5'
   const { config } = checkSettings({ environment: { PORT: '2222', HOST: '' }, envFile })
   expect(config).toMatchObject({ PORT: 2222, HOST: '::1', RATE_LIMIT_PER_MINUTE: 5 })

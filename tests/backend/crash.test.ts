@@ -1,4 +1,4 @@
-/** The promise behind every 201: counted in and counted out, with the process killed in between. */
+/** The promise behind every 201: leads counted in and rows counted out, with kills in between. */
 
 import { randomInt } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { Visitors } from '#tests/support/visitors.ts'
 
 const rounds = 6
 
-test(`killed ${rounds} times, at a random moment or while Google writes its rows: each acknowledged lead is one row, in order`, async () => {
+test(`killed ${rounds} times, at random or while Google writes rows, the service delivers each acknowledged lead once, in order`, async () => {
   const google = await FakeSheetsServer.start()
   const dataDir = temporaryFolder()
   const settings = {
@@ -23,7 +23,7 @@ test(`killed ${rounds} times, at a random moment or while Google writes its rows
     GOOGLE_ACCESS_TOKEN: 'fake-token',
   }
   let service = await startService(settings)
-  // What was cut off they send again under its id, as the pages do.
+  // Like the pages, they resend an interrupted submission under its id.
   const visitors = new Visitors(() => [service.url])
   visitors.start(1_000)
   for (let round = 0; round < rounds; round += 1) {
@@ -52,7 +52,7 @@ async function untilAcknowledged({ acknowledged }: Visitors, more: number): Prom
   while (acknowledged.length < wanted) await nextTurn()
 }
 
-/** The process is dead before it hears that its rows were taken. */
+/** Kills the process before it hears that its rows were written. */
 function untilRowsAreWritten(google: FakeSheetsServer, service: ServiceProcess): Promise<void> {
   return new Promise((resolve) => {
     google.decideFault = (kind) => {

@@ -1,4 +1,4 @@
-/** Two real services on one PostgreSQL journal: the one that delivers dies, or stands still. */
+/** Two real services on one PostgreSQL journal; the delivering one is killed, paused or stopped. */
 
 import { afterAll, test as base, expect } from 'vitest'
 import { type Instances, judge, startInstances } from '#tests/support/instances.ts'
@@ -9,13 +9,13 @@ import { Visitors } from '#tests/support/visitors.ts'
 
 interface World {
   readonly instances: Instances
-  /** When every lead that was begun is in the Sheet. */
+  /** Waits until every lead that visitors began is in the Sheet. */
   readonly expectEachOnce: () => Promise<void>
 }
 
-// They wait for leases to run out rather than work: side by side.
+// Concurrent, since these tests mostly wait for leases to run out.
 const test = base.extend<{ readonly world: World }>({
-  // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures are read from this pattern
   world: async ({}, use) => {
     const folder = temporaryFolder()
     const databaseUrl = await createTestDatabase()
@@ -38,7 +38,7 @@ const test = base.extend<{ readonly world: World }>({
 }).concurrent
 afterAll(() => killSpawned())
 
-test('killed while leads come in, the deliverer is replaced, and no lead is lost or doubled', async ({
+test('a deliverer killed while leads come in is replaced, and no lead is lost or duplicated', async ({
   world: { instances, expectEachOnce },
 }) => {
   const killed = instances.deliverer()
@@ -48,7 +48,7 @@ test('killed while leads come in, the deliverer is replaced, and no lead is lost
   await expectEachOnce()
 })
 
-test('stopped in its tracks and awake after another took over, a deliverer writes nothing twice', async ({
+test('a deliverer paused until another took over writes nothing twice when it resumes', async ({
   world: { instances, expectEachOnce },
 }) => {
   const stopped = instances.deliverer()
@@ -58,7 +58,7 @@ test('stopped in its tracks and awake after another took over, a deliverer write
   await expectEachOnce()
 })
 
-test('told to stop, the deliverer hands over at once', async ({
+test('a deliverer that is told to stop hands over at once', async ({
   world: { instances, expectEachOnce },
 }) => {
   const stopped = instances.deliverer()

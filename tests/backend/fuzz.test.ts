@@ -1,13 +1,13 @@
-/** A stranger who sends anything at all finds no fault of the service; `npm run workshop -- soak` sends far more. */
+/** Generated requests that must not break the service; `npm run workshop -- soak` sends more. */
 
 import { expect, test } from 'vitest'
 import { fuzz } from '#tests/support/fuzz-run.ts'
 
-test('2,000 generated requests: no 5xx, no broken connection, no crash', async () => {
+test('2,000 generated requests cause no 5xx, no broken connection and no crash', async () => {
   const result = await fuzz(1, 7)
   expect(result.failures).toEqual([])
   expect(result.exitCode).toBe(0)
-  // It reached what it is for: leads taken, refusals of each kind.
+  // Proof of coverage: leads were accepted, and refusals of each kind occurred.
   for (const status of [200, 201, 303, 400, 401, 403, 404, 405, 413, 415]) {
     expect(result.statuses[status], String(status)).toBeGreaterThan(0)
   }

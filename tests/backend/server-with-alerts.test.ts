@@ -1,6 +1,6 @@
 /**
- * The real process: a mail server that hangs holds up nothing, and nothing that leaves the house holds what opens
- * something. That leads are told of after a kill: alerts/kill-run.test.ts.
+ * Alerts of the real process: a hanging mail server blocks nothing, and nothing sent out holds
+ * secrets. Alerts after a kill: alerts/kill-run.test.ts.
  */
 
 import { once } from 'node:events'
@@ -44,7 +44,7 @@ async function send({ url }: ServiceProcess): Promise<string> {
   return ((await response.json()) as { id: string }).id
 }
 
-test('a mail server that says nothing holds up neither leads, nor the webhook, nor the end', async () => {
+test('a silent mail server delays neither leads, nor the webhook, nor shutdown', async () => {
   const held = new Set<Socket>()
   const silent = createServer((socket) => held.add(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -59,7 +59,7 @@ test('a mail server that says nothing holds up neither leads, nor the webhook, n
   silent.close()
 })
 
-test('a refusal for good is seen by the dashboard and by whoever watches', async () => {
+test('a permanent refusal shows in the dashboard and in the metrics', async () => {
   receivers.faultOfMail = () => 550
   const service = await startService(settings())
   await send(service)
@@ -77,7 +77,7 @@ test('a refusal for good is seen by the dashboard and by whoever watches', async
   await service.kill('SIGTERM')
 })
 
-test('nothing that leaves the house holds a key or the journal’s identity', async () => {
+test('nothing that the service sends out holds a key or the journal’s id', async () => {
   const google = await FakeSheetsServer.start()
   const service = await startService({
     ...settings(),
@@ -115,7 +115,7 @@ test('nothing that leaves the house holds a key or the journal’s identity', as
   expect(left.join('\n')).toContain(id)
   const mails = receivers.mails.map(({ source }) => source).join('\n')
   expect(mails).toMatch(/See it: http:\/\/localhost:\d+\/admin\/leads\s/)
-  // Mail goes through other people's servers, and into replies.
+  // Mail passes through other servers and into replies.
   expect(mails).not.toContain(id)
   for (const secret of secrets) expect(left.join('\n')).not.toContain(secret)
 })

@@ -1,4 +1,4 @@
-/** The real service beside a Google that speaks the real protocol: from the form to the Sheet. */
+/** The real service with a fake of the Sheets API: from the form to the Sheet and back. */
 
 import { randomUUID } from 'node:crypto'
 import { test as base, expect, vi } from 'vitest'
@@ -18,13 +18,13 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 interface World {
   readonly google: FakeSheetsServer
   readonly settings: Settings
-  /** A service that ends with its test. */
+  /** Starts a service that ends with its test. */
   readonly start: (more?: Settings) => Promise<ServiceProcess>
 }
 
-// They wait for Google's quota rather than work: side by side.
+// Concurrent, since these tests mostly wait for Google's quota.
 const test = base.extend<{ readonly world: World }>({
-  // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures are read from this pattern
   world: async ({}, use) => {
     const google = await FakeSheetsServer.start()
     const settings = {
@@ -46,7 +46,7 @@ const test = base.extend<{ readonly world: World }>({
   },
 }).concurrent
 
-/** Ids in the Sheet, once it holds as many rows. */
+/** @returns the ids in the Sheet, once it holds so many rows */
 async function idsInSheet({ spreadsheet }: FakeSheetsServer, rows: number) {
   const texts = () => {
     const isThere = spreadsheet.document.tabs.some(({ title }) => title === 'Leads')
@@ -66,7 +66,7 @@ async function readLeads(url: string) {
   return (await fetch(`${url}/api/admin/leads?token=${testToken}`)).json()
 }
 
-test('leads arrive in the Sheet in order, and the dashboard reads them back from there', async ({
+test('leads arrive in the Sheet in order, and the list reads them back from there', async ({
   world: { google, start },
 }) => {
   const service = await start()
@@ -85,7 +85,7 @@ test('leads arrive in the Sheet in order, and the dashboard reads them back from
   await vi.waitUntil(isTold, { timeout: 60_000 })
 })
 
-test('after another spreadsheet has taken over, the leads of the old one are seen as before', async ({
+test('after a change to another spreadsheet, leads of the old one are still listed', async ({
   world: { google, start },
 }) => {
   let service = await start()
@@ -104,7 +104,7 @@ test('after another spreadsheet has taken over, the leads of the old one are see
   for (const extra of extras) expect(extra).not.toHaveProperty('delivery')
 })
 
-test('LEAD_STATUS_TAB=on: the dashboard says what is in the way of the second tab', async ({
+test('with LEAD_STATUS_TAB=on the list says why the second tab cannot be made', async ({
   world: { google, start },
 }) => {
   google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, title: 'Lead status' }))
@@ -114,7 +114,7 @@ test('LEAD_STATUS_TAB=on: the dashboard says what is in the way of the second ta
   await vi.waitUntil(isTold, { timeout: 60_000 })
 })
 
-test('while Google takes no rows the list says so and holds them; without Google it is the journal’s, and says why', async ({
+test('while Google accepts no rows the list shows them as pending; without Google the journal is listed, with the reason', async ({
   world: { google, start },
 }) => {
   const { url } = await start()
@@ -142,7 +142,7 @@ test('while Google takes no rows the list says so and holds them; without Google
   expect(answer.lastError).toMatch(/Google/)
 })
 
-test('a start that fails has asked nothing of Google, and leaves the journal to the next', async ({
+test('a failed start never calls Google, and leaves the journal free for the next', async ({
   world: { google, settings, start },
 }) => {
   const { port, free } = await takenPort()

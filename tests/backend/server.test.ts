@@ -1,4 +1,4 @@
-/** Starting and stopping the real process, and what it says when it cannot. */
+/** Starts and stops of the real process, and its messages when it cannot start. */
 
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -43,12 +43,12 @@ beforeEach(() => {
 })
 afterEach(() => killSpawned(folder))
 
-test('says where the site, the leads and the dashboard are, and whether a Sheet is connected', async () => {
+test('the service prints where site, leads and dashboard are, and whether a Sheet is connected', async () => {
   const service = await startService({ DATA_DIR: folder })
   const token = readFileSync(join(folder, 'admin-token'), 'utf8').trim()
   expect(service.printed()).toContain(`kept in ${join(folder, 'journal.sqlite')}`)
   expect(service.printed()).toContain('not connected')
-  // Whatever keeps a pipe's or a file's words keeps the token too.
+  // Anything that stores the output of a pipe or file would store the token too.
   expect(service.printed()).toContain(join(folder, 'admin-token'))
   expect(service.printed()).not.toContain(token)
   expect((await fetch(`${service.url}/api/admin/leads?token=${token}`)).status).toBe(200)
@@ -58,7 +58,7 @@ test('says where the site, the leads and the dashboard are, and whether a Sheet 
   await again.kill('SIGTERM')
 })
 
-test('what was read stands in the trail when the service has stopped, all of it', async () => {
+test('all reads are in the audit trail once the service has stopped', async () => {
   const service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
   await postJson(`${service.url}/api/lead`, aLead)
   for (let turn = 0; turn < 3; turn += 1) {
@@ -75,8 +75,8 @@ test('what was read stands in the trail when the service has stopped, all of it'
 })
 
 test.each([
-  ['made by it is shown to a person at a terminal', {}],
-  ['that was set is printed nowhere', { ADMIN_TOKEN: 'a-token-of-our-own' }],
+  ['made by the service is shown to a person at a terminal', {}],
+  ['from the settings is printed nowhere', { ADMIN_TOKEN: 'a-token-of-our-own' }],
 ])('a token %s', async (_what, settings: Settings) => {
   const terminal = openTerminal(`exec ${serviceCommand}`, { DATA_DIR: folder, ...settings })
   const pid = await serviceWith(folder)
@@ -103,20 +103,20 @@ async function expectRefused(settings: Settings, sentence: string | RegExp): Pro
 }
 
 test.each<[string, Settings, string]>([
-  ['another machine’s HOST', { HOST: '203.0.113.7' }, 'HOST 203.0.113.7 isn’t an address of'],
-  ['a HOST that is none', { HOST: 'no-such-host' }, 'HOST no-such-host isn’t an address of'],
-  // Where even root makes no folder.
+  ['a HOST of another machine', { HOST: '203.0.113.7' }, 'HOST 203.0.113.7 isn’t an address of'],
+  ['an unknown HOST', { HOST: 'no-such-host' }, 'HOST no-such-host isn’t an address of'],
+  // Not even root can create a folder there.
   ['a folder that cannot be made', { DATA_DIR: '/proc/leads/data' }, 'can’t be written'],
   [
-    'the same where no token is to be kept',
+    'the same with a token from the settings',
     { DATA_DIR: '/proc/leads/data', ADMIN_TOKEN: testToken },
     'can’t be written',
   ],
-])('%s is one sentence and a non-zero end', (_what, settings, sentence) =>
+])('%s stops the start with one sentence and exit code 1', (_what, settings, sentence) =>
   expectRefused(settings, sentence),
 )
 
-test('what another service has taken is one sentence and a non-zero end: port, metrics’ port, journal', async () => {
+test('a port, metrics port or journal in use by another service stops the start with one sentence', async () => {
   const METRICS_PORT = String(await freePort())
   const service = await startService({ DATA_DIR: folder, METRICS_PORT })
   const { port: PORT } = new URL(service.url)
@@ -131,7 +131,7 @@ test('what another service has taken is one sentence and a non-zero end: port, m
   await service.kill('SIGTERM')
 })
 
-test('Node’s own HTTP client, 14 MB that nothing here uses, is not loaded', async () => {
+test('Node’s own HTTP client, 14 MB that the service does not use, is not loaded', async () => {
   const tell =
     'console.error("client",process.moduleLoadList.some((name)=>/undici.undici/.test(name)))'
   const nodeArguments = ['--import', `data:text/javascript,process.on("SIGUSR2",()=>${tell})`]
@@ -144,7 +144,7 @@ test('Node’s own HTTP client, 14 MB that nothing here uses, is not loaded', as
   await service.kill('SIGTERM')
 })
 
-test('from another folder it finds the project’s .env and data all the same', async () => {
+test('started from another folder, the service finds the project’s .env and data', async () => {
   const project = copyProject()
   writeFileSync(join(project, '.env'), 'DATA_DIR=./leads\nSITE_URL=https://firm.example/ # ours\n')
   const child = spawn(process.execPath, [join(project, 'backend/start.mjs')], {
@@ -161,7 +161,7 @@ test('from another folder it finds the project’s .env and data all the same', 
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a form posted without scripts is answered by the build that is served, even when it has gone', async () => {
+test('a form posted without scripts is answered from the served build, even after its files are gone', async () => {
   const project = copyProject()
   cpSync(realpathSync(distDir), join(project, '.builds/1'), { recursive: true })
   rmSync(join(project, 'dist'))
@@ -182,7 +182,7 @@ test('a form posted without scripts is answered by the build that is served, eve
   await service.kill('SIGTERM')
 })
 
-test('without a whole built site it says what is missing and what to run, and makes nothing', async () => {
+test('without a complete site the start says what is missing and what to run, and creates nothing', async () => {
   const project = copyProject()
   const start = () =>
     spawnSync(process.execPath, [join(project, 'backend/start.mjs')], {
@@ -206,7 +206,7 @@ test('without a whole built site it says what is missing and what to run, and ma
 })
 
 test.each([['::1'], ['::'], ['0.0.0.0'], ['127.0.0.1'], ['localhost']])(
-  'with HOST=%s the link that it prints opens the site, takes a form and its health check',
+  'with HOST=%s the printed link opens the site and accepts forms, and the health check passes',
   async (HOST) => {
     const child = spawnService({ DATA_DIR: folder, HOST })
     const printed = printedBy(child)
@@ -230,7 +230,7 @@ test.each([['::1'], ['::'], ['0.0.0.0'], ['127.0.0.1'], ['localhost']])(
   },
 )
 
-test('when the disk takes no more it answers 503, and recovers unaided when it does', async () => {
+test('on a full disk the service answers 503, and it recovers by itself', async () => {
   const service = await startService({
     DATA_DIR: folder,
     ADMIN_TOKEN: testToken,
@@ -239,7 +239,7 @@ test('when the disk takes no more it answers 503, and recovers unaided when it d
   })
   const post = () => postJson(`${service.url}/api/lead`, aLead)
   expect((await post()).status).toBe(201)
-  // The system refuses this process every write to a file, as a full disk would.
+  // The system refuses all file writes of this process, like a full disk.
   limitFileSize(service.child.pid, 0)
   const refused = await post()
   expect(refused.status).toBe(503)

@@ -30,7 +30,7 @@ export const formFaults: readonly Fault[] = [
     find: 'isRepeat ? previousId : idIn(window)',
     replace: 'idIn(window)',
     caughtBy: 'plain-forms.test.ts',
-    named: 'two clicks are one row wherever they fall',
+    named: 'clicks within half a minute',
   },
   {
     promise: 'The gated checklist opens only with the id of its own event.',

@@ -5,14 +5,14 @@ import { tokenHash } from '#backend/access/admin-access.ts'
 import type { Role } from '#backend/journal/token-store.ts'
 import { type RunningApp, testToken } from '#tests/support/running-app.ts'
 
-/** As `Response.json()` gives it. */
+/** The type of `Response.json()`. */
 type Answer = Awaited<ReturnType<Response['json']>>
 
 export interface Caller {
   readonly token: string
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
   readonly post: (path: string, body: unknown) => Promise<Response>
-  /** The same, and the JSON that was answered. */
+  /** Like `get` and `post`, with the JSON of the answer. */
   readonly read: (path: string) => Promise<Answer>
   readonly send: (path: string, body: unknown) => Promise<Answer>
 }
@@ -31,7 +31,7 @@ export function callerWith(app: RunningApp, token = testToken): Caller {
   }
 }
 
-/** Makes a token as the command does. */
+/** Creates a token like the command does. */
 export async function namedCaller(
   app: RunningApp,
   role: Role,

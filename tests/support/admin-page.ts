@@ -1,4 +1,4 @@
-/** The dashboard as the browser tests use it: opened with the service's token, or with given rows. */
+/** The dashboard in browser tests: opened with the service's token, or with given rows. */
 
 import { expect, type Page } from '@playwright/test'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
@@ -8,31 +8,31 @@ import { type LeadCellsGiven, leadCells } from './dashboard-leads.ts'
 
 export const adminToken = 'browser-admin-token'
 
-/** On all leads; without a lane in its address it opens on those that are to be answered. */
+/** Opens the list of all leads; without a lane it would show only those to answer. */
 export async function openDashboard(page: Page, token = adminToken): Promise<void> {
   await page.goto(`/admin/leads?token=${token}&lane=all`)
   await expect(page.getByRole('heading', { name: 'Leads Dashboard' })).toBeVisible()
 }
 
-/** How many leads of how many are shown; where that many are read, none is on its way any more. */
+/** The count of shown leads, which is complete once all leads are loaded. */
 export function shownCount(page: Page) {
   return page.locator('.row-counts').getByRole('status')
 }
 
-/** Of the seeded service, until all of it is there. */
+/** Opens the dashboard of the seeded service and waits for all its leads. */
 export async function openWhole(page: Page): Promise<void> {
   await openDashboard(page)
   await expect(shownCount(page)).toHaveText(/^300 of 300 shown/)
 }
 
-/** Has the page ask for what is new, as it does when its tab comes back. */
+/** Makes the page poll, as it does when its tab becomes visible. */
 export async function pollNow(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   )
 }
 
-/** What the service comes to know only after a while. */
+/** Polls until a text is there that the service learns only after a while. */
 export async function pollUntilSeen(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await pollNow(page)
@@ -40,7 +40,7 @@ export async function pollUntilSeen(page: Page, text: string): Promise<void> {
   }).toPass()
 }
 
-/** Filters, and what is done with the view, stand behind a button. */
+/** Opens the panel of filters and view actions. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filter/ })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.press('Enter')
@@ -56,7 +56,7 @@ export async function filterBy(page: Page, name: FilterName, label: string): Pro
 
 interface GivenAnswer {
   readonly rows: readonly LeadCellsGiven[]
-  /** Of the rows, which then stand newest first, as the service gives them in pages. */
+  /** Ids of the rows, which are then newest first, like the service's pages. */
   readonly ids?: readonly string[]
   readonly source?: 'sheet' | 'journal'
   readonly asOf?: string
@@ -67,7 +67,7 @@ interface GivenAnswer {
   readonly delivery?: DeliveryReport | null
 }
 
-/** Nothing waits, nothing failed. */
+/** Delivery with nothing waiting and nothing failed. */
 export const calmDelivery: DeliveryReport = {
   state: 'idle',
   since: '2026-11-20T18:30:00.000Z',
@@ -76,7 +76,7 @@ export const calmDelivery: DeliveryReport = {
   message: 'Every row is in the Sheet.',
 }
 
-/** Lets the dashboard read these rows, oldest first, in place of the service's own. */
+/** Answers the dashboard with these rows, oldest first, instead of the service's. */
 export async function answerWith(page: Page, { rows, ...facts }: GivenAnswer): Promise<void> {
   await page.route('**/api/admin/leads?*', (route) =>
     route.fulfill({
@@ -96,7 +96,7 @@ export async function answerWith(page: Page, { rows, ...facts }: GivenAnswer): P
   )
 }
 
-/** Posts one of the site's forms as a program would. */
+/** Posts one of the site's forms as JSON. */
 export async function postForm(page: Page, path: string, body: object): Promise<void> {
   const answer = await page.request.post(path, { data: body })
   expect(answer.status()).toBe(201)
@@ -107,7 +107,7 @@ export function leadRow(page: Page, text: string) {
   return page.getByRole('row').filter({ hasText: text })
 }
 
-/** Nothing has to be scrolled sideways. */
+/** Expects that nothing scrolls sideways. */
 export async function expectToFit(page: Page): Promise<void> {
   const sidewaysPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -115,7 +115,7 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(sidewaysPx).toBeLessThanOrEqual(0)
 }
 
-/** Nothing that axe knows of is wrong with the page as it stands. */
+/** Expects that axe finds no fault in the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await runAxe(page, { runOnly: tags })
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)

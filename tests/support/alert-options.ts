@@ -1,4 +1,4 @@
-/** Options of alerts in tests, with a clock whose waits are a hundred times shorter. */
+/** Options of alerts in tests, with a clock that shortens waits a hundredfold. */
 
 import type { AlertServices } from '#backend/alerts/channel.ts'
 import { SendingClients } from '#backend/http/sending-clients.ts'
@@ -7,7 +7,7 @@ import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { anOffice } from './an-office.ts'
 import { clockAtSpeed } from './campaign/fast-clock.ts'
 
-/** Leads say when they came by the machine's own clock. */
+/** `now` is real, because leads have the machine's own time. */
 export const quickClock: Clock = { ...clockAtSpeed(100), now: systemClock.now }
 
 export function alertOptions(open: OpenJournal): Omit<AlertServices, 'settings'> {

@@ -1,4 +1,4 @@
-/** An office in Florida as tests know it, whatever hours and closed days the firm has. */
+/** An office in Florida for tests, independent of the firm's hours and closed days. */
 
 import type { Office } from '#domain/office.ts'
 

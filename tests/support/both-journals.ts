@@ -1,4 +1,4 @@
-/** The service over an empty journal in each database, with its owner's calls and a clock that tests set. */
+/** The service over an empty journal in each database, with its owner's calls and a test clock. */
 
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import type { AuditLine } from '#backend/journal/audit-trail.ts'
@@ -7,15 +7,15 @@ import { type Caller, callerWith } from './admin-calls.ts'
 import { type JournalPlace, journalPlaces } from './journal-places.ts'
 import { type AppOptions, type RunningApp, startApp } from './running-app.ts'
 
-/** Of the test that runs. */
+/** Those of the current test. */
 export let place: JournalPlace
 export let open: OpenJournal
 export let app: RunningApp
 export let owner: Caller
-/** The service's, before each test a Friday at 11 in the morning at the office. */
+/** The service's clock; before each test, Friday, 11 AM at the office. */
 export const clock = { now: new Date() }
 
-/** Runs these tests in either. */
+/** Runs these tests over each database. */
 export function describeOverBoth(options: AppOptions, tests: () => void): void {
   describe.each(journalPlaces)('over %s', (_name, create) => {
     beforeEach(async () => {
@@ -31,7 +31,7 @@ export function describeOverBoth(options: AppOptions, tests: () => void): void {
   })
 }
 
-/** Of the trail, once there are so many: a reading's is written after its answer, which its reader may notice first. */
+/** Waits for so many audit lines, since a read's line is written after its answer. */
 export async function auditLines(
   isAsked: (line: AuditLine) => boolean,
   count: number,

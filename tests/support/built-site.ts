@@ -1,4 +1,4 @@
-/** Reads what the build left in dist/ (set-up builds before tests). */
+/** Reads the build's files in dist/. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,10 +12,10 @@ export const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('../../dist
 export const siteDir = `${distDir}/site`
 export const headersFile = `${distDir}/headers.json`
 
-/** What only the service hands out. */
+/** Files that only the service hands out. */
 export const gatedDir = `${distDir}/gated`
 
-/** Of the site, or of what is behind its gate. */
+/** The path of a file of the site, or of one behind its gate. */
 export function builtFile(name: string): string {
   const gated = path.join(gatedDir, name)
   return existsSync(gated) ? gated : path.join(siteDir, name)
@@ -33,7 +33,7 @@ export function readPage(path: string): string {
 const script =
   /<script\b(?![^>]*type="(?:application\/ld\+json|speculationrules)")[^>]*>(.*?)<\/script>/gs
 
-/** What runs in a page, of whatever type: data (JSON-LD) and speculation rules do not. */
+/** Scripts that run in a page, of any type; data (JSON-LD) and speculation rules do not. */
 export function scriptsOf(html: string): readonly string[] {
   return [...html.matchAll(script)].map(([, text = '']) => text)
 }

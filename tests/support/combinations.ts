@@ -1,4 +1,4 @@
-/** Every way to answer a set of questions. */
+/** All combinations of answers to a set of questions. */
 
 export function combinations<const Options extends Record<string, readonly unknown[]>>(
   options: Options,

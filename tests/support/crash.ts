@@ -1,6 +1,6 @@
 /**
- * A crash, as the program sees it: at some call it never goes on. Whoever waits for the call is
- * abandoned there, with all it knew; files and the service keep what was done before.
+ * A simulated crash: from some call on, promises never settle. Callers are abandoned with their
+ * state; files and the fake service keep what was done before.
  */
 
 export type CrashMoment = 'before' | 'after'

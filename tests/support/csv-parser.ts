@@ -1,4 +1,4 @@
-/** An independent reader of RFC 4180, a character at a time, so that the writer is not its own judge. */
+/** An RFC 4180 parser independent of the writer that it tests. */
 
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = []

@@ -1,4 +1,4 @@
-/** A way to a server that can be cut, as by a firewall or a fallen machine between. */
+/** A TCP proxy to a server that can be cut, like by a firewall or a failed machine between. */
 
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
@@ -28,18 +28,18 @@ export async function cuttableWay(serverUrl: string) {
   const url = new URL(serverUrl)
   url.port = String((way.address() as AddressInfo).port)
   return {
-    /** As the server's, over this way. */
+    /** The server's address through this proxy. */
     url: url.href,
-    /** Breaks every connection that there is. */
+    /** Breaks every open connection. */
     cut: () => {
       for (const socket of sockets.splice(0)) socket.resetAndDestroy()
     },
-    /** Refuses new connections, or takes them again. */
+    /** Refuses new connections, or accepts them again. */
     setOpen: (open: boolean) => {
       isOpen = open
     },
     refusedConnections: () => refused,
-    /** From now on what the server says is lost, on the connections that there are. */
+    /** Drops the server's further answers on all open connections. */
     loseAnswers: () => {
       for (const answer of answers.splice(0)) answer.unpipe().resume()
     },

@@ -1,4 +1,4 @@
-/** Leads as the dashboard reads them, made from only what a test is about. */
+/** Leads for dashboard tests, built from only the fields that a test cares about. */
 
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
@@ -6,7 +6,7 @@ import { distinctLeads, type Lead, toLead } from '#frontend/dashboard/leads/lead
 
 export type LeadCellsGiven = Partial<Record<LeadRowColumn, string>>
 
-/** Eleven texts; a consultation request of an autumn Tuesday unless told otherwise. */
+/** Eleven texts; by default a consultation request of a Tuesday in autumn. */
 export function leadCells(given: LeadCellsGiven = {}): readonly string[] {
   const cells: LeadCellsGiven = {
     timestamp: '2026-11-17T15:00:00.000Z',
@@ -21,12 +21,12 @@ export function aLeadWith(given: LeadCellsGiven = {}, position = 0): Lead {
   return toLead(leadCells(given), position)
 }
 
-/** Oldest first, as the API answers. */
+/** Leads in the API's order, oldest first. */
 export function leadsWith(rows: readonly LeadCellsGiven[]): readonly Lead[] {
   return distinctLeads(rows.map(aLeadWith))
 }
 
-/** As maria set it. */
+/** A state set by maria. */
 export function aState(given: Partial<LeadState> = {}): LeadState {
   return {
     id: '',

@@ -1,4 +1,4 @@
-/** Every part of the dashboard, with the way there by keyboard from its list in a wide window. */
+/** Every part of the dashboard, and how to reach it by keyboard from the list in a wide window. */
 
 import { expect, type Page } from '@playwright/test'
 import { filterBy, openFilters } from './admin-page.ts'

@@ -38,7 +38,7 @@ export class DeliveryWorld {
   readonly google: FakeSheetsServer
   /** Ids in order of acceptance. */
   readonly accepted: string[] = []
-  /** What the dispatchers logged, each line with its level before it. */
+  /** Log lines of the dispatchers, each with its level in front. */
   readonly logged: string[] = []
   readonly log: DeliveryLog = {
     debug: (line) => this.logged.push(`debug ${line}`),
@@ -82,7 +82,7 @@ export class DeliveryWorld {
     return this.open.staff
   }
 
-  /** What a command is given that works on this journal and this spreadsheet. */
+  /** Settings of a command for this journal and spreadsheet. */
   get commandSettings() {
     return {
       DATA_DIR: this.dataDir,
@@ -92,7 +92,7 @@ export class DeliveryWorld {
     }
   }
 
-  /** The real client; time stands still while a call of it is under way and not held. */
+  /** The real client; virtual time stops while one of its calls is under way and not held. */
   sheet(spreadsheetId = this.google.spreadsheet.id): Sheet {
     const client = sheetClient({
       spreadsheetId,
@@ -128,14 +128,14 @@ export class DeliveryWorld {
     return tab
   }
 
-  /** The chain, which a dispatcher has made. */
+  /** The chain that a dispatcher has made. */
   chain(): Promise<Chain> {
     return this.outbox.openChain(this.google.spreadsheet.id, 'never used')
   }
 
   /**
-   * Makes spreadsheet and journal what a version before December 2026 would have left: the marker is a named range over
-   * the tab with the leads.
+   * Turns spreadsheet and journal into those of a version before December 2026, whose marker is a
+   * named range over the tab with the leads.
    */
   async markByNamedRange(): Promise<void> {
     const { spreadsheet } = this.google
@@ -148,7 +148,7 @@ export class DeliveryWorld {
     this.changeJournal("UPDATE chains SET marker_kind = 'named_range'")
   }
 
-  /** The request by which that version would have written a frozen batch. */
+  /** The request with which that version would have written a frozen batch. */
   async legacyBatch(): Promise<object> {
     const chain = await this.chain()
     const [batch] = await this.outbox.frozen(chain)
@@ -179,7 +179,7 @@ export class DeliveryWorld {
     return dispatcher
   }
 
-  /** Starts a dispatcher that crashes at the `nth` moment of those that `isCrash` names. */
+  /** Starts a dispatcher that crashes at the `nth` moment for which `isCrash` is true. */
   startCrashing(isCrash: (method: string, moment: CrashMoment) => boolean, nth = 1): void {
     let seen = 0
     const isNow = (method: string, moment: CrashMoment) => {
@@ -196,7 +196,7 @@ export class DeliveryWorld {
     dispatcher.start()
   }
 
-  /** The outbox, of which a method does something else the first times that it is called. */
+  /** The outbox with a method that does `instead` the first `times` times. */
   outboxWith(method: keyof Outbox, instead: () => unknown, times: number): Outbox {
     let left = times
     return new Proxy(this.outbox, {
@@ -208,20 +208,20 @@ export class DeliveryWorld {
     })
   }
 
-  /** What a new process does with the files of a crashed one. */
+  /** Reopens the journal, like a new process after a crash. */
   async reopenJournal(): Promise<void> {
     await this.journal.close()
     this.open = await openJournal({ dataDir: this.dataDir })
   }
 
-  /** What a new process does with an empty folder. */
+  /** Opens a new journal, like a process that finds an empty folder. */
   async loseJournal(): Promise<void> {
     await this.journal.close()
     rmSync(this.dataDir, { recursive: true })
     this.open = await openJournal({ dataDir: this.dataDir })
   }
 
-  /** Changes the journal as another program would that opens its file. */
+  /** Changes the journal's file like another program. */
   changeJournal(sql: string, ...values: readonly string[]): void {
     const database = new DatabaseSync(join(this.dataDir, journalFileName))
     database.prepare(sql).run(...values)
@@ -233,7 +233,7 @@ export class DeliveryWorld {
     return this.acceptNames(Array.from({ length: count }, () => name))
   }
 
-  /** A lead for each name, in this order. */
+  /** Accepts a lead for each name, in this order. */
   async acceptNames(names: readonly string[]): Promise<readonly string[]> {
     const leads = names.map((name) => ({ id: randomUUID(), name }))
     this.accepted.push(...leads.map(({ id }) => id))
@@ -245,12 +245,12 @@ export class DeliveryWorld {
     return leads.map(({ id }) => id)
   }
 
-  /** Lets time pass until nothing is pending, at most `maxMs` of virtual time. */
+  /** Advances virtual time until nothing is pending, by at most `maxMs`. */
   async untilDelivered(maxMs = 60 * minuteMs): Promise<boolean> {
     return this.clock.advanceUntil(async () => (await this.journal.counts()).pending === 0, maxMs)
   }
 
-  /** Ids of the rows in the tab now, from top to bottom. */
+  /** Ids of the rows in the tab, from top to bottom. */
   idsInSheet(title = 'Leads'): readonly string[] {
     return rowsWithData(this.google.spreadsheet.tab(title)).flatMap((row) => {
       const extra = row.map(shownValue).find((text) => text.startsWith('{"id":"'))
@@ -258,7 +258,7 @@ export class DeliveryWorld {
     })
   }
 
-  /** Everything that was ever written as a lead, in order, whatever staff did since. */
+  /** Ids of all leads ever written, in order, whatever staff did since. */
   idsEverWritten(): readonly string[] {
     return this.google.spreadsheet.appended.map(
       (cells) => JSON.parse(cells.find((cell) => cell.startsWith('{"id":"')) ?? '{}').id,
@@ -266,8 +266,8 @@ export class DeliveryWorld {
   }
 
   /**
-   * Rows that stood in a batch which Google refused for its rows' sake: those may be overtaken, all
-   * others are in the Sheet in order of acceptance.
+   * Ids from batches that Google refused because of their rows. Others may overtake these; all
+   * remaining rows are in the Sheet in order of acceptance.
    */
   idsEverRefused(): ReadonlySet<string> {
     return new Set(
@@ -277,7 +277,7 @@ export class DeliveryWorld {
 
   async stopDispatchers(): Promise<void> {
     const stopped = Promise.all(this.#dispatchers.map((dispatcher) => dispatcher.stop()))
-    // A call that is held is given up after a grace that must pass.
+    // A held call is abandoned only after a grace period.
     await this.clock.advance(minuteMs)
     await stopped
     this.#dispatchers.length = 0
@@ -290,7 +290,7 @@ export class DeliveryWorld {
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** A call that was given up ends only when the service has seen the connection go. */
+  /** An abandoned call ends only once the fake service has seen its connection close. */
   async #counted<Value>(call: Promise<Value>): Promise<Value> {
     this.#callsUnderWay += 1
     try {

@@ -4,17 +4,17 @@ import { afterEach, beforeEach } from 'vitest'
 import { type Caller, callerWith } from './admin-calls.ts'
 import { type AppOptions, type RunningApp, startApp } from './running-app.ts'
 
-/** Of the test that runs. */
+/** Those of the current test. */
 export let app: RunningApp
 export let owner: Caller
 
-/** Starts one before each test, ahead of what the file itself prepares, and stops it at its end. */
+/** Starts an app before each test, ahead of the file's own hooks, and stops it afterward. */
 export function startEachApp(options: AppOptions = {}): void {
   beforeEach(() => startAnew(options))
   afterEach(() => app.stop())
 }
 
-/** For a test that needs other options. */
+/** Restarts the app for a test that needs other options. */
 export async function startInstead(options: AppOptions): Promise<void> {
   await app.stop()
   await startAnew(options)

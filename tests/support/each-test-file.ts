@@ -1,4 +1,4 @@
-/** Vitest runs this with every test file. */
+/** Vitest's set-up file, which runs with every test file. */
 
 import { afterAll } from 'vitest'
 import { removeTemporaryFolders } from './temporary-folder.ts'

@@ -4,10 +4,10 @@ import { afterEach, beforeEach } from 'vitest'
 import { DeliveryWorld } from './delivery-world.ts'
 import type { FakeTab } from './fake-tab.ts'
 
-/** Of the test that runs. */
+/** The world of the current test. */
 export let world: DeliveryWorld
 
-/** Starts one before each test, ahead of what the file itself prepares, and stops it at its end. */
+/** Starts a world before each test, ahead of the file's own hooks, and stops it afterward. */
 export function startEachWorld(): void {
   beforeEach(async () => {
     world = await DeliveryWorld.start()
@@ -15,7 +15,7 @@ export function startEachWorld(): void {
   afterEach(() => world.stop())
 }
 
-/** Changes the tab of the leads as staff would. */
+/** Changes the tab of the leads like staff. */
 export function byHand(change: (tab: FakeTab) => FakeTab): void {
   world.google.spreadsheet.byHand('Leads', change)
 }

@@ -1,4 +1,4 @@
-/** The other sides of alerts: a mail server and a webhook's address that speak the real protocols, and fail. */
+/** Fake receivers of alerts: a real mail server and webhook endpoint that can fail on demand. */
 
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -11,7 +11,7 @@ export interface ReceivedMail {
   readonly messageId: string
   readonly subject: string
   readonly to: readonly string[]
-  /** Headers and text as they came, unfolded and decoded. */
+  /** Headers and text as received, unfolded and decoded. */
   readonly source: string
 }
 
@@ -21,18 +21,18 @@ export interface ReceivedPost {
 }
 
 /**
- * `refuse` and a number: nothing was taken, and that status is the answer. `drop`: nothing was taken, and
- * there is no answer. `hide`: it was taken, and there is no answer.
+ * A number: the message is refused with that status. `drop`: it is not accepted, and there is no
+ * answer. `hide`: it is accepted, but there is no answer.
  */
 export type ReceiverFault = number | 'drop' | 'hide'
 
 export class FakeReceivers {
   readonly mails: ReceivedMail[] = []
   readonly posts: ReceivedPost[] = []
-  /** Asked at each message; undefined takes it. */
+  /** Called for each message; undefined accepts it. */
   faultOfMail: () => ReceiverFault | undefined = () => undefined
   faultOfPost: () => ReceiverFault | undefined = () => undefined
-  /** Other headers of a webhook's answer, as for a redirect. */
+  /** Further headers of the webhook's answer, for example of a redirect. */
   answerHeaders: Readonly<Record<string, string>> = {}
   readonly #smtp: SMTPServer
   readonly #http: Server
@@ -97,12 +97,12 @@ export class FakeReceivers {
     return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}/hook`
   }
 
-  /** Messages that are being sent. */
+  /** The number of messages being sent. */
   get mailsUnderWay(): number {
     return this.#sockets.size
   }
 
-  /** Both channels to the firm. */
+  /** Settings that switch on both channels to the firm. */
   settings(overrides: Partial<SettingValues> = {}): SettingValues {
     return {
       ...settings.parse({

@@ -1,6 +1,6 @@
 /**
- * The batchUpdate requests that the fake service carries out. Any other request that Google knows is
- * an error here, so that a test never passes on something the fake only ignored.
+ * The batchUpdate requests that the fake service carries out. Every other request is an error here,
+ * so that no test passes on something that the fake only ignored.
  */
 
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
@@ -23,7 +23,7 @@ const handlers: Handlers = {
       throw new ApiError(400, `A sheet with the ID ${id} already exists. Please enter another ID.`)
     }
     const title = properties.title ?? `Sheet${id}`
-    // Titles are told apart without regard to case.
+    // Titles are compared case-insensitively.
     if (draft.tabs.some((tab) => tab.title.toLowerCase() === title.toLowerCase())) {
       throw new ApiError(
         400,
@@ -107,7 +107,7 @@ const handlers: Handlers = {
     return {}
   },
   setDataValidation: (draft, { range, rule }) => {
-    // A new checkbox holds FALSE at once: that is what moves the "last row with data".
+    // A new checkbox holds FALSE at once, which moves the "last row with data".
     change(draft, range?.sheetId, (tab) => {
       const { startRowIndex, endRowIndex, startColumnIndex } = range ?? {}
       const rows = [...tab.rows]
@@ -125,7 +125,7 @@ const handlers: Handlers = {
   },
   updateDimensionProperties: (draft, { range, properties }) => {
     change(draft, range?.sheetId, (tab) => {
-      // Hidden rows are there all the same: nothing that the API reads or appends changes.
+      // Hidden rows still exist, so nothing that the API reads or appends changes.
       if (range?.dimension === 'ROWS') return tab
       const columnWidths = [...tab.columnWidths]
       for (let index = range?.startIndex ?? 0; index < (range?.endIndex ?? 0); index += 1) {
@@ -174,7 +174,7 @@ const handlers: Handlers = {
     if (!name || !/^[A-Za-z_]\w*$/.test(name) || /^(true|false|[A-Z]{1,3}\d+)$/i.test(name)) {
       throw new ApiError(400, `The name "${name}" is not valid for a named range.`)
     }
-    // A broken one is not listed, but still in the way (gspread #1530).
+    // A broken named range is not listed, but still blocks its id and name (gspread #1530).
     if (draft.namedRanges.some((other) => other.namedRangeId === namedRangeId)) {
       throw new ApiError(400, `A named range with ID ${namedRangeId} already exists.`)
     }
@@ -244,7 +244,7 @@ function refuseProtected({ isProtected }: FakeTab): void {
   )
 }
 
-/** Writes what the mask names of each cell. */
+/** Writes the parts of each cell that the mask names. */
 function written(
   draft: Draft,
   tab: FakeTab,

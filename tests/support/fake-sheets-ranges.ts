@@ -1,4 +1,4 @@
-/** `values.get` of the fake service: A1 ranges, shown values, trailing empties left out. */
+/** `values.get` of the fake service: A1 ranges, shown values, without trailing empty cells. */
 
 import { ApiError, type FakeSpreadsheet } from './fake-spreadsheet.ts'
 import { lastRowWithData, shownValue } from './fake-tab.ts'
@@ -28,7 +28,7 @@ export function readRange(spreadsheet: FakeSpreadsheet, url: URL): string {
   const end = Math.min(lastRow, lastRowWithData(tab)) + 1
   const rows = Array.from(tab.rows.slice(firstRow, end), (row) => {
     const cells = Array.from(row ?? []).slice(firstColumn, lastColumn + 1)
-    // A formula that shows nothing is a cell with content all the same.
+    // A formula that shows nothing still counts as content.
     const length = cells.findLastIndex((cell) => cell?.value !== undefined) + 1
     return cells.slice(0, length).map(shownValue)
   })

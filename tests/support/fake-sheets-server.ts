@@ -19,7 +19,7 @@ import { masked, parseMask } from './field-mask.ts'
 export type FakeFault =
   /** The connection breaks; `applied` tells whether the request had its effect first. */
   | { readonly kind: 'reset'; readonly applied: boolean }
-  /** No answer, ever; the effect comes after the client may have given up. */
+  /** No answer, ever; the effect may come after the client gave up. */
   | { readonly kind: 'late'; readonly afterMs: number }
   | { readonly kind: 'stall'; readonly applied: boolean }
   /** Headers and half a body, then nothing. */
@@ -30,10 +30,10 @@ export type FakeFault =
       readonly kind: 'status'
       readonly status: number
       readonly applied: boolean
-      /** What Google says of it besides. */
+      /** Further fields of Google's error. */
       readonly error?: { readonly message?: string; readonly status?: string }
     }
-  /** Something else than the promised JSON; of a redirect, its status. */
+  /** An answer other than the promised JSON; for a redirect, its status. */
   | {
       readonly kind: keyof typeof oddAnswers
       readonly applied: boolean
@@ -47,7 +47,7 @@ export interface FakeCall {
   /** Virtual or real time of arrival. */
   readonly at: number
   readonly body: string
-  /** Who called; empty when it said nothing. */
+  /** The caller's token; empty without one. */
   readonly token: string
 }
 
@@ -61,22 +61,22 @@ const fixedToken = 'fake-token'
 
 export class FakeSheetsServer {
   readonly url: string
-  /** The one that tests use unless they say otherwise. */
+  /** The default spreadsheet of tests. */
   readonly spreadsheet = new FakeSpreadsheet('fake-spreadsheet-1')
   readonly spreadsheets = [this.spreadsheet]
   readonly calls: FakeCall[] = []
-  /** Asked for every call; what it returns happens. */
+  /** Decides the fault of each call. */
   decideFault: (kind: FakeCallKind) => FakeFault | undefined = () => undefined
-  /** What is sent, compressed, instead of an answer of Google's. */
+  /** Bodies sent, compressed, instead of Google's answers. */
   answersInstead: Partial<Record<FakeCallKind, () => Iterable<string>>> = {}
-  /** Who is let in; tests revoke by replacing it. */
+  /** Valid tokens; tests revoke them by changing the set. */
   acceptedTokens = new Set([fixedToken])
   /** Whether the spreadsheet is shared with the account. */
   isShared = true
-  /** PEM of the service account's public key; with it, its signed requests for tokens are answered. */
+  /** PEM of the service account's public key, which allows its signed requests for tokens. */
   publicKey: string | undefined
   acceptsSelfSigned = true
-  /** Requests that are held without an answer while the client still waits. */
+  /** The number of requests held without an answer while the client waits. */
   held = 0
   readonly #server: Server
   readonly #clock: Clock
@@ -96,7 +96,7 @@ export class FakeSheetsServer {
     server.on('request', (request, response) => void this.#serve(request, response))
   }
 
-  /** A fault for each of the next calls of a kind, then none. */
+  /** Gives each of the next calls of a kind one of these faults. */
   failNext(kind: FakeCallKind, ...faults: readonly FakeFault[]): void {
     const waiting = [...faults]
     const before = this.decideFault
@@ -121,7 +121,7 @@ export class FakeSheetsServer {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Where the client went away in the middle, nothing whole arrived.
+    // If the client disconnected midway, the body is incomplete.
     const body = await text(request).catch(() => '')
     const url = new URL(request.url ?? '/', this.url)
     const kind = kindOf(url)
@@ -141,7 +141,7 @@ export class FakeSheetsServer {
     await this.#fail(fault, answer, response)
   }
 
-  /** What the service would say; the effect of a batch is kept back in `apply`. */
+  /** The service's answer; `apply` carries out the batch. */
   #answerTo(kind: FakeCallKind, request: IncomingMessage, url: URL, body: string): Answer {
     try {
       if (kind === 'token') return { status: 200, body: this.#giveToken(body) }
@@ -244,7 +244,7 @@ function kindOf(url: URL): FakeCallKind {
   return url.pathname.includes('/values/') ? 'values' : 'describe'
 }
 
-/** Whether the batch is refused must be known before the answer begins; its effect comes later. */
+/** Refuses a bad batch before the answer begins; the effect comes later. */
 function applicable(
   spreadsheet: FakeSpreadsheet,
   url: URL,
@@ -261,7 +261,7 @@ function applicable(
   return { apply: () => JSON.stringify(masked(spreadsheet.batchUpdate(requests), mask)) }
 }
 
-/** A refused batch has no effect, however late it comes. */
+/** A refused batch has no effect, however late it arrives. */
 function applied(answer: Answer): string {
   try {
     return answer.apply?.() ?? answer.body

@@ -1,6 +1,6 @@
 /**
- * A spreadsheet as the Sheets API treats it, and as staff treat it by hand. A batch is applied to a
- * draft that replaces the spreadsheet only when every request of it went through.
+ * A fake spreadsheet, changed through the Sheets API or by staff. A batch is applied to a draft
+ * that replaces the spreadsheet only if all its requests succeed.
  */
 
 import type { SheetRequest } from '#backend/sheet/sheet.ts'
@@ -11,7 +11,7 @@ export interface FakeNamedRange {
   readonly namedRangeId: string
   readonly name: string
   readonly range: { readonly sheetId?: number | null }
-  /** Its cells were deleted: not listed any more, yet its name and id are still taken. */
+  /** Its cells were deleted: it is no longer listed, but its name and id are still taken. */
   readonly isBroken: boolean
 }
 
@@ -20,7 +20,7 @@ export interface FakeDocument {
   readonly namedRanges: readonly FakeNamedRange[]
 }
 
-/** What a request sees and changes. */
+/** The state that a request sees and changes. */
 export interface Draft {
   tabs: FakeTab[]
   namedRanges: FakeNamedRange[]
@@ -30,9 +30,9 @@ export interface Draft {
 
 export interface FakeSettings {
   cellLimit: number
-  /** A row that holds a cell like this is refused, as the real service refuses an overlong one. */
+  /** Rows with such a cell are refused, like overlong ones by the real service. */
   refusesCell: (text: string) => boolean
-  /** A world in which nothing can be asserted: changing or deleting an unknown tab is no error. */
+  /** Accepts changes and deletions of unknown tabs, so that batches can assert nothing. */
   takesUnknownTabs: boolean
 }
 
@@ -44,10 +44,6 @@ export class ApiError extends Error {
   }
 }
 
-function rowsAppendedBy({ appendCells }: SheetRequest) {
-  return appendCells?.rows ?? []
-}
-
 export class FakeSpreadsheet {
   readonly id: string
   title = 'Leads of the practice'
@@ -57,9 +53,9 @@ export class FakeSpreadsheet {
     refusesCell: (text) => text.length > 50_000,
     takesUnknownTabs: false,
   }
-  /** Every row with content that appendCells ever added, in order, whatever staff did to it later. */
+  /** Every row with content that appendCells ever added, in order, whatever staff did later. */
   readonly appended: (readonly string[])[] = []
-  /** The `extra` cells of rows that stood in a batch which was refused for its rows' sake. */
+  /** The `extra` cells from batches that were refused because of their rows. */
   readonly stoodInRefused = new Set<string>()
   #nextId = 1
 
@@ -68,12 +64,12 @@ export class FakeSpreadsheet {
     this.document = { tabs: [newTab({ id: 0, title: 'Sheet1' })], namedRanges: [] }
   }
 
-  /** @throws ApiError when one of the requests would be refused; changes nothing */
+  /** Changes nothing. @throws ApiError if one of the requests would be refused */
   check(body: unknown): void {
     this.#draft(body)
   }
 
-  /** @throws ApiError and changes nothing when one of the requests is refused */
+  /** @throws ApiError, without a change, if one of the requests is refused */
   batchUpdate(body: unknown): { readonly spreadsheetId: string; readonly replies: unknown[] } {
     const { draft, requests, replies } = this.#draft(body)
     this.document = { tabs: draft.tabs, namedRanges: draft.namedRanges }
@@ -102,8 +98,8 @@ export class FakeSpreadsheet {
         if (!(error instanceof ApiError)) throw error
         const kind = Object.keys(request)[0]
         const isForItsCells = kind === 'appendCells' || kind === 'updateCells'
-        const refused = isForItsCells ? requests.flatMap(rowsAppendedBy) : []
-        for (const { values } of refused) {
+        const appends = isForItsCells ? requests.map((each) => each.appendCells) : []
+        for (const { values } of appends.flatMap((append) => append?.rows ?? [])) {
           for (const cell of values ?? []) {
             const text = cell.userEnteredValue?.stringValue
             if (text?.startsWith('{"id":"')) this.stoodInRefused.add(text)
@@ -135,7 +131,7 @@ export class FakeSpreadsheet {
     )
   }
 
-  /** What `spreadsheets.get` describes. */
+  /** The answer of `spreadsheets.get`. */
   resource(): unknown {
     return {
       spreadsheetId: this.id,
@@ -161,7 +157,7 @@ export class FakeSpreadsheet {
     }
   }
 
-  /** Changes a tab as a person at the screen would; the API's rules do not apply. */
+  /** Changes a tab like a person at the screen; the API's rules do not apply. */
   byHand(title: string, change: (tab: FakeTab) => FakeTab): void {
     const tab = this.tab(title)
     const tabs = this.document.tabs.map((other) => (other === tab ? change(tab) : other))
@@ -178,7 +174,7 @@ export class FakeSpreadsheet {
     }
   }
 
-  /** Titles of the hidden tabs by which delivery marks what it has written. */
+  /** Titles of the hidden tabs with which delivery marks its batches. */
   get markerTitles(): readonly string[] {
     return this.document.tabs
       .map(({ title }) => title)

@@ -1,4 +1,4 @@
-/** One tab of the fake spreadsheet: a grid of cells that are replaced, never changed. */
+/** One tab of the fake spreadsheet: an immutable grid of cells. */
 
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
 
@@ -8,7 +8,7 @@ export interface FakeCell {
   readonly validation?: sheets_v4.Schema$DataValidationRule
 }
 
-/** Sparse: an index without a cell is an empty one. */
+/** Sparse: a missing index is an empty cell. */
 export type FakeRow = readonly (FakeCell | undefined)[]
 
 export interface FakeTab {
@@ -44,7 +44,7 @@ export function newTab(options: Partial<FakeTab> & Pick<FakeTab, 'id' | 'title'>
   }
 }
 
-/** Index of the last row that holds a value, or -1. A checkbox holds one even when not ticked. */
+/** Index of the last row with a value, or -1. Even an empty checkbox has a value. */
 export function lastRowWithData(tab: FakeTab): number {
   return tab.rows.findLastIndex((row) => row?.some((cell) => cell?.value !== undefined))
 }
@@ -53,20 +53,20 @@ export function rowsWithData(tab: FakeTab): readonly FakeRow[] {
   return Array.from(tab.rows.slice(0, lastRowWithData(tab) + 1), (row) => Array.from(row ?? []))
 }
 
-/** As `values.get` shows it. */
+/** The value as `values.get` shows it. */
 export function shownValue(cell: FakeCell | undefined): string {
   const { value } = cell ?? {}
   if (value === undefined) return ''
   if (value.formulaValue === '=1+1') return '2'
-  // What staff fill down: nothing beside an empty cell.
+  // Formulas that staff fill down show nothing beside an empty cell.
   if (value.formulaValue?.startsWith('=IF(')) return ''
   if (typeof value.boolValue === 'boolean') return value.boolValue ? 'TRUE' : 'FALSE'
   return String(value.stringValue ?? value.numberValue ?? value.formulaValue ?? '')
 }
 
-// What people do at the screen.
+// Changes that people make at the screen.
 
-/** Sorts the rows under the frozen ones by a column. */
+/** Sorts the rows below the frozen ones by a column. */
 export function sorted(tab: FakeTab, column: number, descending = false): FakeTab {
   const head = tab.rows.slice(0, tab.frozenRowCount)
   const body = tab.rows
@@ -95,7 +95,7 @@ export function withoutColumn(tab: FakeTab, at: number): FakeTab {
   return { ...tab, rows, columnCount: tab.columnCount - 1 }
 }
 
-/** Moves a column to another place, its cells with it. */
+/** Moves a column with its cells. */
 export function withColumnMoved(tab: FakeTab, from: number, to: number): FakeTab {
   const rows = Array.from(tab.rows, (row) => {
     const cells = Array.from(row ?? [])
@@ -104,7 +104,7 @@ export function withColumnMoved(tab: FakeTab, from: number, to: number): FakeTab
   return { ...tab, rows }
 }
 
-/** Inserts rows above the first; those that were frozen no longer begin the tab. */
+/** Inserts rows above the first one, so that the frozen ones no longer begin the tab. */
 export function withRowsAbove(tab: FakeTab, texts: readonly (readonly string[])[]): FakeTab {
   const added = texts.map((row) =>
     row.map((text) => (text === '' ? undefined : { value: { stringValue: text } })),

@@ -1,4 +1,4 @@
-/** Google's field masks, such as `a.b(c,d.e),f`: which parts of a message are asked for or written. */
+/** Google's field masks, like `a.b(c,d.e),f`, which select parts of a message. */
 
 export interface FieldMask {
   /** Undefined means everything below. */

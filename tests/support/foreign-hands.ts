@@ -1,11 +1,11 @@
 /**
- * Other programs that change a page: translators, password managers, form fillers, dark readers and
- * grammar checkers, each as a function that runs in the page.
+ * Programs that change pages, like translators, password managers, form fillers, dark readers and
+ * grammar checkers, each imitated by a function that runs in the page.
  */
 
 type Hand = () => void
 
-/** Chrome's translator puts fonts in the place of text nodes, and goes on with what is added. */
+/** Like Chrome's translator, wraps text nodes in font elements, also those added later. */
 export function translate(keepsNodes: boolean): void {
   const isLeftAlone = 'font, script, style, textarea, select, title'
   function wrap(text: Text): void {

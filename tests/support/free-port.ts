@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
 /**
- * A port of 127.0.0.1 that nobody listens on. Below 32768, so that the system gives it to no
- * outgoing connection and to no server that asks for port 0 before it is used.
+ * Finds a free port of 127.0.0.1. It is below 32768, so that the system does not give it to an
+ * outgoing connection, or to a server that asks for port 0, before it is used.
  *
  * @returns the port's number
  */
@@ -24,7 +24,7 @@ function isFree(port: number): Promise<boolean> {
   return promise
 }
 
-/** A port of 127.0.0.1 that another program listens on, until it is freed. */
+/** Occupies a port of 127.0.0.1 until it is freed. */
 export async function takenPort(): Promise<{ readonly port: string; readonly free: () => void }> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -14,7 +14,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export interface FrontProxy {
   readonly port: number
-  /** Of plain http. */
+  /** The port of plain http. */
   readonly plainPort: number
   readonly stop: () => Promise<void>
 }
@@ -28,12 +28,12 @@ interface Places {
 
 interface Program {
   readonly configFile: string
-  /** The example with the places of this run. */
+  /** Inserts this run's ports and folder into the example. */
   readonly configured: (example: string, places: Places) => string
   readonly command: (configFile: string, folder: string) => readonly string[]
 }
 
-/** The name that the examples are written for. */
+/** The host name in the examples. */
 export const proxiedHost = 'www.example.com'
 
 const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
@@ -140,7 +140,7 @@ async function untilItAnswers(
   }
 }
 
-/** @returns whether a connection with these and no other versions and ciphers comes about */
+/** @returns whether a connection limited to these versions and ciphers succeeds */
 export function takesConnection(port: number, options: ConnectionOptions): Promise<boolean> {
   const socket = connect({
     ...{ host: '127.0.0.1', port, servername: proxiedHost, rejectUnauthorized: false },

@@ -1,4 +1,4 @@
-/** Requests that nobody would send on purpose, made by a seed: any route, method, header and body. */
+/** Random requests from a seed, with any route, method, header and body. */
 
 import fc, { type Arbitrary } from 'fast-check'
 import { everyForm } from './submissions.ts'
@@ -37,7 +37,7 @@ const types = [
   ...['application/json', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16'],
   ...['application/json; charset=none', 'text/plain', 'multipart/form-data; boundary=x', '', ';;='],
 ]
-/** Units of texts, each hard on something: composing (marks, Hangul, what grows), escaping, encoding, matching. */
+/** Units of texts that stress composing (marks, Hangul, growth), escaping, encoding, matching. */
 const shapes = [
   ...['x', '"', '\\', '\n', '\u0001', ' ', '李', '👩‍👩‍👧', 'a@', 'a.', 'a-.', '\ud800', '\u200b'],
   ...['e\u0301', '\u0315\u0300', `a${'\u0315\u0300'.repeat(15)}`, '\u0315\u0001\u0300\u0001'],
@@ -45,7 +45,7 @@ const shapes = [
   ...['%', '%00', '../', "' OR 1=1 --", '<svg onload=x>', '=1+1'],
 ]
 const endings = ['/', '%00', '%ff', '/../..', '%2e%2e%2f']
-/** Not of forms: what staff's routes take. */
+/** Bodies that staff's routes accept. */
 const staffBodies = [
   { status: 'contacted' },
   { changes: [{ id, status: 'booked' }] },
@@ -76,7 +76,7 @@ const otherHeaders: readonly (readonly [string, readonly string[]])[] = [
   ['if-modified-since', ['0']],
 ]
 
-/** @param number of requests that the seed gives again @param token of the owner, which most of staff's carry */
+/** @param number of requests @param token the owner's, in most requests to staff's routes */
 export function fuzzedRequests(seed: number, number: number, token: string): FuzzedRequest[] {
   const one = fc.oneof(
     { weight: 11, arbitrary: fc.constantFrom(...everyForm).chain(([p, b]) => requests(p, 90, b)) },
@@ -85,7 +85,7 @@ export function fuzzedRequests(seed: number, number: number, token: string): Fuz
   )
   return fc.sample(one, { seed, numRuns: number })
 
-  /** @param postShare of a hundred @param accepted that the route takes */
+  /** @param postShare percentage of POSTs @param accepted a body that the route accepts */
   function requests(path: string, postShare: number, accepted?: object): Arbitrary<FuzzedRequest> {
     const start = accepted ? fc.constant(accepted) : fc.constantFrom(...staffBodies)
     const bearer = usually(95, fc.constant(`Bearer ${token}`), headerText)
@@ -139,7 +139,7 @@ function headers([name, values]: (typeof otherHeaders)[number]): Arbitrary<[stri
   return fc.tuple(fc.constant(name), usually(70, fc.constantFrom(...values), headerText))
 }
 
-/** The accepted one with some fields changed, in one of the ways in which a body may come. */
+/** An accepted body with some fields changed, in one of many encodings. */
 function bodies(start: object): Arbitrary<Buffer> {
   const number = fc.constantFrom(0, -1, 1e308, 0.1, Number.MAX_SAFE_INTEGER)
   const value = fc.oneof(text, fc.jsonValue({ maxDepth: 4 }), number, fc.constant(id))
@@ -166,7 +166,7 @@ function urlencoded(fields: object): string {
   return new URLSearchParams(pairs).toString()
 }
 
-/** What Node lets into a header. */
+/** Replaces characters that Node refuses in a header. */
 function latin(words: string): string {
   return words.slice(0, 2000).replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?')
 }

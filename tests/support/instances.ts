@@ -1,6 +1,6 @@
 /**
- * Two real services on one PostgreSQL journal and one Sheet, each with a token of its own for Google; what went in
- * and what came out of a run with failures is counted.
+ * Two real services on one PostgreSQL journal and one Sheet, each with its own Google token, and
+ * the verdict on a run with failures.
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
@@ -42,9 +42,9 @@ export async function startInstances(databaseUrl: string, dataDir: string) {
       if (service === undefined) throw new Error(`instance ${index} was not started`)
       return service
     },
-    /** The one that wrote last. */
+    /** Index of the instance that wrote last. */
     deliverer: () => tokens.indexOf(google.callsOf('batch').at(-1)?.token ?? ''),
-    /** Resolves when the instance, or any, has written rows that it had not before. */
+    /** Resolves when the instance, or any, next writes rows. */
     async untilWrites(index?: number): Promise<void> {
       const isOurs = (token: string) => index === undefined || token === tokens[index]
       const count = () => google.callsOf('batch').filter(({ token }) => isOurs(token)).length
@@ -58,7 +58,7 @@ export async function startInstances(databaseUrl: string, dataDir: string) {
   }
 }
 
-/** Waits until nothing is pending. @returns `lost`: acknowledged, yet not written to the Sheet */
+/** Waits until nothing is pending. @returns `lost`: acknowledged, but not written to the Sheet */
 export async function judge(databaseUrl: string, { google }: Instances, visitors: Visitors) {
   const pendingSql = "SELECT count(*)::int AS events FROM events WHERE state = 'pending'"
   while ((await runSql(databaseUrl, pendingSql))[0]?.events > 0) await sleepMs(200)

@@ -1,4 +1,4 @@
-/** Runs the operator's commands, in this process or as processes of their own, and tells what they say. */
+/** The operator's commands, run in this process or in their own, with their output. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,11 +8,11 @@ import { printedBy, projectRoot, type Settings, withoutEnvFile } from './service
 export interface CommandResult {
   readonly code: number | null
   readonly printed: string
-  /** With --json: what a program reads. */
+  /** The parsed output of --json. */
   readonly facts: () => Readonly<Record<string, unknown>>
 }
 
-/** @param command its group and name: "journal backup" */
+/** @param command group and name, like "journal backup" */
 export function spawnCommand(
   command: string,
   settings: Settings,
@@ -28,7 +28,7 @@ export function spawnCommand(
   )
 }
 
-/** A program of scripts/, as npm runs it. @param file like scripts/build.ts */
+/** Runs a program of scripts/ like npm. @param file like scripts/build.ts */
 export function runScript(file: string, given: readonly string[]): Promise<CommandResult> {
   return resultOf(
     spawn(process.execPath, [file, ...given], {
@@ -38,7 +38,7 @@ export function runScript(file: string, given: readonly string[]): Promise<Comma
   )
 }
 
-/** In this process: what it warns of goes to the console. */
+/** Runs a command in this process; its warnings go to the console. */
 export async function runCommand(
   command: string,
   settings: Settings,
@@ -50,7 +50,7 @@ export async function runCommand(
   return { code: end.exitCode, printed, facts: () => JSON.parse(printed) }
 }
 
-/** As an operator runs it: a process of its own. */
+/** Runs a command in its own process, like an operator. */
 export function runCommandProcess(
   command: string,
   settings: Settings,

@@ -1,4 +1,4 @@
-/** A new, empty journal in either database, for what must hold in both. */
+/** New, empty journals in either database, for promises that hold in both. */
 
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,18 +13,18 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 export interface JournalPlace {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** For a command. */
+  /** Settings of a command for this journal. */
   readonly settings: Settings
-  /** Again after it was closed; in PostgreSQL also beside one that is open. */
+  /** May be called again after a close; in PostgreSQL also while it is open. */
   readonly open: () => Promise<OpenJournal>
   /** Changes it behind the service's back. */
   readonly tamper: (sql: string) => Promise<void>
-  /** Before it is first opened: makes it as the version with so many migrations left it, with these rows. */
+  /** Before the first open: creates the journal of a version with so many migrations. */
   readonly makeOlder: (
     schema: Readonly<Record<'sqlite' | 'postgres', number>>,
     rows: string,
   ) => Promise<void>
-  /** From now on no line of the audit trail can be written. */
+  /** Makes every further write to the audit trail fail. */
   readonly refuseAuditLines: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export const journalPlaces: readonly (readonly [string, () => Promise<JournalPla
   ['PostgreSQL', postgresPlace],
 ]
 
-/** The journal of the test that runs. */
+/** The journal of the current test. */
 export interface TestedJournal {
   place: JournalPlace
   open: OpenJournal
@@ -41,7 +41,7 @@ export interface TestedJournal {
   readonly restart: () => Promise<void>
 }
 
-/** Tests that each get a new journal, in SQLite and in PostgreSQL, which is closed after them. */
+/** Runs tests in SQLite and in PostgreSQL, each with a new journal that is closed afterward. */
 export function describeInBoth(
   title: string,
   tests: (at: TestedJournal, kind: string) => void,
@@ -102,7 +102,7 @@ async function postgresPlace(): Promise<JournalPlace> {
   }
 }
 
-/** With the journal's identity. */
+/** The schema with the journal's id. */
 function schemaOf(kind: 'sqlite' | 'postgres', version: number): string {
   return [
     ...allMigrations(kind)
@@ -120,7 +120,7 @@ interface EventFacts {
   readonly extra?: Readonly<Record<string, unknown>>
 }
 
-/** A consultation request, unless the facts say otherwise. */
+/** A new event, by default a consultation request. */
 export function anEvent(facts: EventFacts = {}): NewEvent {
   const {
     id = randomUUID(),
@@ -133,7 +133,7 @@ export function anEvent(facts: EventFacts = {}): NewEvent {
   return { id, contentHash: 'hash', cells: [...cells, JSON.stringify({ id, ...extra })] }
 }
 
-/** Consultation requests that arrive together; @returns their ids, in the order of acceptance */
+/** Accepts consultation requests at once. @returns their ids, in order of acceptance */
 export async function accept(
   { journal }: Pick<OpenJournal, 'journal'>,
   count: number,

@@ -1,6 +1,6 @@
 /**
- * The browser test of every journey: what must never happen on any page fails it, wherever the
- * journey leads: an error in the console, a broken security policy, a request to another site.
+ * The browser test for all journeys, which fails on anything that must never happen on a page: a
+ * console error, a violated security policy, a request to another site.
  */
 
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
@@ -9,9 +9,9 @@ import { leadRowColumns } from '#domain/lead-row.ts'
 import { adminToken } from './admin-page.ts'
 
 interface Options {
-  /** Console errors that the journey brings about on purpose. */
+  /** Console errors that the journey causes on purpose. */
   readonly expectedError: RegExp | undefined
-  /** Where the service is when it is not where the pages are. */
+  /** The service's origin if it differs from that of the pages. */
   readonly otherOrigin: string | undefined
 }
 
@@ -39,18 +39,18 @@ export const test = base.extend<Options>({
 
 export { expect }
 
-/** One accepted event as the dashboard reads it, `extra` parsed. */
+/** An accepted event from the admin API, with `extra` parsed. */
 export interface LeadSeen {
   readonly cells: Readonly<Record<string, string>>
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-/** Every event that the service holds for this e-mail address, oldest first. */
+/** Every event that the service holds for this email address, oldest first. */
 export function leadsOf(page: Page, email: string): Promise<readonly LeadSeen[]> {
   return leadsAt(page, '', email)
 }
 
-/** The same of a service that is elsewhere. */
+/** The same, of a service at another origin. */
 export async function leadsAt(
   page: Page,
   serviceUrl: string,
@@ -66,13 +66,13 @@ export async function leadsAt(
 
 let addresses = 0
 
-/** An address that no other journey uses. */
+/** An email address that no other journey uses. */
 export function newEmail(): string {
   addresses += 1
   return `visitor-${process.pid}-${Date.now()}-${addresses}@example.com`
 }
 
-/** Name and address, as most forms ask for them. */
+/** Fills the name and email fields that most forms have. */
 export async function fillPerson(page: Page, email = newEmail()): Promise<void> {
   await page.getByLabel('Full Name').fill('Jordan Example')
   await page.getByLabel('Email').first().fill(email)
@@ -82,14 +82,14 @@ export function sendContact(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Request my free consultation' }).click()
 }
 
-/** The first answer to each question of the page's tool. */
+/** Chooses the first answer to each question of the page's tool. */
 export async function answerAll(page: Page): Promise<void> {
   for (const question of await page.getByRole('main').getByRole('radiogroup').all()) {
     await question.getByRole('radio').first().check()
   }
 }
 
-/** The download gate as a visitor asks for the checklist, with scripts or without. */
+/** Requests the checklist through the download gate, with or without scripts. */
 export async function askForChecklist(page: Page, email: string): Promise<void> {
   await page.goto(gatedChecklist.form)
   await fillPerson(page, email)
@@ -97,14 +97,14 @@ export async function askForChecklist(page: Page, email: string): Promise<void> 
   await page.getByRole('button', { name: 'Get the checklist' }).click()
 }
 
-/** Answers the island's script files only when released: a slow line. */
+/** Holds the islands' script files until released, like a slow line. */
 export function holdScripts(page: Page): Promise<() => void> {
   return holdAnswers(page, '**/assets/*.js')
 }
 
 /**
- * @param answer in the place of the service's own
- * @returns lets these answers go
+ * @param answer instead of the service's own
+ * @returns a function that releases the held answers
  */
 export async function holdAnswers(
   page: Page,
@@ -119,7 +119,7 @@ export async function holdAnswers(
   return release
 }
 
-/** When the island runs. */
+/** Waits until the island runs. */
 export function comesToLife(page: Page, island: string): Promise<unknown> {
   return page.waitForFunction((name) => {
     const element = document.querySelector(`[data-island="${name}"]`)
@@ -127,7 +127,7 @@ export function comesToLife(page: Page, island: string): Promise<unknown> {
   }, island)
 }
 
-/** Presses Tab until it has the focus. @throws Error where Tab does not reach it */
+/** Presses Tab until the element has focus. @throws Error if Tab does not reach it */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -136,7 +136,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${wanted}`)
 }
 
-/** Calls go nowhere from the open page: the browser would hand them to a telephone, of which there is none here. */
+/** Blocks tel: links on the open page, which the browser would pass to a missing telephone app. */
 export function keepTelephoneOut(page: Page): Promise<void> {
   return page.evaluate(() =>
     addEventListener('click', (event) => {

@@ -1,12 +1,12 @@
-/** The logs of services in tests, kept in the folder that `npm test` names: it searches all of it at the end. */
+/** Logs of services in tests, kept in a folder that `npm test` names and searches at the end. */
 
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of scripts/test.ts; unset where a test is run by itself. */
+/** Set by scripts/test.ts; unset if a test runs by itself. */
 export const keptLogsVariable = 'TEST_LOGS'
 
-/** @param source tells files of one run apart: pieces of one source follow each other */
+/** @param source names the file; pieces of one source are appended in order */
 export function keepLog(source: string, piece: string | Uint8Array): void {
   const folder = process.env[keptLogsVariable]
   if (folder !== undefined) appendFileSync(join(folder, `${source}.log`), piece)

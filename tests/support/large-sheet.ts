@@ -1,8 +1,8 @@
-/** A spreadsheet of any size that exists only as far as it is read; notes which ranges were asked for. */
+/** A fake spreadsheet that generates rows on demand and records the requested ranges. */
 
 import type { Sheet, SheetTab, SheetValues } from '#backend/sheet/sheet.ts'
 
-/** What a tab of eleven columns can hold under Google's limit of ten million cells. */
+/** Rows of a tab with eleven columns at Google's limit of ten million cells. */
 export const fullTabRows = 909_090
 
 export interface LargeSheet {
@@ -11,7 +11,7 @@ export interface LargeSheet {
   readonly ranges: string[]
 }
 
-/** @param rowAt the cells of a row from 1; undefined when the row is empty */
+/** @param rowAt the cells of a row, counted from 1; undefined for an empty row */
 export function largeSheet(rowAt: (row: number) => readonly string[] | undefined): LargeSheet {
   const tab = { id: 7, title: 'Leads', rowCount: fullTabRows, columnCount: 11 }
   const ranges: string[] = []
@@ -38,7 +38,7 @@ function valuesIn(
   let length = 0
   for (let row = Number(from); row <= last; row += 1) {
     const cells = rowAt(row) ?? []
-    // Rows without columns are read whole; an empty cell that is asked for alone is there.
+    // A range without columns has whole rows; in a range of one column, empty cells are present.
     values.push(column === '' ? cells : [cells[column.charCodeAt(0) - 'A'.charCodeAt(0)] ?? ''])
     if (cells.length > 0) length = values.length
   }

@@ -1,6 +1,6 @@
 /**
- * Temporary folders of a test run, in memory where there is plenty: a journal syncs each commit, and what tests
- * kill are processes, never the machine.
+ * Temporary folders in memory, if there is enough: journals sync each commit, which takes long on a
+ * disk, and tests kill only processes, never the machine.
  */
 
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
@@ -9,7 +9,7 @@ const memory = '/dev/shm'
 /** A run writes some hundreds of megabytes; a container's usual 64 MB are too few. */
 const roomBytes = 4 * 2 ** 30
 
-/** For the beginning of a runner: its processes inherit TMPDIR. One that is set already stays. */
+/** For the start of a runner, whose processes inherit TMPDIR. A TMPDIR that is set stays. */
 export function moveTemporaryFilesToMemory(): void {
   if (process.env.TMPDIR === undefined && isRoomy() && mayRunPrograms()) process.env.TMPDIR = memory
 }
@@ -20,7 +20,7 @@ function isRoomy(): boolean {
   return bavail * bsize >= roomBytes
 }
 
-/** Some tests put programs there. */
+/** Needed because some tests put programs there. */
 function mayRunPrograms(): boolean {
   const mounts = readFileSync('/proc/mounts', 'utf8')
   return !/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(mounts)

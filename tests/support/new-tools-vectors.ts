@@ -1,9 +1,9 @@
-/** The vectors of the tools about a death, as their specification gives them, one on each line. */
+/** The specified test vectors of the tools about a death, one per line. */
 
 import { readFileSync } from 'node:fs'
 import type { ToolName, tools } from '#domain/forms-and-tools.ts'
 
-/** Those whose questions unfold. */
+/** Tools whose later questions depend on earlier answers. */
 export type UnfoldingTool = {
   [Name in ToolName]: (typeof tools)[Name] extends { readonly questions: unknown } ? Name : never
 }[ToolName]
@@ -19,7 +19,7 @@ export interface Vector {
     readonly recommendation?: string
     readonly errors?: readonly object[]
   }
-  /** The calendar file, whole. */
+  /** The complete calendar file. */
   readonly ics?: { readonly stamp: string; readonly host: string; readonly text: string }
 }
 

@@ -1,11 +1,11 @@
-/** Leaves the lead that opens the gate's page, before tests that look at every page: Playwright's global set-up. */
+/** Playwright's global set-up: posts the lead that opens the gated page for tests of every page. */
 
 import type { FullConfig } from '@playwright/test'
 import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { openedGateId } from './site-paths.ts'
 import { aLead, postJson } from './submissions.ts'
 
-/** When the service answers. */
+/** Runs once the service answers. */
 export default async function setUp({ projects }: FullConfig): Promise<void> {
   const baseURL = projects[0]?.use.baseURL
   if (baseURL === undefined) throw new Error('playwright.config.ts names no baseURL')

@@ -1,4 +1,4 @@
-/** Reads built pages as a reader meets them: elements, visible words and blocks of text. */
+/** Reads built pages: elements, visible words and blocks of text. */
 
 import { selectAll } from 'css-select'
 import { DomUtils, parseDocument } from 'htmlparser2'
@@ -7,7 +7,7 @@ import { readPage } from './built-site.ts'
 type Node = ReturnType<typeof parseDocument>['children'][number]
 export type Element = Extract<Node, { readonly attribs: object }>
 
-/** Elements that end the line of words they stand in. */
+/** Elements that do not interrupt the line of words around them. */
 const inlineTags = new Set(
   'a abbr b bdi button cite code em i label q s small span strong sub sup time u'.split(' '),
 )
@@ -21,7 +21,7 @@ function nodesOf(path: string): Node[] {
   return nodes
 }
 
-/** What a selector finds in document order, in a built page or below an element: elements('/plans', 'main a'). */
+/** Selects elements of a built page, or below an element: elements('/plans', 'main a'). */
 export function elements(within: string | Element, selector: string): Element[] {
   const nodes = typeof within === 'string' ? nodesOf(within) : within.children
   return selectAll<Node, Element>(selector, nodes)
@@ -42,12 +42,12 @@ export function mainOf(path: string): Element {
   return only(path, 'main')
 }
 
-/** Words a reader can come to, in one line; what is folded away counts, what is hidden does not. */
+/** Words that a reader can reach, in one line; folded text counts, hidden text does not. */
 export function textOf(node: Node): string {
   return blocksOf(node).join(' ')
 }
 
-/** The same, one entry for each heading, paragraph, item or cell. */
+/** The same words, with one entry for each heading, paragraph, item or cell. */
 export function blocksOf(
   node: Node,
   isLeftOut: (element: Element) => boolean = () => false,
@@ -70,7 +70,7 @@ function isUnread({ name, attribs }: Element): boolean {
   return unreadTags.has(name) || attribs.hidden !== undefined
 }
 
-/** What stands in an element, seen or not. */
+/** All text in an element, visible or not. */
 export function contentOf(element: Element): string {
   return DomUtils.textContent(element)
 }

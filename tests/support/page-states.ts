@@ -54,7 +54,7 @@ type GivenAnswers = Readonly<Record<string, string>>
 
 type ToolState = GivenAnswers & { readonly state: string }
 
-/** Of each tool the answers to results that look different, with the state's name. */
+/** Answers that lead to different-looking results of each tool, with the state's name. */
 const toolResults: Readonly<Record<ToolName, readonly [ToolState, ...ToolState[]]>> = {
   willVsTrust: [
     {
@@ -78,7 +78,7 @@ const toolResults: Readonly<Record<ToolName, readonly [ToolState, ...ToolState[]
     },
   ],
   datesAfterADeath: [
-    // Fifteen dates and their law: as long as a list gets.
+    // Fifteen dates with their law, the longest possible list.
     {
       state: 'representative',
       role: 'personal_representative',

@@ -1,4 +1,4 @@
-/** People's leads in a journal in SQLite and in a Sheet, and the commands about one of these people. */
+/** Leads of several people in an SQLite journal and a Sheet, and the commands about one person. */
 
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ export function leadOf(email: string, message = 'Please call.'): NewEvent {
   return { id, contentHash: `hash of ${id}`, cells }
 }
 
-/** For the tests of a file: each gets a new journal and spreadsheet. */
+/** Gives each test of a file a new journal and spreadsheet. */
 export function personWorld() {
   let world: DeliveryWorld
   beforeEach(async () => {
@@ -37,7 +37,7 @@ export function personWorld() {
   return {
     world: () => world,
     accept,
-    /** By a dispatcher that goes on. */
+    /** Starts a dispatcher, which keeps running. */
     deliver: async (...leads: readonly NewEvent[]) => {
       world.startDispatcher()
       const ids = await accept(...leads)
@@ -47,7 +47,7 @@ export function personWorld() {
     forget: (...more: readonly string[]) => run('person forget', ...more),
     export: (...more: readonly string[]) => run('person export', ...more),
     byHand: (change: (tab: FakeTab) => FakeTab) => world.google.spreadsheet.byHand('Leads', change),
-    /** In the tab with the leads, from top to bottom, without the title. */
+    /** Email addresses in the leads' tab, from top to bottom, without the title. */
     emails: () =>
       world.google.spreadsheet
         .texts('Leads')

@@ -1,12 +1,12 @@
-/** Thousands of requests in a moment, over one connection: to fill whatever takes the log's lines. */
+/** Thousands of pipelined requests over one connection, which fill the log's output. */
 
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A lost or late answer fails: nothing that answers takes a tenth of this. */
+/** Limit for lost or late answers; an ordinary one takes less than a tenth of it. */
 const lateMs = 30_000
 
-/** Resolves when every one is answered. @throws Error when the connection breaks, or an answer is late */
+/** Resolves when all are answered. @throws Error if the connection breaks or an answer is late */
 export async function askOften(url: string, times: number): Promise<void> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

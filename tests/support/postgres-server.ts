@@ -1,7 +1,7 @@
 /**
- * One real PostgreSQL for a whole test run, started when the first test asks for it. This file is
- * both vitest's global set-up (it owns the server and stops it) and what tests import: they ask over
- * loopback, because test files run in other processes than the set-up.
+ * One real PostgreSQL for a whole test run, started when the first test needs it. This file is both
+ * Vitest's global set-up, which owns and stops the server, and the module that tests import; they
+ * ask over loopback, because test files run in other processes than the set-up.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -14,11 +14,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
-/** Where the set-up's process tells test files how to reach it. */
+/** Passes the address of the set-up's process to test files. */
 const controlVariable = 'TEST_POSTGRES_CONTROL'
 
 export interface RunningServer {
-  /** Without a database at its end. */
+  /** The address without a database name. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** The connection string of a new, empty database; it goes away with the server. */
+/** The connection string of a new, empty database, which lasts as long as the server. */
 export async function createTestDatabase(): Promise<string> {
   const control = process.env[controlVariable]
   if (control === undefined) {
@@ -62,7 +62,7 @@ export async function createDatabase(url: string): Promise<string> {
   return `${url}/${name}`
 }
 
-/** Runs statements as the server's superuser, over a connection of their own. */
+/** Runs statements as superuser, over a new connection. */
 export async function runSql(databaseUrl: string, ...statements: readonly string[]) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -72,10 +72,10 @@ export async function runSql(databaseUrl: string, ...statements: readonly string
   return rows
 }
 
-/** A server of a test's own, for what would disturb the others. */
+/** Starts a separate server for tests that would disturb others. */
 export async function startServer(): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'test-postgres-'))
-  // As root the server runs as another user, who must be able to enter the folder.
+  // Under root, the server runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755)
   const port = await freePort()
   const said: string[] = []
@@ -90,7 +90,7 @@ export async function startServer(): Promise<RunningServer> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    // As durable as the journal asks for, with room for several tests of several services.
+    // As durable as the journal demands, with connections for several tests of several services.
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=300', '-k', ''],
     onLog: note,
     onError: note,
@@ -110,7 +110,7 @@ export async function startServer(): Promise<RunningServer> {
   }
 }
 
-/** Without its hooks that end a process with 0, whatever exit code was set: who starts a server stops it. */
+/** Removes the library's exit hooks, which end the process with 0 whatever exit code was set. */
 async function loadLibrary() {
   const events: EventEmitter = process
   const hooks = () =>

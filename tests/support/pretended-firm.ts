@@ -1,6 +1,6 @@
 /**
- * The pages of a firm that differs from ours in one thing, for sentences that must not outlive it. What the firm
- * says of its own people, clients and counties is its own business: such a sentence is not among them.
+ * Pages of a firm that differs from ours in one fact, for finding sentences that depend on it. What
+ * the firm says about its own people, clients and counties is exempt.
  */
 
 import { createElement } from 'react'
@@ -9,19 +9,19 @@ import { vi } from 'vitest'
 import type { ToolName } from '#domain/forms-and-tools.ts'
 import type { ResultGuidance } from '#domain/screening/screening-tool.ts'
 
-/** Whose words are the firm's own, in frontend/content/firm. */
+/** Files of frontend/content/firm with words about the firm itself. */
 const ownFiles = ['people.ts', 'county-words.ts']
 
 interface Pretended {
-  /** A file of frontend/content/firm, or a module by its address, and what it exports instead, made of what it does. */
+  /** A file of frontend/content/firm, or a module's address; `change` makes its new exports. */
   readonly file: string
   // biome-ignore lint/suspicious/noExplicitAny: as the file exports them.
   readonly change: (original: any) => object
-  /** What a sentence is looked through for. */
+  /** Words that depend on the fact. */
   readonly words: RegExp
 }
 
-/** @returns every sentence with such words, and its page; and how a page and a tool's result are rendered */
+/** @returns every sentence with such words and its page, and renderers of pages and results */
 export async function pretendFirm({ file, change, words }: Pretended) {
   vi.resetModules()
   const files = new Set([file, ...ownFiles])
@@ -70,7 +70,7 @@ interface AnyTool {
   readonly guide: (answers: object, now: Date) => ResultGuidance
 }
 
-/** The same exports, but for the texts that have such words. */
+/** The same exports with texts of such words emptied. */
 function without(words: RegExp, original: object): object {
   const emptied = (_key: string, value: unknown) =>
     typeof value === 'string' && words.test(value) ? '' : value

@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const copied = ['backend', 'domain', 'frontend', 'scripts', 'package.json', 'tsconfig.json']
 
-/** @returns its folder */
+/** @returns the copy's folder */
 export function copyProject(): string {
   const folder = realpathSync(temporaryFolder())
   for (const name of copied) cpSync(name, join(folder, name), { recursive: true })

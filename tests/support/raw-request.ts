@@ -1,8 +1,8 @@
-/** Requests as they stand on the wire: clients would tidy them, or refuse to send them. */
+/** Raw requests, which HTTP clients would normalize or refuse to send. */
 
 import { connect } from 'node:net'
 
-/** @returns what is answered until the server closes the connection, be it by a reset */
+/** @returns everything received until the server closes or resets the connection */
 export async function rawAnswer(port: number | string, request: string): Promise<string> {
   const socket = connect(Number(port), '127.0.0.1')
   let received = ''

@@ -1,4 +1,4 @@
-/** Settings of an environment alone, checked as the service checks them. */
+/** Settings from an environment without .env, checked like the service's. */
 
 import { type Config, checkSettings } from '#backend/config.ts'
 

@@ -1,4 +1,4 @@
-/** Leads as a practice gets them over months, made from a number: the same number, the same leads. */
+/** Realistic leads of a practice over months, generated reproducibly from their index. */
 
 import type { NewEvent } from '#backend/journal/journal.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
@@ -19,7 +19,7 @@ const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
 
 interface Kind {
-  /** Of a hundred. */
+  /** Percentage of all leads. */
   readonly share: number
   readonly source: string
   readonly contentId?: string
@@ -47,7 +47,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 export interface LeadsWanted {
   readonly count: number
-  /** When the last of them was accepted. */
+  /** Acceptance time of the last lead. */
   readonly until: number
   readonly everyMs: number
 }
@@ -60,9 +60,9 @@ export function* realisticLeads({ count, until, everyMs }: LeadsWanted): Generat
   }
 }
 
-/** One of them. */
+/** The lead with this index. */
 export function realisticLead(index: number, acceptedAt: number): NewEvent {
-  // Neighbors must differ, and each lead be always the same.
+  // Neighbors must differ, but each lead must always be the same.
   const dice = (salt: number) => Math.imul(index + 1, 2_654_435_761 + salt * 40_503) >>> 8
   const pick = <Item>(items: readonly Item[], salt: number): Item =>
     items[dice(salt) % items.length] as Item

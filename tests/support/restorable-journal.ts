@@ -1,4 +1,4 @@
-/** A journal in SQLite that no service uses, and the command that restores a copy of it. */
+/** An SQLite journal without a service, and the command that restores a copy of it. */
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { runCommand } from './journal-commands.ts'
 import { accept } from './journal-places.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** For the tests of a file: each gets a new folder. */
+/** Gives each test of a file a new folder. */
 export function restorableJournal() {
   let dataDir = ''
   beforeEach(() => {
@@ -28,7 +28,7 @@ export function restorableJournal() {
     inFolder,
     journal: () => inFolder('journal.sqlite'),
     copy,
-    /** While the journal is open, as a service has it. */
+    /** Runs `work` while the journal is open, like in a service. */
     during,
     accept: (count: number) => during((open) => accept(open, count)),
     ids: (folder = dataDir) =>
@@ -38,12 +38,12 @@ export function restorableJournal() {
     backUp: () => backUp(dataDir, copy()),
     restore: (...more: readonly string[]) =>
       runCommand('journal restore', { DATA_DIR: dataDir }, [copy(), ...more]),
-    /** The journal that was replaced; the folder itself where none was. */
+    /** The journal that was replaced, or the folder itself if none was. */
     kept: () => inFolder(readdirSync(dataDir).find((name) => name.includes('-replaced-')) ?? ''),
   }
 }
 
-/** Changes a file as another program would. */
+/** Changes a database file like another program. */
 export function changeFile(path: string, sql: string): void {
   using database = new DatabaseSync(path)
   database.exec(sql)

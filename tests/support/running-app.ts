@@ -41,19 +41,19 @@ export interface RunningApp {
 export interface AppOptions {
   readonly journal?: Journal
   readonly open?: Pick<OpenJournal, 'journal' | 'outbox' | 'staff'>
-  /** Of the list of leads too. */
+  /** Also options of the list of leads. */
   readonly services?: Partial<Services & LeadTableOptions>
-  /** In the place of the defaults, with which there is no limit here. */
+  /** Overrides; by default there are no limits. */
   readonly config?: Partial<Config>
 }
 
 const readBuild = () => Promise.all([readGatedFiles(distDir), readOutcomeFrame(distDir)])
-/** Read once: no test changes the build. */
+/** Read once, since no test changes the build. */
 let build: ReturnType<typeof readBuild> | undefined
 
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const dataDir = temporaryFolder()
-  // Where a test brings a journal alone, staff's records are kept apart from it.
+  // If a test provides only a journal, staff's records are in another one.
   const own = options.open ?? (await openJournal({ dataDir }))
   const { outbox, staff } = own
   const journal = options.journal ?? own.journal

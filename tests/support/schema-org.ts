@@ -1,7 +1,7 @@
 /**
  * The part of schema.org's vocabulary that the site uses, copied from its definitions (release in
- * schema-dts 2.1.0): which type a type extends, on which types a property stands, and what its values
- * may be. A type or property that is missing here is read at schema.org first, then added.
+ * schema-dts 2.1.0): the parents of each type, the types of each property, and its values. To use a
+ * type or property that is missing here, look it up at schema.org and add it.
  */
 
 /** Each type and those it extends. */
@@ -104,9 +104,9 @@ export const schemaProperties: Readonly<Record<string, SchemaProperty>> = {
 }
 
 /**
- * What Google's documentation of structured data asks for and recommends, by type at the top of a
- * page's markup. Left out on purpose: aggregateRating and review of ourselves, which Google does
- * not allow, and department, of which the firm has none.
+ * Fields that Google's documentation of structured data requires and recommends, by top-level type.
+ * Left out on purpose: aggregateRating and review of ourselves, which Google does not allow, and
+ * department, of which the firm has none.
  */
 export const documentedFields: Readonly<
   Record<string, { readonly required: readonly string[]; readonly recommended: readonly string[] }>
@@ -122,12 +122,12 @@ export const documentedFields: Readonly<
     recommended: ['geo', 'logo', 'openingHoursSpecification', 'priceRange', 'telephone', 'url'],
   },
   Person: { required: ['name'], recommended: ['description', 'identifier', 'url'] },
-  /** Not documented as rich results: what makes them say something. */
+  /** Not documented as rich results; these are the fields that make them useful. */
   Service: { required: ['name', 'provider'], recommended: ['areaServed', 'description'] },
   WebPage: { required: ['name', 'url'], recommended: ['dateModified', 'mainEntity'] },
 }
 
-/** The same for what stands inside another thing: an article's author, a question's answer. */
+/** The same for nested things, like an article's author or a question's answer. */
 export const documentedParts: Readonly<Record<string, readonly string[]>> = {
   Answer: ['text'],
   GeoCoordinates: ['latitude', 'longitude'],
@@ -157,7 +157,7 @@ export function isOfType(type: string, wanted: string): boolean {
   return type === wanted || (schemaTypes[type] ?? []).some((parent) => isOfType(parent, wanted))
 }
 
-/** What is wrong with a piece of markup, each with its place: "Article.author.name: …". */
+/** Lists the problems of markup, each with its place: "Article.author.name: …". */
 export function schemaProblems(node: unknown, place = ''): string[] {
   if (typeof node !== 'object' || node === null) return [`${place}: is no thing`]
   const { '@context': _, '@id': id, '@type': type, ...properties } = node as Record<string, unknown>

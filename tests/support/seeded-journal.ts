@@ -1,4 +1,4 @@
-/** A journal with realistic leads in a folder of its own, for a service that is looked at or measured. */
+/** A journal with realistic leads in a new folder, for services in tests and measurements. */
 
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { openJournal } from '#backend/open-journal.ts'
 import { type LeadsWanted, realisticLeads } from './realistic-leads.ts'
 
-/** So many are committed together. */
+/** Leads that are committed together. */
 const atOnce = 2000
 
 /**
- * @param databaseUrl of an empty PostgreSQL database; without it the journal is SQLite's
+ * @param databaseUrl of an empty PostgreSQL database; without it the journal is in SQLite
  * @returns the folder, for DATA_DIR
  */
 export async function seedJournal(wanted: LeadsWanted, databaseUrl?: string): Promise<string> {

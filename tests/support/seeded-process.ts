@@ -7,7 +7,7 @@ import { runCommand } from './journal-commands.ts'
 import { seedJournal } from './seeded-journal.ts'
 import { noLimits, startService } from './service-process.ts'
 
-/** As the command makes it. */
+/** Creates a token with the command. */
 export type NewToken = (name: string, role: 'owner' | 'staff' | 'viewer') => Promise<string>
 
 export interface SeededService {
@@ -16,7 +16,7 @@ export interface SeededService {
   readonly stop: () => Promise<void>
 }
 
-/** @param google where the leads go, if to a Sheet */
+/** @param google the service with the Sheet, if leads go to one */
 export async function startSeeded(
   leadCount: number,
   google?: FakeSheetsServer,

@@ -1,4 +1,4 @@
-/** Chance that can be replayed: mulberry32, uniform in [0, 1). */
+/** Reproducible random numbers: mulberry32, uniform in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

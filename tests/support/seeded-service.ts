@@ -1,4 +1,4 @@
-/** Journeys over a service of their own, whose journal has many realistic leads: one for each, or one for readers. */
+/** Journeys over a service with many realistic leads: one per test, or one shared by readers. */
 
 import { adminToken } from './admin-page.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
@@ -8,7 +8,7 @@ import { type SeededService, startSeeded } from './seeded-process.ts'
 interface Options {
   /** The last lead is a minute old, the others follow each other hourly. */
   readonly leadCount: number
-  /** Whether the leads go to a Google Sheet, which the fake Google holds. */
+  /** Whether the leads go to a Sheet of the fake Google. */
   readonly hasSheet: boolean
   readonly ownerToken: string
 }
@@ -23,7 +23,7 @@ export const test = journey.extend<Options & Fixtures>({
   leadCount: [300, { option: true }],
   hasSheet: [false, { option: true }],
   ownerToken: [adminToken, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures are read from this pattern
   google: async ({}, use) => {
     const google = await FakeSheetsServer.start()
     await use(google)
@@ -40,7 +40,7 @@ export const test = journey.extend<Options & Fixtures>({
 /** One service with 300 leads for all tests of a worker, which change nothing in it. */
 export const readingTest = journey.extend<object, { readonly readService: SeededService }>({
   readService: [
-    // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: fixtures are read from this pattern
     async ({}, use) => {
       const service = await startSeeded(300)
       await use(service)

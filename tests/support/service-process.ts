@@ -13,7 +13,7 @@ requireCurrentBuild()
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What `npm start` has Node run. */
+/** The file that `npm start` runs. */
 const startFile = 'backend/start.mjs'
 
 export type Settings = Readonly<Record<string, string>>
@@ -21,61 +21,61 @@ export type Settings = Readonly<Record<string, string>>
 export interface ServiceProcess {
   readonly url: string
   readonly child: ChildProcess
-  /** What it has printed so far, both streams. */
+  /** Everything printed so far on both streams. */
   readonly printed: () => string
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
 interface SpawnOptions {
   readonly stdio?: StdioOptions
-  /** Before the service's own, as for a preloaded module. */
+  /** Node arguments before the program, like a preloaded module. */
   readonly nodeArguments?: readonly string[]
-  /** Behind the program's name. */
+  /** Arguments after the program's name. */
   readonly serviceArguments?: readonly string[]
-  /** Of the copy of the project whose service it is. */
+  /** The folder of the project or its copy. */
   readonly cwd?: string
 }
 
 const spawned = new Set<ChildProcess>()
 
-/** So that a failed test leaves no process behind, npm's and a shell's included; for afterEach. */
+/** For afterEach: ends what a failed test left behind, also services of npm and shells. */
 export function killSpawned(dataDir?: string): void {
   for (const child of spawned) child.kill('SIGKILL')
   spawned.clear()
   if (dataDir !== undefined) killServicesWith(dataDir)
 }
 
-/** A test's own, whoever started them: others may go on beside it. */
+/** Kills the services of one test, whoever started them, and no others. */
 export function killServicesWith(dataDir: string): void {
   for (const pid of servicesWith(dataDir)) process.kill(pid, 'SIGKILL')
 }
 
-/** @returns the same child, to be killed after the test at the latest */
+/** Marks a child to be killed after the test. @returns the child */
 export function killedAfterTest(child: ChildProcess): ChildProcess {
   return spawned.add(child) && child
 }
 
-/** What `npm start` runs, with these settings and no others of the machine's. */
+/** Starts the service with these settings and none of the machine's. */
 export function spawnService(settings: Settings, options: SpawnOptions = {}): ChildProcess {
   const { stdio = 'pipe', nodeArguments = [], serviceArguments = [], cwd = projectRoot } = options
   const given = [...nodeArguments, join(cwd, startFile), ...serviceArguments]
   return killedAfterTest(spawn(process.execPath, given, { cwd, stdio, env: environment(settings) }))
 }
 
-/** The same for a shell. */
+/** The service's command line for a shell. */
 export const serviceCommand = `${process.execPath} ${startFile}`
 
-/** The same through npm. */
+/** Starts the service through npm. */
 export function spawnThroughNpm(settings: Settings): ChildProcess {
   const [command = '', ...commandArguments] = npmStart.split(' ')
   const env = environment(settings)
   return killedAfterTest(spawn(command, commandArguments, { cwd: projectRoot, env }))
 }
 
-/** Without the set-up, which the tests have had. */
+/** Without the set-up, which has run before the tests. */
 export const npmStart = 'npm start --ignore-scripts'
 
-/** The pid of the service with this DATA_DIR, whoever started it, once it is there. */
+/** Waits for the service with this DATA_DIR, whoever started it. @returns its pid */
 export async function serviceWith(dataDir: string): Promise<number> {
   for (;;) {
     const [pid] = servicesWith(dataDir)
@@ -96,26 +96,26 @@ function isServiceWith(pid: string, dataDir: string): boolean {
     if (!isService) return false
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`DATA_DIR=${dataDir}`)
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return false
   }
 }
 
-/** Switches the limits on posts off, for tests that send more than a person would. */
+/** Switches off the limits on posts, for tests that send more than a person would. */
 export const noLimits = {
   RATE_LIMIT_PER_MINUTE: '0',
   DAILY_LIMIT_PER_CLIENT: '0',
   DAILY_LIMIT: '0',
 } as const
 
-/** Without the settings in the .env of whoever runs the tests. */
+/** Ignores the .env of the person who runs the tests. */
 export const withoutEnvFile = { NO_ENV_FILE: '1' }
 
 export function environment(settings: Settings): NodeJS.ProcessEnv {
   return { ...withoutEnvFile, PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings }
 }
 
-/** Resolves when the service has printed its addresses. @throws Error with its words when it ends */
+/** Resolves once the service prints its addresses. @throws Error with its output if it ends */
 export async function startService(
   settings: Settings,
   spawnChild: (settings: Settings) => ChildProcess = spawnService,
@@ -142,7 +142,7 @@ export async function startService(
   }
 }
 
-/** Runs it to its end. Its log says errors only: of pages built with a SITE_URL, it warns. */
+/** Runs it to its end; logs only errors, since pages built with a SITE_URL cause a warning. */
 export async function runService(
   settings: Settings,
   options?: SpawnOptions,
@@ -153,7 +153,7 @@ export async function runService(
   return { code, printed: printed() }
 }
 
-/** @returns what the child has printed so far, both streams */
+/** @returns a function that returns everything the child has printed on both streams */
 export function printedBy(
   { stdout, stderr }: ChildProcess,
   onChunk: (chunk: Buffer) => void = () => {},
@@ -168,17 +168,17 @@ export function printedBy(
   return () => printed
 }
 
-/** How large a process may make a file, as a disk that fills; only the soft limit, so that it can be raised again. */
+/** Limits a process's file size like a full disk; the soft limit only, so that it can be raised. */
 export function limitFileSize(pid: number | undefined, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
 }
 
-/** Asks until the service there answers. */
+/** Waits until the service at this address answers. */
 export async function untilAnswered(url: string): Promise<void> {
   while (!(await fetch(`${url}/healthz`).catch(() => undefined))) await setTimeout(50)
 }
 
-/** Resolves when no process has this number any more (an ended child counts as gone). */
+/** Waits until no process has this pid (an ended child counts as gone). */
 export async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await setTimeout(50)
 }

@@ -1,4 +1,4 @@
-/** A reading of the Sheet that has these rows, a few hundred at a time. */
+/** Fake readings of the Sheet, with given rows in pages, or failed. */
 
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'

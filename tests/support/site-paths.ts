@@ -1,4 +1,4 @@
-/** The site's pages: those that were built, and those that docs/specification.md §2 lists. */
+/** Paths of the site's pages, as built and as listed in docs/specification.md §2. */
 
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
@@ -44,7 +44,7 @@ const countySlugs = [
   'sarasota',
 ]
 
-/** The 45 of the specification, written out: the build must have each (but see isDropped). */
+/** The 45 paths of the specification, each of which the build must have (but see isDropped). */
 export const specifiedPaths: readonly string[] = [
   '/',
   '/plans',

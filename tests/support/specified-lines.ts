@@ -9,16 +9,16 @@ import { attorneys } from '#frontend/content/firm/people.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
-/** By selector: how many are in sight, or the texts that stand in any of them; none: at least one is in sight. */
+/** By selector: a count of visible elements, or texts in them; an empty list asks for one. */
 export type InSight = Readonly<Record<string, number | readonly string[]>>
 
-/** Of the guides as they were specified; a firm edits, adds and drops its own. */
+/** Lines of the guides as specified; a firm edits, adds and drops its own. */
 const specifiedDates = [
   ...['Updated September 18, 2025', 'Updated September 22, 2025'],
   ...['7', '8', '9', '10', '12', '15'].map((minutes) => `${minutes} min read`),
 ]
 
-/** On every page; names, addresses and notices: tests/frontend/content/firm-details.test.ts. */
+/** Lines of every page; firm details: tests/frontend/content/firm-details.test.ts. */
 export const frameLines: InSight = {
   'footer a[href^="mailto:"]': [],
   footer: [
@@ -200,7 +200,7 @@ export const specifiedElements: Readonly<Record<string, Readonly<Record<string, 
   '/admin/leads': { 'input[type="password"][required]': 1 },
 }
 
-/** Each guide, practice area and county has a card or a link. */
+/** The pages in a folder, each of which has a card or a link. */
 function pagesBelow(folder: string): readonly string[] {
   return publicPaths.filter((path) => path.startsWith(folder))
 }

@@ -1,6 +1,6 @@
 /**
- * A host of files as docs/operation.md §15 asks for: the folder site/ and nothing else, pages without
- * their ending, the security policy of each page. It takes no posts and knows no service.
+ * A static host as described in docs/operation.md §15: serves only the folder site/, pages without
+ * their extension, each page's security policy. It accepts no posts and knows no service.
  */
 
 import { existsSync, readFileSync, statSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Valid bodies, one for each form, and how a program posts them. */
+/** Valid bodies, one for each form, and a function that posts them. */
 
 import { apiPath } from '#domain/forms/form.ts'
 import { tools } from '#domain/forms-and-tools.ts'
@@ -26,12 +26,12 @@ export const willVsTrustAnswers = tools.willVsTrust.example
 export const summaryAnswers = tools.summaryAdministration.example
 export const ladyBirdAnswers = tools.ladyBirdDeed.example
 
-/** With an address where the tool keeps nothing without one. */
+/** Adds an email address if the tool stores nothing without one. */
 function keptExample({ example, isKeptWithAddressOnly }: Tool): Record<string, unknown> {
   return { ...example, ...(isKeptWithAddressOnly && { userEmail: 'pat@example.org' }) }
 }
 
-/** Every form's address with a body it accepts. */
+/** Every form's path with a body that it accepts. */
 export const everyForm: readonly (readonly [path: string, body: Record<string, unknown>])[] = [
   ['/api/consultation-requests', aConsultationRequest],
   ['/api/lead', aLead],

@@ -1,4 +1,4 @@
-/** Folders that tests work in. Vitest removes them when their test file has ended, green or not. */
+/** Temporary folders for tests. Vitest removes them after their test file, passed or failed. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** All that this process has made and nobody has removed. */
+/** Removes all folders that this process has made. */
 export function removeTemporaryFolders(): void {
   for (const folder of made.splice(0)) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -1,16 +1,16 @@
-/** A terminal of its own (util-linux script), in which a command line runs as a person types it. */
+/** A pseudo-terminal (util-linux script) that runs a command line. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { environment, killedAfterTest, projectRoot, type Settings } from './service-process.ts'
 
 export interface Terminal {
-  /** What it shows so far. */
+  /** Everything shown so far. */
   readonly shown: () => string
-  /** The command's exit code, once it and the terminal have ended. */
+  /** The command's exit code, once command and terminal have ended. */
   readonly ended: Promise<number | null>
   readonly type: (text: string) => void
-  /** Takes no more output, as after Ctrl-S. */
+  /** Blocks output, like Ctrl-S. */
   readonly hold: () => void
   readonly release: () => void
   /** Closes the window. */
@@ -42,5 +42,5 @@ export function openTerminal(commandLine: string, settings: Settings): Terminal 
   }
 }
 
-/** A shell as a person has it: with job control, and without anybody's settings. */
+/** An interactive shell with job control and without personal settings. */
 export const interactiveShell = 'bash --norc --noprofile -i'

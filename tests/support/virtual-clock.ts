@@ -1,7 +1,7 @@
 /**
- * Time that passes only when told to, so that hours of delivery take seconds. `advance` goes from
- * one sleeper to the next, letting real work (loopback HTTP, the journal) finish in between. Its wall
- * clock can be set, and the machine suspended, as happens to real ones.
+ * A clock that moves only on request, so that hours of delivery take seconds. `advance` goes from
+ * one sleeper to the next and lets real work (loopback HTTP, the journal) finish in between. Its
+ * wall clock can be set, and the machine suspended, like real ones.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -13,16 +13,16 @@ interface Sleeper {
   readonly wake: () => void
 }
 
-/** Turns of the event loop after which nothing is expected to be in the middle of something. */
+/** Idle turns of the event loop after which no work is assumed to be under way. */
 const settlingTurns = 5
 const longestWorkTurns = 1_000
 
 export class VirtualClock implements Clock {
   readonly random: () => number
-  /** Says that real work is under way, during which time must stand still. */
+  /** Whether real work is under way, during which time must not move. */
   isBusy: () => boolean = () => false
   #monotonicMs = 0
-  /** What the wall clock shows when the monotonic one shows 0. */
+  /** The wall clock's time when the monotonic one shows 0. */
   #wallOffsetMs = Date.UTC(2026, 0, 1)
   #sleepers: Sleeper[] = []
 
@@ -38,13 +38,13 @@ export class VirtualClock implements Clock {
     return this.#monotonicMs
   }
 
-  /** Somebody sets the wall clock; nothing else changes. */
+  /** Moves the wall clock only. */
   setWallClock(byMs: number): void {
     this.#wallOffsetMs += byMs
   }
 
   /**
-   * The machine is suspended for a time. Whether its monotonic clock, and with it every timer, then
+   * Suspends the machine for a time. Whether its monotonic clock, and with it every timer, then
    * stands still differs between systems.
    */
   suspend(ms: number, monotonic: 'stands still' | 'jumps'): void {
@@ -71,14 +71,14 @@ export class VirtualClock implements Clock {
     })
   }
 
-  /** Lets time pass; whoever sleeps wakes in order. */
+  /** Advances time and wakes sleepers in order. */
   async advance(ms: number): Promise<void> {
     const end = this.#monotonicMs + ms
     await this.advanceUntil(() => false, ms)
     this.#monotonicMs = Math.max(this.#monotonicMs, end)
   }
 
-  /** Lets time pass until `isDone`, at most `maxMs`. @returns whether it was done */
+  /** Advances time until `isDone`, by at most `maxMs`. @returns whether it was done */
   async advanceUntil(isDone: () => boolean | Promise<boolean>, maxMs: number): Promise<boolean> {
     const end = this.#monotonicMs + maxMs
     for (;;) {
@@ -92,7 +92,7 @@ export class VirtualClock implements Clock {
     }
   }
 
-  /** While nobody sleeps, somebody is at work: a batch, for instance, is made in many turns. */
+  /** Waits for a sleeper, since without one, work is under way: a batch may take many turns. */
   async #nextSleeper(): Promise<Sleeper | undefined> {
     for (let turn = 0; turn < longestWorkTurns && this.#sleepers.length === 0; turn += 1) {
       await this.settle()
@@ -100,7 +100,7 @@ export class VirtualClock implements Clock {
     return this.#sleepers.toSorted((a, b) => a.at - b.at)[0]
   }
 
-  /** Waits until everything that is under way sleeps, or waits for an answer that does not come. */
+  /** Waits until all work under way sleeps, or waits for an answer that never comes. */
   async settle(): Promise<void> {
     for (let calm = 0; calm < settlingTurns; calm += 1) {
       await nextTurn()

@@ -1,6 +1,6 @@
 /**
- * Visitors who do not give up, as the forms do not: each fills out one form, posts it to any instance, and tries the
- * next with the same id until one has acknowledged it.
+ * Persistent visitors, like the site's forms: each posts one form to any instance, and retries at
+ * the next one with the same id until it is acknowledged.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -9,15 +9,15 @@ import { aLead } from './submissions.ts'
 
 const answerLimitMs = 15_000
 const nextTryMs = 50
-/** So that a machine that is too slow has a queue rather than ever more connections. */
+/** Limits connections, so that a slow machine gets a queue instead of ever more of them. */
 const mostUnderWay = 100
 
 type Form = readonly [path: string, body: Readonly<Record<string, unknown>>]
 
 export class Visitors {
-  /** What tells an acknowledged form from all others: its id, or the address of a newsletter's. */
+  /** Ids of acknowledged forms; for newsletter sign-ups, the email address. */
   readonly acknowledged: string[] = []
-  /** Attempts that got no answer, or one that asks to try again. */
+  /** Attempts without an answer, or with one that asks for a retry. */
   retries = 0
   readonly #urls: () => readonly string[]
   readonly #nextForm: () => Form
@@ -25,7 +25,7 @@ export class Visitors {
   #isOver = false
   #sending: Promise<void> | undefined
 
-  /** @param urls of the instances, as a balancer knows them: some may be dead */
+  /** @param urls of the instances, some of which may be down */
   constructor(urls: () => readonly string[], nextForm: () => Form = () => ['/api/lead', aLead]) {
     this.#urls = urls
     this.#nextForm = nextForm
@@ -35,7 +35,7 @@ export class Visitors {
     this.#sending = this.#send(1_000 / perSecond)
   }
 
-  /** Resolves when every form that was begun is acknowledged. @throws Error for an answer that no trying again mends */
+  /** Resolves once every begun form is acknowledged. @throws Error for a permanent refusal */
   async stop(): Promise<void> {
     this.#isOver = true
     await this.#sending
@@ -75,7 +75,7 @@ export class Visitors {
   }
 }
 
-/** When the whole answer was read; undefined when it broke off. */
+/** Reads the whole answer. @returns its status; undefined if it broke off */
 export async function statusOf(url: string, request: RequestInit): Promise<number | undefined> {
   try {
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(answerLimitMs) })

@@ -1,4 +1,4 @@
-/** Any ADMIN_TOKEN that starts the service opens the dashboard's calls: by header, by link, as given. */
+/** Every accepted ADMIN_TOKEN opens the dashboard's calls, by header and by link. */
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -34,7 +34,7 @@ const anyToken = fc.oneof(
   }),
 )
 
-test('a token that starts the service opens by header, by link and pasted as it is', async () => {
+test('a token that the service accepts opens its calls by header, in a link, and pasted unescaped', async () => {
   let open: RequestHandler = (_request, _response, next) => next()
   const app = express()
   app.get('/api/admin/leads', (...all) => open(...all))
@@ -69,7 +69,7 @@ test('a token that starts the service opens by header, by link and pasted as it 
       fetch(`${url}?${new URLSearchParams({ token })}`),
     ]
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(5).fill(200))
-    // As the dashboard reads it in the browser's address bar.
+    // The dashboard reads it from the browser's address bar.
     expect(tokenInQuery(new URL(`${url}?token=${token}`).search)).toBe(token)
   })
   await fc.assert(property, { numRuns: 500 }).finally(() => server.close())

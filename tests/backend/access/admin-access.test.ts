@@ -1,4 +1,4 @@
-/** Access by the owner's token: which spellings open, and what guessing costs. */
+/** Access by the owner's token: accepted spellings, and the limit on guesses. */
 
 import { expect, test } from 'vitest'
 import { app, startEachApp } from '#tests/support/each-app.ts'
@@ -23,7 +23,7 @@ test.each([
   ...['Bearer', 'Bearer ', 'Bearer wrong', `Bearer ${testToken}x`, `Basic ${testToken}`].map(
     (header) => ['', header] as const,
   ),
-])('the query %j with the header %j is answered 401 and told nothing', async (query, header) => {
+])('the query %j with the header %j gets a 401 that reveals nothing', async (query, header) => {
   for (const path of paths) {
     const response = await ask(path + query, header)
     expect(response.status).toBe(401)
@@ -39,11 +39,11 @@ test.each([
   ['', `bearer  ${testToken}`],
   // A proxy's own password.
   [`?token=${testToken}`, 'Basic c3RhZmY6cGFzcw=='],
-])('the query %j with the header %j opens', async (query, header) => {
+])('the query %j with the header %j gets in', async (query, header) => {
   for (const path of paths) expect((await ask(path + query, header)).status).toBe(200)
 })
 
-test('wrong tokens are refused with 429 past thirty a minute, and said once in the log; the right one is let in', async () => {
+test('after thirty wrong tokens a minute the rest get 429 and one log line; the right token still gets in', async () => {
   const statuses: number[] = []
   for (let attempt = 0; attempt < 40; attempt += 1) {
     statuses.push((await ask(`/api/admin/leads?token=guess-${attempt}`)).status)
@@ -57,7 +57,7 @@ test('wrong tokens are refused with 429 past thirty a minute, and said once in t
   }
 })
 
-test('HEAD answers as GET does, without the rows', async () => {
+test('HEAD returns the headers of GET without the rows', async () => {
   await app.post('/api/lead', aLead)
   for (const path of paths) {
     const query = `${path}?token=${testToken}`

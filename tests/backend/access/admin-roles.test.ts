@@ -1,4 +1,4 @@
-/** Rights of each role, over real HTTP: every address of staff's, and nothing beside them. */
+/** Rights of each role over real HTTP, for every address that staff use. */
 
 import { beforeEach, expect, test } from 'vitest'
 import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const nobody = anEvent().id
 
-/** [method, address, lowest role, status where it may] */
+/** [method, address, lowest role, status if allowed] */
 const calls: readonly (readonly [string, string, 'viewer' | 'staff' | 'owner', number])[] = [
   ['GET', '/api/admin/leads', 'viewer', 200],
   ['GET', '/api/admin/leads.csv', 'staff', 200],
@@ -62,7 +62,7 @@ test.each(calls)('%s %s is for a %s and above', async (method, path, lowest, sta
   await inAddress.body?.cancel()
 })
 
-test('a named token makes 600 calls a minute, and holds up no other', async () => {
+test('a named token may make 600 calls a minute, and its limit affects no other token', async () => {
   const viewer = await namedCaller(app, 'viewer', { name: 'max' })
   const ask = async (caller: Caller) => {
     const response = await caller.get('/api/admin/access')
@@ -79,7 +79,7 @@ test('a named token makes 600 calls a minute, and holds up no other', async () =
   expect(await ask(owner)).toBe(200)
 })
 
-test('who asks is told name, role, last day and rights', async () => {
+test('a caller can read its own name, role, last day and rights', async () => {
   const viewer = await namedCaller(app, 'viewer', { name: 'Max Q', expiresOn: '2026-12-31' })
   expect(await viewer.read('/api/admin/access')).toEqual({
     name: 'Max Q',
@@ -103,7 +103,7 @@ test('who asks is told name, role, last day and rights', async () => {
   })
 })
 
-test('a viewer gets figures and campaigns, and no person, wherever it looks', async () => {
+test('a viewer sees figures and campaigns but no personal data at any address', async () => {
   const viewer = await namedCaller(app, 'viewer')
   const { cursor } = await viewer.read('/api/admin/leads?order=newest')
   const attribution = { utm_campaign: 'probate_fall', gclid: 'Hidden-click' }
@@ -161,7 +161,7 @@ test('a viewer gets figures and campaigns, and no person, wherever it looks', as
   }
 })
 
-test('of what staff typed into the Sheet a viewer sees nothing but what can be no name', async () => {
+test('a viewer sees no Sheet cell that could hold a name typed by staff', async () => {
   const id = anEvent().id
   const rows = [
     [...Array(10).fill('Hidden'), `called Hidden {"id":"${id}"}`],
@@ -181,7 +181,7 @@ test('of what staff typed into the Sheet a viewer sees nothing but what can be n
   expect((await owner.read('/api/admin/leads')).data).toEqual(rows)
 })
 
-test('a token opens on its last day and not after it', async () => {
+test('a token works through its last day and not after it', async () => {
   const maria = await namedCaller(app, 'staff', { expiresOn: '2026-11-21' })
   today = '2026-11-21'
   expect((await maria.get('/api/admin/access')).status).toBe(200)
@@ -189,7 +189,7 @@ test('a token opens on its last day and not after it', async () => {
   expect((await maria.get('/api/admin/access')).status).toBe(401)
 })
 
-test('two tokens are good during a rotation; a revoked one opens nothing from then on', async () => {
+test('two tokens work during a rotation; a revoked one stops working at once', async () => {
   const old = await namedCaller(app, 'staff', { name: 'maria' })
   const next = await namedCaller(app, 'staff', { name: 'maria 2027' })
   expect([await old.get('/api/admin/access'), await next.get('/api/admin/access')]).toMatchObject([
@@ -201,7 +201,7 @@ test('two tokens are good during a rotation; a revoked one opens nothing from th
   expect((await next.get('/api/admin/access')).status).toBe(200)
 })
 
-test('the owner’s token is let in though the journal cannot be asked about tokens', async () => {
+test('the owner’s token works even if tokens cannot be read from the journal', async () => {
   app.staff.tokens.ofHash = () => Promise.reject(new Error('must not be asked'))
   expect((await owner.get('/api/admin/access')).status).toBe(200)
   expect((await callerWith(app, 'something else').get('/api/admin/access')).status).toBe(401)

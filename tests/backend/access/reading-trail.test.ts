@@ -1,4 +1,4 @@
-/** Readings in the audit trail: the rest of an hour is told when hour or service end, though nobody reads again. */
+/** Reads in the audit trail: those of an hour are written when the hour or the service ends. */
 
 import { EventEmitter } from 'node:events'
 import type { Request, Response } from 'express'
@@ -12,7 +12,7 @@ const { allow } = adminAccess({ adminToken: 'a token' } as AccessServices)
 
 afterEach(() => vi.useRealTimers())
 
-test('what was read after the hour’s first line is told at once where it is much, else an hour later or at the end', async () => {
+test('reads after an hour’s first line are written at once if large, otherwise an hour later or at shutdown', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const lines: AuditEntry[] = []
   const audit = { append: async (entry: AuditEntry) => void lines.push(entry) } as AuditTrail

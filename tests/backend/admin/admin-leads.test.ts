@@ -1,4 +1,4 @@
-/** The list of leads and its CSV: what they hold, where it comes from, and what they say of it. */
+/** The list of leads and its CSV: their rows, the source of each, and how delivery stands. */
 
 import { expect, test } from 'vitest'
 import type { Services } from '#backend/app.ts'
@@ -18,7 +18,7 @@ startEachApp()
 const leads = () => `${app.url}/api/admin/leads?token=${testToken}`
 const csv = () => `${app.url}/api/admin/leads.csv?token=${testToken}`
 
-test('list and CSV hold every accepted event, oldest first; without a Sheet none is marked', async () => {
+test('list and CSV hold every accepted event, oldest first; without a Sheet no row has a delivery mark', async () => {
   for (const [path, body] of everyForm) await app.post(path, body)
   await app.post('/api/lead', { ...aLead, name: '=1+1\nsecond line', source: '+1' })
   const response = await fetch(leads())
@@ -48,7 +48,7 @@ test('list and CSV hold every accepted event, oldest first; without a Sheet none
   expect(rows.at(-1)?.[6]).toBe("'+1")
 })
 
-/** The app beside a Sheet that holds these rows, none of which is an event of the journal. */
+/** Starts the app with a Sheet of these rows, none of which is in the journal. */
 async function withSheet(
   rows: readonly LeadCells[],
   services: Partial<Services & LeadTableOptions> = {},
@@ -68,7 +68,7 @@ const report: DeliveryReport = {
 }
 const sheetRow = leadRowColumns.map((column) => `edited ${column}`)
 
-test('a lead that waits and one that Google refused stand in list and CSV beside the Sheet’s rows, marked, with how delivery stands', async () => {
+test('list and CSV add marked pending and refused leads to the Sheet’s rows, and say how delivery stands', async () => {
   await withSheet([sheetRow], { deliveryReport: () => report })
   for (const name of ['Refused Person', 'Waiting Person']) {
     await app.post('/api/lead', { ...aLead, name })
@@ -97,7 +97,7 @@ test('a lead that waits and one that Google refused stand in list and CSV beside
   expect(parseCsv(await (await fetch(csv())).text()).slice(1)).toEqual(body.data)
 })
 
-test('rows come from the journal when the Sheet does not answer, marked, and the problem is told', async () => {
+test('when the Sheet does not answer, marked rows come from the journal and the list names the problem', async () => {
   await withSheet([], {
     readSheet: () => Promise.reject(failedReading('Google did not answer.')),
     lastError: () => 'An older problem.',
@@ -123,9 +123,9 @@ test.each<[string, (row: JournalEvent) => boolean]>([
       throw new JournalUnavailableError('test')
     },
   ],
-  ['a row that goes away between counting and sending', ({ sequence }) => sequence !== 899],
+  ['a row that disappears between counting and sending', ({ sequence }) => sequence !== 899],
 ])(
-  '%s in the middle of an export breaks the connection, so that half is never taken for whole',
+  '%s in the middle of an export breaks the connection, so that half a file never looks whole',
   async (_what, isThere) => {
     await accept(app, 900)
     const { journal } = app

@@ -1,4 +1,4 @@
-/** Conversions for Google Ads: which leads, which times, and nothing of a person. */
+/** Conversions for Google Ads: which leads, at which times, and no personal data. */
 
 import { expect, test } from 'vitest'
 import { namedCaller } from '#tests/support/admin-calls.ts'
@@ -23,7 +23,7 @@ describeOverBoth({}, () => {
     return lines
   }
 
-  test('what was booked and won after a click is told with its time and zone, and not one word more', async () => {
+  test('leads booked or won after a click are exported with time and zone, and nothing else', async () => {
     const [booked, won, contacted, lost, lead] = [
       await aClick('Cj0KCQ-booked'),
       await aClick('Cj0KCQ-won'),
@@ -49,7 +49,7 @@ describeOverBoth({}, () => {
     ])
   })
 
-  test('a click older than 90 days, and what was taken back, are left out', async () => {
+  test('clicks older than 90 days and undone statuses are left out', async () => {
     const old = await aClick('Cj0KCQ-old', { timestamp: '2026-08-22T15:59:59.000Z' })
     const late = await aClick('Cj0KCQ-late', { timestamp: '2026-08-22T16:00:01.000Z' })
     await old('won')
@@ -59,7 +59,7 @@ describeOverBoth({}, () => {
     expect(await rows()).toEqual([])
   })
 
-  test('staff take it, and the trail has it before it is sent', async () => {
+  test('staff may export it, and the audit line is written before the file is sent', async () => {
     await (await aClick('Cj0KCQ-booked'))('booked')
     const maria = await namedCaller(app, 'staff', { name: 'maria' })
     expect(await rows(maria)).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Every use of a token leaves a line, and where none can be left nothing is taken away. */
+/** Audit lines of every use of a token; exports are refused while no line can be written. */
 
 import { beforeEach, expect, test } from 'vitest'
 import type { AuditLine } from '#backend/journal/audit-trail.ts'
@@ -23,7 +23,7 @@ describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
   })
   const linesOf = (by: string, count: number) => auditLines((line) => line.by === by, count)
 
-  test('what a role may not, and a reading that is refused, is a line', async () => {
+  test('calls that a role may not make, and reads that are refused, leave a line', async () => {
     const viewer = await namedCaller(app, 'viewer', { name: 'max' })
     expect((await viewer.get('/api/admin/leads.csv?q=Sam%20Example')).status).toBe(403)
     expect((await viewer.post('/api/admin/delivery/try-now', {})).status).toBe(403)
@@ -39,7 +39,7 @@ describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
     ])
   })
 
-  test('reading and export say who, from where, which filter and how many rows', async () => {
+  test('lines of reads and exports say who, from where, with which filter and how many rows', async () => {
     await (await maria.get('/api/admin/leads', { 'x-forwarded-for': '203.0.113.7' })).text()
     await linesOf('maria', 1)
     const path = '/api/admin/leads.csv?event=lead&from=2026-01-01&q=Sam%20Example&source='
@@ -61,7 +61,7 @@ describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
     expect(ended).toMatchObject({ action: 'leads.export.end', detail: { whole: true }, rows: 3 })
   })
 
-  test('readings leave a line once an hour and person, and with each 1,000 rows, none of which goes uncounted', async () => {
+  test('reads leave a line per person and hour, and one per 1,000 rows; every row is counted', async () => {
     const read = async (caller: Caller) => (await caller.get('/api/admin/leads')).text()
     for (let turn = 0; turn < 20; turn += 1) await read(maria)
     for (const path of ['statuses', 'response-times', 'delivery', 'alerts'])
@@ -80,7 +80,7 @@ describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
     expect(lines[2]?.rows).toBe(3 * 403)
   })
 
-  test('a value is written where it is one of a closed list, and nobody’s words', async () => {
+  test('a line holds a filter’s value only if it is from a fixed list, never what somebody typed', async () => {
     const words = 'sam@example.com'
     const { ids } = await owner.read('/api/admin/leads?order=newest')
     await owner.post(`/api/admin/leads/${ids[0]}/status`, { status: 'booked' })
@@ -107,7 +107,7 @@ describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
     expect(details).toContainEqual(Object.fromEntries(new URLSearchParams(known)))
   })
 
-  test('the owner reads it newest first, page by page, and as CSV', async () => {
+  test('the owner reads the trail newest first, page by page, and as CSV', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await (await maria.get('/api/admin/audit')).text()
     }
@@ -134,7 +134,7 @@ describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
     expect(rows.map(([, , by]) => by)).toContain('maria')
   })
 
-  test('while it cannot be written, exports are refused and reading goes on, told loudly', async () => {
+  test('while the trail cannot be written, exports are refused, and reads go on with a warning in the log', async () => {
     await place.refuseAuditLines()
     const refused = await maria.get('/api/admin/leads.csv')
     expect(refused.status).toBe(503)

@@ -1,4 +1,4 @@
-/** Staff's work on leads in the CSV: as a filter, and as columns of consultation requests. */
+/** Consultation requests in the CSV, with a column for each field and for staff's work. */
 
 import { expect, test } from 'vitest'
 import { consultationLabels } from '#domain/forms/consultation-request.ts'
@@ -12,7 +12,7 @@ import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
 
 const now = new Date('2026-11-20T16:00:00.000Z')
 
-/** What else the form asks, each in a column of its own. */
+/** The form's other fields, each in a column of its own. */
 function askedOf(given: Readonly<Record<string, string>>) {
   const empty = Object.fromEntries(Object.keys(consultationLabels).map((field) => [field, '']))
   const { name: _name, email: _email, planType: _plan, ...asked } = { ...empty, ...given }
@@ -32,7 +32,7 @@ describeOverBoth({}, () => {
     return { header, rows }
   }
 
-  test('each thing about a request has a column, times by the office’s clock too, formulas made harmless', async () => {
+  test('every field of a request has a column, times also in the office’s zone, formulas made harmless', async () => {
     const attribution = { utm_source: 'google', utm_campaign: 'probate-fall', wbraid: 'Wb-1' }
     const ann = await ask('Ann', { attribution, message: 'My mother', planType: 'trust' })
     await ask('Ben', { attribution: undefined, message: undefined, planType: undefined })
@@ -68,7 +68,7 @@ describeOverBoth({}, () => {
       },
     ])
     expect(header.slice(-4)).toEqual(['status', 'note', 'promisedBy', 'respondedAt'])
-    // Spam only where it is asked for.
+    // Spam is exported only on request.
     for (const asked of ['status=spam', 'lane=suspects']) {
       const spam = await exported(`kind=consultations&${asked}`)
       expect(spam.rows.map((cells) => cells[2])).toEqual(['Eve'])
@@ -77,7 +77,7 @@ describeOverBoth({}, () => {
   })
 })
 
-test('rows of the Sheet: its cells, the journal’s state; nothing where the journal knows no such lead', async () => {
+test('rows of the Sheet have its cells and the journal’s state, which is empty for unknown leads', async () => {
   const event = (cells: readonly string[]) => cells.with(1, 'consultation_request')
   const empty = Array<string>(11).fill('')
   let rows: string[][] = []

@@ -1,4 +1,4 @@
-/** Polling the list with a cursor, over real sockets and both databases: nothing missed, nothing twice. */
+/** Polls of the list with a cursor, over both databases: no lead is missed or repeated. */
 
 import { beforeEach, expect, test } from 'vitest'
 import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
@@ -31,7 +31,7 @@ function poll(caller: Caller, after: string): Promise<Changes> {
   return caller.read(`/api/admin/leads?after=${after}`)
 }
 
-/** Asks until nothing more is there. */
+/** Polls until nothing more is left. */
 async function pollAll(caller: Caller, after: string): Promise<readonly Changes[]> {
   const answers: Changes[] = []
   for (let cursor = after; ; ) {
@@ -43,14 +43,14 @@ async function pollAll(caller: Caller, after: string): Promise<readonly Changes[
 }
 
 describeOverBoth({}, () => {
-  // When these events were accepted.
+  // The time at which these events are accepted.
   beforeEach(() => {
     clock.now = new Date('2026-11-20T15:00:00.000Z')
   })
   const linesOf = (action: string, count: number) =>
     auditLines((line) => line.action === action, count)
 
-  test('every list has a cursor; what came and changed since is answered, oldest first, with delivery', async () => {
+  test('a poll with a list’s cursor returns leads and statuses since then, oldest first, and delivery', async () => {
     await accept(app, 3)
     const { cursor } = await owner.read('/api/admin/leads')
     expect(await cursorOf(owner)).toBe(cursor)
@@ -77,7 +77,7 @@ describeOverBoth({}, () => {
     })
   })
 
-  test('while leads come and statuses change, one poll after another misses none and doubles none', async () => {
+  test('while leads arrive and statuses change, successive polls miss none and repeat none', async () => {
     let cursor = await cursorOf(owner)
     const told: string[] = []
     const changed = new Set<string>()
@@ -95,7 +95,7 @@ describeOverBoth({}, () => {
         changes: ids.map((id) => ({ id, status: 'contacted' })),
       })
     }
-    // As after a minute without line: all that was left comes, in pages.
+    // As after a minute offline: everything left comes, in pages.
     for (const answer of await pollAll(owner, cursor)) {
       told.push(...answer.ids)
       for (const { id } of answer.statuses) changed.add(id)
@@ -108,7 +108,7 @@ describeOverBoth({}, () => {
     for (const id of sent.slice(-521)) expect(changed).toContain(id)
   })
 
-  test('nothing new leaves no line, what is new no export; what is older than a quarter of an hour does, with how many rows', async () => {
+  test('polls for news leave no export line; polls for rows older than 15 minutes do, with their count', async () => {
     const staff = await namedCaller(app, 'staff', { name: 'maria' })
     await accept(app, 2)
     await owner.post('/api/admin/statuses', {
@@ -120,7 +120,7 @@ describeOverBoth({}, () => {
     expect((await poll(staff, cursor)).ids).toHaveLength(1)
     expect(await linesOf('leads.read', 1)).toMatchObject([{ rows: 1 }])
     expect(await linesOf('leads.export', 0)).toEqual([])
-    // An hour later all of it is old, whichever cursor it is taken out with.
+    // An hour later every row is old, whichever cursor asks for it.
     clock.now = new Date(clock.now.getTime() + 3_600_000)
     expect((await poll(staff, '0.0')).ids).toHaveLength(3)
     expect((await poll(staff, '2.0')).ids).toHaveLength(1)
@@ -132,7 +132,7 @@ describeOverBoth({}, () => {
     ])
   })
 
-  test('old rows are refused while the trail cannot be written; new ones are given', async () => {
+  test('while the trail cannot be written, polls for old rows are refused and polls for new ones work', async () => {
     await accept(app, 1)
     await place.refuseAuditLines()
     expect((await owner.get('/api/admin/leads?after=0.0')).status).toBe(200)
@@ -151,7 +151,7 @@ describeOverBoth({}, () => {
   )
 })
 
-test('a list from the Sheet has a cursor too, and polls do not read the Sheet', async () => {
+test('a list from the Sheet also has a cursor, and polls do not read the Sheet', async () => {
   let readings = 0
   const app = await startApp({
     services: {

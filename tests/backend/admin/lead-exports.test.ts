@@ -1,4 +1,4 @@
-/** Exports that are announced, filtered and never cut (docs/http-interface.md §6). */
+/** Exports with their row count, filters, and no silent truncation (docs/http-interface.md §6). */
 
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ async function sendLeads(...names: readonly string[]): Promise<readonly string[]
 const names = async (parameters: string) => (await exported(parameters)).map((cells) => cells[2])
 
 // All other filters: tests/backend/leads/one-filter.test.ts.
-test('an export is filtered by its source, and an empty filter is none', async () => {
+test('an export can be filtered by source, and an empty filter is ignored', async () => {
   for (const [path, body] of everyForm) await app.post(path, body)
   await app.post('/api/lead', { ...aLead, name: 'Zoë Ångström', source: 'fair' })
   expect(await names('&source=fair')).toEqual(['Zoë Ångström'])
@@ -39,7 +39,7 @@ test('an export is filtered by its source, and an empty filter is none', async (
   expect(await exported('&event=&source=&plan=&from=&to=&q=')).toEqual(await exported())
 })
 
-test('rows that were selected are exported by their ids, in order, and filtered too', async () => {
+test('selected rows are exported by id, in the list’s order, and filters apply to them', async () => {
   const [ann, ben, cem] = await sendLeads('Ann', 'Ben', 'Cem')
   expect(await names(`&id=${cem}&id=${ann}&id=${cem?.toUpperCase()}`)).toEqual(['Ann', 'Cem'])
   expect(await names(`&id=${cem}&id=${ben}&q=ben`)).toEqual(['Ben'])
@@ -54,16 +54,16 @@ test.each([
   ['&from=yesterday', /^“from” is a day/],
   ['&to=2026-13-40', /^“to” is a day/],
   ['&q=a&q=b', /^Give q once/],
-])('%s is refused, for an export must not hold more than was asked for', async (query, words) => {
+])('%s is refused, so that no export holds more than was asked for', async (query, words) => {
   const response = await fetch(`${app.url}/api/admin/leads.csv?token=${testToken}${query}`)
   expect(response.status).toBe(400)
   expect((await response.json()).detail).toMatch(words)
   expect(response.headers.get('content-disposition')).toBeNull()
 })
 
-test('a download stops when its token is revoked, and does not look whole', async () => {
+test('a download breaks off when its token is revoked, and does not look complete', async () => {
   const reading = Promise.withResolvers<void>()
-  // A reader in the middle of its download: the next page is not there yet.
+  // The next page waits, so that the token is revoked in the middle of the download.
   const rows = app.journal.rows.bind(app.journal)
   app.journal.rows = async (range) => {
     if (range.after >= 500) await reading.promise

@@ -1,4 +1,4 @@
-/** Status of leads over HTTP and both databases: shown, changed and taken back, one or many, with a line in the trail. */
+/** Status of leads over HTTP and both databases: shown, changed, undone, audited. */
 
 import { beforeEach, expect, test } from 'vitest'
 import { callerWith, namedCaller } from '#tests/support/admin-calls.ts'
@@ -16,7 +16,7 @@ describeOverBoth({}, () => {
   })
   const statusOf = (of = id) => `/api/admin/leads/${of}/status`
 
-  test('a lead is shown with its row, its state and its history; of two changes of a version the second is 409', async () => {
+  test('a lead has its row, state and history; the second of two changes to one version gets 409', async () => {
     const maria = await namedCaller(app, 'staff', { name: 'maria' })
     const note = 'Left a message.'
     const first = await maria.post(statusOf(), { status: 'contacted', note, expected: 0 })
@@ -43,7 +43,7 @@ describeOverBoth({}, () => {
     expect((await owner.post(undo, { expected: 1 })).status).toBe(409)
   })
 
-  test('many at once are changed in one call, and each that cannot be is told', async () => {
+  test('one call changes many leads and lists each that it could not change', async () => {
     const ids = await accept(app, 1_000)
     const missing = anEvent().id
     const changes = [...ids.slice(2), missing].map((each) => ({ id: each, status: 'lost' }))
@@ -61,7 +61,7 @@ describeOverBoth({}, () => {
     expect((await since()).statuses).toMatchObject([{ id, status: 'booked' }])
   })
 
-  test('many are taken back in one call, to its end though the page is left, and each that cannot be is told', async () => {
+  test('one call undoes many changes, even if the page is left, and lists each that it could not undo', async () => {
     const ids = await accept(app, 2_500)
     const changes = ids.map((each) => ({ id: each, status: 'booked', expected: 0 }))
     expect((await owner.send('/api/admin/statuses', { changes })).done).toHaveLength(2_500)
@@ -92,7 +92,7 @@ describeOverBoth({}, () => {
     expect(lines.map(({ rows }: { rows: number }) => rows)).toEqual([3, 499, 1_000, 1_000])
   })
 
-  test('whoever answers has the lead, unless it is somebody’s or is said to be; the parts of a change stand alone', async () => {
+  test('answering assigns an unassigned lead to the caller unless told otherwise; omitted fields stay', async () => {
     const maria = await namedCaller(app, 'staff', { name: 'maria' })
     const contacted = await maria.send(statusOf(), { status: 'contacted' })
     expect(contacted).toMatchObject({ assignee: 'maria', followUpOn: null })
@@ -123,13 +123,13 @@ describeOverBoth({}, () => {
     expect(await maria.send(statusOf(own.id), told)).toMatchObject({ assignee: null })
   })
 
-  test('“closed” is taken as lost, in a change and in a filter', async () => {
+  test('“closed” means lost, in a change and in a filter', async () => {
     expect(await owner.send(statusOf(), { status: 'closed' })).toMatchObject({ status: 'lost' })
     const query = '/api/admin/leads?order=newest&status=closed'
     expect((await owner.read(query)).ids).toEqual([id])
   })
 
-  test('many are assigned and planned in one call, and found by it; the trail has no name', async () => {
+  test('one call assigns and plans many leads, filters find them, and the trail holds no assignee', async () => {
     const other = anEvent()
     await app.journal.append(other)
     const next = { assignee: 'James Reed', followUpOn: '2026-11-20' }
@@ -144,7 +144,7 @@ describeOverBoth({}, () => {
     expect(JSON.stringify(lines)).not.toContain('James')
   })
 
-  test('every change is a line in the trail, with who and how many, and no word of the note', async () => {
+  test('every change leaves an audit line with who and how many, and no word of the note', async () => {
     const maria = await namedCaller(app, 'staff', { name: 'maria' })
     await maria.post(statusOf(), { status: 'contacted', note: 'Secret words' })
     await maria.post('/api/admin/statuses', { changes: [{ id, status: 'booked' }] })
@@ -157,13 +157,13 @@ describeOverBoth({}, () => {
     expect(JSON.stringify(lines)).not.toContain('Secret')
   })
 
-  test('where the trail cannot be written the change is refused and not made', async () => {
+  test('while the trail cannot be written, a change is refused and not made', async () => {
     await place.refuseAuditLines()
     expect((await owner.post(statusOf(), { status: 'spam' })).status).toBe(503)
     expect((await owner.read(`/api/admin/leads/${id}`)).history).toEqual([])
   })
 
-  test('what is not asked for rightly is refused, by the field where it is one', async () => {
+  test('invalid requests are refused, naming the field if one is wrong', async () => {
     const wrong: readonly [string, object][] = [
       ['status', { status: 'done' }],
       ['status', { expected: 0 }],
@@ -201,7 +201,7 @@ describeOverBoth({}, () => {
     for (const [status, answer] of statuses) expect((await answer).status).toBe(status)
   })
 
-  test('response times are told for the requests that were answered in a period, and no others', async () => {
+  test('response times cover the answered consultation requests of a period', async () => {
     const requests = [
       anEvent({ timestamp: '2026-11-20T14:00:00.000Z' }),
       anEvent({ timestamp: '2026-11-20T15:00:00.000Z', event: 'lead' }),
@@ -219,7 +219,7 @@ describeOverBoth({}, () => {
   })
 })
 
-test('the clock tells the office’s spans for a month ahead, without closed days', async () => {
+test('the clock gives the office’s hours for a month ahead, without closed days', async () => {
   const app = await startApp({ services: { now: () => now } })
   const clock = await callerWith(app).read('/api/admin/clock')
   expect(clock).toMatchObject({

@@ -95,7 +95,7 @@ describe.each(journalPlaces)('from a journal in %s', (_name, create) => {
     },
   )
 
-  test('leads that arrive meanwhile change nothing in the pages behind', async () => {
+  test('leads that arrive meanwhile do not change later pages', async () => {
     const accepted = await accept(20)
     const first = await pageOf('&limit=10')
     await accept(5)
@@ -104,7 +104,7 @@ describe.each(journalPlaces)('from a journal in %s', (_name, create) => {
     expect(second).toMatchObject({ next: null, total: 25 })
   })
 
-  test('a filtered page goes on until nothing is left, and looks through so many at once', async () => {
+  test('filtered pages go on until nothing is left, each searching a limited number of leads', async () => {
     const accepted = await accept(25)
     const pages = await allPages(
       '&limit=3&from=2026-01-01T00:00:02.000Z&to=2026-01-01T00:00:12.000Z',
@@ -115,7 +115,7 @@ describe.each(journalPlaces)('from a journal in %s', (_name, create) => {
     expect(pages.map(({ total }) => total)).toEqual([25, 25, 25, 25, 25])
   })
 
-  test('a journal that cannot be read is an error and not half a list, and is read again when it can', async () => {
+  test('an unreadable journal gives an error instead of half a list, and is read again once it recovers', async () => {
     await accept(3)
     await place.tamper('ALTER TABLE events RENAME COLUMN cells TO elsewhere')
     for (const asked of [listAddress(''), csvAddress(), address('')]) {
@@ -139,10 +139,10 @@ test.each([
     'before=j1e9',
     'before=x17',
     'before=sW10',
-    // As another service has given it that has read the Sheet.
+    // A cursor from another service's reading of the Sheet.
     'before=s1780000000000-0',
   ],
-])('a page of %s is refused with a sentence, and so is another order', async (parameter) => {
+])('a page with %s, or in another order, is refused with a sentence', async (parameter) => {
   app = await startApp()
   for (const asked of [address(`&${parameter}`), listAddress('&order=oldest')]) {
     const response = await fetch(asked)
@@ -164,11 +164,11 @@ describe('from the Sheet', () => {
     app = await startApp({ services: { readSheet } })
   })
 
-  test('whatever order staff sorted by, joined with what the Sheet does not hold', async () => {
+  test('newest first however staff sorted the tab, joined with leads that the Sheet does not hold', async () => {
     const ids = await accept(6)
     const events = await app.events()
     const row = (index: number) => events[index]?.cells ?? []
-    // The journal's comes after the Sheet's of the same moment.
+    // Of the same time, a lead of the journal comes after one of the Sheet.
     const [atTheSameTime = ''] = row(5)
     sheet = sheetOf(row(4), [atTheSameTime], row(1), ['typed by staff under the second'], row(2))
     const pages = await allPages('&limit=2')
@@ -182,14 +182,14 @@ describe('from the Sheet', () => {
     expect(readings).toBe(1)
   })
 
-  test('rows of the same time come in the order in which they stand, each once', async () => {
+  test('rows of the same time appear once each, in the tab’s order', async () => {
     const rows = Array.from({ length: 450 }, () => leadCells(randomUUID(), 'Pat', 0))
     sheet = sheetOf(...rows)
     const listed = idsOf(await allPages('&limit=7'))
     expect(listed).toEqual(rows.map((cells) => JSON.parse(cells[10] ?? '').id).reverse())
   })
 
-  test('a cursor of the journal goes on in the journal when the Sheet answers again', async () => {
+  test('a cursor of the journal continues in the journal when the Sheet answers again', async () => {
     const accepted = await accept(4)
     sheet = failedReading('Google did not answer.')
     const first = await pageOf('&limit=2')

@@ -1,11 +1,11 @@
-/** Tokens made and taken back over HTTP by the owner, with their last use. */
+/** Tokens that the owner creates, lists with their last use, and revokes over HTTP. */
 
 import { expect, test } from 'vitest'
 import { callerWith } from '#tests/support/admin-calls.ts'
 import { app, clock, describeOverBoth, owner } from '#tests/support/both-journals.ts'
 
 describeOverBoth({}, () => {
-  test('a token is made, opens what its role may, is listed with its last use, and is taken back', async () => {
+  test('a token is created, works for its role, is listed with its last use, and is revoked', async () => {
     const wanted = { name: 'Tess Q', role: 'staff', expiresOn: '2026-12-31' }
     const made = await owner.post('/api/admin/tokens', wanted)
     expect(made.status).toBe(201)
@@ -32,7 +32,7 @@ describeOverBoth({}, () => {
     expect(JSON.stringify(lines)).not.toContain(token)
   })
 
-  test('what cannot be is refused in a sentence', async () => {
+  test('invalid requests are refused with a sentence', async () => {
     const refused = async (path: string, body: object) => {
       const response = await owner.post(path, body)
       expect(response.status).toBe(400)

@@ -1,4 +1,4 @@
-/** From an accepted event to the message: both journals, a real mail server and a real webhook. */
+/** Alerts from the accepted event to the message: both journals, a real mail server and webhook. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -65,7 +65,7 @@ async function accept(
   return accepted.id
 }
 
-/** Of what was typed. */
+/** Matches what the visitor typed. */
 const typedWords = /Maria|Marked|zoe@|secret words/i
 
 const webhookIds = () => receivers.posts.map(({ headers }) => headers['webhook-id'])
@@ -76,7 +76,7 @@ describe.each(journalPlaces)('%s', (_kind, create) => {
     open = await (await create()).open()
   })
 
-  test('while the office is closed the report says until when the firm’s alerts are held', async () => {
+  test('while the office is closed, the report says until when the firm’s alerts are held', async () => {
     let now = Date.parse('2026-11-21T12:00:00.000Z')
     const clock = { ...quickClock, now: () => now }
     const settings = { ALERT_HOURS: 'office', VISITOR_RECEIPT: 'on' } as const
@@ -93,7 +93,7 @@ describe.each(journalPlaces)('%s', (_kind, create) => {
     expect(await heldUntil()).toEqual({ email: null, webhook: null, visitor: null })
   })
 
-  test('a consultation request is told of by mail and webhook: that somebody waits, no more', async () => {
+  test('mail and webhook announce a consultation request without any personal data', async () => {
     await startAlerts()
     const id = await accept()
     await expect.poll(() => receivers.mails.length + receivers.posts.length).toBe(2)
@@ -123,7 +123,7 @@ Reference: ${submissionReference(id)}`,
     expect(told).not.toMatch(typedWords)
   })
 
-  test('only chosen events with an address are told of, and never what a bot may have sent', async () => {
+  test('only chosen events with an address raise alerts, and never likely bots', async () => {
     await startAlerts({ ALERT_EVENTS: ['lead', 'tool_submission'] })
     await accept()
     await accept('lead', ['honeypot', 'fill_time'])
@@ -137,7 +137,7 @@ Reference: ${submissionReference(id)}`,
     expect(JSON.parse(receivers.posts[0]?.body ?? '{}').data.promisedBy).toBeNull()
   })
 
-  test('a lead with one sign of a robot is told of like any other, and the sign with it', async () => {
+  test('a lead with one sign of a bot raises its alert, which mentions the sign', async () => {
     await startAlerts()
     const ids = [
       await accept('consultation_request', ['fill_time']),
@@ -164,7 +164,7 @@ Reference: ${submissionReference(id)}`,
     )
   })
 
-  test('what came before alerts were first switched on, or while they were off, is told to nobody', async () => {
+  test('events from before alerts were switched on, or while they were off, raise none', async () => {
     await accept()
     const first = await startAlerts()
     const told = await accept()
@@ -180,7 +180,7 @@ Reference: ${submissionReference(id)}`,
     expect(webhookIds()).toHaveLength(2)
   })
 
-  test('a lead that Google refuses, and leads that wait for too long, are told of once', async () => {
+  test('a lead that Google refuses, and leads that wait too long, raise one alert', async () => {
     const { outbox } = open
     const waiting = await accept()
     await startAlerts({ ALERT_EVENTS: [] }, { hasSheet: true })
@@ -202,7 +202,7 @@ Reference: ${submissionReference(id)}`,
     ])
   })
 
-  test('an alert holds nothing of the person whom it is about', async () => {
+  test('a stored alert holds no personal data of its lead', async () => {
     receivers.faultOfMail = () => 451
     receivers.faultOfPost = () => 500
     await startAlerts({
@@ -222,7 +222,7 @@ Reference: ${submissionReference(id)}`,
     expect(kept).not.toMatch(typedWords)
   })
 
-  test('a receipt tells the visitor that it has arrived, and nothing that was typed; a suspect gets none', async () => {
+  test('a receipt confirms arrival and repeats nothing that was typed; a suspect gets none', async () => {
     await startAlerts({
       ALERT_EMAIL_TO: [],
       ALERT_WEBHOOK_URL: undefined,
@@ -244,7 +244,7 @@ Reference: ${submissionReference(id)}`,
   })
 })
 
-test('of two instances on one PostgreSQL only one sends; when it stops the other goes on', async () => {
+test('of two instances on one PostgreSQL only one sends; when it stops, the other takes over', async () => {
   const [, create] = journalPlaces[1] ?? expect.unreachable()
   const place = await create()
   open = await place.open()
@@ -259,21 +259,21 @@ test('of two instances on one PostgreSQL only one sends; when it stops the other
   await one.stop()
   for (let index = 0; index < 5; index += 1) ids.push(await accept())
   await expect.poll(told).toEqual(allOf())
-  // Two that send would make fifty. One that was on its way when the lease went over, at the stop or because
-  // a busy machine renewed it late, comes again under its id.
+  // Two senders would make fifty. An alert under way when the lease changes hands, at the stop or
+  // because a busy machine renewed it late, is sent again under its id.
   expect(receivers.posts.length).toBeLessThan(35)
   await other.stop()
   await otherJournal.journal.close()
 })
 
-test('an erased person gets no receipt, nobody is told of the request, and no byte holds the address', async () => {
+test('an erased person gets no receipt, the request raises no alert, and no byte holds the address', async () => {
   const folder = temporaryFolder()
   open = await openJournal({ dataDir: folder })
   receivers.faultOfMail = () => 451
   const first = await startAlerts({ VISITOR_RECEIPT: 'on' })
   const id = await accept()
   await expect.poll(() => logged.join()).toContain('visitor')
-  // What is on its way at this moment may still arrive.
+  // A mail under way at this moment may still arrive.
   await first.stop()
   await expect.poll(() => receivers.mailsUnderWay).toBe(0)
   const person = personAddress(address) ?? expect.unreachable()

@@ -1,4 +1,4 @@
-/** The collector of alerts: which events of the journal it notes, and how little it writes. */
+/** Collection of alerts: which of the journal's events are noted, and in how few writes. */
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -60,7 +60,7 @@ async function accept(count: number, isBeyondDailyLimit = false): Promise<readon
 
 const waiting = () => open.alertStore.waiting('email', 'disk.low', 5000)
 
-test('a disk that fills is told of once, also across restarts, and again only after there was room', async () => {
+test('a filling disk raises one alert, also across restarts, and another only after space was freed', async () => {
   const look = async (bytes: number) => {
     freeBytes = bytes
     now += 60_000
@@ -76,7 +76,7 @@ test('a disk that fills is told of once, also across restarts, and again only af
   expect(await look(400e6)).toEqual(['disk.low 18:54', 'disk.low 18:59'])
 })
 
-test('leads that came together are noted in one write for each page of them, each once', async () => {
+test('leads that came together are noted once each, in one write per page', async () => {
   const collector = await startCollector()
   notes = 0
   const ids = await accept(450)
@@ -87,7 +87,7 @@ test('leads that came together are noted in one write for each page of them, eac
   expect(notes).toBe(3)
 })
 
-test('a note that could not be written is written the next time', async () => {
+test('a note that failed to be written is written the next time', async () => {
   let isBroken = true
   const { alertStore } = open
   const collector = await startCollector({
@@ -112,7 +112,7 @@ test('a note that could not be written is written the next time', async () => {
   ])
 })
 
-test('a client beyond its own day is told of by digests alone, and holds up no webhook', async () => {
+test('leads of a client beyond its daily limit go into email digests only, not to the webhook', async () => {
   const flooding: string[] = []
   const collector = await startCollector({
     channels: [email, { channel: 'webhook', isForFirm: true }],
@@ -128,7 +128,7 @@ test('a client beyond its own day is told of by digests alone, and holds up no w
   expect(posts.map(({ subject }) => subject)).toEqual([real])
 })
 
-test('what is beyond a daily limit is told to the firm, and brings its sender no receipt', async () => {
+test('a lead beyond a daily limit alerts the firm but brings its sender no receipt', async () => {
   const collector = await startCollector({ channels: [email, { channel: 'visitor' }] })
   await accept(1)
   await accept(1, true)
@@ -138,7 +138,7 @@ test('what is beyond a daily limit is told to the firm, and brings its sender no
   expect(await open.alertStore.waiting('visitor', 'disk.low', 10)).toHaveLength(1)
 })
 
-test('a flood beyond the day’s limit is told of once a day, after a restart too', async () => {
+test('a flood beyond the daily limit raises one alert a day, also after a restart', async () => {
   const told = async () =>
     (await waiting()).filter(({ kind }) => kind !== 'lead.accepted').map(({ subject }) => subject)
   const collector = await startCollector({ hasSheet: true })
@@ -158,7 +158,7 @@ test('a flood beyond the day’s limit is told of once a day, after a restart to
   expect(await told()).toEqual(['2026-11-20', '2026-11-21'])
 })
 
-test('behind a flood that is set aside, a lead that Google refuses is told of', async () => {
+test('a lead that Google refuses raises an alert even behind a flood that was set aside', async () => {
   const collector = await startCollector({
     hasSheet: true,
     settings: { ...settings.parse({}), ALERT_EVENTS: [], ALERT_STUCK_MINUTES: 1e5 },

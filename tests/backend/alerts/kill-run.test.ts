@@ -1,4 +1,4 @@
-/** A small campaign, of processes that a busy machine starts slowly: `npm run workshop -- campaign --of alerts` is the large one. */
+/** A small campaign of alerts; `npm run workshop -- campaign --of alerts` runs the large one. */
 
 import { expect, test } from 'vitest'
 import { runAlerts } from '#tests/support/campaign/alert-run.ts'
@@ -8,7 +8,7 @@ test.each([
   ['SQLite', async () => ({})],
   ['PostgreSQL', async () => ({ databaseUrl: await createTestDatabase() })],
 ])(
-  'in %s under 40 % faults and four kills each event is told of by both channels, and again only under its id',
+  'in %s under 40 % faults and four kills, both channels send each event, and repeat it only under its id',
   async (_name, database) => {
     const { events, channels } = await runAlerts({
       ...(await database()),

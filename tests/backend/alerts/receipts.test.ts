@@ -1,4 +1,4 @@
-/** Receipts are no way to fill a mailbox, nor to bring the firm's domain onto block lists. */
+/** Limits on receipts, which protect mailboxes and keep the firm's domain off block lists. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AlertServices, Message, Send } from '#backend/alerts/channel.ts'
@@ -19,7 +19,7 @@ afterEach(() => receivers.stop())
 
 const minuteMs = 60_000
 
-/** Events by their ids, which are their senders' addresses. */
+/** The id of each event is its sender's address. */
 function startReceipts(
   earlier: readonly SentAlert[] = [],
   clientOf = (id: string): string | undefined => id,
@@ -74,7 +74,7 @@ test('the spellings of one mailbox share two receipts a day', async () => {
   expect(receivers.mails).toHaveLength(3)
 })
 
-/** Receipts to that many mailboxes, the last of them a minute ago. */
+/** Receipts to `count` mailboxes, the last one a minute ago. */
 function earlierReceipts(count: number, minutesApart = 0): readonly SentAlert[] {
   return Array.from({ length: count }, (_, index) => ({
     subject: `p${index}@mail.example`,
@@ -87,20 +87,20 @@ async function sentTo(send: Send, ...names: readonly string[]) {
   return receivers.mails.map(({ to }) => to[0]?.split('@')[0])
 }
 
-test('all mailboxes together get twenty in ten minutes, and go on after that', async () => {
+test('all mailboxes together get twenty receipts in ten minutes, and more after that', async () => {
   const send = startReceipts(earlierReceipts(19))
   expect(await sentTo(send, 'a', 'b')).toEqual(['a'])
   nowMs += 10 * minuteMs
   expect(await sentTo(send, 'later')).toEqual(['a', 'later'])
 })
 
-test('one client’s forms bring twenty a day, whose mailboxes they name, and take nothing from others', async () => {
+test('one client’s forms bring twenty receipts a day to any mailboxes, and take none from other clients', async () => {
   const ofOne = (id: string) => (id.startsWith('p') ? 'one client' : undefined)
   const send = startReceipts(earlierReceipts(19, 60), ofOne)
   expect(await sentTo(send, 'p19', 'p20', 'other')).toEqual(['p19', 'other'])
 })
 
-test('after a restart what was sent before still counts, to two hundred a day', async () => {
+test('receipts sent before a restart count toward two hundred a day', async () => {
   const send = startReceipts(earlierReceipts(199, 5))
   expect(await sentTo(send, 'a', 'b')).toEqual(['a'])
 })

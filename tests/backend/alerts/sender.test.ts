@@ -1,4 +1,4 @@
-/** The sender of alerts: when a message goes out, and what becomes of it, over hours of virtual time. */
+/** The sender of alerts over hours of virtual time: when a message goes, is retried or dropped. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '#backend/alerts/alert.ts'
@@ -16,8 +16,8 @@ const again: Attempt = { outcome: 'again', problem: 'It cannot be reached.' }
 
 let folder: string
 let open: OpenJournal
-let book: AlertStore
-/** Nobody sleeps by it: time passes where the test says so. */
+let store: AlertStore
+/** Nothing sleeps on this clock; the test moves it. */
 let monotonicMs: number
 const clock: Clock = {
   now: () => Date.UTC(2026, 0, 1) + monotonicMs,
@@ -33,7 +33,7 @@ let warned: string[]
 beforeEach(async () => {
   folder = temporaryFolder()
   open = await openJournal({ dataDir: folder })
-  book = open.alertStore
+  store = open.alertStore
   monotonicMs = 0
   answer = () => sent
   attempts = []
@@ -47,7 +47,7 @@ function startSender(options: Partial<SenderOptions> = {}): Sender {
     channel: 'email',
     messagesPerTenMinutes: 5,
     heldMs: () => 0,
-    alertStore: book,
+    alertStore: store,
     clock,
     log: { info: () => {}, warn: (line) => warned.push(line) },
     onFailed: (alerts) => {
@@ -63,7 +63,7 @@ function startSender(options: Partial<SenderOptions> = {}): Sender {
   return sender
 }
 
-/** Lets it send whatever it will, until nothing is due for `ms`. */
+/** Sends whatever is due while `ms` pass. */
 async function sendFor(sender: Sender, ms: number): Promise<void> {
   const end = monotonicMs + ms
   for (;;) {
@@ -75,7 +75,7 @@ async function sendFor(sender: Sender, ms: number): Promise<void> {
 
 async function alert(...subjects: readonly string[]): Promise<void> {
   const since = new Date(clock.now()).toISOString()
-  await book.note(
+  await store.note(
     { after: 0, stuckOn: undefined, diskLowSince: undefined },
     subjects.map((subject) => ({
       kind: subject.startsWith('disk') ? 'disk.low' : 'lead.accepted',
@@ -87,16 +87,16 @@ async function alert(...subjects: readonly string[]): Promise<void> {
   )
 }
 
-test('each alert is a message of its own, in order, and is sent once', async () => {
+test('each alert is sent once, in order, as its own message', async () => {
   const sender = startSender()
   await alert('a', 'b')
   await alert('b', 'c')
   await sendFor(sender, hourMs)
   expect(attempts.map(({ subjects }) => subjects)).toEqual([['a'], ['b'], ['c']])
-  expect(await book.counts()).toEqual([])
+  expect(await store.counts()).toEqual([])
 })
 
-test('above five in ten minutes the rest waits, and is told in one message', async () => {
+test('beyond five messages in ten minutes, the other alerts wait and go out as one message', async () => {
   const sender = startSender()
   for (const subject of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
     await alert(subject)
@@ -113,7 +113,7 @@ test('above five in ten minutes the rest waits, and is told in one message', asy
   expect(attempts.slice(5)).toEqual([{ minute: 10, subjects: ['f', 'g', 'h'] }])
 })
 
-test('a digest that was not answered is the same digest again, after a restart too', async () => {
+test('a digest without an answer is retried as the same digest, also after a restart', async () => {
   answer = () => again
   await alert('a', 'b', 'c', 'd', 'e', 'f')
   await startSender().sendNext()
@@ -123,7 +123,7 @@ test('a digest that was not answered is the same digest again, after a restart t
   expect(attempts.map(({ subjects }) => subjects.join(''))).toEqual(['abcdef', 'abcdef', 'g'])
 })
 
-test('what was tried alone stays a message of its own, after a restart too', async () => {
+test('an alert that was tried alone is retried alone, also after a restart', async () => {
   answer = () => again
   await alert('a')
   await startSender().sendNext()
@@ -133,7 +133,7 @@ test('what was tried alone stays a message of its own, after a restart too', asy
   expect(attempts.map(({ subjects }) => subjects.join(''))).toEqual(['a', 'a', 'bcdefg'])
 })
 
-test('what comes while nothing goes through is told in few messages later', async () => {
+test('alerts that arrive during an outage go out in a few messages afterward', async () => {
   const sender = startSender()
   answer = () => again
   const subjects = Array.from({ length: 40 }, (_, index) => `s${index}`)
@@ -149,7 +149,7 @@ test('what comes while nothing goes through is told in few messages later', asyn
   expect(told.flat().toSorted()).toEqual(subjects.toSorted())
 })
 
-test('a problem that passes is tried again, more and more rarely, for a day; then it is given up', async () => {
+test('a temporary problem is retried less and less often for a day, then given up', async () => {
   const sender = startSender()
   answer = () => again
   await alert('a')
@@ -162,15 +162,15 @@ test('a problem that passes is tried again, more and more rarely, for a day; the
   expect(last).toBeGreaterThanOrEqual(24 * 60)
   expect(last).toBeLessThan(24 * 60 + 11)
   expect(failed).toBe(1)
-  expect(await book.failed(10)).toMatchObject([{ subject: 'a', problem: 'It cannot be reached.' }])
+  expect(await store.failed(10)).toMatchObject([{ subject: 'a', problem: 'It cannot be reached.' }])
   expect(warned.filter((line) => line.includes('given up'))).toHaveLength(1)
-  expect(await book.retryFailed()).toBe(1)
+  expect(await store.retryFailed()).toBe(1)
   answer = () => sent
   await sendFor(sender, minuteMs)
-  expect(await book.counts()).toEqual([])
+  expect(await store.counts()).toEqual([])
 })
 
-test('a refusal for good is not tried again, and holds up nothing', async () => {
+test('a permanent refusal is not retried and delays nothing else', async () => {
   const sender = startSender()
   answer = ([first]) =>
     first?.subject === 'a'
@@ -180,10 +180,10 @@ test('a refusal for good is not tried again, and holds up nothing', async () => 
   await sendFor(sender, hourMs)
   expect(attempts.map(({ subjects }) => subjects)).toEqual([['a'], ['b']])
   expect(failed).toBe(1)
-  expect(await book.counts()).toEqual([{ channel: 'email', state: 'failed', alerts: 1 }])
+  expect(await store.counts()).toEqual([{ channel: 'email', state: 'failed', alerts: 1 }])
 })
 
-test('when one goes through, the others need not wait for their turn', async () => {
+test('when one message goes through, the waiting ones are retried at once', async () => {
   const sender = startSender()
   answer = () => again
   await alert('a')
@@ -195,7 +195,7 @@ test('when one goes through, the others need not wait for their turn', async () 
   expect(attempts.slice(before).map(({ subjects }) => subjects)).toEqual([['b'], ['a']])
 })
 
-test('until the office opens alerts are held, then one message lists the newest and settles all; a full disk is told at once, however much waits before it', async () => {
+test('alerts are held until the office opens, then one message lists the newest and settles all; a disk alert goes out at once', async () => {
   const messages: Message[] = []
   const sender = startSender({
     heldMs: ({ kind }) => (kind === 'disk.low' ? 0 : Math.max(0, 9 * hourMs - monotonicMs)),
@@ -213,16 +213,16 @@ test('until the office opens alerts are held, then one message lists the newest 
   expect(messages[1]?.alerts.map(({ subject }) => subject)).toEqual(
     Array.from({ length: 200 }, (_, index) => `s${699 - index}`),
   )
-  expect(await book.counts()).toEqual([])
+  expect(await store.counts()).toEqual([])
 })
 
-test('what nobody is to be told any more is dropped without a word', async () => {
+test('an alert that no longer applies is dropped silently', async () => {
   const sender = startSender()
   answer = () => ({ outcome: 'dropped' })
   await alert('a')
   await sendFor(sender, hourMs)
   expect(attempts).toHaveLength(1)
-  expect([await book.counts(), failed, warned]).toEqual([[], 0, []])
+  expect([await store.counts(), failed, warned]).toEqual([[], 0, []])
 })
 
 test.each([1, 4])(
@@ -236,15 +236,11 @@ test.each([1, 4])(
       await alert(...flood, ...(isReal(minute) ? [`real${minute}`] : []))
       await sendFor(sender, minuteMs)
       const before = minute - mostMinutes
-      // A digest lists its newest; whoever is older is settled with it, and counted in it.
-      if (isReal(before)) expect(await isWaiting(`real${before}`)).toBe(false)
+      // A digest lists its newest alerts; older ones are counted in it and settled with it.
+      if (!isReal(before)) continue
+      const waiting = await store.waiting('email', 'disk.low', 1_000_000)
+      expect(waiting.map(({ subject }) => subject)).not.toContain(`real${before}`)
     }
     expect(attempts.length).toBeLessThanOrEqual(60)
   },
 )
-
-async function isWaiting(subject: string): Promise<boolean> {
-  return (await book.waiting('email', 'disk.low', 1_000_000)).some(
-    (each) => each.subject === subject,
-  )
-}

@@ -1,4 +1,4 @@
-/** One signed post: no redirect, no private network unless allowed, an end in any case. */
+/** One signed post to the webhook: no redirects, and no private network unless allowed. */
 
 import type { LookupFunction } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ test.each([
   [410, 'final'],
   [429, 'again'],
   [500, 'again'],
-])('an answer of %i: %s', async (status, outcome) => {
+])('after an answer of %i the alert is %s', async (status, outcome) => {
   receivers.faultOfPost = () => status
   expect(await post(receivers.webhookUrl)).toMatchObject({ outcome, answer: `HTTP ${status}` })
 })
@@ -43,7 +43,7 @@ test('a redirect is not followed', async () => {
   expect(receivers.posts).toEqual([])
 })
 
-test('no answer, and nobody there, are tried again', async () => {
+test('a dropped or refused connection is retried', async () => {
   receivers.faultOfPost = () => 'drop'
   expect((await post(receivers.webhookUrl)).outcome).toBe('again')
   expect(await post(`http://127.0.0.1:${await freePort()}/`)).toMatchObject({
@@ -57,11 +57,11 @@ test.each([
   'https://192.168.1.7/x',
   'https://[fd00::1]/',
   'https://169.254.169.254/',
-])('%s is not asked unless it is allowed', async (url) => {
+])('%s is not called unless private addresses are allowed', async (url) => {
   expect(await post(url)).toMatchObject({ answer: 'not called: a private address' })
 })
 
-test('a name that leads into a private network is not asked unless it is allowed', async () => {
+test('a name that resolves to a private address is not called unless that is allowed', async () => {
   const { port } = new URL(receivers.webhookUrl)
   const inside: LookupFunction = (_name, options, callback) => {
     if (options.all) callback(null, [{ address: '127.0.0.1', family: 4 }])

@@ -13,7 +13,7 @@ beforeEach(async () => {
   expect(await world.untilDelivered()).toBe(true)
 })
 
-/** Under the title, in the last row. */
+/** The name in the last row, found by its title. */
 function lastName(): string | undefined {
   const [header = [], ...rows] = world.google.spreadsheet.texts('Leads')
   return rows.at(-1)?.[header.indexOf('name')]
@@ -23,18 +23,15 @@ const jumps: readonly (readonly [what: string, jump: (clock: VirtualClock) => vo
   ['set back an hour', (clock) => clock.setWallClock(-hourMs)],
   ['set back a year', (clock) => clock.setWallClock(-365 * 24 * hourMs)],
   ['set forward an hour', (clock) => clock.setWallClock(hourMs)],
+  ['right after a night of suspend', (clock) => clock.suspend(8 * hourMs, 'stands still')],
   [
-    'right after a night in which the machine slept',
-    (clock) => clock.suspend(8 * hourMs, 'stands still'),
-  ],
-  [
-    'right after such a night, where timers count it',
+    'right after a night of suspend that timers count',
     (clock) => clock.suspend(8 * hourMs, 'jumps'),
   ],
 ]
 
 for (const [what, jump] of jumps) {
-  test(`wall clock ${what}: leads are in the Sheet in two seconds, under columns moved meanwhile, and shown in five`, async () => {
+  test(`wall clock ${what}: leads reach the Sheet in two seconds, even under moved columns, and the list in five`, async () => {
     const { open } = world.tables()
     await open()
     jump(world.clock)
@@ -51,7 +48,7 @@ for (const [what, jump] of jumps) {
     expect(lastName()).toBe('Pat Example')
   })
 
-  test(`wall clock ${what} while Google fails: the time told for the next attempt is the true one`, async () => {
+  test(`wall clock ${what} while Google fails: the reported time of the next attempt is right`, async () => {
     world.google.decideFault = () => ({ kind: 'status', status: 401, applied: false })
     await world.accept(1)
     await world.clock.advance(30 * secondMs)
@@ -68,7 +65,7 @@ for (const [what, jump] of jumps) {
   })
 }
 
-test('asleep for a night with staff at work: neither the old columns nor the old rows are used at once', async () => {
+test('after a night of suspend while staff worked, neither old columns nor old rows are used', async () => {
   const { open } = world.tables()
   await open()
   world.clock.suspend(8 * hourMs, 'stands still')
@@ -79,7 +76,7 @@ test('asleep for a night with staff at work: neither the old columns nor the old
   expect((await open()).list.total).toBe(3)
 })
 
-test('the comparison after a lost marker takes its six minutes whatever the wall clock does', async () => {
+test('the comparison after a lost marker takes six minutes whatever the wall clock does', async () => {
   world.google.spreadsheet.deleteMarkerByHand()
   await world.accept(1)
   await world.clock.advance(minuteMs)

@@ -1,4 +1,4 @@
-/** The owner's questions to delivery over HTTP: with the real client against the Sheet that speaks its protocol. */
+/** The owner's delivery calls over HTTP, with the real client against a fake of the Sheets API. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deliveryAdmin } from '#backend/delivery/delivery-admin.ts'
@@ -40,14 +40,14 @@ const isOf =
   (row: FakeRow) =>
     shownValue(row[10]).includes(id)
 const deliveryPath = (call: string) => `/api/admin/delivery/${call}`
-/** As many idle turns of the world's clock as it takes. */
+/** Moves the world's clock until every lead is delivered. */
 const untilDelivered = () => world.untilDelivered(120_000)
 
-test('what waits and what was refused is listed, without a word of the person', async () => {
+test('pending and refused leads are listed without personal data', async () => {
   world.google.failNext('batch', { kind: 'status', status: 503, applied: false })
   const [waiting = '', aside = ''] = await world.accept(2)
   await world.clock.advanceUntil(async () => dispatcher.report().state === 'waiting', 60_000)
-  // One of them is not in the batch under way any more once the owner sets it aside.
+  // The owner sets one aside, which takes it out of the batch under way.
   await owner.post(deliveryPath('set-aside'), { ids: [aside] })
   const shown = await owner.read('/api/admin/delivery')
   expect(shown).toMatchObject({
@@ -63,7 +63,7 @@ test('what waits and what was refused is listed, without a word of the person', 
   expect(Object.keys(shown.waiting[0])).toEqual(['id', 'event', 'acceptedAt', 'wasRefused'])
 })
 
-test('a row set aside is sent again on the owner’s word; one that waits, or is unknown, is told', async () => {
+test('the owner can resend a row that was set aside; pending and unknown ones are named', async () => {
   const [id = ''] = await world.accept(1)
   await untilDelivered()
   await world.stopDispatchers()
@@ -86,7 +86,7 @@ test('a row set aside is sent again on the owner’s word; one that waits, or is
   expect(world.idsInSheet()).toEqual([id, second])
 })
 
-test('a delivered row is written once more only if the Sheet does not hold it', async () => {
+test('a delivered row is resent only if the Sheet does not hold it', async () => {
   const ids = await world.accept(3)
   await untilDelivered()
   world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, isOf(ids[1])))
@@ -99,7 +99,7 @@ test('a delivered row is written once more only if the Sheet does not hold it', 
   expect(world.idsInSheet().toSorted()).toEqual([...ids].toSorted())
 })
 
-test('while the Sheet cannot be read no delivered row is sent again', async () => {
+test('while the Sheet cannot be read, no delivered row is resent', async () => {
   const [id = ''] = await world.accept(1)
   await untilDelivered()
   world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, isOf(id)))
@@ -109,7 +109,7 @@ test('while the Sheet cannot be read no delivered row is sent again', async () =
   expect((await world.journal.counts()).pending).toBe(0)
 })
 
-test('"try now" ends the five minutes between two attempts when somebody had to act', async () => {
+test('"try now" ends the five-minute wait between attempts when somebody had to act', async () => {
   const denied = { kind: 'status', status: 403, applied: false } as const
   world.google.failNext('batch', denied, denied)
   await world.accept(1)
@@ -122,7 +122,7 @@ test('"try now" ends the five minutes between two attempts when somebody had to 
   expect(world.idsInSheet()).toHaveLength(1)
 })
 
-test('each call is a line in the trail before anything happens; without one nothing does', async () => {
+test('each call is written to the audit trail before it takes effect; without a line it has none', async () => {
   const [id = ''] = await world.accept(1)
   await untilDelivered()
   await owner.post(deliveryPath('try-now'), {})
@@ -141,8 +141,8 @@ test('each call is a line in the trail before anything happens; without one noth
 
 test.each<[string, unknown]>([
   ['no ids', { ids: [] }],
-  ['what is no id', { ids: ['x'] }],
-  ['too many', { ids: Array(501).fill('00000000-0000-4000-8000-000000000000') }],
+  ['an invalid id', { ids: ['x'] }],
+  ['too many ids', { ids: Array(501).fill('00000000-0000-4000-8000-000000000000') }],
 ])('%s is 400', async (_what, body) => {
   expect((await owner.post(deliveryPath('set-aside'), body)).status).toBe(400)
 })

@@ -1,4 +1,4 @@
-/** Delivery's account of itself, in its status, in the log and in the operator's table of states. */
+/** Reports of delivery: its status, its log lines and the operator's table of states. */
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ function lines(level: 'debug' | 'info' | 'warn'): readonly string[] {
   return world.logged.filter((line) => line.startsWith(`${level} `))
 }
 
-test('says since when the present state lasts; the attempts within one trouble do not begin it anew', async () => {
+test('the report says since when its state lasts; retries during one outage do not reset it', async () => {
   const dispatcher = world.startDispatcher()
   await world.clock.advance(minuteMs)
   const end = world.clock.now() + 30 * minuteMs
@@ -31,7 +31,7 @@ test('says since when the present state lasts; the attempts within one trouble d
   expect(Date.parse(since)).toBeGreaterThanOrEqual(end)
 })
 
-test('one warning for one trouble, one line for its end, and none above debug for delivery at work', async () => {
+test('one outage logs one warning and one line for its end; ordinary delivery logs at debug only', async () => {
   world.startDispatcher()
   for (let lead = 0; lead < 10; lead += 1) {
     await world.accept(1)
@@ -51,7 +51,7 @@ test('one warning for one trouble, one line for its end, and none above debug fo
   expect(lines('info').length).toBeLessThanOrEqual(2)
 })
 
-test('an unexpected error leaves its stack in the log, and nothing of its message', async () => {
+test('an unexpected error logs its stack and nothing of its message', async () => {
   const broken = () => {
     throw new TypeError('cannot write Zebulon Private\n    at home (zeb@example.org:1:1)')
   }
@@ -73,12 +73,12 @@ test('a trace names causes and codes, never messages', () => {
   expect(errorTrace('Zebulon')).toBe('string')
 })
 
-/** As staff do who paste another table into a tab of their own. */
+/** Like staff who paste a large table into a tab of their own. */
 function fillByHand(cells: number): void {
   world.google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, rowCount: cells, columnCount: 1 }))
 }
 
-test('each share that is passed is logged once, and told until there is room again', async () => {
+test('each fill level of the spreadsheet is logged once and reported until there is room again', async () => {
   const dispatcher = world.startDispatcher()
   const warnings = () => world.logged.filter((line) => line.includes('% full'))
   for (const cells of [1_000, 8_100_000, 8_200_000, 9_700_000]) {
@@ -97,7 +97,7 @@ test('each share that is passed is logged once, and told until there is room aga
   expect(dispatcher.notices).toEqual([])
 })
 
-test('the operator’s table of states names every state that delivery can be in, and no other', () => {
+test('the operator’s table of states names exactly the states of delivery', () => {
   const document = readFileSync(new URL('../../../docs/operation.md', import.meta.url), 'utf8')
   const [, rows = ''] =
     /^\| *state *\| *meaning *\|.*\n\|[-| ]+\|\n((?:\|.*\n)+)/im.exec(document) ?? []

@@ -1,4 +1,4 @@
-/** Delivery at work: a tab made or adopted, rows in order and within the pace, stops and restarts. */
+/** Ordinary delivery: the tab, order, pace and size of batches, stops and restarts. */
 
 import { expect, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
@@ -8,7 +8,7 @@ import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 
 startEachWorld()
 
-test('makes the tab with a bold frozen header, eleven text columns and no spare ones', async () => {
+test('creates the tab with a bold frozen header, eleven text columns and no others', async () => {
   world.startDispatcher()
   await world.clock.advance(secondMs)
   const tab = world.google.spreadsheet.tab('Leads')
@@ -34,7 +34,7 @@ test('adopts an existing empty tab and trims it to eleven columns', async () => 
   expect(world.google.spreadsheet.tab('Leads').columnCount).toBe(11)
 })
 
-test('does not touch a tab that holds something else, and says what to do', async () => {
+test('leaves a tab that holds something else alone and says what to do', async () => {
   world.google.spreadsheet.byHand('Sheet1', (tab) => ({
     ...tab,
     title: 'Leads',
@@ -68,7 +68,7 @@ test('keeps a batch under 500 KB', async () => {
   expect(world.idsInSheet()).toEqual(world.accepted)
 })
 
-test('writes every formula trigger, line break and sign as the text that was typed', async () => {
+test('writes every formula trigger, line break and symbol as the text that was typed', async () => {
   const names = [
     '=1+1',
     '+1 727 555 0142',
@@ -91,7 +91,7 @@ test('writes every formula trigger, line break and sign as the text that was typ
   expect(cells).toEqual(names.map((stringValue) => ({ stringValue })))
 })
 
-test('another spreadsheet begins its own chain and gets only what is still pending', async () => {
+test('another spreadsheet starts a chain of its own and gets only rows that are still pending', async () => {
   const first = world.startDispatcher()
   const delivered = await world.accept(2)
   expect(await world.untilDelivered()).toBe(true)
@@ -106,14 +106,14 @@ test('another spreadsheet begins its own chain and gets only what is still pendi
   expect(second.appended.map((cells) => cells[10])).toEqual(
     pending.map((id) => JSON.stringify({ id })),
   )
-  // And back again: the first chain goes on where it was.
+  // Back in the first spreadsheet, its chain continues where it was.
   world.startDispatcher()
   await world.accept(1)
   expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet()).toEqual([...delivered, world.accepted.at(-1)])
 })
 
-test('stopping gives up a call that does not end, and the next start finishes it', async () => {
+test('a stop abandons a call that does not end, and the next start finishes it', async () => {
   world.google.failNext('batch', { kind: 'stall', applied: true })
   await world.accept(1)
   const dispatcher = world.startDispatcher()
@@ -128,7 +128,7 @@ test('stopping gives up a call that does not end, and the next start finishes it
   expect(world.idsInSheet()).toEqual(world.accepted)
 })
 
-test('a crash between Google’s commit and the local mark neither doubles nor loses a row', async () => {
+test('a crash between Google’s commit and the local mark neither duplicates nor loses a row', async () => {
   world.startCrashing((method, moment) => method === 'batchUpdate' && moment === 'after', 2)
   await world.accept(3)
   await world.clock.advance(minuteMs)
@@ -143,14 +143,14 @@ test('a crash between Google’s commit and the local mark neither doubles nor l
 
 test.each<[string, 'markDelivered' | 'freeze', () => unknown]>([
   [
-    'the journal could not be written',
+    'a failed write to the journal',
     'markDelivered',
     () => {
       throw new Error('disk full')
     },
   ],
-  ['another dispatcher changed the chain meanwhile', 'freeze', async () => false],
-])('goes on by itself after %s', async (_what, method, instead) => {
+  ['another dispatcher changed the chain', 'freeze', async () => false],
+])('delivery recovers by itself after %s', async (_what, method, instead) => {
   const dispatcher = world.startDispatcher({ outbox: world.outboxWith(method, instead, 3) })
   await world.accept(2)
   expect(await world.untilDelivered()).toBe(true)

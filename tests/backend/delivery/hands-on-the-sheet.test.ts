@@ -1,4 +1,4 @@
-/** Staff at work in the tab with the leads: whatever they do, each lead is there once, under its titles. */
+/** Edits by staff in the leads' tab, after which every lead is there once, under its titles. */
 
 import { beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await world.clock.advance(30 * secondMs)
 })
 
-/** Cells under a title, below the row that has all eleven. */
+/** Cells of a column by its title, below the row with all eleven titles. */
 function columnBelowTitles(title: string): readonly string[] {
   const rows = world.google.spreadsheet.texts('Leads')
   const at = rows.findIndex((row) => leadRowColumns.every((name) => row.includes(name)))
@@ -39,9 +39,9 @@ function columnBelowTitles(title: string): readonly string[] {
 
 const harmless: readonly (readonly [what: string, change: (tab: FakeTab) => FakeTab])[] = [
   ['rows sorted', (tab) => sorted(tab, 10, true)],
-  ['a note far below', (tab) => withText(tab, 2_000, 0, 'call back on Monday')],
+  ['a note written far below', (tab) => withText(tab, 2_000, 0, 'call back on Monday')],
   [
-    'a checkbox column',
+    'a checkbox column added',
     (tab) =>
       [...Array(800).keys()].reduce(
         (next, row) => withCell(next, row + 1, 11, { value: { boolValue: false } }),
@@ -56,12 +56,12 @@ const harmless: readonly (readonly [what: string, change: (tab: FakeTab) => Fake
     'column D moved to A and a title row above',
     (tab) => withRowsAbove(withColumnMoved(tab, 3, 0), [['Leads 2026']]),
   ],
-  ['sixty blank rows above', (tab) => withRowsAbove(tab, Array(60).fill(['']))],
+  ['sixty blank rows added above', (tab) => withRowsAbove(tab, Array(60).fill(['']))],
   ['column K moved to A', (tab) => withColumnMoved(tab, 10, 0)],
 ]
 
 for (const [what, change] of harmless) {
-  test(`${what}, right after a lead: the next leads stand whole under the right titles`, async () => {
+  test(`${what} right after a lead: the next leads go whole under the right titles`, async () => {
     await world.accept(1)
     expect(await world.untilDelivered()).toBe(true)
     await world.clock.advance(secondMs)
@@ -78,7 +78,7 @@ for (const [what, change] of harmless) {
 
 const stopping: readonly (readonly [what: string, act: () => void, sentence: string])[] = [
   [
-    'two columns of one title',
+    'two columns with the same title',
     () => byHand((tab) => withColumnInserted(tab, 0, 'email')),
     'Two columns are called “email” (A and E)',
   ],
@@ -100,7 +100,7 @@ const stopping: readonly (readonly [what: string, act: () => void, sentence: str
 ]
 
 for (const [what, act, sentence] of stopping) {
-  test(`${what}: leads wait, the state says what to do; undone, delivery goes on by itself`, async () => {
+  test(`${what}: leads wait and the state says what to do; once it is undone, delivery goes on`, async () => {
     const before: FakeDocument = world.google.spreadsheet.document
     act()
     await world.accept(2)
@@ -118,7 +118,7 @@ for (const [what, act, sentence] of stopping) {
   })
 }
 
-test('a batch whose answer was lost goes under the titles where they are by now, once', async () => {
+test('a batch whose answer was lost goes once under the titles where they are now', async () => {
   world.google.failNext('batch', { kind: 'reset', applied: false })
   const waiting = world.accept(2, 'After Staff')
   await world.clock.advanceUntil(() => dispatcher.report().state === 'waiting', minuteMs)
@@ -129,7 +129,7 @@ test('a batch whose answer was lost goes under the titles where they are by now,
   expect(world.idsEverWritten()).toEqual(world.accepted)
 })
 
-test('rows that staff delete, even all of them, stay deleted, and the next leads follow', async () => {
+test('rows that staff delete, even all of them, stay deleted, and later leads still arrive', async () => {
   const [first = ''] = world.accepted
   byHand((tab) => withoutRows(tab, (row) => shownValue(row[10]).includes(first)))
   await world.accept(2)
@@ -151,7 +151,7 @@ test('a renamed tab is found again by its id', async () => {
   expect(world.idsInSheet('Anfragen 2026')).toEqual(world.accepted)
 })
 
-test('the tab deleted for good: a new one is made on an administrator’s word, for pending rows only', async () => {
+test('after the tab is deleted, an administrator can start a new one, for pending rows only', async () => {
   world.google.spreadsheet.deleteTabByHand('Leads')
   const pending = await world.accept(2)
   await world.clock.advance(10 * secondMs)
@@ -163,7 +163,7 @@ test('the tab deleted for good: a new one is made on an administrator’s word, 
   expect(dispatcher.notices.join()).toMatch(/^4 delivered rows are no longer/)
 })
 
-test('the marker deleted: compares for six minutes, then goes on without doubling', async () => {
+test('after the marker is deleted, delivery compares for six minutes, then goes on without duplicates', async () => {
   world.google.spreadsheet.deleteMarkerByHand()
   await world.accept(2)
   await world.clock.advance(10 * secondMs)
@@ -176,7 +176,7 @@ test('the marker deleted: compares for six minutes, then goes on without doublin
   expect((await world.chain()).epoch).toBe(2)
 })
 
-test('marker and anchor deleted while a batch was written but not confirmed: still once', async () => {
+test('a batch written but not confirmed when marker and anchor are deleted is still there only once', async () => {
   world.google.failNext('batch', { kind: 'reset', applied: true })
   await world.accept(2)
   await world.clock.advanceUntil(() => world.idsInSheet().length === 6, minuteMs)
@@ -187,7 +187,7 @@ test('marker and anchor deleted while a batch was written but not confirmed: sti
   expect(world.idsEverWritten()).toEqual(world.accepted)
 })
 
-test('marker and “extra” title both gone: asks for the title and writes nothing until it is back', async () => {
+test('without marker and “extra” title, delivery asks for the title and writes nothing until it is back', async () => {
   world.google.spreadsheet.deleteMarkerByHand()
   byHand((tab) => withText(tab, 0, 10, 'details'))
   await world.accept(1)
@@ -199,7 +199,7 @@ test('marker and “extra” title both gone: asks for the title and writes noth
   expect(world.idsInSheet()).toEqual(world.accepted)
 })
 
-test('an older version restored: rows that vanished are counted, never written again unasked', async () => {
+test('after an older version is restored, missing rows are counted and not rewritten unasked', async () => {
   const older = world.google.spreadsheet.document
   await world.accept(3)
   expect(await world.untilDelivered()).toBe(true)
@@ -214,14 +214,14 @@ test('an older version restored: rows that vanished are counted, never written a
 })
 
 test.each([
-  ['compares before it writes leads that came since', true],
-  ['does not write again what the Sheet holds', false],
+  ['compares before it writes newer leads', true],
+  ['does not rewrite rows that the Sheet holds', false],
 ])('a journal restored from a backup %s', async (_what, isLeadFirst) => {
   await dispatcher.stop()
   // The backup was made before the last delivery: its events are pending, its chain is behind.
   await world.outbox.sendAgain(world.accepted.slice())
   world.changeJournal("UPDATE chains SET number = 0, marker = 'm-of-the-backup'")
-  // In one batch with those that the Sheet holds its marker would be none that was ever written.
+  // Together with rows that the Sheet holds, it makes a batch whose marker was never written.
   if (isLeadFirst) await world.accept(1)
   const restarted = world.startDispatcher()
   if (!isLeadFirst) await world.accept(1)

@@ -1,4 +1,4 @@
-/** The hidden tab of delivery under staff's hands, and a chain that an earlier version began by a named range. */
+/** The hidden delivery tab: staff's edits, and older chains marked by a named range. */
 
 import { beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
@@ -24,14 +24,14 @@ function change(by: (tab: FakeTab) => FakeTab): void {
   world.google.spreadsheet.byHand(marker(), by)
 }
 
-/** As the menu's "Duplicate" and "Move left" do. */
+/** Like the menu's "Duplicate" and "Move left". */
 function changeTabs(by: (tabs: readonly FakeTab[], own: FakeTab) => readonly FakeTab[]): void {
   const { spreadsheet } = world.google
   const own = spreadsheet.tab(marker())
   spreadsheet.document = { ...spreadsheet.document, tabs: by(spreadsheet.document.tabs, own) }
 }
 
-test('is one hidden cell that says what it is', () => {
+test('the delivery tab is one hidden cell that says what it is for', () => {
   expect(world.google.spreadsheet.tab(marker())).toMatchObject({
     isHidden: true,
     rowCount: 1,
@@ -40,7 +40,7 @@ test('is one hidden cell that says what it is', () => {
   expect(world.google.spreadsheet.texts(marker())).toEqual([[markerSentence]])
 })
 
-test('a tab of its id that bears another marker’s title is that one', () => {
+test('a tab with a marker’s id counts as that marker unless its title is another marker’s', () => {
   const id = `m${'a'.repeat(24)}00`
   const { sheetId = 0, title = '' } = addMarker({ id, name: 'x 1.0' })[0].addSheet?.properties ?? {}
   const has = (shown: string | null) => {
@@ -54,7 +54,7 @@ test('a tab of its id that bears another marker’s title is that one', () => {
   ])
 })
 
-test('no two of 256 markers in a row are tabs of one id, and each id is one that Google takes', () => {
+test('256 successive markers have different tab ids, all valid for Google', () => {
   const ids = Array.from({ length: 256 }, (_, number) => {
     const digits = number.toString(16).padStart(2, '0')
     return removeMarker(`m${'5'.repeat(24)}${digits}`).deleteSheet?.sheetId ?? -1
@@ -78,7 +78,7 @@ const harmless: readonly (readonly [what: string, act: () => void])[] = [
 ]
 
 for (const [what, act] of harmless) {
-  test(`${what}: the next leads come at once, once, and their marker is hidden again`, async () => {
+  test(`the delivery tab ${what}: the next leads arrive at once, without duplicates, and the marker is hidden again`, async () => {
     act()
     world.google.failNext('batch', { kind: 'reset', applied: true })
     await world.accept(3)
@@ -91,7 +91,7 @@ for (const [what, act] of harmless) {
   })
 }
 
-test('protected: says so, blames no lead, and goes on when it is not', async () => {
+test('the delivery tab protected: delivery says so, sets no lead aside, and goes on once it is not', async () => {
   change((tab) => ({ ...tab, isProtected: true }))
   await world.accept(2)
   await world.clock.advance(10 * secondMs)
@@ -105,7 +105,7 @@ test('protected: says so, blames no lead, and goes on when it is not', async () 
   expect(world.idsEverWritten()).toEqual(world.accepted)
 })
 
-test('the whole spreadsheet duplicated and connected instead: begins anew there, by a marker of its own', async () => {
+test('a connected copy of the spreadsheet gets a chain and marker of its own', async () => {
   await world.stopDispatchers()
   const copy = new FakeSpreadsheet('the-copy')
   copy.document = world.google.spreadsheet.document
@@ -118,11 +118,6 @@ test('the whole spreadsheet duplicated and connected instead: begins anew there,
   expect(copy.markerTitles).not.toContain(marker())
 })
 
-function markerRanges(): readonly string[] {
-  const { namedRanges } = world.google.spreadsheet.document
-  return namedRanges.map(({ name }) => name).filter((name) => name.startsWith('leads_marker_'))
-}
-
 const underWay: readonly (readonly [what: string, arrive: (body: object) => unknown])[] = [
   ['never arrived', () => {}],
   ['was written, its answer lost', (body) => world.google.spreadsheet.batchUpdate(body)],
@@ -134,7 +129,7 @@ const underWay: readonly (readonly [what: string, arrive: (body: object) => unkn
 ]
 
 for (const [what, arrive] of underWay) {
-  test(`a chain that stood on a named range goes over by itself, once; its batch that ${what} is in the Sheet once`, async () => {
+  test(`a chain marked by a named range migrates once by itself; its batch that ${what} is in the Sheet once`, async () => {
     await world.stopDispatchers()
     world.startCrashing((method, moment) => method === 'freeze' && moment === 'after')
     await world.accept(3)
@@ -156,12 +151,14 @@ for (const [what, arrive] of underWay) {
       isMarkedByNamedRange: false,
       rowsMissing: 0,
     })
-    expect(world.google.spreadsheet.markerTitles).toHaveLength(1)
-    expect(markerRanges()).toEqual([])
+    const { markerTitles, document } = world.google.spreadsheet
+    expect(markerTitles).toHaveLength(1)
+    const ranges = document.namedRanges.filter(({ name }) => name.startsWith('leads_marker_'))
+    expect(ranges).toEqual([])
   })
 }
 
-test('a service killed in the middle of the change goes on with it', async () => {
+test('a service killed in the middle of this migration finishes it', async () => {
   await world.stopDispatchers()
   await world.markByNamedRange()
   world.startCrashing((method, moment) => method === 'restart' && moment === 'after')

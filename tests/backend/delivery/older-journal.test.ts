@@ -1,4 +1,4 @@
-/** A journal that went back, beside a Sheet that knows more: said at start, in the dashboard's words, and by leads journal check. */
+/** A journal older than its Sheet: notices at start, in the dashboard, by `leads journal check`. */
 
 import { expect, test } from 'vitest'
 import { openChain } from '#backend/delivery/chain-start.ts'
@@ -17,7 +17,7 @@ const chainNow = () => openChain(world.outbox, world.google.spreadsheet.id)
 
 const check = () => runCommand('journal check', world.commandSettings, ['--json'])
 
-/** Two batches are delivered, and the journal is what it was after the first. */
+/** Delivers two batches, then puts the journal back to its state after the first. */
 async function goBack(): Promise<void> {
   const dispatcher = world.startDispatcher()
   await world.accept(2)
@@ -35,7 +35,7 @@ async function goBack(): Promise<void> {
 
 const warnings = () => world.logged.filter((line) => line.startsWith('warn '))
 
-test('at rest it is said once at start, and by the command until the rows are compared', async () => {
+test('without pending leads the notice comes once at start, and by the command until rows are compared', async () => {
   await goBack()
   const { code, printed } = await check()
   expect(code).toBe(1)
@@ -46,7 +46,7 @@ test('at rest it is said once at start, and by the command until the rows are co
   expect(warnings().filter((line) => line.includes('doesn’t know about'))).toHaveLength(1)
 })
 
-test('with a lead that waits it is said before the rows are compared, and stays said', async () => {
+test('with a pending lead the notice comes before the rows are compared, and stays', async () => {
   await goBack()
   const dispatcher = world.startDispatcher()
   await world.accept(1)
@@ -54,11 +54,11 @@ test('with a lead that waits it is said before the rows are compared, and stays 
   expect(dispatcher.notices).toContainEqual(expect.stringMatching(notice))
   expect(world.idsInSheet()).toEqual(world.accepted)
   await world.clock.advance(minuteMs)
-  // The markers of before are replaced: a later look finds nothing.
+  // The older markers are replaced, so a later check finds nothing.
   expect((await check()).code).toBe(0)
 })
 
-test('a journal of before the Sheet was connected is one that went back', async () => {
+test('a journal from before the Sheet was connected counts as older', async () => {
   await goBack()
   world.changeJournal('UPDATE chains SET number = 0, is_started = 0, tab_id = NULL')
   const dispatcher = world.startDispatcher()
@@ -66,7 +66,7 @@ test('a journal of before the Sheet was connected is one that went back', async 
   expect(dispatcher.notices).toContainEqual(expect.stringMatching(notice))
 })
 
-test('an empty journal beside a Sheet that another one filled says so until it has delivered', async () => {
+test('an empty journal beside a Sheet that another journal filled gives a notice until it has delivered', async () => {
   const first = world.startDispatcher()
   await world.accept(1)
   await world.untilDelivered()
@@ -85,7 +85,7 @@ test('an empty journal beside a Sheet that another one filled says so until it h
   expect((await check()).code).toBe(0)
 })
 
-test('a batch under way that the Sheet took already is known', async () => {
+test('a batch under way that the Sheet already has gives no notice', async () => {
   const dispatcher = world.startDispatcher()
   await world.accept(1)
   await world.untilDelivered()
@@ -111,7 +111,7 @@ test('a batch under way that the Sheet took already is known', async () => {
   expect(asAnother(1)).toBeUndefined()
 })
 
-test('while Google does not answer nothing is said, and it is looked for again', async () => {
+test('while Google does not answer there is no notice, and the check is repeated', async () => {
   await goBack()
   world.google.isShared = false
   const dispatcher = world.startDispatcher()

@@ -1,4 +1,4 @@
-/** Google fails in every way: each row is written once, in order, and delivery says what it waits for. */
+/** Outages of Google of every kind: rows are written once, in order, and the status says why. */
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { DeliveryWorld, hourMs, minuteMs, secondMs } from '#tests/support/delive
 import { startEachWorld, world } from '#tests/support/each-world.ts'
 import type { FakeFault } from '#tests/support/fake-sheets-server.ts'
 
-/** A connection that breaks, no answer, and a good status with anything but the promised answer. */
+/** Broken connections, missing answers, and good statuses with the wrong body. */
 const silentKinds = [
   'reset',
   'stall',
@@ -25,7 +25,7 @@ function nameOf(fault: FakeFault): string {
 
 startEachWorld()
 
-/** Every way in which a call may or may not have had its effect, each carried out and not. */
+/** Every fault that leaves a call's effect unknown, each with the call carried out and not. */
 const unclearFaults: readonly (readonly [what: string, fault: FakeFault])[] = [true, false].flatMap(
   (applied) => {
     const faults: readonly FakeFault[] = [
@@ -39,7 +39,7 @@ const unclearFaults: readonly (readonly [what: string, fault: FakeFault])[] = [t
 )
 
 for (const [what, fault] of unclearFaults) {
-  test(`begins the chain once, and writes each row once, in order, after ${what}`, async () => {
+  test(`starts the chain once, and writes each row once, in order, after ${what}`, async () => {
     world.google.failNext('batch', fault)
     world.startDispatcher()
     await world.accept(1)
@@ -57,7 +57,7 @@ for (const [what, fault] of unclearFaults) {
   })
 }
 
-test('a request applied 90 s after its timeout, when the next batch is out already, changes nothing', async () => {
+test('a request applied 90 s after its timeout, when the next batch was already sent, changes nothing', async () => {
   world.startDispatcher()
   await world.clock.advance(2 * secondMs)
   world.google.failNext('batch', { kind: 'late', afterMs: 150 * secondMs })
@@ -69,7 +69,7 @@ test('a request applied 90 s after its timeout, when the next batch is out alrea
   expect(world.idsEverWritten()).toEqual(world.accepted)
 })
 
-test('after 429 waits 20 s or more, rising, and lowers its rate', async () => {
+test('after 429 delivery waits longer each time, from 20 s, and lowers its rate', async () => {
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2 * secondMs)
   const busy = { kind: 'status', status: 429, applied: false } as const
@@ -93,7 +93,7 @@ test('after 429 waits 20 s or more, rising, and lowers its rate', async () => {
   expect(world.idsEverWritten()).toEqual(world.accepted)
 })
 
-test('Google off for the whole day: few calls, the status says what is waited for, and 10,000 rows then drain within the quota', async () => {
+test('a whole day without Google costs few calls, the status says why, and 10,000 rows then drain within the quota', async () => {
   world.google.decideFault = () => ({ kind: 'status', status: 500, applied: false })
   const dispatcher = world.startDispatcher()
   for (let hour = 0; hour < 10; hour += 1) {
@@ -126,7 +126,7 @@ const denials = [
     () => world.google.acceptedTokens.clear(),
     () => world.google.acceptedTokens.add('fake-token'),
   ],
-  ['spreadsheet not shared any more (403)', () => setShared(false), () => setShared(true)],
+  ['spreadsheet no longer shared (403)', () => setShared(false), () => setShared(true)],
   [
     'spreadsheet deleted (404)',
     () => world.google.spreadsheets.pop(),
@@ -139,7 +139,7 @@ function setShared(isShared: boolean): void {
 }
 
 for (const [what, deny, allow] of denials) {
-  test(`${what}: tries once more with new credentials, then asks for attention every five minutes`, async () => {
+  test(`${what}: delivery retries once with new credentials, then every five minutes, asking for attention`, async () => {
     const dispatcher = world.startDispatcher()
     await world.clock.advance(2 * secondMs)
     deny()
@@ -158,14 +158,14 @@ for (const [what, deny, allow] of denials) {
   })
 }
 
-test('a comparison with the Sheet ends while another journal writes to the same tab', async () => {
+test('a comparison with the Sheet finishes even while another journal writes to the same tab', async () => {
   const other = await DeliveryWorld.start(2)
   world.startDispatcher()
   other.startDispatcher({ sheet: world.sheet(), clock: world.clock })
   await world.accept(2)
   await other.accept(2)
   await world.clock.advance(minuteMs)
-  // An answer is lost, and the marker with it: what the tab holds decides about these two.
+  // Answer and marker are lost, so only the tab's rows show whether these two were written.
   world.google.failNext('batch', { kind: 'reset', applied: true })
   const lost = await world.accept(2)
   await world.clock.advanceUntil(
@@ -188,13 +188,13 @@ test('a comparison with the Sheet ends while another journal writes to the same 
   await other.stop()
 })
 
-/** What the names of this journal's markers have in common. */
+/** The part that all names of this journal's markers share. */
 function ownTag(): string {
   const { journalId } = world.journal
   return createHash('sha256').update(journalId).digest('hex').slice(0, 8)
 }
 
-test('no logged line, no status and no failure holds a name, an address or the token', async () => {
+test('no log line, status or failure holds a name, an address or the token', async () => {
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2 * secondMs)
   world.google.spreadsheet.settings.refusesCell = (text) => text.includes('Zebulon')

@@ -1,4 +1,4 @@
-/** Rows that Google refuses, by rules alone: who is blamed, at what cost, and how long the others wait. */
+/** Bisection of refused rows, without a Sheet: rows blamed, requests, and the others' wait. */
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -8,11 +8,11 @@ interface Outcome {
   readonly blamed: readonly string[]
   readonly taken: readonly string[]
   readonly requests: number
-  /** Requests that a row which came meanwhile waited for, at most. */
+  /** The most requests that a newly arrived row waited for. */
   readonly longestWait: number
 }
 
-/** Plays delivery against a Sheet that refuses what holds a bad row; a good row comes at times. */
+/** Simulates delivery to a Sheet that refuses batches with a bad row, while good rows arrive. */
 function deliver(isBad: readonly boolean[], arrivalEvery: number): Outcome {
   const bad = new Set(isBad.flatMap((refused, row) => (refused ? [`${row}`] : [])))
   const refusals = new Refusals()
@@ -59,7 +59,7 @@ const rows = fc
   .array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 60 })), { maxLength: 20 })
   .map((stretches) => stretches.flatMap(([isBad, length]) => Array.from({ length }, () => isBad)))
 
-test('whatever stands where: every good row is taken, every bad one is blamed, nobody else', () => {
+test('in any order every good row is written, and every bad one and no other is blamed', () => {
   fc.assert(
     fc.property(rows, fc.integer({ min: 2, max: 50 }), (isBad, arrivalEvery) => {
       const { blamed, taken } = deliver(isBad, arrivalEvery)
@@ -72,7 +72,7 @@ test('whatever stands where: every good row is taken, every bad one is blamed, n
   )
 })
 
-test('a bad row costs 22 requests at most, besides one for every 500 rows and for every new one', () => {
+test('a bad row costs at most 22 requests, besides one per 500 rows and one per new row', () => {
   fc.assert(
     fc.property(rows, (isBad) => {
       const badRows = isBad.filter(Boolean).length
@@ -84,9 +84,9 @@ test('a bad row costs 22 requests at most, besides one for every 500 rows and fo
   )
 })
 
-test('one bad row in 500 changes the order of nobody, and costs 30 requests at most', () => {
+test('one bad row in 500 leaves the order of the others unchanged and costs at most 30 requests', () => {
   for (let at = 0; at < 500; at += 1) {
-    // Who is to blame may show only when another row comes.
+    // Which row is bad may only show when another row arrives.
     const isBad = Array.from({ length: 500 }, (_, row) => row === at)
     const { taken, requests } = deliver(isBad, 10)
     const numbers = taken.filter((id) => !id.startsWith('new')).map(Number)
@@ -99,7 +99,7 @@ test.each<[string, number, (row: number) => boolean, number, number]>([
   ['in a row', 1_100, (row) => row < 1_000, 2_500, 1],
   ['scattered, every third row', 3_000, (row) => row % 3 === 1, 5_000, 3],
 ])(
-  '1,000 refused rows %s among %i: few requests, and no new lead waits long',
+  '1,000 refused rows %s among %i cost few requests, and no new lead waits long',
   (_where, rows, isRefused, mostRequests, mostMinutes) => {
     const isBad = Array.from({ length: rows }, (_, row) => isRefused(row))
     const { blamed, taken, requests, longestWait } = deliver(isBad, requestsAMinute)

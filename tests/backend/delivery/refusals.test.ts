@@ -7,7 +7,7 @@ beforeEach(async () => {
   world.google.spreadsheet.settings.refusesCell = (text) => text === 'refused'
 })
 
-/** Each row that was accepted is in the Sheet or set aside; those never refused are in order. */
+/** Each accepted row is in the Sheet or set aside; rows that were never refused are in order. */
 function expectAllBut(refused: readonly string[]): void {
   const written = world.idsEverWritten()
   const everRefused = world.idsEverRefused()
@@ -22,7 +22,7 @@ async function quarantinedIds(): Promise<readonly string[]> {
   return (await world.outbox.quarantined(10_000)).map(({ id }) => id)
 }
 
-test('one refused cell among 500 rows: 499 are delivered, one is set aside and visible', async () => {
+test('with one refused cell among 500 rows, 499 are delivered and one is set aside visibly', async () => {
   await world.accept(321)
   const [refused] = await world.accept(1, 'refused')
   await world.accept(178)
@@ -45,7 +45,7 @@ test('an over-long cell from an older journal is set aside without asking Google
   expect(world.google.callsOf('batch').every(({ body }) => body.length < 100_000)).toBe(true)
 })
 
-test('when every row is refused for hours it is not the rows: it costs a few calls an hour, and blames nobody', async () => {
+test('if every row is refused for hours, delivery makes a few calls an hour and sets none aside', async () => {
   const { settings } = world.google.spreadsheet
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2 * secondMs)
@@ -66,7 +66,7 @@ test('when every row is refused for hours it is not the rows: it costs a few cal
   expect(world.idsEverWritten().toSorted()).toEqual(world.accepted.toSorted())
 })
 
-test('nothing but refused rows in the queue: each is tried, none is set aside before another is taken, and the calls are few', async () => {
+test('with only refused rows in the queue, each is tried at little cost, and none is set aside before another row is written', async () => {
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2 * secondMs)
   const refused = await world.accept(30, 'refused')
@@ -86,7 +86,7 @@ test('nothing but refused rows in the queue: each is tried, none is set aside be
   expect(await quarantinedIds()).toEqual(refused)
 })
 
-test('60 refused rows, every third: nobody waits for the end of the others, within Google’s quota', async () => {
+test('with 60 refused rows, every third, new leads do not wait for the search, and calls stay within Google’s quota', async () => {
   const rows = Array.from({ length: 180 }, (_, row) => (row % 3 === 1 ? 'refused' : 'fine'))
   await world.acceptNames(rows)
   const refused = world.accepted.filter((_, row) => row % 3 === 1)
@@ -104,7 +104,7 @@ test('60 refused rows, every third: nobody waits for the end of the others, with
   expect(mostReadsInAMinute()).toBeLessThanOrEqual(60)
 })
 
-/** Google allows sixty readings a minute. */
+/** Google allows sixty reads a minute. */
 function mostReadsInAMinute(): number {
   const times = world.google.calls.filter(({ kind }) => kind !== 'batch').map(({ at }) => at)
   let first = 0
@@ -116,7 +116,7 @@ function mostReadsInAMinute(): number {
   )
 }
 
-test('a service that restarts every two minutes still gets through them', async () => {
+test('a service that restarts every two minutes still sets all refused rows aside', async () => {
   const refused = await world.accept(200, 'refused')
   await world.accept(5)
   for (let life = 0; (await world.journal.counts()).pending > 0; life += 1) {

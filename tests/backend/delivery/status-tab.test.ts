@@ -1,4 +1,4 @@
-/** The tab with the leads' status: right again whatever staff do to it, and never in a lead's way (faults and several instances: two-instances.test.ts). */
+/** The tab with the leads' status: repaired after staff's edits, and never in delivery's way. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { statusTabWriter } from '#backend/delivery/status-tab-writer.ts'
@@ -56,7 +56,7 @@ function shown(): readonly (readonly string[])[] {
   return tab === undefined ? [] : rowsWithData(tab).map((row) => row.map(shownValue))
 }
 
-/** What the journal says, in the tab's order, without time and event. */
+/** The journal's leads in the tab's order, without time and event. */
 async function expected(): Promise<readonly (readonly string[])[]> {
   const events = await world.journal.rows({ after: 0, limit: 10_000 })
   const states = await world.staff.statuses.states(events.map(({ id }) => id))
@@ -85,7 +85,7 @@ function writes(): number {
   return world.google.callsOf('batch').filter(({ body }) => body.includes(`:${tabId},`)).length
 }
 
-test('has a row for each lead with what staff say of it, a minute after they said it; the eleven columns stay', async () => {
+test('the tab shows each lead’s status and notes within a minute; the tab of leads stays untouched', async () => {
   const [id = ''] = await world.accept(1, 'Pat Example')
   start()
   await world.clock.advance(minuteMs)
@@ -116,14 +116,14 @@ const byHand: readonly (readonly [string, (tab: FakeTab) => FakeTab])[] = [
   ['rows sorted', (tab) => sorted(tab, 2)],
   ['rows deleted', (tab) => withoutRows(tab, (row) => shownValue(row[2]) === 'Bo')],
   ['rows added above', (tab) => withRowsAbove(tab, [['Ours'], ['']])],
-  ['notes below', (tab) => withText(tab, 20, 1, 'mine')],
+  ['notes written below', (tab) => withText(tab, 20, 1, 'mine')],
   ['a column inserted', (tab) => withColumnInserted(tab, 2, 'phone')],
   ['a column deleted', (tab) => withoutColumn(tab, 4)],
   ['more rows frozen', (tab) => ({ ...tab, frozenRowCount: 3 })],
   ['the tab renamed', (tab) => ({ ...withText(tab, 1, 1, 'x'), title: 'Ours' })],
 ]
 
-test.each(byHand)('%s by staff: right again within ten minutes', async (_what, by) => {
+test.each(byHand)('%s by staff: the tab is repaired within ten minutes', async (_what, by) => {
   await world.acceptNames(['Cy', 'Bo', 'Al'])
   start()
   await world.clock.advance(minuteMs)
@@ -132,7 +132,7 @@ test.each(byHand)('%s by staff: right again within ten minutes', async (_what, b
   await expectRight()
 })
 
-test('costs two readings in ten minutes while nothing changes, and a write a minute while everything does', async () => {
+test('the tab costs two reads in ten minutes without changes, and a write a minute with many', async () => {
   const [id = ''] = await world.accept(3)
   start()
   await world.clock.advance(minuteMs)
@@ -150,7 +150,7 @@ test('costs two readings in ten minutes while nothing changes, and a write a min
   await expectRight()
 })
 
-test('waits while leads do, says once what is in the way, and keeps no lead waiting', async () => {
+test('the tab waits while leads wait, names its problem once, and delays no lead', async () => {
   const writer = start()
   await world.accept(1)
   await world.clock.advance(minuteMs)
@@ -164,7 +164,7 @@ test('waits while leads do, says once what is in the way, and keeps no lead wait
   await world.accept(1)
   expect(await world.untilDelivered(2 * secondMs)).toBe(true)
   world.google.spreadsheet.byHand('Lead status', (tab) => ({ ...tab, isProtected: false }))
-  // Delivery fails: its attempts have the quota for themselves.
+  // While delivery fails, its attempts have the quota to themselves.
   world.google.decideFault = (kind) =>
     kind === 'batch' ? { kind: 'status', status: 429, applied: false } : undefined
   await world.accept(1)
@@ -190,7 +190,7 @@ test('a tab of the same name that staff made is not touched', async () => {
   expect(spreadsheet.tab('lead STATUS')).toBe(own)
 })
 
-test('shows the newest five thousand', async () => {
+test('the tab shows the newest five thousand leads', async () => {
   await world.acceptNames(Array.from({ length: mostStatusRows + 7 }, (_, index) => `No. ${index}`))
   start()
   // Fifty pages of the journal take more turns of the event loop than a minute of virtual time.

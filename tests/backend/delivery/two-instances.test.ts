@@ -13,7 +13,7 @@ import { shownValue } from '#tests/support/fake-tab.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 
-/** A call that takes 0.6 s counts as lost: a busy machine answers sooner. */
+/** At this speed a call counts as lost after 0.6 s, and even a busy machine answers sooner. */
 const clock = clockAtSpeed(100)
 
 async function startInstance(databaseUrl: string, apiUrl: string) {
@@ -33,7 +33,7 @@ async function startInstance(databaseUrl: string, apiUrl: string) {
   return { journal, dispatcher, statusTab }
 }
 
-test('three instances on one PostgreSQL journal, under faults: one delivers, the others stand by; each row once, in order', async () => {
+test('of three instances on one PostgreSQL journal, under faults, one delivers each row once, in order, and two stand by', async () => {
   const random = seededRandom(3)
   const google = await FakeSheetsServer.start({ clock })
   google.decideFault = () => (random() < 0.4 ? drawFault(random) : undefined)
@@ -52,7 +52,7 @@ test('three instances on one PostgreSQL journal, under faults: one delivers, the
   expect(written).toEqual(accepted)
   const standbys = () =>
     running.filter(({ dispatcher }) => dispatcher.report().state === 'standby').length
-  // Who was slow to start has not asked for the lease yet.
+  // An instance that was slow to start has not asked for the lease yet.
   await expect.poll(standbys).toBe(2)
   await expect.poll(() => running.filter(({ dispatcher }) => dispatcher.isAtRest).length).toBe(1)
   google.decideFault = () => undefined

@@ -1,4 +1,4 @@
-/** Input that is refused: each wrong field by name and sentence, each malformed body, in a short answer. */
+/** Refused input: each wrong field with its message, each malformed body, in a short answer. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attributionKeys } from '#domain/attribution.ts'
@@ -44,7 +44,7 @@ const forms = {
   ladyBird: { path: '/api/tools/lady-bird-deed', valid: ladyBirdAnswers },
 } satisfies Record<string, Form>
 
-/** [form, field, message, values that are refused with it: undefined is a field left out] */
+/** [form, field, message, values refused with it; undefined leaves the field out] */
 const refused: readonly [keyof typeof forms, string, string, readonly unknown[]][] = [
   ['consultation', 'name', badName, [undefined, null, 12, ['Jo', 'Jo'], { toString: 'x' }]],
   ['consultation', 'name', badName, ['J', '     ', '\u0001\u0002\u0003']],
@@ -91,7 +91,7 @@ const cases = refused.flatMap(([form, field, message, values]) =>
 )
 
 test.each(cases)(
-  'refuses with 400 and names the field: $form, $field $value',
+  'a wrong field is refused with 400 and named: $form, $field $value',
   async ({ form, field, message, value }) => {
     const { path, valid } = forms[form]
     const [name = '', part] = field.split('.')
@@ -130,7 +130,7 @@ const malformedBodies: readonly [string, string, number, Record<string, string>?
 ]
 
 test.each(malformedBodies)(
-  'refuses what is malformed: %s',
+  'a malformed body is refused: %s',
   async (_what, body, status, headers) => {
     const response = await fetch(`${app.url}/api/lead`, {
       method: 'POST',
@@ -144,7 +144,7 @@ test.each(malformedBodies)(
   },
 )
 
-test('more than one wrong field are all named', async () => {
+test('all wrong fields are named', async () => {
   const response = await app.post('/api/lead', { name: 'J', email: 'x', submissionId: 'y' })
   const { errors } = await response.json()
   expect(errors.map(({ field }: { field: string }) => field)).toEqual([
@@ -169,7 +169,7 @@ test.each([
   ['a long wrong submissionId', { submissionId: letters(60_000) }],
   ['thousands of attributions', { attribution: entries(5000, {}) }],
   ['all of attribution wrong', { attribution: { utm_source: 1, utm_term: [], gclid: {} } }],
-])('%s: the answer stays short', async (_what, body) => {
+])('the answer to %s stays short', async (_what, body) => {
   const response = await app.post('/api/newsletter', { email: 'no address', ...body })
   expect(response.status).toBe(400)
   const answer = await response.text()
@@ -177,7 +177,7 @@ test.each([
   expect(JSON.parse(answer).errors[0]).toEqual({ field: 'email', message: badEmail })
 })
 
-test('a cell holds the fullest sign-up that is accepted, which has twenty preferences', async () => {
+test('the largest accepted sign-up, with twenty preferences, fits into a cell', async () => {
   const quotes = (length: number) => '"'.repeat(length)
   const preferences = entries(20, quotes(500), (index) => `${index}${quotes(98)}`)
   const texts = Object.fromEntries(attributionKeys.map((key) => [key, quotes(600)]))

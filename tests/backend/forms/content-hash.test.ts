@@ -1,4 +1,4 @@
-/** Content hashes: those of every earlier version still mean the same submission. */
+/** Content hashes: those of every earlier version still identify the same submission. */
 
 import { expect, test, vi } from 'vitest'
 import { contentHash } from '#backend/forms/submission-identity.ts'
@@ -7,7 +7,7 @@ import { aConsultationRequest, aLead, everyForm } from '#tests/support/submissio
 
 startEachApp()
 
-/** Of the bodies in everyForm, as the first version of the service stored them. */
+/** Hashes of the bodies in everyForm, as the first version of the service stored them. */
 const storedHashes: Readonly<Record<string, string>> = {
   '/api/consultation-requests': '6pY7IkHgt4esLI8d9dWRtCvdZ-Vk945YSI1NRuihTFA',
   '/api/lead': 'rGtbHDSUc5tbS19scwpvoiZVj-lS7Yfrc_wVl85ZWeI',
@@ -20,7 +20,7 @@ const storedHashes: Readonly<Record<string, string>> = {
   '/api/tools/who-inherits': '2fHOjBSFFq7WUwin_c_Vkp1xao-CHl3zPc7t-Ez98I8',
 }
 
-/** Bodies with all that a form may hold, and with as little as it takes. */
+/** Bodies with every field of a form, and with as few as it accepts. */
 const moreStoredHashes: readonly [path: string, body: Record<string, unknown>, hash: string][] = [
   [
     '/api/consultation-requests',
@@ -55,7 +55,7 @@ const moreStoredHashes: readonly [path: string, body: Record<string, unknown>, h
   ],
 ]
 
-test('a submission stored by any earlier version is recognized when it is sent again', async () => {
+test('a resent submission is recognized if any earlier version stored it', async () => {
   const append = vi.spyOn(app.journal, 'append')
   for (const [path, body, hash] of [
     ...everyForm
@@ -74,7 +74,7 @@ test.each<[body: Record<string, unknown>, hash: string]>([
     { email: 'pat@example.org', preferences: { guides: true, topics: 'trusts' } },
     '0wiTfgw8wh6mg5NMbNuIWmoPDxa_gaHx2qt8xukP7BI',
   ],
-])('a sign-up that was stored under its form’s own id is recognized by it', async (body, hash) => {
+])('an older sign-up stored under its form’s id is recognized by that id', async (body, hash) => {
   const submissionId = '5f0c7c1e-0000-4000-8000-000000000002'
   const cells = ['2026-11-20T15:00:00.000Z', 'newsletter', '', 'pat@example.org']
   await app.journal.append({ id: submissionId, contentHash: hash, cells })
@@ -85,7 +85,7 @@ test.each<[body: Record<string, unknown>, hash: string]>([
   expect(await app.events()).toHaveLength(1)
 })
 
-test('a default that a page spells out is the same submission as one it leaves out', async () => {
+test('a submission is the same whether the page sends a default or leaves it out', async () => {
   const { preferredContactMethod, ...leftOut } = aConsultationRequest
   const submissionId = '5f0c7c1e-0000-4000-8000-000000000001'
   for (const method of [preferredContactMethod, undefined, '', null]) {
@@ -95,11 +95,11 @@ test('a default that a page spells out is the same submission as one it leaves o
   expect(await app.events()).toHaveLength(1)
 })
 
-test('a field that is added with a default changes nothing for those who leave it out', () => {
+test('a new field with a default does not change the hash of submissions without it', () => {
   const today = { email: 'pat@example.org' }
   const hashOf = (frequency: string, given: object) =>
     contentHash('newsletter', { ...today, frequency }, { ...today, ...given })
   expect(hashOf('monthly', {})).toBe(contentHash('newsletter', today, today))
-  // What the field says once it is given is part of the submission like the rest.
+  // A value that is sent is part of the submission like any other.
   expect(hashOf('weekly', { frequency: 'weekly' })).not.toBe(hashOf('monthly', {}))
 })

@@ -1,4 +1,4 @@
-/** Daily limits: what comes beyond them is kept, marked and not delivered by itself. */
+/** Daily limits: submissions beyond them are kept, marked and not delivered automatically. */
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
@@ -25,13 +25,13 @@ async function postTimes(count: number, headers = {}, path = '/api/lead', body: 
   }
 }
 
-/** How many wait for the Sheet, and how many are set aside. */
+/** Counts of leads that wait for the Sheet and that are set aside. */
 async function states() {
   const { pending, quarantined } = await app.journal.counts()
   return [pending, quarantined]
 }
 
-test('beyond a client’s day its submissions are acknowledged and set aside with the reason', async () => {
+test('submissions beyond a client’s daily limit are acknowledged and set aside with the reason', async () => {
   await startLimited(2, 0)
   await postTimes(5)
   expect(await states()).toEqual([2, 3])
@@ -41,12 +41,12 @@ test('beyond a client’s day its submissions are acknowledged and set aside wit
     at: new Date(now).toISOString(),
   })
   expect(await app.outbox.pending(0, 10)).toHaveLength(2)
-  // Once it is released it waits for the Sheet like any other.
+  // Once released, it waits for the Sheet like any other.
   expect(await app.outbox.release([aside?.id ?? ''])).toBe(1)
   expect(await states()).toEqual([3, 2])
 })
 
-test('each form and each client has a day of its own', async () => {
+test('the daily limit applies to each form and each client separately', async () => {
   await startLimited(1, 0)
   for (const [path, body] of everyForm) await postTimes(1, {}, path, body)
   await postTimes(1, from('203.0.113.7'))
@@ -55,7 +55,7 @@ test('each form and each client has a day of its own', async () => {
   expect(await states()).toEqual([everyForm.length + 1, 1])
 })
 
-test('who sent an event is known for a while, by network, and whether its own day was used up', async () => {
+test('an event’s sender is known for a while, by network, with whether it exceeded its own limit', async () => {
   const sendingClients = new SendingClients()
   app = await startApp({
     config: { TRUST_PROXY: 1, DAILY_LIMIT_PER_CLIENT: 1, DAILY_LIMIT: 2 },
@@ -70,11 +70,11 @@ test('who sent an event is known for a while, by network, and whether its own da
   const { client } = first ?? {}
   expect(await senderOf('2001:DB8:1:2::9')).toEqual({ client, isBeyondOwnLimit: true })
   await senderOf('203.0.113.7')
-  // Beyond the limit of all alone.
+  // Beyond the limit for all clients only.
   expect(await senderOf('203.0.113.8')).toEqual({ client: '203.0.113.8', isBeyondOwnLimit: false })
 })
 
-test('the limit for all counts what the clients’ own limits let through', async () => {
+test('the limit for all clients counts only submissions within the clients’ own limits', async () => {
   await startLimited(2, 3)
   await postTimes(50, from('203.0.113.1'))
   expect(await states()).toEqual([2, 48])
@@ -83,7 +83,7 @@ test('the limit for all counts what the clients’ own limits let through', asyn
   expect(await states()).toEqual([3, 49])
 })
 
-test('a repeated submission is answered as before and counts once', async () => {
+test('a repeated submission gets the same answer and counts once', async () => {
   await startLimited(2, 0)
   const once = { ...aLead, submissionId: randomUUID() }
   await postTimes(5, {}, '/api/lead', once)
@@ -94,7 +94,7 @@ test('a repeated submission is answered as before and counts once', async () => 
   expect(await states()).toEqual([2, 1])
 })
 
-test('what is refused or conflicts counts nothing', async () => {
+test('refused and conflicting submissions do not count', async () => {
   await startLimited(2, 2)
   const submissionId = randomUUID()
   await postTimes(1, {}, '/api/lead', { ...aLead, submissionId })
@@ -107,7 +107,7 @@ test('what is refused or conflicts counts nothing', async () => {
   expect(await states()).toEqual([2, 0])
 })
 
-test('the log says once a day that a limit is reached, and names no client; the next day begins anew', async () => {
+test('the log says once a day that a limit is reached, without naming the client; each day starts at zero', async () => {
   await startLimited(1, 0)
   await postTimes(9, from('203.0.113.9'))
   const said = app

@@ -1,4 +1,4 @@
-/** The gated resource: answered to whoever left the gate's form, and to nobody else. */
+/** The gated resource: served to visitors who sent the gate's form, and to nobody else. */
 
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
@@ -32,7 +32,7 @@ function expectPrivate({ headers }: Response): void {
   expect(headers.get('etag')).toBeNull()
 }
 
-test('page and file open with the id of the gate’s event, GET and HEAD, and the page leads on to the file', async () => {
+test('page and file open by GET and HEAD with the id of the gate’s event, and the page links to the file', async () => {
   const id = await accepted('/api/lead', aLead)
   const texts: string[] = []
   for (const address of addresses) {
@@ -54,7 +54,7 @@ test('page and file open with the id of the gate’s event, GET and HEAD, and th
   expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
 })
 
-test.each(addresses)('%s leads to the form without such an id', async (address) => {
+test.each(addresses)('%s redirects to the form without such an id', async (address) => {
   const request = await accepted('/api/consultation-requests', aConsultationRequest)
   const otherLead = await accepted('/api/lead', { ...aLead, contentId: 'something-else' })
   const id = await accepted('/api/lead', aLead)
@@ -103,7 +103,7 @@ test('no other spelling of the address gets past the gate', async () => {
   }
 })
 
-test('what is no event’s id costs the journal nothing', async () => {
+test('malformed ids cost no journal lookup', async () => {
   const asked = vi.spyOn(app.journal, 'find')
   for (const query of ['', '?id=', '?id=1', `?id=${'a'.repeat(2000)}`]) {
     await get(gatedChecklist.page + query)
@@ -113,7 +113,7 @@ test('what is no event’s id costs the journal nothing', async () => {
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('sites that may post may read what their visitors opened; others get no leave', async () => {
+test('allowed origins may read the gated page; other origins may not', async () => {
   const origin = 'https://www.example-firm.com'
   await startInstead({ services: { site }, config: { ALLOWED_ORIGINS: [origin] } })
   const id = await accepted('/api/lead', aLead)

@@ -1,4 +1,4 @@
-/** An address has one newsletter subscription, and nobody is told whether it had one before. */
+/** Newsletter sign-ups: one subscription per address, and no answer reveals an earlier one. */
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -32,13 +32,13 @@ test('a second sign-up is answered like the first and makes no second row', asyn
   expect(JSON.parse(first.body)).toEqual({ id: events[0]?.id })
 })
 
-test('an address in its own script and as xn-- is one', async () => {
+test('an address in its own script and in xn-- form is the same', async () => {
   await signUp({ email: 'info@bücher.example' })
   await signUp({ email: 'info@xn--bcher-kva.example' })
   expect(await app.events()).toHaveLength(1)
 })
 
-test('other addresses have subscriptions of their own, whatever ids their forms sent', async () => {
+test('other addresses have their own subscriptions, whatever ids their forms sent', async () => {
   const submissionId = randomUUID()
   const one = await signUp({ email: 'one@example.org', submissionId })
   const other = await signUp({ email: 'other@example.org', submissionId })
@@ -50,7 +50,7 @@ test('other addresses have subscriptions of their own, whatever ids their forms 
   ])
 })
 
-test('twenty at once, by two kinds of form, make one row', async () => {
+test('twenty simultaneous sign-ups, through two kinds of form, make one row', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0
@@ -66,7 +66,7 @@ test('twenty at once, by two kinds of form, make one row', async () => {
   expect(await app.events()).toHaveLength(1)
 })
 
-test('a bot that signs an address up does not stand in the way of its owner', async () => {
+test('a bot’s sign-up does not block the owner of the address', async () => {
   const bot = await signUp({ email: 'pat@example.org', hx7q: 'spam', fillTimeMs: 3 })
   const owner = await signUp({ email: 'pat@example.org' })
   expect([bot.status, owner.status]).toEqual([201, 201])
@@ -75,17 +75,17 @@ test('a bot that signs an address up does not stand in the way of its owner', as
   expect(extras.map(({ suspect }) => suspect)).toEqual([['honeypot', 'fill_time'], undefined])
 })
 
-test('one sign of a robot makes no other subscription', async () => {
+test('one sign of a bot makes no separate subscription', async () => {
   const hasty = await signUp({ email: 'pat@example.org', fillTimeMs: 3 })
   const again = await signUp({ email: 'pat@example.org' })
   expect(again.body).toBe(hasty.body)
   expect(await app.events()).toHaveLength(1)
 })
 
-test('whoever has been erased can sign up again, once', async () => {
+test('an erased person can sign up again, once', async () => {
   const erased = new Set<string>()
   const append = app.journal.append.bind(app.journal)
-  // As the journal answers for an event that `npm run leads -- person forget` has emptied.
+  // The journal's answer for an event that `npm run leads -- person forget` has emptied.
   app.journal.append = async (event) =>
     erased.has(event.id) ? { outcome: 'erased' } : append(event)
   const idOf = async () => JSON.parse((await signUp({ email: 'pat@example.org' })).body).id

@@ -1,4 +1,4 @@
-/** Odd input that is taken: what is kept of it, and what is left out. */
+/** Odd input that is accepted: what is kept, and what is left out. */
 
 import { ReadableStream } from 'node:stream/web'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ async function storedName(name: string): Promise<string | undefined> {
   return (await app.events()).at(-1)?.cells[2]
 }
 
-test('control characters and halves of characters never reach a row', async () => {
+test('control characters and unpaired surrogates never reach a row', async () => {
   expect(await storedName('Jo\u0000hn\u0007 \u009fDoe')).toBe('John Doe')
   expect(await storedName('Jo\ud800hn')).toBe('Jo\ufffdhn')
   expect(await storedName('Two\nlines\r\nhere')).toBe('Two\nlines\nhere')
@@ -30,8 +30,8 @@ test.each([
     'prototype keys and unknown fields are ignored',
     `{"__proto__":{"consent":false},"constructor":{"prototype":{}},"admin":true,${sent.slice(1)}`,
   ],
-  ['of a key given twice the last counts', `{"name":"First Name",${sent.slice(1)}`],
-  ['a byte order mark before the JSON is let pass', `\ufeff${sent}`],
+  ['the last of two equal keys counts', `{"name":"First Name",${sent.slice(1)}`],
+  ['a byte order mark before the JSON is ignored', `\ufeff${sent}`],
 ])('%s', async (_what, body) => {
   const response = await fetch(`${app.url}/api/lead`, {
     method: 'POST',
@@ -49,8 +49,8 @@ test('a line break smuggled into a header is refused by the server itself', asyn
 })
 
 test.each([
-  ['a user agent is cut at 512 characters', { 'user-agent': 'x'.repeat(2000) }, 9, 'x'.repeat(512)],
-  ['a referer that is no address leaves the page empty', { referer: 'not an address' }, 7, ''],
+  ['a user agent is cut to 512 characters', { 'user-agent': 'x'.repeat(2000) }, 9, 'x'.repeat(512)],
+  ['a referer that is not an address leaves the page empty', { referer: 'not an address' }, 7, ''],
 ])('%s', async (_what, headers, column, cell) => {
   await app.post('/api/lead', aLead, headers as Record<string, string>)
   expect((await app.events())[0]?.cells[column]).toBe(cell)
@@ -71,7 +71,7 @@ test('empty and null optional fields count as left out', async () => {
   expect(Object.keys(extra)).toEqual(['id', 'status', 'preferredContactMethod'])
 })
 
-test('a body in pieces is read whole, characters that were cut too, and refused when it grows too large', async () => {
+test('a body in pieces is read whole, even with split characters, and refused once it grows too large', async () => {
   const text = Buffer.from(JSON.stringify({ ...aLead, name: 'Zoë 👩‍👩‍👧' }))
   const send = (body: ReadableStream<Uint8Array>) =>
     fetch(`${app.url}/api/lead`, {

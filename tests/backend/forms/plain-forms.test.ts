@@ -1,4 +1,4 @@
-/** Forms posted by the browser itself, without JavaScript: stored alike, answered by a page. */
+/** Forms posted by the browser without JavaScript: stored alike, answered by a page. */
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ function postForm(
   return fetch(url + path, { method: 'POST', headers, body, redirect: 'manual' })
 }
 
-/** Posts, follows the 303 and returns the page's main part, which holds these words. */
+/** Posts, follows the 303 and returns the page's main part, which must hold these words. */
 async function answerPage(
   path: string,
   fields: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ const { consent: _, ...unticked } = aLead
 const ticked = { ...unticked, consent: 'on' }
 const fromOne = { 'User-Agent': 'one', 'X-Forwarded-For': '203.0.113.1' }
 
-test('a consultation request is stored and confirmed by a page; what is left empty counts as left out', async () => {
+test('a consultation request is stored and confirmed by a page; empty fields count as left out', async () => {
   const { name, email } = aConsultationRequest
   const empty = ['message', 'planType', 'personaFlow', 'preferredContactMethod', 'service']
   const more = ['interest', 'download', 'submissionId', 'page', 'gaClientId', 'attribution', 'hx7q']
@@ -81,7 +81,7 @@ const plainForms: readonly [string, Record<string, string>, ...string[]][] = [
 ]
 
 test.each(plainForms)(
-  '%s is one row for three clicks, two of them at once, and shows what came of it',
+  'three clicks on %s, two of them at once, make one row and show its result',
   async (path, fields, ...words) => {
     const answers = await Promise.all([postForm(path, fields), postForm(path, fields)])
     now = new Date(now.getTime() + 180)
@@ -94,7 +94,7 @@ test.each(plainForms)(
   },
 )
 
-test('two clicks are one row wherever they fall in time, and half a minute later it is another', async () => {
+test('clicks within half a minute of the first make one row; a later one makes another', async () => {
   const start = now.getTime()
   for (const [index, second] of [0, 1, 14, 15, 16, 17, 29].entries()) {
     const fields = { ...aConsultationRequest, message: `at ${second}` }
@@ -112,24 +112,24 @@ test('two clicks are one row wherever they fall in time, and half a minute later
 const submissionId = '5b6f1d0a-3c1e-4f7a-9d55-0a6a5a3f3c11'
 
 test.each([
-  ['a proxy’s other port is the same', 1, {}, { 'X-Forwarded-For': '203.0.113.1:50002' }],
-  ['other words are another', 2, { message: 'Please call at noon.' }, {}],
-  ['another client address is another', 2, {}, { 'X-Forwarded-For': '203.0.113.9' }],
-  ['another browser is another', 2, {}, { 'User-Agent': 'another' }],
-  ['an id of its own is another', 2, { submissionId }, {}],
-])('%s: %i in all', async (_what, rows, fields, headers) => {
+  ['another port of the proxy is the same form', 1, {}, { 'X-Forwarded-For': '203.0.113.1:50002' }],
+  ['another message is another form', 2, { message: 'Please call at noon.' }, {}],
+  ['another client address is another form', 2, {}, { 'X-Forwarded-For': '203.0.113.9' }],
+  ['another browser is another form', 2, {}, { 'User-Agent': 'another' }],
+  ['an id of its own is another form', 2, { submissionId }, {}],
+])('%s: rows in all: %i', async (_what, rows, fields, headers) => {
   await postForm(consultation, aConsultationRequest, fromOne)
   await postForm(consultation, { ...aConsultationRequest, ...fields }, { ...fromOne, ...headers })
   expect(await app.events()).toHaveLength(rows)
 })
 
-test('a program that sends JSON without an id means a row with each post', async () => {
+test('each JSON post without an id makes a row of its own', async () => {
   await app.post(consultation, aConsultationRequest)
   await app.post(consultation, aConsultationRequest)
   expect(await app.events()).toHaveLength(2)
 })
 
-test('the id of a plain form cannot be worked out from what it says', async () => {
+test('the id of a plain form cannot be computed from its content', async () => {
   const elsewhere = await startApp({ services: { now: () => now } })
   const ids = []
   for (const url of [app.url, elsewhere.url]) {
@@ -141,7 +141,7 @@ test('the id of a plain form cannot be worked out from what it says', async () =
   expect(ids[1]).not.toBe(ids[0])
 })
 
-test('a text is as long without scripts as with them', async () => {
+test('a message may be equally long with and without scripts', async () => {
   const lines = `${`${'x'.repeat(48)}\r\n`.repeat(102)}😀é`
   const message = lines.replaceAll('\r\n', '\n')
   expect([...message]).toHaveLength(5000)
@@ -154,7 +154,7 @@ test('a text is as long without scripts as with them', async () => {
   expect(headers.get('location')).toContain('/form-problem')
 })
 
-test('the gate’s form opens the way to the checklist; another lead’s does not', async () => {
+test('the gate’s form links to the checklist; another lead form does not', async () => {
   const main = await answerPage('/api/lead', ticked)
   const [event] = await app.events()
   expect(main).toContain(`href="/florida-homeowner-probate-checklist/full?id=${event?.id}"`)
@@ -201,7 +201,7 @@ const refused: readonly [string, Record<string, string>, ...string[]][] = [
 ]
 
 test.each(refused)(
-  '%s names what is wrong and what is expected, and nothing typed stands in the address',
+  '%s names what is wrong and what is expected, and puts nothing typed into the address',
   async (path, fields, ...words) => {
     await answerPage(path, fields, ...words)
     const { headers } = await postForm(path, fields)
@@ -210,7 +210,7 @@ test.each(refused)(
   },
 )
 
-test('an address made up by somebody shows nothing of theirs', async () => {
+test('a forged address of the problem page shows nothing of its content', async () => {
   const mark = '<img src=x>'
   const strangers = ['<script>alert(1)</script>', '__proto__', 'constructor', 'toString']
   for (const form of [undefined, 'lead', ...strangers]) {
@@ -229,13 +229,13 @@ test('an address made up by somebody shows nothing of theirs', async () => {
   expect(new Set([await pageOf(1), await pageOf(2), await pageOf(3)]).size).toBe(1)
 })
 
-test('an unknown id gets the page for everybody', async () => {
+test('an unknown id gets the general page', async () => {
   for (const query of ['', '?id=', `?id=${randomUUID()}`, "?id=';--", '?id[]=x']) {
     expect(await (await fetch(`${app.url}/thank-you${query}`)).text()).toBe('the static page')
   }
 })
 
-test('a day after a submission its page tells nothing of it any more, in no spelling', async () => {
+test('a day after a submission its page reveals nothing of it, under any spelling', async () => {
   now = new Date('2026-11-25T15:00:00.000Z')
   const pageOf = async (path: string, timestamp: string) => {
     const event = anEvent({ timestamp })

@@ -1,4 +1,4 @@
-/** A form posted by the browser itself is answered by a page, whatever the reason it is refused for. */
+/** Refusals of forms posted by the browser itself, each answered by a page. */
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
@@ -28,10 +28,10 @@ function post({ body = valid, headers }: Post): Promise<Response> {
 }
 
 interface Refused extends Post {
-  /** What is taken before it. */
+  /** Posted and accepted first. */
   readonly earlier?: Post
   readonly perMinute?: number
-  /** What comes of storing it. */
+  /** The journal's error when it stores the form. */
   readonly failure?: Error
 }
 
@@ -41,32 +41,32 @@ const unreadable = 'couldn’t read what arrived'
 /** [what, status, words of the page] */
 const refusals: readonly [string, number, string, Refused][] = [
   ['more parameters than any form has', 400, unreadable, { body: valid + '&a=1'.repeat(1000) }],
-  ['another website’s', 403, 'another website', { headers: { origin: 'https://evil.example' } }],
-  ['too long', 413, 'too long', { body: `${valid}&x=${'x'.repeat(70_000)}` }],
+  ['a foreign form', 403, 'another website', { headers: { origin: 'https://evil.example' } }],
+  ['a form that is too long', 413, 'too long', { body: `${valid}&x=${'x'.repeat(70_000)}` }],
   [
-    'an encoding that nobody uses',
+    'an unusual encoding',
     415,
     unreadable,
     { headers: { 'content-type': `${formType}; charset=shift_jis` } },
   ],
   [
-    'sent before with other words',
+    'a used id with other words',
     409,
     'already sent this form',
     { earlier: { body: used }, body: used.replace('morning', 'evening') },
   ],
-  ['too many in a minute', 429, 'wait a minute', { earlier: {}, perMinute: 1 }],
+  ['too many forms in a minute', 429, 'wait a minute', { earlier: {}, perMinute: 1 }],
   [
     'a journal that cannot commit',
     503,
     'couldn’t save it',
     { failure: new JournalUnavailableError('disk is full') },
   ],
-  ['a fault of ours', 500, 'on our end', { failure: new TypeError('quotes Maria’s words') }],
+  ['an unexpected error', 500, 'on our end', { failure: new TypeError('quotes Maria’s words') }],
 ]
 
 test.each(refusals)(
-  '%s: a page with status %i, the request’s number, and nothing that was typed',
+  '%s is answered by a page with status %i, the request’s number, and nothing that was typed',
   async (_what, status, words, { earlier, perMinute = 0, failure, ...refused }) => {
     app = await startApp({ config: { RATE_LIMIT_PER_MINUTE: perMinute } })
     if (failure !== undefined) app.journal.append = () => Promise.reject(failure)
@@ -86,7 +86,7 @@ test.each(refusals)(
     }
     expect(main).toContain(`please give us this number: ${header('x-request-id')}`)
     expect(main).not.toMatch(/Maria|maria@|morning|evening|request-id/)
-    // A fault of ours has its place in the log under that number, without the words it quotes.
+    // An unexpected error is logged with its stack under that number, without its message.
     if (status === 500) {
       expect(app.logged()).toContain(
         `"id":"${header('x-request-id')}","error":"TypeError\\n    at `,
@@ -97,7 +97,7 @@ test.each(refusals)(
   },
 )
 
-test('programs that post JSON, or ask for it, are told in JSON', async () => {
+test('clients that post JSON, or accept only JSON, get JSON', async () => {
   app = await startApp()
   app.journal.append = () => Promise.reject(new JournalUnavailableError('disk is full'))
   for (const response of [
@@ -110,7 +110,7 @@ test('programs that post JSON, or ask for it, are told in JSON', async () => {
   }
 })
 
-test('when its page cannot be made the refusal is told all the same', async () => {
+test('a refusal whose page cannot be rendered is still sent, as JSON', async () => {
   const renderOutcome = () => {
     throw new Error('no such page')
   }

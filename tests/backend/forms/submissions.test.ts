@@ -1,4 +1,4 @@
-/** Submissions over HTTP: the row that each form makes, its answer, and what counts as the same again. */
+/** Submissions over HTTP: the row of each form, its answer, and what counts as a repetition. */
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -29,7 +29,7 @@ async function onlyRow(): Promise<Record<string, string>> {
   return Object.fromEntries(leadRowColumns.map((column, index) => [column, cells[index] ?? '']))
 }
 
-test('each form is answered 201 with the id under which its row is kept', async () => {
+test('each form is answered 201 with the id of its row', async () => {
   for (const [path, body] of everyForm) {
     const response = await app.post(path, body)
     expect(response.status, path).toBe(201)
@@ -41,7 +41,7 @@ test('each form is answered 201 with the id under which its row is kept', async 
   expect(await app.events()).toHaveLength(everyForm.length)
 })
 
-test('an id that the service makes begins with the time, and its reference finds the lead', async () => {
+test('an id made by the service begins with the time, and its reference finds the lead', async () => {
   const before = Date.now()
   const ids: string[] = []
   for (const body of [aLead, { ...aLead, name: 'Another Example' }]) {
@@ -94,7 +94,7 @@ test('a consultation request fills its columns', async () => {
   })
 })
 
-test('a download-gate lead keeps consent, and its e-mail in lower case', async () => {
+test('a download-gate lead keeps its consent, and its email address in lower case', async () => {
   await app.post('/api/lead', { ...aLead, email: ' Sam@Example.COM ', userAgent: 'Own agent' })
   expect(await onlyRow()).toMatchObject({
     event: 'lead',
@@ -106,7 +106,7 @@ test('a download-gate lead keeps consent, and its e-mail in lower case', async (
   })
 })
 
-test('a call click keeps where it was, and a sign-up its preferences', async () => {
+test('a call click keeps its placement, and a sign-up its preferences', async () => {
   await app.post('/api/call-click', { ...aCallClick, page: '/plans', gaClientId: '1.2' })
   await app.post('/api/newsletter', { email: 'pat@example.org', preferences: { guides: true } })
   const [click, signUp] = (await app.events()).map(({ cells }) => cells)
@@ -121,7 +121,7 @@ test('a call click keeps where it was, and a sign-up its preferences', async () 
   expect({ isActive, preferences }).toEqual({ isActive: true, preferences: { guides: true } })
 })
 
-test('the server decides the tools’ results itself and never stores the client’s word', async () => {
+test('the server computes the tools’ results and never stores those of the client', async () => {
   const response = await app.post('/api/tools/lady-bird-deed', {
     ...ladyBirdAnswers,
     userEmail: 'pat@example.org',
@@ -145,7 +145,7 @@ test('the server decides the tools’ results itself and never stores the client
   })
 })
 
-test('dates after a death are stored only with an address, which stands in its own cell alone', async () => {
+test('dates after a death are stored only with an email address, which appears in its own cell only', async () => {
   const path = '/api/tools/dates-after-a-death'
   const dates = { role: 'family', dateOfDeath: '2024-11-01', lettersDate: '2024-11-20' }
   const untold = await app.post(path, dates)
@@ -154,7 +154,7 @@ test('dates after a death are stored only with an address, which stands in its o
   expect((await app.post(path, { ...dates, userEmail: 'pat@example.org' })).status).toBe(201)
   const cells = (await app.events()).at(-1)?.cells ?? []
   expect(cells.filter((cell) => cell.includes('pat@example.org'))).toEqual(['pat@example.org'])
-  // A family is not asked for the day of the letters.
+  // A family is not asked for the date of the letters.
   const { role, dateOfDeath } = dates
   expect(JSON.parse(cells.at(-1) ?? '').responses).toEqual({ role, dateOfDeath })
 })
@@ -185,7 +185,7 @@ test('fifty parallel posts of one submission make one row and fifty equal answer
   expect(await app.events()).toHaveLength(1)
 })
 
-test('other content under a used submissionId is a conflict and stores nothing', async () => {
+test('different content under a used submissionId is a conflict and stores nothing', async () => {
   const submissionId = randomUUID()
   await app.post('/api/lead', { ...aLead, submissionId })
   for (const [path, body] of [
@@ -199,7 +199,7 @@ test('other content under a used submissionId is a conflict and stores nothing',
   expect(await app.events()).toHaveLength(1)
 })
 
-test('the same submission from another page or browser is still the same', async () => {
+test('the same submission from another page or browser counts as a repetition', async () => {
   const body = { ...aConsultationRequest, submissionId: randomUUID().toUpperCase(), page: '/a' }
   expect((await app.post('/api/consultation-requests', body)).status).toBe(201)
   const again = await app.post(
@@ -212,11 +212,11 @@ test('the same submission from another page or browser is still the same', async
 })
 
 test.each([
-  ['the hidden field filled', { hx7q: 'http://spam' }, ['honeypot']],
-  ['the hidden field of an older page filled', { website: 'http://pat.example' }, ['honeypot']],
-  ['haste', { fillTimeMs: 1499 }, ['fill_time']],
-  ['haste, told as a text', { fillTimeMs: '0' }, ['fill_time']],
-  ['both', { hx7q: 'x', fillTimeMs: 10 }, ['honeypot', 'fill_time']],
+  ['a hidden field filled', { hx7q: 'http://spam' }, ['honeypot']],
+  ['the hidden field of an older page', { website: 'http://pat.example' }, ['honeypot']],
+  ['a form sent too fast', { fillTimeMs: 1499 }, ['fill_time']],
+  ['a form sent too fast, its fill time a text', { fillTimeMs: '0' }, ['fill_time']],
+  ['a form with both', { hx7q: 'x', fillTimeMs: 10 }, ['honeypot', 'fill_time']],
 ])('%s is kept and marked, and only both signs set it aside', async (_what, signs, suspect) => {
   const answer = await app.post('/api/consultation-requests', { ...aConsultationRequest, ...signs })
   const { id } = await answer.json()
@@ -229,14 +229,14 @@ test.each([
   ])
 })
 
-test('a person who takes time is not marked, nor is a program that sends no marks', async () => {
+test('a form filled at a human pace is not marked, nor is one without a fill time', async () => {
   await app.post('/api/newsletter', { email: 'a@example.org', hx7q: '', fillTimeMs: 1500 })
   await app.post('/api/newsletter', { email: 'b@example.org' })
   for (const { cells } of await app.events()) expect(cells[10]).not.toContain('suspect')
 })
 
 test.each(everyForm)(
-  '%s keeps every key of the attribution, cut where it is too long, and no other',
+  '%s keeps every key of the attribution, truncated if too long, and no others',
   async (path, body) => {
     const kept = Object.fromEntries(attributionKeys.map((key) => [key, `${key} of today`]))
     const attribution = { ...kept, utm_source: 'x'.repeat(600), email: 'a@b.example', other: 1 }
@@ -248,7 +248,7 @@ test.each(everyForm)(
   },
 )
 
-test('page and attribution together take a bounded room in a row', async () => {
+test('page and attribution together stay within a limit', async () => {
   const attribution = Object.fromEntries(attributionKeys.map((key) => [key, '😀'.repeat(500)]))
   const page = '/p'.padEnd(1000, 'é')
   await app.post('/api/lead', { ...aLead, page, attribution })
@@ -256,6 +256,6 @@ test('page and attribution together take a bounded room in a row', async () => {
   const kept = readExtra(row.extra ?? '')?.attribution ?? {}
   expect(row.page).toBe(page)
   expect((page + Object.values(kept).join('')).length).toBeLessThanOrEqual(maxLengths.visit)
-  // The campaign's own words come first.
+  // The campaign's values have priority.
   expect(kept.utm_source).toHaveLength(500)
 })

@@ -1,4 +1,4 @@
-/** Facts about the firm that the build hands to the service. */
+/** Facts about the firm that the build passes to the service. */
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-test('the build’s hours and words are the firm module’s', () => {
+test('the build passes on the firm module’s hours and words', () => {
   const facts = readSiteFacts(distDir)
   expect(facts).toMatchObject({
     isSample: firm.isSample,
@@ -19,7 +19,7 @@ test('the build’s hours and words are the firm module’s', () => {
   })
 })
 
-test('a receipt says what comes next, the hours, who answers for it, and that it makes nobody a client', () => {
+test('a receipt states the next steps, the hours, the responsible lawyer, and that it makes nobody a client', () => {
   for (const { subject, text } of Object.values(visitorReceipts)) {
     expect(subject).toContain(firm.marketingName)
     expect(text.match(/:reference:/g)).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Client addresses as proxies write them: what counts, and that nothing else gives a new allowance. */
+/** Client addresses as proxies write them, and that spelling them otherwise gains no allowance. */
 
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
@@ -34,31 +34,31 @@ test.each([
   expect(addressIn(written)).toBe(address)
 })
 
-/** [what, proxies that are trusted, X-Forwarded-For of one post after the other, their statuses at one a minute] */
+/** [what, trusted proxies, X-Forwarded-For of successive posts, their statuses at one a minute] */
 const posts: readonly [string, number, readonly string[], readonly number[]][] = [
   ['a spoofed header gives no new allowance', 0, ['10.0.0.1', '10.0.0.2'], [201, 429]],
   [
-    'behind one proxy each client has its own allowance, whatever it says itself',
+    'behind one proxy each client has its own allowance, whatever address it claims',
     1,
     ['10.0.0.1', '10.0.0.2', '9.9.9.9, 10.0.0.1'],
     [201, 201, 429],
   ],
   [
-    'a port makes no other client',
+    'another port is no new client',
     1,
     ['203.0.113.6:1', '203.0.113.6:2', '[::ffff:203.0.113.6]:3'],
     [201, 429, 429],
   ],
   [
-    'nor does another address of one IPv6 network',
+    'another address of one IPv6 network is no new client',
     1,
     ['[2001:db8::1]:1', '[2001:db8::1]:2', '[2001:DB8::9]:2', '2001:db8::a'],
     [201, 429, 429, 429],
   ],
-  ['nor does a zone', 1, ['fe80::1%eth0', 'fe80::1%eth1'], [201, 429]],
-  ['nor does garbage', 1, ['garbage-1', '198.51.100.1, garbage-2', ''], [201, 429, 429]],
+  ['another zone is no new client', 1, ['fe80::1%eth0', 'fe80::1%eth1'], [201, 429]],
+  ['garbage is no new client', 1, ['garbage-1', '198.51.100.1, garbage-2', ''], [201, 429, 429]],
   [
-    'one that names none counts as the proxy that wrote last',
+    'without a valid address, the proxy that wrote last counts as the client',
     2,
     ['203.0.113.6:1', '203.0.113.7:1', 'unknown', 'other'].map((one) => `${one}, 198.51.100.1:9`),
     [201, 201, 201, 429],
@@ -74,7 +74,7 @@ test.each(posts)('%s (TRUST_PROXY=%i)', async (_what, hops, written, statuses) =
   expect(answered).toEqual(statuses)
 })
 
-test('a proxy that is believed and writes no address is told of once', async () => {
+test('a trusted proxy that writes no address is logged once', async () => {
   app = await startApp({ config: { TRUST_PROXY: 1 } })
   for (const written of ['203.0.113.6:1', '[2001:db8::1]:2']) {
     await app.post('/api/lead', aLead, { 'x-forwarded-for': written })
@@ -87,7 +87,7 @@ test('a proxy that is believed and writes no address is told of once', async () 
   expect(app.logged()).not.toContain('garbage')
 })
 
-test('an address means itself, whatever port, brackets and quotation marks stand around it', () => {
+test('an address is read alike with any port, brackets or quotation marks', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV6(), fc.nat({ max: 65_535 }), (four, six, port) => {
       for (const written of [four, `${four}:${port}`, `"${four}:${port}"`, `::ffff:${four}`]) {
@@ -102,7 +102,7 @@ test('an address means itself, whatever port, brackets and quotation marks stand
 })
 
 test.each(['x-forwarded-for', 'forwarded'])(
-  'a proxy that nobody told the service about is noticed once by its %s',
+  'an unconfigured proxy is logged once, recognized by its %s header',
   async (header) => {
     app = await startApp()
     for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {

@@ -1,4 +1,4 @@
-/** Answers of every kind: each names its request, has its line in the log, and says how far it may be framed, kept and found. */
+/** Answers of every kind: request id, log line, and headers on framing, caching and indexing. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
@@ -21,7 +21,7 @@ const plain = { 'content-type': 'application/x-www-form-urlencoded' }
 const checklist = '/florida-homeowner-probate-checklist/full'
 const worksheet = '/downloads/trust-funding-worksheet.pdf'
 
-/** [method, address, status, route in the log, headers and body that are sent] */
+/** [method, address, status, route in the log, headers and body of the request] */
 const asked: readonly [string, string, number, string, RequestInit?][] = [
   ['GET', '/', 200, '/'],
   ['GET', '/plans?utm_source=x', 200, '/plans'],
@@ -53,7 +53,7 @@ const asked: readonly [string, string, number, string, RequestInit?][] = [
 const openPages = ['/', '/plans', '/thank-you', '/maria@example.org', '/%']
 
 test.each(asked)(
-  '%s %s is answered %i and logged as %s, framed by nobody, taken for nothing else, kept from searches',
+  '%s %s is answered %i and logged as %s, with headers against framing, sniffing and indexing',
   async (method, address, status, route, how) => {
     const headers = { ...how?.headers, 'x-request-id': 'mine' }
     const answer = await fetch(app.url + address, { ...how, method, headers, redirect: 'manual' })
@@ -62,7 +62,7 @@ test.each(asked)(
     expect(answer.status).toBe(status)
     const id = header('x-request-id')
     expect(id).toMatch(uuid)
-    // A line is written when the answer is, perhaps a moment after it was read.
+    // The line is written once the answer is sent, perhaps a moment after it was read.
     const line = () => app.logged().match(new RegExp(`^.*"${id}".*"msg":"request".*$`, 'm'))?.[0]
     await expect.poll(line).toBeDefined()
     expect(JSON.parse(line() ?? '')).toMatchObject({ method, route, status })
@@ -75,7 +75,7 @@ test.each(asked)(
     expect(header('referrer-policy')).toMatch(
       /^(no-referrer|strict-origin|strict-origin-when-cross-origin)$/,
     )
-    // A sample firm at a public address.
+    // The firm is a sample at a public address.
     expect(header('x-robots-tag')).toMatch(/^noindex/)
     const [path = ''] = address.split('?')
     if (path.startsWith('/api/')) {
@@ -83,11 +83,11 @@ test.each(asked)(
       expect(header('referrer-policy')).toBe('no-referrer')
       expect(header('x-robots-tag')).toBe('noindex, nofollow')
     }
-    // No other site takes it in, unless it is a page for all.
+    // Other sites may embed public pages only.
     const isOpenPage = openPages.includes(path) && method === 'GET'
     expect(header('cross-origin-resource-policy')).toBe(isOpenPage ? null : 'same-origin')
     expect(header('x-frame-options')).toBe(isOpenPage ? null : 'DENY')
-    // It would make the browser leave the process that it has made ready; the dashboard alone asks for that.
+    // The header costs the browser its prepared process, so only the dashboard sends it.
     expect(header('cross-origin-opener-policy')).toBe(
       path === '/admin/leads' ? 'same-origin' : null,
     )
@@ -102,7 +102,7 @@ test.each([
   ['http://www.example.com', /^$/],
   [undefined, /^$/],
 ])(
-  'a site at %s promises https where it may; a firm of its own is found',
+  'a site at %s sends HSTS only over https, and a real firm’s pages may be indexed',
   async (siteUrl, hsts) => {
     const own = await startApp({ config: { SITE_URL: siteUrl }, services: { site } })
     const tags = []
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('a token that opens stands in no log line and in no answer', async () => {
+test('a valid token appears in no log line and no answer', async () => {
   for (const path of ['/api/admin/leads', '/api/admin/leads/', '/api/admin/nowhere', '/nowhere/']) {
     for (const answer of [
       await fetch(`${app.url}${path}?token=${testToken}`),

@@ -1,10 +1,10 @@
-/** GET /readyz: proves that the journal can write, and is asked for it no more than once a second. */
+/** GET /readyz: proves that the journal can write, by at most one write a second. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 
-/** Checks of the journal under way: each ends when the test says how. */
+/** Checks of the journal under way, each settled by the test. */
 let checks: PromiseWithResolvers<void>[]
 let app: RunningApp
 beforeEach(async () => {
@@ -26,7 +26,7 @@ async function status(): Promise<number> {
   return (await fetch(`${app.url}/readyz`)).status
 }
 
-/** What is answered once the journal's check of this number has come and ended so. */
+/** @returns the answer once this check of the journal was made and settled */
 async function checked(number: number, end: 'resolve' | 'reject', asked = status()) {
   await expect.poll(() => checks.length).toBe(number)
   const check = checks[number - 1]
@@ -35,7 +35,7 @@ async function checked(number: number, end: 'resolve' | 'reject', asked = status
   return asked
 }
 
-test('a hundred who ask at once share one write, and its result for a second after its end', async () => {
+test('a hundred simultaneous requests share one write, and its result lasts a second after its end', async () => {
   const asked = Array.from({ length: 100 }, status)
   await expect.poll(() => checks.length).toBe(1)
   vi.advanceTimersByTime(5_000)
@@ -46,7 +46,7 @@ test('a hundred who ask at once share one write, and its result for a second aft
   expect(checks).toHaveLength(1)
 })
 
-test('after a second it proves again that the journal can write', async () => {
+test('after a second the next request proves again that the journal can write', async () => {
   expect(await checked(1, 'resolve')).toBe(200)
   vi.advanceTimersByTime(1_000)
   expect(await checked(2, 'reject')).toBe(503)

@@ -1,4 +1,4 @@
-/** The HTTP server's limits: what a connection may cost, over real sockets. */
+/** The HTTP server's limits on connections, over real sockets. */
 
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -39,7 +39,7 @@ test.each([
   ['half its body', { requestTimeoutMs: 400, headersTimeoutMs: 400 }, halfABody],
   ['half its headers', { headersTimeoutMs: 400 }, 'GET / HTTP/1.1\r\nHost: x\r\n'],
 ])(
-  'a request of which %s has come is cut off, soon after its time',
+  'a request that stops after %s is cut off soon after its timeout',
   async (_what, limits, sent) => {
     const port = await startWith({ ...limits, checkIntervalMs: 100 })
     server.removeAllListeners('request')
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('a connection that is never used is closed without a word: a form may just be under way', async () => {
+test('an unused connection is closed silently, because a form may just be under way', async () => {
   const port = await startWith({
     unusedTimeoutMs: 200,
     headersTimeoutMs: 1_500,
@@ -57,13 +57,13 @@ test('a connection that is never used is closed without a word: a form may just 
   expect(await rawAnswer(port, '')).toBe('')
 })
 
-test('a connection that was used is kept, however long the next request takes to come', async () => {
+test('a used connection is kept, however late the next request comes', async () => {
   const port = await startWith({ unusedTimeoutMs: 500, checkIntervalMs: 50 })
   const socket = connect(port, '127.0.0.1')
   const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
   socket.write(request)
   await once(socket, 'data')
-  // Opened later, and closed: all that time the first was looked at too.
+  // Opened later and closed as unused; all that time the first was checked too.
   await rawAnswer(port, '')
   socket.write(request)
   expect(String((await once(socket, 'data'))[0])).toContain('200 OK')
@@ -73,8 +73,8 @@ test('a connection that was used is kept, however long the next request takes to
 test.each([
   ['both a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
   ['two lengths', 'Content-Length: 4\r\nContent-Length: 40'],
-  ['a length that is none', 'Content-Length: +4'],
-])('a request with %s is refused, and nothing behind it is read', async (_what, lengths) => {
+  ['an invalid length', 'Content-Length: +4'],
+])('a request with %s is refused, and nothing after it is read', async (_what, lengths) => {
   const port = await startWith({})
   const asked: string[] = []
   server.on('request', (request) => asked.push(request.url ?? ''))
@@ -87,7 +87,7 @@ test.each([
   expect(asked).not.toContain('/behind')
 })
 
-test('more connections than allowed are refused, told once, and taken again when others have gone', async () => {
+test('connections beyond the limit are refused and logged once, and accepted when others close', async () => {
   const port = await startWith({ maxConnections: 20, maxConnectionsPerClient: 100 })
   const open = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
   await Promise.all(open.map((socket) => once(socket, 'connect')))
@@ -100,7 +100,7 @@ test('more connections than allowed are refused, told once, and taken again when
   for (const socket of open) socket.destroy()
 })
 
-/** Connections that hold as much of a request as is given, until they are closed. */
+/** Opens connections that have sent `held` of a request and stay open. */
 async function hoard(port: number, count: number, held: string, localAddress = '127.0.0.1') {
   const sockets = Array.from({ length: count }, () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress })
@@ -120,37 +120,34 @@ test.each([
   ['a kept connection', wholeRequest],
   ['half a header', 'GET / HTTP/1.1\r\nHo'],
   ['half a body', halfABody],
-])(
-  'four clients that hold %s on 120 connections each shut nobody else out',
-  async (_what, held) => {
-    const port = await startWith({})
-    // Other clients than 127.0.0.1: the whole of 127.0.0.0/8 is this machine.
-    // Together they are fewer than wait to be accepted: what is beyond that is sent again after a second.
-    const crowds = await Promise.all(
-      ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'].map((client) =>
-        hoard(port, 120, held, client),
-      ),
-    )
-    await expect.poll(() => countConnections()).toBeLessThanOrEqual(400)
-    expect(await rawAnswer(port, lastRequest)).toContain('200 OK')
-    expect(warnings).toEqual(['Refusing connections: one client has 100 open.'])
-    for (const { end } of crowds) end()
-  },
-)
+])('four clients with %s on 120 connections each shut nobody else out', async (_what, held) => {
+  const port = await startWith({})
+  // Clients other than 127.0.0.1; all of 127.0.0.0/8 is this machine.
+  // Fewer than the accept backlog holds, since excess ones retry only after a second.
+  const crowds = await Promise.all(
+    ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'].map((client) =>
+      hoard(port, 120, held, client),
+    ),
+  )
+  await expect.poll(() => countConnections()).toBeLessThanOrEqual(400)
+  expect(await rawAnswer(port, lastRequest)).toContain('200 OK')
+  expect(warnings).toEqual(['Refusing connections: one client has 100 open.'])
+  for (const { end } of crowds) end()
+})
 
 test.each([
   [0, 60, 100],
   [1, 60, Number.POSITIVE_INFINITY],
   [0, 0, Number.POSITIVE_INFINITY],
 ])(
-  'behind %i proxies, with %i posts a minute, a client has %d connections',
+  'behind %i proxies, with %i posts a minute, a client may have %d connections',
   (hops, posts, most) => {
     const limits = httpLimitsFor({ TRUST_PROXY: hops, RATE_LIMIT_PER_MINUTE: posts })
     expect(limits.maxConnectionsPerClient).toBe(most)
   },
 )
 
-test('near the limit connections that only wait are closed, and none is kept after its answer', async () => {
+test('near the limit, idle connections are closed, and none is kept after its answer', async () => {
   const port = await startWith({ maxConnections: 20, maxConnectionsPerClient: 20 })
   const { end } = await hoard(port, 17, wholeRequest)
   await expect.poll(() => countConnections()).toBe(17)

@@ -1,4 +1,4 @@
-/** Requests that no route is made for: targets that are no paths, unknown paths, other methods. */
+/** Requests outside all routes: targets that are not paths, unknown paths, other methods. */
 
 import { expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
@@ -24,14 +24,14 @@ function expectOwnAnswer([head, body]: readonly [string, string], status: number
   expect(head).toMatch(/^x-content-type-options: nosniff/im)
   expect(head).toMatch(/^x-request-id: /im)
   expect(body).toMatch(new RegExp(`"status":${status}`))
-  // TRACE tells nothing back either.
+  // Nor does TRACE echo the request.
   expect(head + body).not.toMatch(/Cannot |<html|<pre|X-Own/i)
 }
 
 const forms = 'Content-Type: application/x-www-form-urlencoded\r\nAccept: text/html\r\n'
 
 test.each(['http://[::1/api/call-click', 'http://x/plans', 'http://x/api/lead', 'https://x', '*'])(
-  'the target %s is refused before all else',
+  'the target %s is refused before anything else',
   async (target) => {
     for (const method of ['GET', 'POST', 'OPTIONS', 'PUT']) {
       expectOwnAnswer(await raw(method, target), 400)
@@ -42,7 +42,7 @@ test.each(['http://[::1/api/call-click', 'http://x/plans', 'http://x/api/lead', 
 )
 
 test.each(['api/lead', '?a=b', '@x/plans', 'javascript:alert(1)'])(
-  'the target %s comes no further than the parser of requests',
+  'the target %s is refused by the HTTP parser',
   async (target) => {
     expect((await raw('GET', target))[0]).toMatch(/^HTTP\/1\.1 400 /)
     expect(app.logged()).not.toMatch(/"level":(50|60)/)
@@ -54,7 +54,7 @@ const otherMethods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PRO
 test.each([
   ...['/nowhere', '/assets/gone.js', '/plans/deeper', '/admin/nowhere', '//x', '/%zz'],
   ...['/api/leads', '/api/Lead', '/api/%E0%A4%A'],
-])('to the unknown path %s every other method is answered by the product itself', async (path) => {
+])('the unknown path %s gets our own 404 for every method', async (path) => {
   for (const method of otherMethods) expectOwnAnswer(await raw(method, path), 404)
 })
 
@@ -67,7 +67,7 @@ test.each(
     ...[gatedChecklist.page, gatedChecklist.file],
     ['/api/lead', 'POST'] as const,
   ].map((one) => (typeof one === 'string' ? ([one, read] as const) : one)),
-)('to %s every other method is 405 and says which are allowed', async (path, allowed) => {
+)('other methods on %s get 405 with the allowed ones', async (path, allowed) => {
   for (const method of ['GET', ...otherMethods]) {
     if (allowed.includes(method)) continue
     const answer = await raw(method, path)

@@ -75,7 +75,7 @@ describe.each(programs)('behind %s', (name) => {
         headers: { ...json, ...more.headers },
       })
 
-    test('headers, compression and the number of the request come through as the service made them', async () => {
+    test('headers, compression and the request’s id pass through unchanged', async () => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const headers = { 'accept-encoding': encoding }
         const direct = await fetch(`${service.url}/plans`, { headers })
@@ -108,7 +108,7 @@ describe.each(programs)('behind %s', (name) => {
       await expect.poll(() => service.printed()).toContain(String(id))
     })
 
-    test('a visitor has an allowance of his own and cannot choose an address', async () => {
+    test('each visitor has an allowance of their own and cannot forge an address', async () => {
       const chosen = Array.from({ length: 65 }, (_, index) => `203.0.113.${index}`)
       const statuses = await Promise.all(
         chosen.map(async (address) => {
@@ -124,14 +124,14 @@ describe.each(programs)('behind %s', (name) => {
       expect(service.printed()).not.toContain('TRUST_PROXY')
     })
 
-    test('a browser that says no more than Origin may post for the site, and for no other', async () => {
+    test('a browser that sends only Origin may post from the site, and from no other', async () => {
       expect((await post(aLead, { headers: { origin: `https://${proxiedHost}` } })).status).toBe(
         201,
       )
       expect((await post(aLead, { headers: { origin: 'https://other.example' } })).status).toBe(403)
     })
 
-    test('plain http leads pages on, and refuses what is for the service', async () => {
+    test('plain http redirects pages to https and refuses API calls', async () => {
       const plain = (path: string, method: string) =>
         new Promise<IncomingMessage>((resolve, reject) => {
           const headers = { host: proxiedHost }
@@ -154,7 +154,7 @@ describe.each(programs)('behind %s', (name) => {
       }
     })
 
-    test('TLS before 1.2, and ciphers that are not authenticated, come to nothing', async () => {
+    test('TLS before 1.2 and unauthenticated ciphers are refused', async () => {
       const takes = (version: SecureVersion, ciphers: string) =>
         takesConnection(proxy.port, { minVersion: version, maxVersion: version, ciphers })
       expect(await takes('TLSv1.3', 'TLS_AES_128_GCM_SHA256')).toBe(true)
@@ -163,7 +163,7 @@ describe.each(programs)('behind %s', (name) => {
       expect(await takes('TLSv1.1', 'ALL:@SECLEVEL=0')).toBe(false)
     })
 
-    test('a body that is too large is refused by the service, a far larger one by the proxy', async () => {
+    test('the service refuses a body that is too large, the proxy a far larger one', async () => {
       const large = await post({ ...aLead, name: 'x'.repeat(100_000) })
       expect(large.status).toBe(413)
       expect(large.headers['content-type']).toContain('application/problem+json')
@@ -174,14 +174,14 @@ describe.each(programs)('behind %s', (name) => {
       })
       expect(changes.status).not.toBe(413)
       const far = await post({ ...aLead, name: 'x'.repeat(3_000_000) }).catch(() => undefined)
-      // Caddy 2.6 says 502 for a body that it cut off itself.
+      // Caddy 2.6 answers 502 for a body that it cut off itself.
       expect([413, 502, undefined]).toContain(far?.status)
       expect((await post(aLead)).status).toBe(201)
     })
 
-    // Caddy has no such limit: the firewall's rules stand for it (docs/deployment/connections.nft).
+    // Caddy has no such limit; the firewall rules set it (docs/deployment/connections.nft).
     if (name === 'nginx') {
-      test('a client has a hundred requests under way, and others theirs', async () => {
+      test('a client may have a hundred requests under way, and other clients are still served', async () => {
         const head = `POST /api/lead HTTP/1.1\r\nHost: ${proxiedHost}\r\nContent-Length: 10\r\n\r\nhalf`
         let refused = 0
         const sockets = Array.from({ length: 150 }, () => {
@@ -199,7 +199,7 @@ describe.each(programs)('behind %s', (name) => {
       })
     }
 
-    test('stopped, killed and upgraded under load: no lead is lost or doubled', async () => {
+    test('a service stopped, killed and upgraded under load neither loses nor duplicates a lead', async () => {
       await service.kill('SIGTERM')
       const release = copyProject()
       const unlimited = () => ({
@@ -214,7 +214,7 @@ describe.each(programs)('behind %s', (name) => {
       const waiting = [...sent]
       let acknowledged = 0
       let attempts = 0
-      // As pages do: the same lead again, under its id, until it is acknowledged.
+      // Like pages, each resends its lead under the same id until it is acknowledged.
       const writers = Array.from({ length: 24 }, async () => {
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
           for (;;) {

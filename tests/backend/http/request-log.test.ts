@@ -1,4 +1,4 @@
-/** Request log: which lines there are, what they hold, and that none holds a person. */
+/** The request log: which lines there are, what they hold, and that none holds personal data. */
 
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
@@ -27,7 +27,7 @@ function requestLines(): readonly { readonly status: number; readonly isCut?: tr
     .filter(({ msg }) => msg === 'request')
 }
 
-test('a client that goes away leaves a line that says so', async () => {
+test('a client that disconnects leaves a line that says so', async () => {
   app = await startApp()
   const leaving = new AbortController()
   app.journal.append = () => {
@@ -56,7 +56,7 @@ const everywhere = {
 }
 const json = { 'content-type': 'application/json' }
 
-/** Posts of a form that are taken, repeated, in conflict, not stored, malformed, from elsewhere, by another method. */
+/** Posts that are accepted, repeated, conflicting, not stored, malformed, foreign, or by PUT. */
 function postsOf(path: string, body: object, id: string): [string, RequestInit][] {
   const typed = { name: `${mark} Person`, email: `${mark}@example.org` }
   const marked = { ...body, ...typed, userEmail: typed.email, submissionId: id }
@@ -82,7 +82,7 @@ function postsOf(path: string, body: object, id: string): [string, RequestInit][
   return posts
 }
 
-test('whatever is sent to whatever route, the log holds no name, address, token, id or query', async () => {
+test('whatever is sent to any route, the log holds no name, address, token, id or query', async () => {
   app = await startApp({ config: { RATE_LIMIT_PER_MINUTE: 60 }, services: { site } })
   const append = app.journal.append.bind(app.journal)
   app.journal.append = async (event) => {
@@ -116,7 +116,7 @@ test('whatever is sent to whatever route, the log holds no name, address, token,
   expect(app.logged()).not.toMatch(new RegExp(secrets, 'i'))
 })
 
-test('at info stand posts, staff’s requests and refusals; pages, health and preflights that anybody asks for do not', async () => {
+test('level info has lines for posts, staff requests and refusals, but not for pages, health checks and preflights', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   const origin = 'https://static.example'
@@ -132,12 +132,12 @@ test('at info stand posts, staff’s requests and refusals; pages, health and pr
   await fetch(`${app.url}/api/admin/leads?token=${testToken}`)
   await fetch(`${app.url}/nothing`)
   await expect.poll(() => lines.length).toBe(3)
-  // A line is written when its connection has taken the answer: in whatever order these have.
+  // Lines are written as connections take their answers, in any order.
   const routes = lines.map((line) => JSON.parse(line).route)
   expect(routes.toSorted()).toEqual(['(unknown)', '/api/admin/leads', '/api/lead'])
 })
 
-test('a flood of refused requests has 300 lines a minute, and the number of the others', async () => {
+test('a flood of refused requests leaves 300 lines a minute and the count of the others', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   vi.useFakeTimers({ toFake: ['performance'] })

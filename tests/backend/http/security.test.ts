@@ -1,4 +1,4 @@
-/** Guards of the API: how many may post, whose pages may, and who may read what is answered. */
+/** Guards of the API: rate limits, and the origins that may post and read answers. */
 
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -11,7 +11,7 @@ import { aLead } from '#tests/support/submissions.ts'
 let app: RunningApp
 afterEach(() => app.stop())
 
-test('limits each address and form separately and says when to try again', async () => {
+test('each address and form is limited separately, and the answer says when to try again', async () => {
   app = await startApp({ config: { RATE_LIMIT_PER_MINUTE: 3 } })
   const statuses = []
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -32,13 +32,13 @@ test('limits each address and form separately and says when to try again', async
 const www = 'https://www.example.com'
 const other = 'https://other.example'
 
-/** [headers of a post, its status, whether a proxy that rewrites Host may be why, and is told of] */
+/** [headers of a post, its status, whether the log suggests a proxy that rewrites Host] */
 const posts: readonly [Record<string, string>, 201 | 403, boolean?][] = [
   [{ origin: www }, 201],
   [{ origin: 'own' }, 201],
   [{ 'sec-fetch-site': 'none' }, 201],
   [{ 'sec-fetch-site': 'same-origin' }, 201],
-  // What the browser itself calls so is never refused.
+  // A post that the browser itself calls same-origin is never refused.
   ...['null', other, www, 'nonsense'].map((origin): (typeof posts)[number] => [
     { origin, 'sec-fetch-site': 'same-origin' },
     201,
@@ -52,7 +52,7 @@ const posts: readonly [Record<string, string>, 201 | 403, boolean?][] = [
 ]
 
 test.each(posts)(
-  'a stranger’s page may not post, the site’s own may: %j',
+  'the site’s own pages may post, and foreign pages may not: %j',
   async (headers, status, isTold = false) => {
     app = await startApp({ config: { SITE_URL: www } })
     const sent = headers.origin === 'own' ? { ...headers, origin: app.url } : headers
@@ -64,7 +64,7 @@ test.each(posts)(
   },
 )
 
-test('behind a trusted proxy the host that the visitor asked for counts, not the rewritten one', async () => {
+test('behind a trusted proxy the visitor’s host counts, not the rewritten one', async () => {
   const headers = { origin: 'https://www.firm.example', 'x-forwarded-host': 'www.firm.example' }
   app = await startApp({ config: { TRUST_PROXY: 1 } })
   expect((await app.post('/api/lead', aLead, headers)).status).toBe(201)
@@ -74,9 +74,9 @@ test('behind a trusted proxy the host that the visitor asked for counts, not the
 })
 
 test.each([
-  ['an allowed origin may ask first and then post with cookies', www, [www]],
+  ['an allowed origin may send a preflight and then post with cookies', www, [www]],
   ['without allowed origins no CORS header is ever sent', www, []],
-  ['a site that is not among the allowed ones gets no CORS header', other, [www]],
+  ['an origin that is not allowed gets no CORS header', other, [www]],
 ])('%s', async (_what, origin, allowedOrigins) => {
   app = await startApp({ config: { ALLOWED_ORIGINS: allowedOrigins } })
   const isAllowed = allowedOrigins.includes(origin)
@@ -97,7 +97,7 @@ test.each([
   if (isAllowed) expect(asked.headers.get('access-control-allow-credentials')).toBe('true')
 })
 
-test('the headers of a page leave its body all but 700 bytes of a congestion window', async () => {
+test('the headers of a page take at most 700 bytes of the first congestion window', async () => {
   app = await startApp({ services: { site: siteHandler({ siteDir, headersFile }) } })
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   socket.write('GET /plans HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n')

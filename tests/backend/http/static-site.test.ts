@@ -33,14 +33,14 @@ app.use(siteHandler({ siteDir, headersFile }))
 const server = createServer(app).listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
-// The handler answers from memory: a folder in the middle of the next build changes nothing.
+// The handler answers from memory, so a folder that a build is replacing changes nothing.
 rmSync(folder, { recursive: true })
 
 afterAll(() => {
   server.close()
 })
 
-/** The path goes out as it stands; fetch would tidy it. */
+/** Sends the path unchanged; fetch would normalize it. */
 async function ask(target: string, headers: Record<string, string> = {}, method = 'GET') {
   const sent = request({ port, host: '127.0.0.1', path: target, headers, method })
   sent.end()
@@ -86,24 +86,32 @@ test.each([
 })
 
 test.each([
+  '/admin/leads?token=SECRET',
   '/admin/leads/?token=SECRET',
   '//admin/leads?token=SECRET',
   '/Admin/Leads?token=SECRET',
   '/admin/leads.html?token=SECRET',
-])('%s shows the dashboard at once: no answer repeats the token or may be kept', async (target) => {
-  const { status, headers, body } = await ask(target)
-  expect({ status, body }).toEqual({ status: 200, body: '<p>/admin/leads</p>' })
-  expect(headers['cache-control']).toBe('no-store')
-  expect(headers['referrer-policy']).toBe('no-referrer')
-  expect(JSON.stringify(headers)).not.toContain('SECRET')
-})
+])(
+  '%s shows the dashboard at once, without repeating the token, out of caches and search engines',
+  async (target) => {
+    const { status, headers, body } = await ask(target)
+    expect({ status, body }).toEqual({ status: 200, body: '<p>/admin/leads</p>' })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    expect(JSON.stringify(headers)).not.toContain('SECRET')
+  },
+)
 
-test('a redirect may be kept only where its address holds nothing but the path', async () => {
+test('a redirect may be cached only if its address is nothing but a path', async () => {
   expect((await ask('/plans/')).headers['cache-control']).toBe('public, max-age=3600')
   expect((await ask('/plans/?token=SECRET')).headers['cache-control']).toBe('no-store')
 })
 
-test('serves a page with its own policy, to be revalidated', async () => {
+test('a page has its own content security policy and is revalidated', async () => {
   const { status, headers, body } = await ask('/guides/one')
   expect({ status, body }).toEqual({ status: 200, body: '<p>/guides/one</p>' })
   expect(headers).toMatchObject({
@@ -127,7 +135,7 @@ test.each([
   expect(body).toBe(expected)
 })
 
-test('answers 304 to the tag of the same encoding only', async () => {
+test('304 is answered only to the tag of the same encoding', async () => {
   const gzip = { 'Accept-Encoding': 'gzip' }
   const tag = (await ask('/plans', gzip)).headers.etag ?? ''
   const unchanged = await ask('/plans', { ...gzip, 'If-None-Match': `"other", ${tag}` })
@@ -136,7 +144,7 @@ test('answers 304 to the tag of the same encoding only', async () => {
   expect((await ask('/plans', { 'If-None-Match': tag })).status).toBe(200)
 })
 
-test('a page leaves unsaid that its connection stays open, which it does, and tells when it closes', async () => {
+test('a page’s connection stays open without a header, and a header announces when it closes', async () => {
   const socket = connect(port, '127.0.0.1')
   const answer = async (more = '') => {
     socket.write(`GET /plans HTTP/1.1\r\nHost: x\r\n${more}\r\n`)
@@ -148,19 +156,19 @@ test('a page leaves unsaid that its connection stays open, which it does, and te
   expect(await answer('Connection: close\r\n')).toMatch(/^Connection: close\r$/m)
 })
 
-test('answers HEAD like GET, without the body', async () => {
+test('HEAD is answered like GET, without the body', async () => {
   const { status, headers, body } = await ask('/plans', {}, 'HEAD')
   expect({ status, body }).toEqual({ status: 200, body: '' })
   expect(headers['content-length']).toBe(String('<p>/plans</p>'.length))
 })
 
-test('lets hashed files be kept for good', async () => {
+test('hashed files may be cached forever', async () => {
   const { headers } = await ask('/assets/Main-AbC1.js')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
 })
 
-test('answers unknown paths with the 404 page, out of search engines', async () => {
+test('unknown paths get the 404 page, kept out of search engines', async () => {
   for (const target of ['/nowhere', '/assets/gone.js', '/plans/deeper', '/404']) {
     const { status, headers, body } = await ask(target)
     expect({ status, body }).toEqual({ status: 404, body: '<p>/404</p>' })
@@ -171,16 +179,6 @@ test('answers unknown paths with the 404 page, out of search engines', async () 
   }
 })
 
-test('keeps the dashboard out of caches, search engines, referrers and other windows', async () => {
-  const { headers } = await ask('/admin/leads?token=secret')
-  expect(headers).toMatchObject({
-    'cache-control': 'no-store',
-    'cross-origin-opener-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-  })
-})
-
-test('refuses to start on a folder without a built site', () => {
+test('the handler refuses to start on a folder without a built site', () => {
   expect(() => siteHandler({ siteDir, headersFile })).toThrow()
 })

@@ -1,4 +1,4 @@
-/** Long answers on their way: compressed for who takes it, at the reader's pace, never cut unnoticed. */
+/** Streamed answers: compressed if the client accepts it, and stopped when the client leaves. */
 
 import { once } from 'node:events'
 import { get, type IncomingHttpHeaders } from 'node:http'
@@ -16,7 +16,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** As it comes over the wire. */
+/** The answer as sent over the wire. */
 async function raw(path: string, acceptEncoding?: string): Promise<Answer> {
   const headers = acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding }
   const request = get(`${app.url}/api/admin/${path}?token=${testToken}`, { headers })
@@ -35,7 +35,7 @@ test.each([
   ['identity', undefined],
   ['br', undefined],
   ['gzip;q=0', undefined],
-])('to a client that says %s it comes as %s', async (accepted, encoding) => {
+])('a client that accepts %s gets the encoding %s', async (accepted, encoding) => {
   await manyLeads()
   for (const path of ['leads', 'leads.csv']) {
     const { headers, body } = await raw(path, accepted)
@@ -47,12 +47,12 @@ test.each([
   }
 })
 
-test('a client that goes away ends the reading', async () => {
+test('the journal is no longer read once the client disconnects', async () => {
   await manyLeads()
   const asked: number[] = []
   let lastAsked = () => {}
   const rows = app.journal.rows.bind(app.journal)
-  // A journal without an end.
+  // A journal that never ends.
   app.journal.rows = async (range) => {
     asked.push(range.limit)
     lastAsked()

@@ -1,4 +1,4 @@
-/** The audit trail, on a real file and on a real PostgreSQL. */
+/** The audit trail, in a real file and in a real PostgreSQL. */
 
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#backend/journal/audit-trail.ts'
@@ -12,7 +12,7 @@ const line: AuditEntry = {
 }
 
 describeInBoth('in %s', (journal) => {
-  test('lines of the trail are numbered without gaps, whoever writes at once, and read as written', async () => {
+  test('lines are numbered without gaps even when written at once, and read back unchanged', async () => {
     const { audit } = journal.open.staff
     await Promise.all(Array.from({ length: 60 }, (_, rows) => audit.append({ ...line, rows })))
     const lines = await audit.after(0, 100)

@@ -1,4 +1,4 @@
-/** The keys of derived ids: apart from the journal's identity, replaceable, and never lost for what they derived. */
+/** Keys of derived ids: independent of the journal's identity, replaceable, kept for older ids. */
 
 import { describe, expect, test } from 'vitest'
 import { derive } from '#backend/journal/derivation-keys.ts'
@@ -7,7 +7,7 @@ import { journalPlaces } from '#tests/support/journal-places.ts'
 import { startApp } from '#tests/support/running-app.ts'
 
 describe.each(journalPlaces)('in %s', (_name, create) => {
-  test('a new journal has one random key, which is not its identity', async () => {
+  test('a new journal has one random key, which differs from its id', async () => {
     const keys = new Set<string>()
     for (const place of [await create(), await create()]) {
       const { journal, staff } = await place.open()
@@ -21,7 +21,7 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
     expect(keys.size).toBe(2)
   })
 
-  test('an address that signed up before the key was replaced stays one row, and its neighbor gets another key’s id', async () => {
+  test('after a key change, known and new addresses both get ids of the new key, and known ones stay one row', async () => {
     const place = await create()
     const open = await place.open()
     const app = await startApp({ open })
@@ -30,7 +30,7 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
     await signUp('pat@example.org')
     expect((await runCommand('journal replace-key', place.settings)).code).toBe(0)
     const [newKey = ''] = await open.staff.keys.all()
-    // Whoever has the old key cannot tell from the answer which of the two was known before.
+    // A holder of the old key cannot tell from the answers which address was known before.
     for (const email of ['pat@example.org', 'lee@example.org']) {
       const underNew = derive(newKey, ['newsletter', email, false, 0]).toString('hex', 0, 4)
       expect((await signUp(email)).slice(0, 8)).toBe(underNew)
@@ -42,7 +42,7 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
   })
 })
 
-test('a visitor cannot take the place of an id that the service derives', async () => {
+test('a visitor cannot claim an id of the kind that the service derives', async () => {
   const app = await startApp()
   const response = await app.post('/api/call-click', {
     placement: 'header',

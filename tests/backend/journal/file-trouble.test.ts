@@ -1,4 +1,4 @@
-/** What is said of a journal that cannot be used names the step that mends its cause, and no health check calls it ready. */
+/** Messages for an unusable journal, which name the remedy, and the health check, which fails. */
 
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -47,7 +47,7 @@ function said(commandLine: string, settings = {}): string {
   return stdout + stderr
 }
 
-/** Root may open everything unless it does without these. */
+/** Root may open everything unless it drops these rights. */
 const withRights =
   process.getuid?.() === 0
     ? 'setpriv --bounding-set -dac_override,-dac_read_search --inh-caps -all '
@@ -57,7 +57,7 @@ test.each([
   ['journal.sqlite', 0, [start, check]],
   ['journal.lock', 0, [start]],
   ['.', 0o500, [start]],
-])('%s without the rights: whose the folder must be', (name, mode, commands) => {
+])('without access to %s the message names the chown command', (name, mode, commands) => {
   chmodSync(join(folder, name), mode)
   for (const command of commands) {
     expect(said(withRights + command)).toMatch(/^.*[(]chown -R USER .*\n$/)
@@ -65,14 +65,14 @@ test.each([
   chmodSync(folder, 0o700)
 })
 
-/** A container may not be allowed to. The mount goes with its last process. */
+/** Not every container allows it. The mount disappears with its last process. */
 const onSmallDisk = ['--map-root-user', '--mount', 'sh', '-ec']
 const mount = 'mount -t tmpfs -o size=1m tmpfs'
 const mayMount = spawnSync('unshare', [...onSmallDisk, `${mount} /mnt`]).status === 0
 const why = mayMount ? '' : ' (skipped: unshare is not allowed here)'
 
 test.skipIf(!mayMount).each(['true', 'cp "$GOOD"/journal.* "$DATA_DIR"'])(
-  `a disk that is full at the start, before it: %s; to free up space, nothing else${why}`,
+  `a disk that is full at the start, after "%s", gives the advice to free up space and no other${why}`,
   (before) => {
     const fill = 'dd if=/dev/zero of="$DATA_DIR/ballast" 2>&- || true'
     const there = `${mount} "$DATA_DIR"; ${before}; ${fill}; ${start} || ADMIN_TOKEN= ${start} || ${check}`
@@ -88,7 +88,7 @@ test.skipIf(!mayMount).each(['true', 'cp "$GOOD"/journal.* "$DATA_DIR"'])(
   },
 )
 
-test('a limit of SQLite’s own, like a quota, is a full disk', () => {
+test('SQLite’s own size limit, like a quota, is reported as a full disk', () => {
   using database = new DatabaseSync(file)
   database.exec('PRAGMA max_page_count = 1')
   const grow = () => database.exec('CREATE TABLE t AS SELECT zeroblob(1000000)')
@@ -100,21 +100,21 @@ test('a limit of SQLite’s own, like a quota, is a full disk', () => {
   }
 })
 
-/** As a broken disk or another program does. @param pages counted from 1, of the journal as it was */
+/** Damages the journal like a broken disk. @param first page, counted from 1 */
 function overwrite(dataDir: string, first: number, last = first): void {
   const bytes = readFileSync(file)
   bytes.fill(0xa5, (first - 1) * pageBytes, last * pageBytes)
   writeFileSync(join(dataDir, 'journal.sqlite'), bytes)
 }
 
-test('pages overwritten: the start says so in one sentence that leads to the check and the copy', async () => {
+test('with pages overwritten, the start fails with one sentence that names the check and the restore', async () => {
   overwrite(folder, 2, 8)
   const { code, printed } = await runService({ DATA_DIR: folder })
   expect(code).toBe(1)
   expect(printed).toMatch(/^The journal .* malformed\).* journal restore FILE.* journal check.*\n$/)
 })
 
-test('whichever page is overwritten, the journal is refused in a sentence, is not ready, or takes leads', async () => {
+test('with any page overwritten, the journal is refused with a sentence, is not ready, or accepts leads', async () => {
   const pages = readFileSync(file).length / pageBytes
   const ends = await Promise.all(
     Array.from({ length: pages }, async (_, index) => {
@@ -140,7 +140,7 @@ test('whichever page is overwritten, the journal is refused in a sentence, is no
   expect(new Set(ends)).toEqual(new Set(['refused', 'takes leads: true', 'takes leads: false']))
 })
 
-test('the events’ own page overwritten: forms and the health check are answered 503, and the log says what to do', async () => {
+test('with the events’ root page overwritten, forms and health check get 503, and the log names the remedy', async () => {
   const pageOfEvents = () => {
     using database = new DatabaseSync(file, { readOnly: true })
     return database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'events'").get()

@@ -15,7 +15,7 @@ test('items of one turn share a commit, each with its own answer', async () => {
   expect(groups).toEqual([[1, 2, 3], [4]])
 })
 
-test('beyond its limit it refuses at once instead of growing', async () => {
+test('items beyond the limit are refused at once', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -1,4 +1,4 @@
-/** The journal's contract, told once and tried on a real file and on a real PostgreSQL. */
+/** The journal's contract, tested on a real file and on a real PostgreSQL. */
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const postgres = (databaseUrl: string) => openJournal({ dataDir: '', databaseUrl
 describeInBoth('a journal in %s', (at) => {
   const all = () => at.open.journal.rows({ after: 0, limit: 100 })
 
-  test('keeps what it acknowledged, in order of acceptance, across a restart', async () => {
+  test('keeps acknowledged events, in order of acceptance, across a restart', async () => {
     const { journalId, append } = at.open.journal
     const events = Array.from({ length: 50 }, () => anEvent())
     for (const event of events.slice(0, 25)) expect((await append(event)).outcome).toBe('stored')
@@ -23,7 +23,7 @@ describeInBoth('a journal in %s', (at) => {
     )
   })
 
-  test('stores one event for one id, answers with the first acceptance, and tells a conflict', async () => {
+  test('stores one event per id, answers with the first acceptance time, and reports a conflict', async () => {
     const { journal } = at.open
     const first = anEvent()
     const later = { ...first, cells: ['2027-01-01T00:00:00.000Z', ...first.cells.slice(1)] }
@@ -44,7 +44,7 @@ describeInBoth('a journal in %s', (at) => {
     expect(await all()).toHaveLength(2)
   })
 
-  test('counts what waits, and since when', async () => {
+  test('counts pending events and reports the oldest', async () => {
     const { journal } = at.open
     const none = { pending: 0, quarantined: 0, oldestPendingAt: undefined }
     expect(await journal.counts()).toEqual(none)
@@ -66,13 +66,13 @@ describeInBoth('a journal in %s', (at) => {
     expect(told).toEqual([event.id])
   })
 
-  test('finds nothing under an id it does not hold, or under no id at all', async () => {
+  test('finds nothing under an unknown or invalid id', async () => {
     for (const id of [randomUUID(), "'; DROP TABLE events; --", '', `{${randomUUID()}}`]) {
       expect(await at.open.journal.find(id)).toBeUndefined()
     }
   })
 
-  test('gives pages of rows from either end, and what comes later stands after the last', async () => {
+  test('pages rows from either end, and later events follow the last', async () => {
     const { journal } = at.open
     expect(await journal.lastSequence()).toBe(0)
     await accept(at.open, 25)
@@ -89,10 +89,10 @@ describeInBoth('a journal in %s', (at) => {
     expect(await journal.rows({ after: last, limit: 100 })).toMatchObject([{ id: later }])
   })
 
-  test('tells how many events it holds, however many come between two askings', async () => {
+  test('reports how many events it holds, however many arrive between two calls', async () => {
     const extent = () => at.open.journal.extent()
     expect(await extent()).toEqual({ lastSequence: 0, events: 0, erased: 0 })
-    // More than are counted at once.
+    // More than one counting step.
     for (const count of [3, 1, 0, 7_996]) {
       const { events } = await extent()
       await Promise.all([accept(at.open, count), extent(), extent()])
@@ -109,14 +109,14 @@ describeInBoth('a journal in %s', (at) => {
     expect(await all()).toMatchObject([{ cells }])
   })
 
-  test('answers appends under way before it closes', async () => {
+  test('answers pending appends before it closes', async () => {
     const accepted = accept(at.open, 20)
     await at.restart()
     expect((await all()).map(({ id }) => id)).toEqual(await accepted)
   })
 })
 
-test('two instances on one PostgreSQL store one row for one id, whoever is first', async () => {
+test('two instances on one PostgreSQL store one row per id, whichever is first', async () => {
   const url = await createTestDatabase()
   const instances = await Promise.all([postgres(url), postgres(url)])
   const events = Array.from({ length: 200 }, () => anEvent())
@@ -129,7 +129,7 @@ test('two instances on one PostgreSQL store one row for one id, whoever is first
   await Promise.all(instances.map(({ journal }) => journal.close()))
 })
 
-test('a PostgreSQL that cannot be reached is told in one sentence without the password', async () => {
+test('an unreachable PostgreSQL is reported in one sentence without the password', async () => {
   const opening = postgres('postgres://user:secret@127.0.0.1:1/leads')
   await expect(opening).rejects.toThrow(
     /^The journal's database can’t be opened .*Check DATABASE_URL/,

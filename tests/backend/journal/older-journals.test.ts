@@ -1,4 +1,4 @@
-/** Journals that earlier versions made, in either database: each goes over by itself with all that it holds. */
+/** Journals of earlier versions, in both databases: each migrates by itself with all its data. */
 
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -14,7 +14,7 @@ function eventRows(...ids: readonly string[]): string {
   return `INSERT INTO events (id, content_hash, cells) VALUES ${rows.join(', ')};`
 }
 
-// SQLite keeps the very text: a journal that it was made of is refused when it has become another.
+// SQLite stores the text itself, and the service refuses a journal whose text differs.
 test.each([
   ['sqlite', 16, '18c92f20389c0197'],
   ['postgres', 17, '3c831206200e8281'],
@@ -25,7 +25,7 @@ test.each([
 })
 
 describe.each(journalPlaces)('a journal in %s', (kind, create) => {
-  /** As the version with so many migrations left it, with these rows. */
+  /** A journal as the version with so many migrations left it, with these rows. */
   async function olderJournal(
     schema: Readonly<Record<'sqlite' | 'postgres', number>>,
     rows: string,
@@ -37,14 +37,14 @@ describe.each(journalPlaces)('a journal in %s', (kind, create) => {
     return open
   }
 
-  test('of the first version keeps its identity and its events', async () => {
+  test('of the first version keeps its id and its events', async () => {
     const id = randomUUID()
     const { journal, outbox } = await olderJournal({ sqlite: 1, postgres: 1 }, eventRows(id))
     expect(journal.journalId).toBe('8b6e2a70-7f6e-4f7c-9d3c-1e3a5b2c4d6f')
     expect(await outbox.pending(0, 9)).toMatchObject([{ id, cells: leadCells(id, 'Pat', 0) }])
   })
 
-  test('whose identity was the key keeps it for what it derived, and derives from another', async () => {
+  test('whose id was the key keeps that key for older ids, and derives new ones from another', async () => {
     const { journal, staff } = await olderJournal(
       { sqlite: 9, postgres: 10 },
       eventRows(randomUUID()),
@@ -54,7 +54,7 @@ describe.each(journalPlaces)('a journal in %s', (kind, create) => {
     expect(older).toEqual([journal.journalId])
   })
 
-  // What becomes of them then: tests/backend/delivery/marker-tab.test.ts.
+  // Delivery of them afterward: tests/backend/delivery/marker-tab.test.ts.
   test('of November 25, 2026, keeps its batch under way and knows that a named range marks the chain', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()] as const
     const [sent, ...frozen] = ids
@@ -75,7 +75,7 @@ describe.each(journalPlaces)('a journal in %s', (kind, create) => {
     expect((await outbox.pending(0, 9)).map(({ id }) => id)).toEqual(frozen)
   })
 
-  test('of before there was a next action keeps each status, and its numbers go on', async () => {
+  test('from before next actions keeps each status, and its change numbers continue', async () => {
     const [lost, forgotten] = [randomUUID(), randomUUID()]
     const { staff } = await olderJournal(
       { sqlite: 12, postgres: 13 },
@@ -93,7 +93,7 @@ describe.each(journalPlaces)('a journal in %s', (kind, create) => {
     const wish = { id: forgotten, status: 'won', followUpOn: '2026-12-01' } as const
     await staff.statuses.change([wish], { by: 'bob', at: day2 })
     const won = { status: 'won', assignee: 'bob', followUpOn: '2026-12-01' }
-    // What a reader has seen up to the third comes after it.
+    // A reader that has seen the third change gets the fourth.
     expect(await staff.statuses.changedAfter(3, 9)).toMatchObject([{ position: 4, state: won }])
   })
 })

@@ -1,4 +1,4 @@
-/** The outbox keeps the same promises in both databases; leases are PostgreSQL's alone. */
+/** The outbox's contract, in both databases; only PostgreSQL has leases. */
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -45,7 +45,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect(await outbox().beyondDailyLimit([first, event.id])).toEqual([])
   })
 
-  test('makes a chain once, keeps its first marker, and remembers what is noted of it after a crash', async () => {
+  test('makes a chain once, keeps its first marker, and remembers its state after a crash', async () => {
     const chain = await chainOf()
     expect(chain).toEqual({
       ...{ spreadsheetId: sheetA, epoch: 1, number: 0, marker: 'm0', isMarkedByNamedRange: false },
@@ -59,7 +59,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect(await chainOf()).toEqual({ ...chain, isStarted: true, tabId, rowsMissing: 4 })
   })
 
-  test('keeps every frozen version, last frozen last, after a crash, until it is forgotten by itself', async () => {
+  test('keeps every frozen version, last frozen last, across a crash, until each is dropped', async () => {
     const [a = '', b = ''] = await accept(journal.open, 2)
     const chain = await chainOf()
     const whole = { ...batch('m1', [a, b]), rows: '[{"v":"\\"\\\\u0041 é 😀 \\n $1 \' ;--"}]' }
@@ -74,7 +74,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect(await outbox().frozen(chain)).toEqual([whole])
   })
 
-  test('a delivered batch moves the chain on, marks its events and drops all versions', async () => {
+  test('a delivered batch advances the chain, marks its events and drops all versions', async () => {
     const [a = '', b = ''] = await accept(journal.open, 2)
     const chain = await chainOf()
     await outbox().freeze(chain, batch('m1', [a, b]))
@@ -88,7 +88,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect(idsOf(await outbox().deliveredRefs(next, 0, 10))).toEqual([a])
   })
 
-  test('does nothing for a dispatcher whose chain has moved on', async () => {
+  test('refuses changes of a dispatcher whose chain has advanced', async () => {
     const [a = '', b = ''] = await accept(journal.open, 2)
     const chain = await chainOf()
     const first = batch('m1', [a])
@@ -104,7 +104,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect(await pendingIds()).toEqual([b])
   })
 
-  test('an event that is set aside is frozen no more, keeps why and when, and can be released', async () => {
+  test('an event that is set aside cannot be frozen, keeps reason and time, and can be released', async () => {
     const [a = '', b = ''] = await accept(journal.open, 2)
     expect(await outbox().quarantine([a], refusal)).toBe(1)
     expect(await pendingIds()).toEqual([b])
@@ -124,7 +124,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect(await pendingIds()).toEqual([a, b])
   })
 
-  test('gives pending events, where they stand, and the asked-for ones, in order, a page at a time', async () => {
+  test('returns pending and requested events in order, a page at a time', async () => {
     const [a = '', b = '', c = ''] = await accept(journal.open, 3)
     const [first] = await outbox().pending(0, 1)
     expect(first?.id).toBe(a)
@@ -140,7 +140,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     ])
   })
 
-  test('keeps which pending events were refused by themselves, until something is decided', async () => {
+  test('remembers which pending events were refused individually, until they are settled', async () => {
     const [a = '', b = '', c = ''] = await accept(journal.open, 3)
     const refused = async () =>
       idsOf((await outbox().pendingRefs(0, 10)).filter(({ wasRefused }) => wasRefused))
@@ -158,7 +158,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect(await pendingIds()).toEqual([a, b, c])
   })
 
-  test('rows that staff deleted on purpose are not looked for any more, and stay delivered', async () => {
+  test('rows that staff deleted on purpose are no longer looked for, and stay delivered', async () => {
     const [a = '', b = ''] = await accept(journal.open, 2)
     await outbox().markDelivered(await chainOf(), batch('m1', [a, b]), at)
     await outbox().dismissMissing([a])
@@ -167,7 +167,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect((await journal.open.journal.find(a))?.state).toBe('delivered')
   })
 
-  test('the journal lists what the Sheet does not hold, whatever the reason, in one order', async () => {
+  test('the journal lists every event that the Sheet does not hold, in order', async () => {
     const [a = '', b = '', c = '', d = ''] = await accept(journal.open, 4)
     const undelivered = (after: number, limit: number) =>
       journal.open.journal.undelivered({ after, limit })
@@ -185,7 +185,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect(idsOf(await undelivered(0, 9))).toEqual([a, b, c, d])
   })
 
-  test('a restart begins an epoch, decides the batch and keeps the tab', async () => {
+  test('a restart begins an epoch, settles the batch and keeps the tab', async () => {
     const [a = '', b = ''] = await accept(journal.open, 2)
     const chain = await chainOf()
     await outbox().markStarted(chain, 7)
@@ -216,9 +216,9 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect(await outbox().otherSpreadsheets(sheetA)).toEqual([sheetB])
   })
 
-  // One process at a time holds SQLite's file: there is no lease to hold.
+  // Only one process at a time opens SQLite's file, so it needs no leases.
   if (kind === 'PostgreSQL')
-    test('a lease is held by one instance, renewed by it, and free when released or run out', async () => {
+    test('a lease is held and renewed by one instance, and free once released or expired', async () => {
       const lease = outbox().leases
       if (lease === undefined) throw new Error('PostgreSQL has no leases')
       const asked = Array.from({ length: 20 }, (_, index) => lease.hold('b', `${index}`, 60_000))
@@ -233,7 +233,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
       expect(await lease.hold('alerts', 'one', 60_000)).toBe(false)
       expect(await lease.hold(sheetA, 'two', 0)).toBe(true)
       expect(await lease.hold(sheetA, 'one', 3_600_000)).toBe(true)
-      // Given before the database's clock was set back: it holds nobody up for longer than a lease lasts.
+      // As if the database's clock was set back: it blocks others no longer than a lease lasts.
       expect(await lease.hold(sheetA, 'two', 90_000)).toBe(true)
     })
 })

@@ -1,7 +1,7 @@
 /**
- * No statement that a visitor, the dashboard, an export page or delivery causes may read the delivered many: each of
- * the module's statements is tried on 300,000 events. SQLite explains what it would read; PostgreSQL runs it, and what
- * it read is counted.
+ * Query plans of every statement on 300,000 events: none that a visitor, the dashboard, an export
+ * page or delivery causes may read all delivered events. SQLite explains what it would read;
+ * PostgreSQL runs each, and what it read is counted.
  */
 
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
 
-/** @param numbers gives the events' numbers as i @param id made of i */
+/** @param numbers yields the events' numbers as i @param id expression of i */
 function seed(numbers: string, id: string): string {
   return `
     INSERT INTO chains (spreadsheet_id, marker) VALUES ('sheet-before', 'm'), ('sheet-now', 'm');
@@ -28,7 +28,7 @@ function seed(numbers: string, id: string): string {
     FROM ${numbers}`
 }
 
-/** How a statement may come to its events: each reads as many as it gives, or only open ones. */
+/** Allowed accesses to events: each reads only as many as it returns, or only open ones. */
 const fewEvents = [
   /^SEARCH events USING (COVERING )?INDEX sqlite_autoindex_events_1 \(id=\?\)$/,
   /^SEARCH events USING (COVERING )?INDEX events_open \(state=\?( AND sequence>\?)?\)$/,
@@ -36,13 +36,13 @@ const fewEvents = [
   /^SCAN events USING INDEX events_refused$/,
   /^SEARCH events USING INDEX events_delivered \(delivered_to=\? AND sequence>\?\)$/,
   /^SEARCH events USING INDEX events_erased \(sequence(<|=)\?\)$/,
-  // By their numbers, or in a range of numbers that is closed on both sides.
+  // By number, or in a range of numbers that is bounded on both sides.
   /^SEARCH events USING INTEGER PRIMARY KEY \(rowid=\?\)$/,
   /^SEARCH events USING INTEGER PRIMARY KEY \(rowid>\? AND rowid<\?\)$/,
-  // The last key alone, for max(sequence).
+  // Only the last key, for max(sequence).
   /^SEARCH events$/,
 ]
-/** Takes whatever comes after a sequence number, or before it, a page at a time; or counts a step of them. */
+/** Reads a page after or before a sequence number, or counts one step of them. */
 const page = /^SEARCH events USING INTEGER PRIMARY KEY \(rowid(>|<|>\? AND rowid<)\?\)$/
 const pages: Readonly<Record<string, RegExp>> = {
   rows: page,
@@ -94,7 +94,7 @@ function idOf(number: number): string {
   return `${number.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`
 }
 
-/** Values that each statement would be given; one that takes values is not run without them. */
+/** Example values of each statement that takes any. */
 const examples: Partial<Record<keyof typeof postgresStatements, readonly unknown[]>> = {
   addDerivationKey: ['a key', at],
   storeEvents: [
@@ -142,7 +142,7 @@ const examples: Partial<Record<keyof typeof postgresStatements, readonly unknown
   eventsWithIds: [ids],
   statusHistories: [ids],
   addStatusChanges: [JSON.stringify([[idOf(7), 1, 'closed', '', 'ann', '', null, null]])],
-  // Each row costs a look into two or three indexes besides.
+  // Each row also costs lookups in two or three indexes.
   lastChangesAfter: [150_000, 25],
   forgetStatus: [[7, 8]],
   addToken: ['ann', 'staff', 'hash', '', null],
@@ -169,7 +169,7 @@ const examples: Partial<Record<keyof typeof postgresStatements, readonly unknown
 
 const largeTables = new Set(['events', 'status_changes', 'audit_lines'])
 
-/** A status for each event that is delivered, and as many lines in the audit trail. */
+/** A status for each delivered event, and as many lines in the audit trail. */
 const staffRows = `
   INSERT INTO status_changes (event_id, version, status, note, author, at)
   SELECT id, 1, 'contacted', '', 'ann', '2026-11-20T15:00:00.000Z' FROM events
@@ -177,7 +177,7 @@ const staffRows = `
   INSERT INTO audit_lines (number, at, author, role, address, action, detail, hash)
   SELECT i, '', 'ann', 'staff', '', 'leads.read', '{}', 'hash' FROM generate_series(1, 300000) AS i`
 
-/** 300,000 events fill some 4,000 pages of the table; a page of 500 rows and its index far fewer. */
+/** 300,000 events fill some 4,000 pages of the table; 500 rows and their index far fewer. */
 const mostPagesRead = 200
 const mostRowsPassedOver = 100
 
@@ -210,7 +210,7 @@ describe('in PostgreSQL', () => {
   })
   afterAll(() => client.end())
 
-  /** What running it read, by PostgreSQL's own count; its changes are rolled back. */
+  /** Runs the statement and rolls it back. @returns what it read, by PostgreSQL's own count */
   async function workOf(sql: string, values: readonly unknown[]) {
     await client.query('BEGIN')
     const explained = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [
@@ -229,7 +229,7 @@ describe('in PostgreSQL', () => {
   }
 
   test.each(Object.entries(postgresStatements))(
-    'on 300,000 events %s reads few',
+    'on 300,000 events, %s reads few',
     async (name, sql) => {
       const work = await workOf(sql, examples[name as keyof typeof postgresStatements] ?? [])
       expect(work.wholeTable).toBe(false)

@@ -1,4 +1,4 @@
-/** Staff's changes to leads, on a real file and on a real PostgreSQL. */
+/** Staff's changes to leads, in a real file and in a real PostgreSQL. */
 
 import { beforeEach, expect, test } from 'vitest'
 import { runSteps } from '#backend/journal/database.ts'
@@ -22,7 +22,7 @@ describeInBoth('in %s', (at) => {
     await at.open.journal.append(event)
   })
 
-  test('of two who change the same version one wins, and the other is told what is so now', async () => {
+  test('of two changes to the same version one wins, and the other gets the current state', async () => {
     const results = await Promise.all([
       statuses.change([wanted(event.id, 'contacted', { expected: 0 })], ann),
       statuses.change([wanted(event.id, 'spam', { expected: 0 })], bob),
@@ -33,7 +33,7 @@ describeInBoth('in %s', (at) => {
     expect((await statuses.history(event.id))?.changes).toHaveLength(1)
   })
 
-  test('fifty who change without having looked all leave their change, in one order', async () => {
+  test('fifty concurrent changes without an expected version are all kept, in one order', async () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         statuses.change([wanted(event.id, 'pending', { note: `note ${index}` })], ann),
@@ -44,7 +44,7 @@ describeInBoth('in %s', (at) => {
     expect(new Set(changes.map(({ note }) => note)).size).toBe(50)
   })
 
-  test('a note left out stays, an empty one goes, and what is so already changes nothing', async () => {
+  test('an omitted note stays, an empty one clears it, and an equal state makes no change', async () => {
     await statuses.change([wanted(event.id, 'contacted', { note: 'Call at noon' })], ann)
     const [kept] = await statuses.change([wanted(event.id, 'booked')], bob)
     expect(kept).toMatchObject({ state: { note: 'Call at noon', version: 2 } })
@@ -56,7 +56,7 @@ describeInBoth('in %s', (at) => {
     })
   })
 
-  test('an undo is a change of its own, brings status and note back, and can be undone', async () => {
+  test('an undo is a change that brings status and note back, and can itself be undone', async () => {
     await statuses.change([wanted(event.id, 'pending', { note: 'First' })], ann)
     await statuses.change([wanted(event.id, 'contacted', { note: 'Second' })], ann)
     const undo = async (expected: number, author: typeof ann) =>
@@ -72,7 +72,7 @@ describeInBoth('in %s', (at) => {
     })
   })
 
-  test('undoing the only change of a suspect puts it back into the lane; that it is spam may be said', async () => {
+  test('undoing a suspect’s only change makes it a suspect again, and staff can confirm it as spam', async () => {
     const suspect = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
     await at.open.journal.append(suspect)
     const [early] = await statuses.undo([{ id: suspect.id, expected: 0 }], ann)
@@ -82,14 +82,14 @@ describeInBoth('in %s', (at) => {
     expect(undone).toMatchObject({ state: { status: 'spam', promisedBy: null } })
     const again = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
     await at.open.journal.append(again)
-    // What the service took it for is somebody's word now, once.
+    // The service's guess becomes a person's decision, once.
     for (const _ of ['first', 'again']) {
       const [said] = await statuses.change([wanted(again.id, 'spam')], ann)
       expect(said).toMatchObject({ state: { status: 'spam', version: 1, by: 'ann' } })
     }
   })
 
-  test('readers see each lead’s last change, in the order in which they were made', async () => {
+  test('readers see each lead’s last change, in the order of the changes', async () => {
     const other = anEvent()
     await at.open.journal.append(other)
     expect(await statuses.lastPosition()).toBe(0)
@@ -108,7 +108,7 @@ describeInBoth('in %s', (at) => {
     expect(states.size).toBe(2)
   })
 
-  test('what is let go of by age takes its history along, and nobody else’s', async () => {
+  test('an event that expires takes its own history along and no other', async () => {
     const other = anEvent()
     await at.open.journal.append(other)
     const changes = [event.id, other.id].map((id) => wanted(id, 'lost', { note: 'Words' }))
@@ -120,7 +120,7 @@ describeInBoth('in %s', (at) => {
     expect(await statuses.history(event.id)).toBeUndefined()
   })
 
-  test('a change whose other steps fail leaves nothing', async () => {
+  test('a change whose further steps fail leaves nothing', async () => {
     function* failing() {
       const line = { ...ann, role: 'staff', address: '', action: 'x', detail: {}, rows: 1 }
       yield* at.open.staff.audit.steps(line)
@@ -134,7 +134,7 @@ describeInBoth('in %s', (at) => {
   })
 })
 
-test('a thousand changes at once are as many statements as one', async () => {
+test('a thousand changes at once take as many statements as one', async () => {
   const rows = Array.from({ length: 1_000 }, (_, sequence) => {
     const { id, cells } = anEvent()
     return { sequence, id, cells: JSON.stringify(cells), state: 'pending' }

@@ -1,4 +1,4 @@
-/** CSV of the leads: quoted, guarded against formulas, and read back equal. */
+/** The CSV of leads: quoting, protection against formulas, and round trips. */
 
 import fc from 'fast-check'
 import Papa from 'papaparse'
@@ -8,7 +8,7 @@ import { leadRowColumns } from '#domain/lead-row.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 
-test('writes the whole text as expected: mark, header, quotes doubled, CRLF', () => {
+test('a CSV has a byte order mark, a header, doubled quotes and CRLF', () => {
   const visit = ['x', 'y', '/', '']
   const rows = [
     [
@@ -30,7 +30,7 @@ test('writes the whole text as expected: mark, header, quotes doubled, CRLF', ()
   )
 })
 
-test('any rows come back equal, save for the neutralizing mark, through two parsers', () => {
+test('any rows come back unchanged, except for the protecting apostrophe, through two parsers', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', "'", ' ', 'x', ';') }),
@@ -57,12 +57,12 @@ test('any rows come back equal, save for the neutralizing mark, through two pars
   )
 })
 
-test('names the file after the office’s day', () => {
+test('a file is named after the office’s day', () => {
   const evening = new Date('2026-11-21T04:59:59Z')
   expect(csvFileName('leads', anOffice, evening)).toBe('leads-2026-11-20.csv')
 })
 
-/** Ways known to us in which a cell becomes a formula. */
+/** Known ways in which a cell becomes a formula. */
 const formulas = [
   '=1+1',
   '+1 727 555 0142',
@@ -83,7 +83,7 @@ const formulas = [
   "=cmd|' /C calc'!A0",
 ]
 
-/** What a spreadsheet program would make something else of: numbers, dates and times, errors, truth. */
+/** Cells that a spreadsheet program would convert: numbers, dates, times, errors, booleans. */
 const changed = `
 1234567890.1700000000|1234567890.17|123456789012|4111111111111111|007|0727555|1.10|.5|5.|1E5|1e-7|12E3|1,000|$5|5%
 $1,234.50| 7|7 |(5)|1 1/2
@@ -99,15 +99,15 @@ Mozilla/5.0 (X11; Linux)|3 bedrooms|Apt 5|decade-2026|v1.2.3|1st|00000000-0000-4
 
 const cellsOf = (text: string) => text.slice(1).split(/[|\n]/)
 
-test.each([...formulas, ...cellsOf(changed)])('puts an apostrophe before %j', (cell) => {
+test.each([...formulas, ...cellsOf(changed)])('%j gets an apostrophe in front', (cell) => {
   expect(spreadsheetSafe(cell)).toBe(`'${cell}`)
 })
 
-test.each(['', 'x\n=1', ...cellsOf(kept)])('leaves %j as it is', (cell) => {
+test.each(['', 'x\n=1', ...cellsOf(kept)])('%j is not changed', (cell) => {
   expect(spreadsheetSafe(cell)).toBe(cell)
 })
 
-test('whatever looks like a number stays one only if it is written back as it is', () => {
+test('a cell that looks like a number is kept only if it reads back the same', () => {
   const digits = fc.string({
     unit: fc.constantFrom(...'0123456789.eE,'),
     minLength: 1,
@@ -122,7 +122,7 @@ test('whatever looks like a number stays one only if it is written back as it is
   )
 })
 
-test('all that is added is one apostrophe in front', () => {
+test('a cell gets at most one apostrophe in front', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (cell) => {
       expect([cell, `'${cell}`]).toContain(spreadsheetSafe(cell))

@@ -1,4 +1,4 @@
-/** Listed leads under a filter: periods by days and moments. */
+/** Filters of listed leads by period, given as days or times. */
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -37,7 +37,7 @@ const aTimestamp = fc.oneof(
   ),
 )
 
-test('a period has what was accepted in it, however its moments are written', async () => {
+test('a period matches the leads accepted in it, however its times are written', async () => {
   await fc.assert(
     fc.asyncProperty(aTimestamp, aMoment, async (timestamp, moment) => {
       const atMs = timestamp.includes('T') ? Date.parse(timestamp.trim()) : Number.NaN

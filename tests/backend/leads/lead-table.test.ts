@@ -1,4 +1,4 @@
-/** The list of leads of Sheet and journal as one: each lead once, in order of acceptance. */
+/** The joint list of Sheet and journal: each lead once, in order of acceptance. */
 
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
@@ -16,7 +16,7 @@ import { readingOf } from '#tests/support/sheet-reading.ts'
 
 const spreadsheetId = 'sheet'
 
-/** A lead as this test knows it, beside what the journal and the Sheet know. */
+/** This test's own record of a lead, to compare with journal and Sheet. */
 interface Known {
   readonly id: string
   readonly cells: LeadCells
@@ -70,7 +70,7 @@ class Office {
     return this.place.tamper(`UPDATE events SET cells = '[]', erased_at = 'now' WHERE id = '${id}'`)
   }
 
-  /** What a reading of the Sheet finds at this moment. */
+  /** The rows that a reading of the Sheet finds now. */
   reading(): SheetRows {
     return readingOf(this.leads.flatMap(({ isInSheet, cells }) => (isInSheet ? [cells] : [])))
   }
@@ -79,7 +79,7 @@ class Office {
     if (deed.kind === 'accept') return this.accept()
     const lead = this.leads[deed.which % Math.max(1, this.leads.length)]
     if (lead === undefined) return
-    // Google takes the row first; the journal learns of it in a second step, or later.
+    // Google takes the row first; the journal marks it in a second step, or later.
     if (deed.kind === 'write' && lead.state === 'pending') lead.isInSheet = true
     if (deed.kind === 'deliver' && lead.state === 'pending') return this.deliver(lead)
     if (deed.kind === 'setAside' && lead.state === 'pending' && !lead.isInSheet) {
@@ -120,7 +120,7 @@ const deeds = fc.array(
   { maxLength: 15 },
 )
 
-test('whatever happens before, during and after a reading of the Sheet, each lead is shown once', async () => {
+test('each lead is listed once, whatever happens before, during and after a reading of the Sheet', async () => {
   let counted = 0
   await fc.assert(
     fc.asyncProperty(deeds, deeds, deeds, async (before, during, after) => {
@@ -139,7 +139,7 @@ test('whatever happens before, during and after a reading of the Sheet, each lea
         await begun.promise
         for (const deed of during) await office.do(deed)
         const wasRead = new Set(office.leads.filter(({ isInSheet }) => isInSheet))
-        // Delivered before and not in the Sheet: deleted by staff.
+        // A lead delivered before and not in the Sheet was deleted by staff.
         const isShown = (lead: Known) => wasRead.has(lead) || !deliveredBefore.has(lead)
         read.resolve(office.reading())
 
@@ -150,11 +150,11 @@ test('whatever happens before, during and after a reading of the Sheet, each lea
         expect(first.ids.filter((id) => known.includes(id))).toEqual(known)
         expect(new Set(first.ids).size).toBe(first.ids.length)
 
-        // The same reading from the cache, when the journal has moved on.
+        // The same cached reading, after more events in the journal.
         const second = await allOf(await openTable())
         const shown = office.leads.filter(isShown)
         expect(second.ids).toEqual(shown.map(({ id }) => id))
-        // As of the reading; of what came later, as it stood when it was first shown.
+        // Marks are as of the reading; for later leads, as of their first listing.
         for (const [index, lead] of shown.entries()) {
           if (wasRead.has(lead)) expect(second.marks[index]).toBeUndefined()
           else if (lead.state === 'pending') expect(second.marks[index]).toBe('pending')
@@ -185,7 +185,7 @@ function tablesOf(
   return leadTables({ journal, now: () => new Date(), readSheet, ...limit })
 }
 
-test('thousands of rows pass in pages, with leads of long ago that Google refused among them, and all that come after', async () => {
+test('thousands of rows come in pages, including long-refused leads and all later ones', async () => {
   await Promise.all(Array.from({ length: 1_500 }, () => office.accept()))
   const all = [...office.leads]
   const waiting = new Set(all.filter((_, index) => index === 3 || index === 900 || index > 1_100))
@@ -202,7 +202,7 @@ test('thousands of rows pass in pages, with leads of long ago that Google refuse
   expect(ids).toEqual(office.leads.map(({ id }) => id))
 })
 
-test('a tab with more rows than are listed is not read: the journal is listed, and says why', async () => {
+test('for a tab with too many rows the journal is listed instead, and the list says why', async () => {
   await office.accept()
   await office.deliver(...office.leads)
   const rows = Array.from({ length: 5 }, (_, row) => [`typed by staff ${row}`])
@@ -216,7 +216,7 @@ test('a tab with more rows than are listed is not read: the journal is listed, a
   }
 })
 
-test('a list of the journal is of the moment in which it was opened', async () => {
+test('a list of the journal is a snapshot of when it was opened', async () => {
   await office.accept()
   const { open } = leadTables({ ...office, now: () => new Date(), readSheet: undefined })
   const table = await open()
@@ -225,7 +225,7 @@ test('a list of the journal is of the moment in which it was opened', async () =
   expect((await allOf(table)).ids).toEqual(known)
 })
 
-test('nothing is shown of a reading once somebody was erased: the Sheet is read anew', async () => {
+test('after an erasure the cached reading is dropped and the Sheet is read again', async () => {
   await office.accept()
   await office.accept()
   await office.deliver(...office.leads)

@@ -1,4 +1,4 @@
-/** The page, the service's list and the CSV hold the same leads, whatever the filter and whatever stands in the rows. */
+/** Agreement of page, list and CSV: the same leads for any filter and any rows. */
 
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
@@ -25,7 +25,7 @@ const now = Date.parse('2026-11-20T16:00:00.000Z')
 const dayMs = 24 * 60 * 60_000
 const rowCount = 400
 
-/** Letters that change their bytes, or their number, with case and normal form; escapes; signs of formulas. */
+/** Characters whose length changes with case or normal form; escapes; starts of formulas. */
 const oddLetters =
   '\u212aKk\u0130Ii\u0131\u00df\u1e9e\u03a3\u03c3\u03c2e\u0301\u00e9\u212b\u00c5\u037e;\u1fef`\u0338=\u00ad' +
   '"\\/\',][{:\n\t\u0000\u{1f600}\u2028\ufeff\u200b \u00a0+-@\uff1dAan10.'
@@ -120,7 +120,7 @@ beforeAll(async () => {
   })
   await owner.post('/api/admin/statuses', { changes })
   references = ids.slice(0, 20).map((id) => id.slice(19))
-  // As the page has it: its first page, and the states of all.
+  // Like the dashboard: the first page, and the states of all leads.
   const page = readLeadPage(await owner.read('/api/admin/leads?order=newest&limit=1000'))
   const { statuses } = await owner.read('/api/admin/statuses')
   leads = heldLeads([page], withStates(nothingSince, statuses)).leads
@@ -130,7 +130,7 @@ afterAll(() => app.stop())
 const viewer = { now, me: 'ADMIN_TOKEN' }
 const rowsOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells[8]).sort()
 
-test('what the page shows is what the service lists and what the CSV holds', async () => {
+test('the page shows the same leads as the service’s list and the CSV', async () => {
   expect(leads).toHaveLength(rowCount)
   let found = 0
   const withReference = aFilter.chain((filter) =>
@@ -149,11 +149,11 @@ test('what the page shows is what the service lists and what the CSV holds', asy
     }),
     { numRuns: 120 },
   )
-  // Most filters drawn find few or none; all together find some.
+  // Most drawn filters find few leads or none; together they find some.
   expect(found).toBeGreaterThan(30)
 })
 
-test('a filter comes back from an address as it was', () => {
+test('a filter survives the round trip through an address', () => {
   fc.assert(
     fc.property(aFilter, (filter) => {
       expect(readLeadFilter(filterQuery(filter, now))).toEqual(askedFilter(filter, now))

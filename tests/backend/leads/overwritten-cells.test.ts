@@ -1,4 +1,4 @@
-/** Cells that staff wrote over: what the journal knows by the row's id stands in where it must. */
+/** Cells that staff overwrote: where needed, the journal's values by the row's id replace them. */
 
 import { beforeEach, expect, test } from 'vitest'
 import { filterLeadsBy } from '#backend/leads/filterable-lead.ts'
@@ -48,7 +48,7 @@ test.each<[string, (tab: FakeTab) => FakeTab]>([
       (tab) => withText(tab, 2, 0, text),
     ],
   ),
-  ['a day that is none', (tab) => withText(tab, 2, 0, '2026-13-45T10:00:00.000Z')],
+  ['an impossible day', (tab) => withText(tab, 2, 0, '2026-13-45T10:00:00.000Z')],
   ['a number', (tab) => withCell(tab, 2, 0, { value: { numberValue: 46351.416 } })],
 ])('a time overwritten by %s keeps the lead in its place and its period', async (_what, change) => {
   byHand(change)
@@ -61,7 +61,7 @@ test.each<[string, (tab: FakeTab) => FakeTab]>([
   ])
 })
 
-test('a time that staff wrote in the form of the service counts as they wrote it', async () => {
+test('a time that staff wrote in the service’s format counts as written', async () => {
   byHand((tab) => withText(tab, 1, 0, '2031-01-01T10:00:00+05:00'))
   const leads = await listed()
   expect(names(leads)).toEqual(['Ben', 'Cem', 'Ann'])
@@ -69,7 +69,7 @@ test('a time that staff wrote in the form of the service counts as they wrote it
 })
 
 test.each(['Consultation', '', 'LEAD', '3'])(
-  'an event “%s” is the journal’s again',
+  'an event overwritten by “%s” is taken from the journal',
   async (text) => {
     byHand((tab) => withText(tab, 2, 1, text))
     expect(names(await filterLeads({ event: 'lead' }, await listed()))).toEqual([
@@ -85,21 +85,21 @@ test.each<[string, (extra: string) => string]>([
   ['its end missing', (extra) => extra.slice(0, -1)],
   ['curly quotes', (extra) => extra.replaceAll('"', '”')],
   ['blanks and capitals', (extra) => `${extra.toUpperCase().replace('"ID":', '"id" : ')} broken`],
-])('an `extra` with %s is the journal’s again, with its id', async (_what, broken) => {
+])('an `extra` with %s is taken from the journal, with its id', async (_what, broken) => {
   const [, id = ''] = world.accepted
   byHand((tab) => withText(tab, 2, 10, broken(JSON.stringify({ id }))))
   const [, ben] = await listed()
   expect([ben?.id, ben?.cells[10]]).toEqual([id, JSON.stringify({ id })])
 })
 
-test('names, addresses, consent and notes stand as staff wrote them', async () => {
+test('names, addresses, consent and notes are listed as staff wrote them', async () => {
   byHand((tab) =>
     withText(withText(withText(tab, 1, 2, 'Anne'), 1, 3, 'anne@example.org'), 1, 4, 'no'),
   )
   expect((await listed())[0]?.cells.slice(2, 5)).toEqual(['Anne', 'anne@example.org', 'no'])
 })
 
-test('a row whose id was deleted stands as it is, once, in its place', async () => {
+test('a row whose id was deleted is listed unchanged, once, in its place', async () => {
   byHand((tab) => withText(tab, 2, 10, ''))
   const leads = await listed()
   expect(leads.map((lead) => [cellOf(lead.cells, 'name'), lead.id !== ''])).toEqual([
@@ -109,21 +109,21 @@ test('a row whose id was deleted stands as it is, once, in its place', async () 
   ])
 })
 
-test('a row that staff typed follows the row above it, whatever it says', async () => {
+test('a row that staff typed is listed after the row above it, whatever its time says', async () => {
   byHand((tab) => withText(withText(tab, 4, 2, 'Dora'), 4, 0, 'next Monday'))
   const leads = await listed()
   expect(names(leads)).toEqual(['Ann', 'Ben', 'Cem', 'Dora'])
   expect(leads[3]).toMatchObject({ id: '', isFromJournal: false })
 })
 
-test('a copied row is one lead; a snapshot that staff changed stands too', async () => {
+test('identical copies of a row are one lead; a copy that staff changed is listed too', async () => {
   byHand((tab) => ({ ...tab, rows: [...tab.rows, tab.rows[1] ?? [], tab.rows[1] ?? []] }))
   expect(names(await listed())).toEqual(['Ann', 'Ben', 'Cem'])
   byHand((tab) => withText(tab, 5, 2, 'Ann’s sister'))
   expect(names(await listed()).toSorted()).toEqual(['Ann', 'Ann’s sister', 'Ben', 'Cem'])
 })
 
-test('an id that the journal does not know changes nothing', async () => {
+test('a row with an unknown id is listed unchanged', async () => {
   byHand((tab) =>
     withText(
       withText(tab, 1, 10, '{"id":"00000000-0000-4000-8000-000000000000"'),

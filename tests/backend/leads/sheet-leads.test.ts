@@ -1,4 +1,4 @@
-/** Readings of the Sheet for the list of leads: shared, kept for a while, and never waited for too long. */
+/** Readings of the Sheet for the list of leads: shared, cached, and with bounded waits. */
 
 import { beforeEach, expect, test } from 'vitest'
 import { UnknownCursorError } from '#backend/leads/lead-list.ts'
@@ -18,13 +18,13 @@ beforeEach(async () => {
   tables = world.tables()
 })
 
-/** Google takes these calls and never answers. */
+/** Makes Google accept these calls and never answer. */
 function silent(...kinds: readonly FakeCallKind[]): void {
   world.google.decideFault = (kind) =>
     kinds.includes(kind) ? { kind: 'stall', applied: false } : undefined
 }
 
-/** A table and for how long it was waited for, in virtual time. */
+/** Opens a table and measures the wait in virtual time. */
 async function timed(): Promise<LeadTable & { readonly waitedMs: number }> {
   const begun = world.clock.now()
   let opened: (LeadTable & { waitedMs: number }) | undefined
@@ -41,7 +41,7 @@ async function names({ list }: LeadTable): Promise<readonly (string | undefined)
   return leads.map(({ cells }) => cells[2])
 }
 
-test('readers share one reading, and for five seconds its result', async () => {
+test('readers share one reading, and its result for five seconds', async () => {
   const before = world.google.calls.length
   await Promise.all([tables.open(), tables.open(), tables.open()])
   await world.clock.advance(4_900)
@@ -52,7 +52,7 @@ test('readers share one reading, and for five seconds its result', async () => {
   expect(world.google.calls.length - before).toBe(4)
 })
 
-test('a large tab serves so long that readings take half of Google’s quota at most', async () => {
+test('readings of a large tab are cached so long that they take at most half of Google’s quota', async () => {
   let readings = 0
   tables = world.tables({
     readSheet: async () => {
@@ -67,7 +67,7 @@ test('a large tab serves so long that readings take half of Google’s quota at 
   expect(readings).toBe(10)
 })
 
-test('what was read lies here for an hour after anybody asked, and no longer', async () => {
+test('a reading is kept for an hour after its last use, and no longer', async () => {
   const minuteMs = 60 * secondMs
   const { list } = await tables.open()
   const [[first] = []] = await Array.fromAsync(list.newestFirst())
@@ -82,7 +82,7 @@ test('what was read lies here for an hour after anybody asked, and no longer', a
 })
 
 test.each([['describe'], ['values']] as const)(
-  'silence at the call "%s" costs eight seconds, and is said',
+  'an unanswered call "%s" costs eight seconds, and the list says so',
   async (kind) => {
     silent(kind)
     expect(await timed()).toMatchObject({
@@ -93,7 +93,7 @@ test.each([['describe'], ['values']] as const)(
   },
 )
 
-/** Each of a reading's four calls takes five seconds. @returns how many readings there were */
+/** Makes a reading's four calls take five seconds each. @returns a count of readings */
 function readSlowly(): () => number {
   let readings = 0
   const rows = [leadCells(world.accepted[0] ?? '', 'Ann', world.clock.now())]
@@ -108,10 +108,10 @@ function readSlowly(): () => number {
   return () => readings
 }
 
-test('several slow calls together cost no more than one silent one', async () => {
+test('several slow calls together cost no more than one unanswered call', async () => {
   const readings = readSlowly()
   expect((await timed()).waitedMs).toBe(8 * secondMs)
-  // The reading goes on, and whoever asks meanwhile does not wait anew.
+  // The reading goes on, and later requests do not wait for it again.
   expect((await timed()).waitedMs).toBe(0)
   await world.clock.advance(12 * secondMs)
   const later = await timed()
@@ -120,7 +120,7 @@ test('several slow calls together cost no more than one silent one', async () =>
   expect(await names(later)).toEqual(['Ann'])
 })
 
-test('what took longer than anybody waits is not waited for again, and a failure is told all the same', async () => {
+test('a reading that was too slow is not waited for again, and its failure is still reported', async () => {
   readSlowly()
   await timed()
   await world.clock.advance(12 * secondMs)
@@ -143,7 +143,7 @@ test('what took longer than anybody waits is not waited for again, and a failure
   })
 })
 
-test('in a silence the rows of the last reading stand, with their own time', async () => {
+test('while Google does not answer, the last reading is listed with its own time', async () => {
   const earlier = await timed()
   await world.clock.advance(60 * secondMs)
   silent('describe', 'values')
@@ -152,12 +152,12 @@ test('in a silence the rows of the last reading stand, with their own time', asy
   expect(inSilence.asOf).toBe(earlier.asOf)
   expect(await names(inSilence)).toEqual(['Ann'])
   expect(inSilence.readingProblem).toBe('Google did not answer within 8 seconds.')
-  // Also after Google's client has given the silent call up.
+  // Also after the Sheets client has abandoned the call.
   await world.clock.advance(53 * secondMs)
   expect(await names(await timed())).toEqual(['Ann'])
 })
 
-test('an answer after the silence is read at once', async () => {
+test('once Google answers again, the Sheet is read at once', async () => {
   silent('values')
   await timed()
   await world.clock.advance(60 * secondMs)
@@ -168,7 +168,7 @@ test('an answer after the silence is read at once', async () => {
   expect(await names(table)).toEqual(['Ann'])
 })
 
-test('what Google refuses at once is told at once, and asked again after five seconds', async () => {
+test('an immediate refusal is reported at once, and the reading is retried after five seconds', async () => {
   await timed()
   await world.clock.advance(6 * secondMs)
   world.google.decideFault = (kind) =>
@@ -186,7 +186,7 @@ test('what Google refuses at once is told at once, and asked again after five se
   expect(await names(await timed())).toEqual(['Ann'])
 })
 
-test('a journal that fails while it is noted fails the reading, and the next one begins anew', async () => {
+test('a reading fails if its position in the journal cannot be read, and the next one starts over', async () => {
   const { journal } = world
   const lastSequence = journal.lastSequence.bind(journal)
   journal.lastSequence = async () => {

@@ -1,4 +1,4 @@
-/** Metrics for whoever watches the service: the names, the counts, and nothing about anybody. */
+/** Prometheus metrics of the service: names, counts, and no personal data. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Journal } from '#backend/journal/journal.ts'
@@ -41,11 +41,7 @@ function valueIn(text: string, series: string): number {
   return line === undefined ? Number.NaN : Number(line.slice(series.length + 1))
 }
 
-function seriesIn(text: string): readonly string[] {
-  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-}
-
-test('the eight names are there from the start, in few series and few bytes', async () => {
+test('all metrics are there from the start, in few series and few bytes', async () => {
   const metrics = await metricsOf(journalWith(async () => nothingWaits))
   const text = await metrics.read()
   await metrics.close()
@@ -61,13 +57,14 @@ test('the eight names are there from the start, in few series and few bytes', as
     alerts_failed_total: 'counter',
     build_info: 'gauge',
   })
-  const plain = seriesIn(text).filter((line) => !line.startsWith('journal_commit_seconds'))
+  const series = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const plain = series.filter((line) => !line.startsWith('journal_commit_seconds'))
   expect(plain.length).toBeLessThanOrEqual(25)
   expect(Buffer.byteLength(text)).toBeLessThan(20_000)
   expect(text).toMatch(/^build_info\{version="\d+\.\d+\.\d+",build="b",journal="\d+"\} 1$/m)
 })
 
-test('every accepted event is counted once, by its kind, with the time of its commit', async () => {
+test('every accepted event is counted once, by kind, with the duration of its commit', async () => {
   const app = await startApp()
   const metrics = await metricsOf(app.journal)
   for (const [path, body] of everyForm) await app.post(path, body)
@@ -99,7 +96,7 @@ test('every accepted event is counted once, by its kind, with the time of its co
   }
 })
 
-test('what waits is told with its age; where no Sheet is connected age says nothing', async () => {
+test('pending leads are reported with their age, which is 0 without a Sheet', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00.000Z') })
   const waiting = { pending: 3, quarantined: 2, oldestPendingAt: '2026-11-20T16:40:00.000Z' }
   for (const hasSheet of [true, false]) {
@@ -116,7 +113,7 @@ test('what waits is told with its age; where no Sheet is connected age says noth
   vi.useRealTimers()
 })
 
-test('only /metrics is answered, to reading alone, and 503 while the journal cannot be read', async () => {
+test('only reads of /metrics are answered, with 503 while the journal cannot be read', async () => {
   let isBroken = false
   const metrics = await metricsOf(
     journalWith(async () => {
@@ -134,7 +131,7 @@ test('only /metrics is answered, to reading alone, and 503 while the journal can
   await metrics.close()
 })
 
-test('a running service tells of leads and of calls to Google, on loopback alone', async () => {
+test('a running service reports leads and calls to Google, on loopback only', async () => {
   const google = await FakeSheetsServer.start()
   const service = await startService({
     DATA_DIR: folder,

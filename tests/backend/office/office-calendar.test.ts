@@ -1,4 +1,4 @@
-/** The staff's two clocks, over every case in which such clocks are known to have failed. */
+/** Promised times and office minutes, in every case where such clocks are known to fail. */
 
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ function officeMinutes(office: Office, from: number, to: number): number {
   return officeMinutesBetween(openingsBetween(office, from, to), from, to)
 }
 
-/** A wall time in New York, as "2026-11-20T16:59"; the first of two that are called the same. */
+/** A wall time in New York, like "2026-11-20T16:59"; if it occurs twice, the first. */
 function inNewYork(wallTime: string): number {
   return Temporal.PlainDateTime.from(wallTime).toZonedDateTime('America/New_York').epochMilliseconds
 }
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('when hours change while requests are open, what was promised stays and what is left follows the new hours', () => {
+test('if office hours change, promises of open requests stay and their remaining time follows the new hours', () => {
   const received = inNewYork('2026-11-18T16:00')
   const shorter = { ...anOffice, closesAtHour: 16 }
   expect(promisedBy(received)).toBe(inNewYork('2026-11-19T16:00'))
@@ -52,7 +52,7 @@ test('when hours change while requests are open, what was promised stays and wha
   expect(officeMinutes(shorter, received, promisedBy(received))).toBe(7 * 60)
 })
 
-test('an office that is open around the clock loses no minute at midnight nor when clocks change', () => {
+test('an office open around the clock loses no minute at midnight or when clocks change', () => {
   const always = {
     ...anOffice,
     weekdays: [0, 1, 2, 3, 4, 5, 6],
@@ -72,7 +72,7 @@ test('weekday and day are the office’s, not UTC’s', () => {
   expect(officeDay(anOffice, lateSunday)).toEqual({ day: '2026-11-22', weekday: 7 })
 })
 
-/** [a moment, when the office is open next] */
+/** [a time, when the office is next open] */
 const moments: readonly [string, string][] = [
   ['2026-11-20T16:59:59-05:00', '2026-11-20T16:59:59-05:00'],
   ['2026-11-20T17:00:00-05:00', '2026-11-23T09:00:00-05:00'],
@@ -85,7 +85,7 @@ const moments: readonly [string, string][] = [
   ['2026-10-31T12:00:00-04:00', '2026-11-02T09:00:00-05:00'],
 ]
 
-test.each(moments)('at %s it is open next at %s', (moment, opens) => {
+test.each(moments)('at %s the office is next open at %s', (moment, opens) => {
   expect(msUntilOpen(anOffice, Date.parse(moment))).toBe(Date.parse(opens) - Date.parse(moment))
 })
 
@@ -97,7 +97,7 @@ test('an office that closes at midnight is open until then', () => {
 const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 11, 31) })
 const spans = fc.tuple(instants, fc.integer({ min: 0, max: 40 * dayMs }))
 
-test('office time is never more than time, and adds up over any moment between', () => {
+test('office time never exceeds elapsed time, and is additive', () => {
   fc.assert(
     fc.property(spans, fc.double({ min: 0, max: 1, noNaN: true }), ([from, length], share) => {
       const to = from + length
@@ -112,7 +112,7 @@ test('office time is never more than time, and adds up over any moment between',
   )
 })
 
-test('every minute counts exactly when the office’s clock says that it is open', () => {
+test('a minute counts exactly if the office is open at that time', () => {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     weekday: 'short',

@@ -1,4 +1,4 @@
-/** The week of a report: when one is due, by the office's calendar and its clock. */
+/** The weeks of reports: when each is due, by the office's calendar and clock. */
 
 import { expect, test } from 'vitest'
 import { lastReportDue, weekFinder } from '#backend/office/office-calendar.ts'
@@ -16,17 +16,17 @@ test.each([
   ['on a Monday that is closed', '2026-10-12T18:00:00Z', '2026-10-05'],
   ['before the opening on the day after it', '2026-10-13T12:59:59Z', '2026-10-05'],
   ['at the opening on the day after it', '2026-10-13T13:00:00Z', '2026-10-12'],
-  ['two weeks closed, before', '2026-12-31T18:00:00Z', '2026-12-14'],
-  ['two weeks closed: the last of them', '2027-01-01T14:00:00Z', '2026-12-28'],
+  ['before the end of a two-week closure', '2026-12-31T18:00:00Z', '2026-12-14'],
+  ['after a two-week closure', '2027-01-01T14:00:00Z', '2026-12-28'],
   ['an hour too early after clocks went back', '2026-11-02T13:59:59Z', '2026-10-26'],
-  ['after they went back', '2026-11-02T14:00:00Z', '2026-11-02'],
-  ['before the opening after they went ahead', '2026-03-09T12:59:59Z', '2026-03-02'],
-  ['after they went ahead', '2026-03-09T13:00:00Z', '2026-03-09'],
-])('%s', (_when, now, monday) => {
+  ['after clocks went back', '2026-11-02T14:00:00Z', '2026-11-02'],
+  ['before the opening after clocks went ahead', '2026-03-09T12:59:59Z', '2026-03-02'],
+  ['after clocks went ahead', '2026-03-09T13:00:00Z', '2026-03-09'],
+])('%s, the last report due is right', (_when, now, monday) => {
   expect(lastReportDue(office, Date.parse(now))).toBe(monday)
 })
 
-test('a week goes from midnight to midnight at the office, also when it has an hour more', () => {
+test('a week runs from midnight to midnight at the office, even with an extra hour', () => {
   const weekOf = weekFinder(office, '2026-11-02')
   const found = (instant: string) => weekOf(Date.parse(instant))
   expect(found('2026-11-02T04:59:59Z')).toBe('week')

@@ -30,7 +30,7 @@ test('of ten answers the median is the fifth and p90 the ninth', async () => {
   })
 })
 
-test('an answer after the promise is late, one at its very end is not', async () => {
+test('an answer after the promised time is late, one at exactly that time is not', async () => {
   const requests = [24 * 60, 24 * 60 + 1].map((minutes) => answeredAfter(minutes))
   const { total } = await responseTimes(anOffice, requests, { from: undefined, to: undefined })
   expect(total).toMatchObject({ answered: 2, late: 1 })
@@ -45,7 +45,7 @@ test('a weekend and closed days cost no office minutes', async () => {
   expect(total.wallMinutes.median).toBe((monday - wednesday) / minuteMs)
 })
 
-test('every answer is counted once by source and once by weekday, and office time as alone', async () => {
+test('every answer counts once by source and once by weekday, with the same office time as alone', async () => {
   const instants = fc.integer({ min: Date.UTC(2026, 9, 1), max: Date.UTC(2027, 0, 1) })
   const requests = fc.array(
     fc.record({

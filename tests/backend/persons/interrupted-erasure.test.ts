@@ -1,4 +1,4 @@
-/** "leads person forget" beside delivery, copies, kills and refusals of Google: it ends what it began, or says what is left. */
+/** `leads person forget` during delivery, kills and refusals: it finishes or says what is left. */
 
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { ann, bob, leadOf, personWorld } from '#tests/support/person-world.ts'
 
 const at = personWorld()
 
-test('forget empties the tab with the leads’ status, which the service fills again without the person', async () => {
+test('forget empties the tab with the leads’ status, and the service refills it without the person', async () => {
   const { staff, journal, clock, google } = at.world()
   const dispatcher = at.world().startDispatcher()
   const writer = statusTabWriter({
@@ -35,7 +35,7 @@ test('forget empties the tab with the leads’ status, which the service fills a
   await stopped
 })
 
-test('delivery goes on after it, with the marker where it was and without what was waiting', async () => {
+test('delivery continues after it with the same marker and without the person’s pending rows', async () => {
   await at.deliver(leadOf(ann), leadOf(ann))
   await at.world().stopDispatchers()
   const [, his = ''] = await at.accept(leadOf(ann), leadOf(bob))
@@ -47,7 +47,7 @@ test('delivery goes on after it, with the marker where it was and without what w
   expect(status.printed).toMatch(/Missing +0/)
 })
 
-test('while a batch with a row of the person is on its way nothing is erased; after it all is', async () => {
+test('while a batch with a row of the person is under way nothing is erased; afterward everything is', async () => {
   const { clock, google, journal, outbox } = at.world()
   const dispatcher = at.world().startDispatcher()
   await at.accept(leadOf(bob))
@@ -70,7 +70,7 @@ test('while a batch with a row of the person is on its way nothing is erased; af
   expect(at.bytesOfJournal()).not.toContain(ann)
 })
 
-test('a batch frozen for a spreadsheet that is not used any more is dropped, when no service runs', async () => {
+test('a batch frozen for a spreadsheet no longer in use is dropped if no service runs', async () => {
   const [id = ''] = await at.accept(leadOf(ann))
   const chain = () => at.world().outbox.openChain('sheet-of-old', 'm0')
   await at.world().outbox.markStarted(await chain(), 7)
@@ -87,7 +87,7 @@ test('a batch frozen for a spreadsheet that is not used any more is dropped, whe
   expect(await at.world().outbox.frozen(await chain())).toEqual([])
 })
 
-test('killed at any moment, it ends what it began when it is run again', async () => {
+test('killed at any moment, it finishes when it is run again', async () => {
   const { google, commandSettings } = at.world()
   await at.deliver(...Array.from({ length: 40 }, (_, index) => leadOf(index % 2 ? ann : bob)))
   for (const calls of [1, 3, 4]) {
@@ -105,7 +105,7 @@ test('killed at any moment, it ends what it began when it is run again', async (
   expect(at.bytesOfJournal()).not.toContain(ann)
 })
 
-test('an answer of Google that was lost is settled by looking, and nobody else loses a row', async () => {
+test('after a lost answer of Google it checks the Sheet, and nobody else loses a row', async () => {
   await at.deliver(leadOf(ann), leadOf(bob), leadOf(ann))
   at.world().google.failNext('batch', { kind: 'truncated', applied: true })
   const { code, printed } = await at.forget()
@@ -114,7 +114,7 @@ test('an answer of Google that was lost is settled by looking, and nobody else l
   expect(at.emails()).toEqual([bob])
 })
 
-test('what the Sheet still holds because Google refuses is said, never written again, and ended by the next run', async () => {
+test('rows left because Google refuses are reported, never rewritten, and erased by the next run', async () => {
   const { google, commandSettings } = at.world()
   await at.deliver(leadOf(bob), leadOf(ann))
   google.isShared = false
@@ -131,7 +131,7 @@ test('what the Sheet still holds because Google refuses is said, never written a
   expect(at.emails()).toEqual([bob])
 })
 
-test('backups that hold the address are named, and what is restored from them stays erased', async () => {
+test('backups that hold the address are listed, and a restore from one erases the person again', async () => {
   const [hers = '', his = ''] = await at.accept(leadOf(ann), leadOf(bob))
   const { dataDir } = at.world()
   const copy = join(dataDir, 'backups', 'before.sqlite')
@@ -154,9 +154,9 @@ test('backups that hold the address are named, and what is restored from them st
   expect(await journal.find(hers)).toBeUndefined()
 })
 
-test('what settled batches left in free pages goes too', async () => {
+test('remains of delivered batches in free pages are erased too', async () => {
   at.world().startDispatcher()
-  // Batches that were frozen and dropped leave their rows in pages that are free.
+  // Batches that were frozen and dropped leave their rows in free pages.
   for (let round = 0; round < 6; round += 1) {
     await at.accept(...Array.from({ length: 60 }, () => leadOf(ann, 'words '.repeat(100))))
     await at.accept(leadOf(bob))

@@ -7,13 +7,13 @@ function addressOf(text: string) {
   return address
 }
 
-test('what is no e-mail address is none', () => {
+test('malformed email addresses are refused', () => {
   for (const text of ['', 'pat', 'pat@', '@example.org', 'pat@example', 'a b@example.org']) {
     expect(personAddress(text)).toBeUndefined()
   }
 })
 
-test('is the same however it was written', () => {
+test('an address matches every spelling of itself', () => {
   const { isAll } = addressOf(' Pat.O@Bücher.Example ')
   for (const cell of [
     'pat.o@bücher.example',
@@ -35,13 +35,13 @@ test.each([
   ['apat@example.org', false],
   ['jane.pat@example.org', false],
   ['pat@examplexorg', false],
-])('stands in %s: %s', (text, isThere) => {
+])('the address occurs in %s: %s', (text, isThere) => {
   const address = addressOf('pat@example.org')
   expect(address.isIn(text)).toBe(isThere)
   expect(address.isInBytes(Buffer.from(text).toString('latin1'))).toBe(isThere)
 })
 
-test('is found in bytes when it is written in another script', () => {
+test('an address in another script is found in bytes', () => {
   const address = addressOf('pat@bücher.example')
   expect(address.isInBytes(Buffer.from('"pat@bücher.example"').toString('latin1'))).toBe(true)
   expect(address.isInBytes(Buffer.from('"pat@xn--bcher-kva.example"').toString('latin1'))).toBe(

@@ -1,4 +1,4 @@
-/** leads person export and leads person forget: all of one person, and nothing of another. */
+/** `leads person export` and `leads person forget`: all data of one person, and no one else's. */
 
 import { randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
@@ -15,10 +15,10 @@ import { startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
 const at = personWorld()
-/** What an earlier version left in the trail. */
+/** An audit line of an earlier version. */
 const oldLine = { at: '', by: 'zoe', role: 'staff', address: '', action: 'leads.export', rows: 1 }
 
-test('export gives all that is kept under an address, however it is written, and nothing of others', async () => {
+test('export gives everything kept under any spelling of an address, and nothing of others', async () => {
   const [first, second, other] = await at.deliver(
     leadOf(ann, 'My words'),
     leadOf('Ann@Example.ORG'),
@@ -40,7 +40,7 @@ test('export gives all that is kept under an address, however it is written, and
   expect(text).not.toContain('Not hers')
 })
 
-test('forget leaves nothing in journal and Sheet, and everybody else whole', async () => {
+test('forget removes the person from journal and Sheet, and leaves everybody else unchanged', async () => {
   await at.deliver(leadOf(ann), leadOf(bob), leadOf('ANN@example.org'))
   await at.accept(leadOf(bob), leadOf('joann@example.org'), leadOf(ann))
   await at.world().untilDelivered()
@@ -62,7 +62,7 @@ test('forget leaves nothing in journal and Sheet, and everybody else whole', asy
   expect(again.code).toBe(0)
 })
 
-test('rows go by their id where staff changed the address, and by the address where they removed the id', async () => {
+test('forget finds rows by id if staff changed the address, and by address if they removed the id', async () => {
   await at.deliver(leadOf(ann), leadOf(bob), leadOf(ann))
   at.byHand((tab) => withText(withText(tab, 1, 3, 'new@example.org'), 3, 10, 'typed by staff'))
   const { code, printed } = await at.forget()
@@ -71,7 +71,7 @@ test('rows go by their id where staff changed the address, and by the address wh
   expect(at.emails()).toEqual([bob])
 })
 
-test('notes go with the person; other leads keep their history without her address', async () => {
+test('notes are erased with the person; other leads keep their history without the address', async () => {
   const [hers = '', his = ''] = await at.accept(leadOf(ann), leadOf(bob))
   const wish = { status: 'contacted', expected: 0 } as const
   const { statuses } = at.world().staff
@@ -92,7 +92,7 @@ test('notes go with the person; other leads keep their history without her addre
   ])
 })
 
-test('a trail that an earlier version wrote lets go of the address, and says which lines changed', async () => {
+test('audit lines of an earlier version lose the address, and forget records which lines changed', async () => {
   await at.accept(leadOf(ann))
   const { audit } = at.world().staff
   await audit.append({ ...oldLine, detail: { event: 'lead', source: 'Ann@Example.org' } })
@@ -109,7 +109,7 @@ test('a trail that an earlier version wrote lets go of the address, and says whi
   expect(await at.forget()).toMatchObject({ code: 0 })
 })
 
-test('export, erasure and backup each leave a line with how many rows, and nobody’s name', async () => {
+test('export, erasure and backup each leave an audit line with a row count and no name', async () => {
   await at.deliver(leadOf(ann), leadOf(ann), leadOf(bob))
   await at.export()
   await runCommand('journal backup', at.world().commandSettings)
@@ -128,7 +128,7 @@ test('export, erasure and backup each leave a line with how many rows, and nobod
   expect(left).toMatchObject([empty, empty])
 })
 
-test('an export whose line cannot be written gives nothing', async () => {
+test('an export whose audit line cannot be written gives nothing', async () => {
   await at.accept(leadOf(ann, 'My words'))
   at.world().changeJournal(
     "CREATE TRIGGER no_lines BEFORE INSERT ON audit_lines BEGIN SELECT raise(ABORT, 'no'); END",
@@ -138,7 +138,7 @@ test('an export whose line cannot be written gives nothing', async () => {
   expect(printed).not.toContain('My words')
 })
 
-test('the address in the words of somebody else is told, and erased with --naming', async () => {
+test('the address in another person’s words is reported, and erased with --naming', async () => {
   await at.accept(leadOf(bob, `Ask my wife, ${ann}`), leadOf('carl@example.org'))
   const told = await at.forget()
   expect(told.printed).toContain('The address appears in 1 other event')
@@ -149,7 +149,7 @@ test('the address in the words of somebody else is told, and erased with --namin
   expect(await at.world().journal.rows({ after: 0, limit: 9 })).toHaveLength(1)
 })
 
-test('rows of staff’s own in another tab are told, and not changed', async () => {
+test('rows that staff wrote in another tab are reported and not changed', async () => {
   await at.deliver(leadOf(ann))
   const { spreadsheet } = at.world().google
   spreadsheet.byHand('Sheet1', (tab) => withText(tab, 4, 1, `call ${ann}`))
@@ -180,7 +180,7 @@ test('in PostgreSQL, forget leaves no table with the address', async () => {
   expect(await journal.append(hers)).toEqual({ outcome: 'erased' })
 })
 
-test('a late retry of an erased submission is refused, does not bring it back, and a new one is taken', async () => {
+test('a late retry of an erased submission is refused and restores nothing; a new one is accepted', async () => {
   const app = await startApp()
   const submissionId = randomUUID()
   expect((await app.post('/api/lead', { ...aLead, submissionId })).status).toBe(201)
@@ -199,7 +199,7 @@ test('a late retry of an erased submission is refused, does not bring it back, a
 })
 
 test.each([[[]], [['pat']], [['a@example.org', 'b@example.org']]])(
-  'asks for one address when given %j',
+  'both commands ask for one address when given %j',
   async (given) => {
     for (const script of ['person export', 'person forget']) {
       const { code, printed } = await runCommand(script, { DATA_DIR: '/nowhere' }, given)

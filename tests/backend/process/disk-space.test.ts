@@ -1,11 +1,11 @@
-/** A disk that fills up is told of before it is full, and not again at every look. */
+/** Warnings about a filling disk: early, and not repeated at every check. */
 
 import { expect, test } from 'vitest'
 import { diskNotice, watchDisk } from '#backend/process/disk-space.ts'
 
 const folder = '/somewhere'
 
-test('one line when the disk is nearly full, one when there is room again; the dashboard is told what is left now', async () => {
+test('one log line when the disk is nearly full and one when it has space again; the dashboard shows what is left', async () => {
   const lines: string[] = []
   const log = {
     warn: (line: string) => lines.push(`warn: ${line}`),
@@ -24,7 +24,7 @@ test('one line when the disk is nearly full, one when there is room again; the d
   expect(lines[0]).toContain('499 MB left. Free up space there')
 })
 
-test('a file system that does not tell its room stops nothing', async () => {
+test('a file system that does not report its free space stops nothing', async () => {
   const watch = watchDisk(folder, {} as never, async () => {
     throw new Error('ENOSYS')
   })

@@ -4,7 +4,7 @@ import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { VirtualClock } from '#tests/support/virtual-clock.ts'
 
-/** As the database's row: one holder until a moment of its own clock. */
+/** Like the database's row: one holder until a time of its own clock. */
 class LeaseRow implements LeaseTable {
   isSilent = false
   readonly asked: number[] = []
@@ -44,7 +44,7 @@ beforeEach(() => {
   row = new LeaseRow(clock)
 })
 
-test('is renewed every three seconds, whatever its holder waits for, and not asked for beside that while it is trusted', async () => {
+test('a lease is renewed every three seconds, whatever its holder waits for, and needs no other queries while trusted', async () => {
   const lease = new Lease(row, clock)
   for (let time = 0; time < 100; time += 1) expect(await lease.hold('work')).toBe(true)
   await clock.advance(60_000)
@@ -53,7 +53,7 @@ test('is renewed every three seconds, whatever its holder waits for, and not ask
   await lease.release()
 })
 
-test('whose holder has died is had by another at most twelve seconds later', async () => {
+test('a lease whose holder died goes to another within twelve seconds', async () => {
   const dead = new Lease(row, clock)
   await dead.hold('work')
   await clock.advance(2_999)
@@ -69,7 +69,7 @@ test('whose holder has died is had by another at most twelve seconds later', asy
   await next.release()
 })
 
-test('that cannot be renewed is not trusted for as long as it lasts', async () => {
+test('a lease that cannot be renewed stops being trusted before it expires', async () => {
   const lease = new Lease(row, clock)
   await lease.hold('work')
   row.isSilent = true
@@ -84,7 +84,7 @@ test('that cannot be renewed is not trusted for as long as it lasts', async () =
 })
 
 test.each(['stands still', 'jumps'] as const)(
-  'is not trusted after the machine was suspended, when its monotonic clock %s',
+  'a lease is not trusted after a suspend in which the monotonic clock %s',
   async (monotonic) => {
     const lease = new Lease(row, clock)
     await lease.hold('work')
@@ -98,7 +98,7 @@ test.each(['stands still', 'jumps'] as const)(
   },
 )
 
-test('that was released is another’s at once, and is not asked for again', async () => {
+test('a released lease is free at once, and is no longer renewed', async () => {
   const first = new Lease(row, clock)
   await first.hold('work')
   await first.release()
@@ -110,7 +110,7 @@ test('that was released is another’s at once, and is not asked for again', asy
   expect(row.asked).toHaveLength(asked)
 })
 
-test('is always held where no other process can have the journal open', async () => {
+test('a lease is always held if no other process can open the journal', async () => {
   const lease = new Lease(undefined, clock)
   expect(await lease.hold('work')).toBe(true)
   await clock.advance(60_000)

@@ -1,4 +1,4 @@
-/** Whatever becomes of standard output, the service answers, and ends when it is told to. */
+/** The log on broken or blocked outputs: the service still answers and stops when told to. */
 
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,15 +25,15 @@ beforeEach(() => {
 })
 afterEach(() => killSpawned(folder))
 
-/** One log line for each request: at info a health check has none. */
+/** At debug each request has a log line; at info a health check has none. */
 async function settingsOf() {
   return { DATA_DIR: folder, LOG_LEVEL: 'debug', PORT: String(await freePort()) }
 }
 
-/** Each is a line of more than 170 bytes: more than a pipe and what may wait for it take together. */
+/** At over 170 bytes a line, more than a pipe and the service's buffer hold together. */
 const manyRequests = 8_000
 
-/** A lost or late answer fails: nothing that answers takes a tenth of this. */
+/** Fails on a lost or late answer; an ordinary one takes less than a tenth of the timeout. */
 async function ask(url: string, times: number): Promise<void> {
   for (let done = 0; done < times; done += 50) {
     const answers = Array.from({ length: 50 }, () =>
@@ -59,7 +59,7 @@ async function endsInOrder(child: ReturnType<typeof spawnService>): Promise<void
   expect(await ended).toEqual([0, null])
 }
 
-test('a device that is full, and a pipe whose reader has gone', async () => {
+test('the service answers and stops with a full device, or a pipe without a reader, as output', async () => {
   const full = openSync('/dev/full', 'w')
   const onFull = await startedWith(full)
   closeSync(full)
@@ -71,21 +71,21 @@ test('a device that is full, and a pipe whose reader has gone', async () => {
   await endsInOrder(unread.child)
 })
 
-test('a socket whose reader has stopped reading', async () => {
+test('the service answers and stops if the reader of a socket stops reading', async () => {
   const { child, url } = await startedWith('pipe')
   // Node's own pipes are sockets; nobody listens to this one.
   await askOften(url, manyRequests)
   await endsInOrder(child)
 })
 
-test('a pipe whose reader has stopped, and later reads on: what was lost is told', async () => {
+test('if the reader of a pipe pauses, the log says how many lines were lost', async () => {
   const fifo = join(folder, 'fifo')
   execFileSync('mkfifo', [fifo])
   const reader = openSync(fifo, constants.O_RDWR | constants.O_NONBLOCK)
   const { child, url } = await startedWith(reader)
   await askOften(url, manyRequests)
   const lines = readLines(reader)
-  // The first line after the gap tells of it.
+  // The first line after the gap reports it.
   let found: number | undefined
   while (found === undefined) {
     await ask(url, 50)
@@ -96,7 +96,7 @@ test('a pipe whose reader has stopped, and later reads on: what was lost is told
   closeSync(reader)
 })
 
-/** Whole JSON lines that are there now. */
+/** @returns a function that returns the complete JSON lines available now */
 function readLines(descriptor: number): () => readonly string[] {
   let rest = ''
   return () => {
@@ -112,16 +112,16 @@ function readLines(descriptor: number): () => readonly string[] {
   }
 }
 
-test('a file on a full disk, which has room again later: the log goes on with what it lost', async () => {
+test('when a full disk has space again, the log continues with a count of lost lines', async () => {
   const file = join(folder, 'log')
   const log = openSync(file, 'a')
   const { child, url } = await startedWith(log)
   closeSync(log)
-  // One more asked whether it is there. A line follows its answer, perhaps a moment later.
+  // One more request waited for the start. A line may follow its answer a moment later.
   const requests = () => readFileSync(file, 'utf8').match(/"route":"\/healthz".*"ms"/g)
   await ask(url, 50)
   await expect.poll(() => requests()?.length).toBe(51)
-  // Room for half a line more.
+  // Space for half a line more.
   limitFileSize(child.pid, readFileSync(file).length + 60)
   await ask(url, 200)
   const isCut = () => !readFileSync(file, 'utf8').endsWith('\n')
@@ -134,13 +134,13 @@ test('a file on a full disk, which has room again later: the log goes on with wh
   await expect.poll(() => told().length).toBeGreaterThan(0)
   const lost = () => told().reduce((sum, line) => sum + JSON.parse(line).lost, 0)
   expect(JSON.parse(told()[0] ?? '').msg).toMatch(/^\d+ lines of this log couldn’t be written$/)
-  // Every request is a line that is there, cut in half, or counted.
+  // Every request has a line that is whole, cut in half, or counted as lost.
   await expect.poll(() => (requests()?.length ?? 0) + lost()).toBe(300)
   truncateSync(file)
   await endsInOrder(child)
 })
 
-test('a terminal that is held (Ctrl-S, a stalled connection), and goes on later', async () => {
+test('the service answers and stops although its terminal was held (Ctrl-S, a stalled connection)', async () => {
   const settings = await settingsOf()
   const terminal = openTerminal(`exec ${serviceCommand}`, settings)
   const url = `http://127.0.0.1:${settings.PORT}`
@@ -152,9 +152,9 @@ test('a terminal that is held (Ctrl-S, a stalled connection), and goes on later'
   expect(await terminal.ended).toBe(0)
 })
 
-test('a terminal that has been closed', async () => {
+test('the service answers and stops after its terminal was closed', async () => {
   const settings = await settingsOf()
-  // In a session of its own: the hang-up does not reach it.
+  // In a session of its own, so that the hang-up does not reach it.
   const terminal = openTerminal(`setsid --fork ${serviceCommand}; sleep 600`, settings)
   const url = `http://127.0.0.1:${settings.PORT}`
   await untilAnswered(url)

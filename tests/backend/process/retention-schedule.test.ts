@@ -1,4 +1,4 @@
-/** Retention: what is older than the firm keeps goes, and nothing else. */
+/** Retention: events older than the limit are erased, and nothing else. */
 
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
@@ -65,7 +65,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     open = await openJournal({ dataDir: folder, databaseUrl })
   })
 
-  test('events accepted while the clock stood ahead hold up nothing, and go with those after them', async () => {
+  test('events dated in the future by a wrong clock block nothing, and expire with later ones', async () => {
     const yearsAhead = -5_000
     const middle = Array<number>(600).fill(90)
     const ids: string[] = []
@@ -77,7 +77,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     expect(warnings.join()).toContain('3 events are dated in the future')
   })
 
-  test('delivered events go at their age; open ones, subscriptions and young ones stay', async () => {
+  test('old delivered events expire; undelivered ones, subscriptions and recent ones stay', async () => {
     const [old, older, waiting, refused, subscription, young] = [
       await accept(40),
       await accept(30.001),
@@ -94,7 +94,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     expect(await expire(true)).toBe(0)
   })
 
-  test('without a Sheet the journal lets go of all that is old enough', async () => {
+  test('without a Sheet, all old events expire except subscriptions', async () => {
     await accept(31)
     const subscription = await accept(45, true)
     const young = await accept(29)
@@ -103,7 +103,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     expect((await open.journal.counts()).pending).toBe(2)
   })
 
-  test('what is left of an event is its number, its id and a time; that it went is noted', async () => {
+  test('only an expired event’s number, id and erasure time remain, and the erasure is recorded', async () => {
     const id = await accept(31)
     await expire(false)
     const sql = await openSql({ dataDir: folder, databaseUrl })
@@ -119,7 +119,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     expect(await open.journal.append(again)).toEqual({ outcome: 'erased' })
   })
 
-  test('for leads person forget an expired event is none that was erased: its row in the Sheet stays', async () => {
+  test('person forget does not treat expired events as erased, and leaves their rows in the Sheet', async () => {
     const id = await accept(31)
     await deliver([id])
     await expire(true)
@@ -130,7 +130,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
   })
 })
 
-test('however many are due, no slice takes more than 250, and the log stays short', async () => {
+test('events expire in slices of at most 250, and the write-ahead log stays short', async () => {
   open = await openJournal({ dataDir: folder })
   for (let group = 0; group < 5; group += 1) {
     await Promise.all(Array.from({ length: 1_000 }, () => accept(31)))
@@ -144,7 +144,7 @@ test('however many are due, no slice takes more than 250, and the log stays shor
       return open.retention.expire(sequences, ...more)
     },
   }
-  // A lead that comes between two slices is stored before the next.
+  // A lead that arrives between two slices is stored before the next.
   const expired = await expire(false, { retention }, async () => {
     await accept(1)
     logBytes.push(statSync(join(folder, 'journal.sqlite-wal')).size)

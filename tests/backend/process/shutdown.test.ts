@@ -1,4 +1,4 @@
-/** The service's end: when it comes, when it does not, and that it leaves nothing behind. */
+/** Shutdown of the service: what ends it, what does not, and that no process is left behind. */
 
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,9 +29,9 @@ import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { interactiveShell, openTerminal, type Terminal } from '#tests/support/terminal.ts'
 
-// They wait rather than work: side by side, what waits longest first.
+// Concurrent, since these tests mostly wait; the longest waits come first.
 const test = base.extend<{ readonly folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures are read from this pattern
   folder: async ({}, use) => {
     const folder = temporaryFolder()
     await use(folder)
@@ -40,7 +40,7 @@ const test = base.extend<{ readonly folder: string }>({
 }).concurrent
 afterAll(() => killSpawned())
 
-/** A post of which the service has read the first half. */
+/** Starts a post of which the service has read only the headers. */
 async function halfAPost(url: string): Promise<{ socket: Socket; finish: () => Promise<string> }> {
   const { port, host } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -65,7 +65,7 @@ async function halfAPost(url: string): Promise<{ socket: Socket; finish: () => P
   }
 }
 
-/** Told to end in the middle of a post, the service takes no more and answers it. */
+/** Ends the service in the middle of a post, which it must answer while refusing new ones. */
 async function expectAnswered(url: string, end: () => void): Promise<void> {
   const post = await halfAPost(url)
   end()
@@ -94,7 +94,7 @@ function childrenOf(pid: number | undefined): string {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
 }
 
-test('a client that holds its request open does not keep it from ending', async ({ folder }) => {
+test('a client that holds its request open does not block shutdown', async ({ folder }) => {
   const service = await startService({ DATA_DIR: folder })
   const { socket } = await halfAPost(service.url)
   const closed = once(socket, 'close')
@@ -107,7 +107,7 @@ test('SIGTERM to npm: a request under way is answered and kept, and npm waits fo
 }) => {
   const service = await throughNpm(folder)
   const pid = await serviceWith(folder)
-  // Without a shell between the two.
+  // There is no shell between npm and the service.
   expect(childrenOf(service.child.pid)).toBe(String(pid))
   await expectAnswered(service.url, () => void service.kill('SIGTERM'))
   await untilGone(pid)
@@ -116,14 +116,14 @@ test('SIGTERM to npm: a request under way is answered and kept, and npm waits fo
   expect((await leads.json()).data).toHaveLength(1)
 })
 
-test('npm killed while the service still starts leaves nothing behind', async ({ folder }) => {
+test('npm killed while the service starts leaves no process behind', async ({ folder }) => {
   const npm = spawnThroughNpm({ DATA_DIR: folder })
   const pid = await serviceWith(folder)
   npm.kill('SIGKILL')
   await untilGone(pid)
 })
 
-/** In a terminal, on a known port. */
+/** Runs a command line in a terminal, on a known port. */
 async function inTerminal(folder: string, commandLine: string) {
   const settings = { DATA_DIR: folder, PORT: String(await freePort()), HOME: folder }
   const terminal = openTerminal(commandLine, settings)
@@ -132,7 +132,7 @@ async function inTerminal(folder: string, commandLine: string) {
 
 test.for<readonly [string, (terminal: Terminal) => void]>([
   ['its terminal', (terminal: Terminal) => void terminal.close()],
-  // It reaches the service twice: from the terminal, and through npm.
+  // It reaches the service twice, from the terminal and through npm.
   ['Ctrl-C', (terminal: Terminal) => terminal.type('\u0003')],
 ])(
   'npm start in the foreground ends with %s, and answers a request under way',
@@ -145,11 +145,9 @@ test.for<readonly [string, (terminal: Terminal) => void]>([
   },
 )
 
-// The shell passes the hang-up on to its jobs, unless it reads the end of its input first and leaves
-// as with exit: here it is passed on, whichever the shell would have done.
-test('npm start & ends in order when its shell passes on that the terminal was closed', async ({
-  folder,
-}) => {
+// A shell passes the hang-up on to its jobs, unless it reads the end of its input first and exits.
+// Here the test passes it on, whatever the shell does.
+test('npm start & shuts down properly when its shell passes on the hang-up', async ({ folder }) => {
   const { terminal, url } = await inTerminal(folder, interactiveShell)
   terminal.type(`${npmStart} &\n`)
   await untilAnswered(url)
@@ -164,7 +162,7 @@ function jobOf(pid: number): number {
   return Number(spawnSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
 }
 
-/** A container may not be allowed to make one itself. */
+/** Not every container may create a PID namespace of its own. */
 const newProcessSpace = ['--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child']
 const mayContain = spawnSync('unshare', [...newProcessSpace, 'true']).status === 0
 const why = mayContain ? '' : ' (skipped: unshare is not allowed here)'
@@ -175,7 +173,7 @@ testInContainer.for([
   ['node', serviceCommand],
   ['npm', npmStart],
 ])(
-  `%s as PID 1 of a container: a request under way is answered${why}`,
+  `%s as PID 1 of a container answers a request under way before it ends${why}`,
   async ([, command = ''], { folder }) => {
     const settings = { DATA_DIR: folder, PORT: String(await freePort()), HOME: folder }
     const container = spawn('unshare', [...newProcessSpace, ...command.split(' ')], {
@@ -193,13 +191,13 @@ testInContainer.for([
   },
 )
 
-/** Makes the running service throw where nobody catches it; the message is "Maria Lopez". */
+/** Makes the running service throw an uncaught error with the message "Maria Lopez". */
 const crashOnSignal = [
   '--import',
   'data:text/javascript,process.on("SIGUSR2",()=>{throw new RangeError(atob("TWFyaWEgTG9wZXo="))})',
 ]
 
-test('an unexpected error ends it with code 1; the log says where, and not what it quoted', async ({
+test('an unexpected error ends the service with code 1; the log has its stack but not its message', async ({
   folder,
 }) => {
   const service = await startService({ DATA_DIR: folder }, (settings) =>
@@ -211,7 +209,7 @@ test('an unexpected error ends it with code 1; the log says where, and not what 
   expect(service.printed()).not.toContain('Maria')
 })
 
-test('an unexpected error ends it also when its log is read by nobody', async ({ folder }) => {
+test('an unexpected error ends the service even if nobody reads its log', async ({ folder }) => {
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'info', PORT: String(await freePort()) }
   const child = spawnService(settings, { nodeArguments: crashOnSignal })
   const url = `http://127.0.0.1:${settings.PORT}`
@@ -222,12 +220,12 @@ test('an unexpected error ends it also when its log is read by nobody', async ({
   expect(await ended).toEqual([1, null])
 })
 
-test('whatever the umask and the folder’s mode, all that it writes is its user’s alone', async ({
+test('whatever the umask and the folder’s mode, only its user can open the files it writes', async ({
   folder,
 }) => {
   const open = join(folder, 'open')
   mkdirSync(open, { mode: 0o755 })
-  // As a copy from a backup may be.
+  // Like a file copied from a backup.
   writeFileSync(join(open, 'admin-token'), 'a-token-from-elsewhere\n', { mode: 0o644 })
   const umask = process.umask(0o022)
   const service = await startService({ DATA_DIR: open })
@@ -246,7 +244,7 @@ test('whatever the umask and the folder’s mode, all that it writes is its user
   expect(modes().filter((line) => !line.endsWith(' 600'))).toEqual([])
 })
 
-/** Longer than the service takes to notice that npm has gone. */
+/** Asks for longer than the service takes to notice that npm has ended. */
 async function outlivesTwoChecks(url: string): Promise<void> {
   for (let check = 0; check < 4; check += 1) {
     await setTimeout(500)
@@ -255,7 +253,7 @@ async function outlivesTwoChecks(url: string): Promise<void> {
 }
 
 test.for(['SIGKILL', 'SIGHUP'] as const)(
-  '%s to npm alone leaves nothing behind',
+  '%s to npm alone leaves no process behind',
   async (signal, { folder }) => {
     const service = await throughNpm(folder)
     const pid = await serviceWith(folder)
@@ -273,11 +271,11 @@ const leaveShell = (terminal: Terminal) => {
 const closeTerminal = (terminal: Terminal) => terminal.close()
 
 test.for<readonly [string, string, (terminal: Terminal) => Promise<unknown>]>([
-  ['npm start &, left with exit,', `${npmStart} &\n`, leaveShell],
+  ['npm start &, after exit,', `${npmStart} &\n`, leaveShell],
   ['nohup npm start &', `nohup ${npmStart} > /dev/null 2>&1 &\n`, closeTerminal],
   ['nohup node backend/start.mjs &', `nohup ${serviceCommand} > /dev/null 2>&1 &\n`, closeTerminal],
   ['setsid npm start', `setsid --fork ${npmStart}\n`, closeTerminal],
-])('%s lives on when its terminal is closed', async ([, line, leave], { folder }) => {
+])('%s keeps running when its terminal is closed', async ([, line, leave], { folder }) => {
   const { terminal, url } = await inTerminal(folder, interactiveShell)
   terminal.type(line)
   await untilAnswered(url)
@@ -288,7 +286,7 @@ test.for<readonly [string, string, (terminal: Terminal) => Promise<unknown>]>([
   await untilGone(pid)
 })
 
-test('without a terminal a hang-up is none of its business, as for every service of a system', async ({
+test('without a terminal the service ignores a hang-up, like other system services', async ({
   folder,
 }) => {
   const service = await startService({ DATA_DIR: folder })
@@ -297,7 +295,7 @@ test('without a terminal a hang-up is none of its business, as for every service
   expect(await service.kill('SIGTERM')).toBe(0)
 })
 
-test('told to stop, it says so to balancers for a while, and answers meanwhile', async ({
+test('when told to stop, the service tells load balancers for a while and still answers', async ({
   folder,
   expect,
 }) => {
@@ -310,12 +308,12 @@ test('told to stop, it says so to balancers for a while, and answers meanwhile',
   expect(await ended).toBe(0)
 })
 
-test('a second SIGTERM ends it at once, and its exit code says so', async ({ folder, expect }) => {
+test('a second SIGTERM ends the service at once, with code 143', async ({ folder, expect }) => {
   const service = await startService({ DATA_DIR: folder, DRAIN_SECONDS: '300' })
   const ended = once(service.child, 'exit')
   service.child.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(503)
-  // Sooner it would count as the same wish, come by two ways.
+  // Any sooner, it would count as the same signal arriving twice.
   await setTimeout(1100)
   service.child.kill('SIGTERM')
   expect(await ended).toEqual([128 + 15, null])

@@ -1,4 +1,4 @@
-/** A process that stands still ends itself; one that was stopped, or is looked into, does not. */
+/** The watchdog: ends a blocked process, but not one that was suspended or is being debugged. */
 
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 afterAll(() => killSpawned())
 
-/** Blocks the service's loop for so many seconds, without a turn of the processor. */
+/** Blocks the service's event loop for so many seconds, using no processor time. */
 function blockOnSignal(seconds: number): readonly string[] {
   const block = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,${seconds * 1000})`
   return ['--import', `data:text/javascript,process.on("SIGUSR2",()=>{${block}})`]
@@ -25,9 +25,9 @@ function startBlockable(settings: Settings, seconds: number, more: readonly stri
   )
 }
 
-// They wait rather than work, so all of them wait together.
+// Concurrent, since these tests mostly wait.
 
-test.concurrent('standing still for longer than allowed ends it, with a sentence', async () => {
+test.concurrent('a service blocked for longer than allowed ends itself with a message', async () => {
   const service = await startBlockable({ WATCHDOG_SECONDS: '2' }, 3600)
   const ended = once(service.child, 'close')
   service.child.kill('SIGUSR2')
@@ -35,20 +35,20 @@ test.concurrent('standing still for longer than allowed ends it, with a sentence
   expect(service.printed()).toContain('The service was frozen for 2 s and is shutting itself down.')
 })
 
-test.concurrent('standing still for less is passed over', async () => {
+test.concurrent('a shorter block has no effect', async () => {
   const service = await startBlockable({ WATCHDOG_SECONDS: '30' }, 2)
   service.child.kill('SIGUSR2')
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
   expect(await service.kill('SIGTERM')).toBe(0)
 })
 
-test.concurrent('it may be switched off', async () => {
+test.concurrent('the watchdog can be switched off', async () => {
   const service = await startBlockable({ WATCHDOG_SECONDS: '0' }, 4)
   service.child.kill('SIGUSR2')
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
 })
 
-test.concurrent('a process that was stopped for longer, as with its whole machine, goes on', async () => {
+test.concurrent('a process suspended for longer, like its whole machine, goes on', async () => {
   const service = await startBlockable({ WATCHDOG_SECONDS: '2' }, 0)
   service.child.kill('SIGSTOP')
   await setTimeout(5000)
@@ -58,9 +58,9 @@ test.concurrent('a process that was stopped for longer, as with its whole machin
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
 })
 
-test.concurrent('a person at a breakpoint is not cut off', async () => {
+test.concurrent('a service at a breakpoint is not ended', async () => {
   const service = await startBlockable({ WATCHDOG_SECONDS: '2' }, 5, ['--inspect=127.0.0.1:0'])
-  // It has come round once, and so has told that it is being looked into.
+  // After one check the watchdog knows that a debugger may be attached.
   await setTimeout(1500)
   service.child.kill('SIGUSR2')
   await setTimeout(200)

@@ -1,4 +1,4 @@
-/** Names from visitors' links, as a report shows them. */
+/** Names from visitors' links, as the weekly report shows them. */
 
 import { expect, test } from 'vitest'
 import { hiddenName, shownName } from '#backend/report/weekly-figures.ts'
@@ -17,6 +17,6 @@ test.each([
   ['5 5 5 0 1 4 2', hiddenName],
   ['', ''],
   ['<<<', ''],
-])('a name in a report: %j is %j', (text, name) => {
+])('the report shows the name %j as %j', (text, name) => {
   expect(shownName(text)).toBe(name)
 })

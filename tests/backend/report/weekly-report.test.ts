@@ -1,4 +1,4 @@
-/** The weekly report, from both journals to a real mail server, by a wall clock that the test sets. */
+/** The weekly report, from both journals to a real mail server, on a clock that the test sets. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Alerts, openAlerts } from '#backend/alerts/alerts.ts'
@@ -46,7 +46,7 @@ async function start({ isWanted = true, journal = open } = {}): Promise<Alerts> 
   return alerts
 }
 
-/** Every report that was noted has been sent, and its place in the calendar is this. */
+/** Waits until every noted report was sent and the last one is for this day. */
 async function reportedOn(day: string | undefined): Promise<void> {
   await expect
     .poll(async () => [
@@ -58,8 +58,8 @@ async function reportedOn(day: string | undefined): Promise<void> {
 
 const sent = () => receivers.mails.map(({ messageId }) => messageId)
 /**
- * Each report once: an instance that does not end within the grace of a stop, a hundredth of the real one here, may send
- * again what the next one sends, under the same id.
+ * Each report once. An instance that does not stop in time (a hundredth of the real grace here) may
+ * send a report that the next instance sends again under the same id.
  */
 const reports = () => [
   ...new Map(receivers.mails.map((mail) => [mail.messageId, mail] as const)).values(),
@@ -67,16 +67,16 @@ const reports = () => [
 
 interface ReportedLead {
   readonly at: string
-  /** A consultation request where it is left out. */
+  /** Default: a consultation request. */
   readonly event?: string
   readonly utm_campaign?: string
   readonly referrerHost?: string
   readonly staff?: readonly [at: string, status: LeadStatus, followUpOn?: string]
 }
 
-/** The week told of begins on Monday, Nov 9, at 05:00 UTC. */
+/** The reported week begins on Monday, Nov 9, at 05:00 UTC. */
 const leads: readonly ReportedLead[] = [
-  // In time, with a follow-up this week; late, and booked; overdue; open until this evening.
+  // In time, with a follow-up this week; late and booked; overdue; due this evening.
   {
     at: '2026-11-10T15:00:00Z',
     utm_campaign: 'spring-trusts',
@@ -90,21 +90,21 @@ const leads: readonly ReportedLead[] = [
   },
   { at: '2026-11-12T15:00:00Z', utm_campaign: 'maria@x.example' },
   { at: '2026-11-15T20:00:00Z', utm_campaign: 'Wills' },
-  // Of the week before: late, but won in this week; in time, with a follow-up that was missed.
+  // From the week before: late, but won in this week; in time, with a missed follow-up.
   {
     at: '2026-11-09T04:59:00Z',
     utm_campaign: '(727) 555-0142',
     staff: ['2026-11-13T15:00:00Z', 'won'],
   },
   { at: '2026-11-03T15:00:00Z', staff: ['2026-11-03T16:00:00Z', 'contacted', '2026-11-15'] },
-  // Spam, and a lead of earlier weeks, are in none of them.
+  // Spam and leads of earlier weeks count nowhere.
   { at: '2026-11-10T15:00:00Z', staff: ['2026-11-10T16:00:00Z', 'spam'] },
   { at: '2026-10-20T15:00:00Z', event: 'newsletter' },
   { at: '2026-11-10T15:00:00Z', event: 'lead', referrerHost: 'www.avvo.example' },
   { at: '2026-11-14T15:00:00Z', event: 'call_click' },
 ]
 
-/** What the mail says of these leads on Monday at nine. */
+/** The report of these leads on Monday at nine. */
 const report = `Monday, Nov 9 to Sunday, Nov 15.
 In parentheses: the week before.
 
@@ -151,7 +151,7 @@ describe.each(journalPlaces)('%s', (_name, create) => {
     open = await place.open()
   })
 
-  test('comes at Monday’s opening, once across restarts; and on the day after a closed Monday', async () => {
+  test('the report comes once at Monday’s opening, across restarts, or later if the service was down', async () => {
     const first = await start()
     await reportedOn('2026-11-09')
     await first.stop()
@@ -166,7 +166,7 @@ describe.each(journalPlaces)('%s', (_name, create) => {
     await reportedOn('2026-11-16')
     expect(reports()).toHaveLength(1)
     await third.stop()
-    // It was down on the next Monday morning.
+    // The service was down on the next Monday morning.
     wall = monday + 8 * dayMs
     await start()
     await reportedOn('2026-11-23')
@@ -176,7 +176,7 @@ describe.each(journalPlaces)('%s', (_name, create) => {
     ])
   })
 
-  test('nobody gets one who is not named, nor one of a week in which nobody was', async () => {
+  test('only named recipients get a report, and none for a week without any', async () => {
     const without = await start({ isWanted: false })
     wall = monday
     await reportedOn(undefined)
@@ -193,7 +193,7 @@ describe.each(journalPlaces)('%s', (_name, create) => {
     expect(sent()).toEqual([])
   })
 
-  test('what was taken and not noted as sent comes again under its id', async () => {
+  test('a report that was sent but not recorded is sent again under its id', async () => {
     const killed = await start()
     await reportedOn('2026-11-09')
     receivers.faultOfMail = () => 'hide'
@@ -207,7 +207,7 @@ describe.each(journalPlaces)('%s', (_name, create) => {
     expect(reports()).toHaveLength(1)
   })
 
-  test('its counts are those of the leads, and nothing that somebody wrote is in it', async () => {
+  test('the report’s counts match the leads, and it holds nothing that anybody wrote', async () => {
     for (const { at, staff, ...told } of leads) {
       const { event = 'consultation_request', utm_campaign, referrerHost } = told
       const attribution = { utm_campaign, referrerHost }
@@ -231,7 +231,7 @@ describe.each(journalPlaces)('%s', (_name, create) => {
   })
 })
 
-test('of two instances on one PostgreSQL both may note the week, and one mail comes', async () => {
+test('if two instances on one PostgreSQL both note the week, only one mail comes', async () => {
   const [, create] = journalPlaces[1] ?? expect.unreachable()
   place = await create()
   open = await place.open()
@@ -245,7 +245,7 @@ test('of two instances on one PostgreSQL both may note the week, and one mail co
   wall += 7 * dayMs
   await reportedOn('2026-11-23')
   expect(reports()).toHaveLength(2)
-  // One that was on its way when the lease went over comes again under its id.
+  // A mail under way when the lease changes hands is sent again under its id.
   expect(sent().length).toBeLessThan(4)
   await running[1]?.stop()
   await other.journal.close()

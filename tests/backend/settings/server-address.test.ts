@@ -1,4 +1,4 @@
-/** Addresses with a user and a password: refused with the encoding, or read as they are meant. */
+/** Addresses with user and password: read as meant, or refused with the needed encoding. */
 
 import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
@@ -46,13 +46,13 @@ test.each([
   ['SMTP_URL', 'smtps://alerts%40firm.example:p%23w@mail.example.com'],
   ['SMTP_URL', 'smtp://[::1]:25/?tls.rejectUnauthorized=false'],
   ['SITE_URL', 'https://www.example.com/'],
-])('%s=%s is taken', (name, address) => {
+])('%s=%s is accepted', (name, address) => {
   expect(() => readConfig({ ...token, [name]: address })).not.toThrow()
 })
 
 const words = fc.string({ unit: fc.constantFrom(...'aZ9@:/?#%[]&+= \\$!;,é2F'), minLength: 1 })
 
-test('no address is read as another: refused, or the libraries find that host, user and password', () => {
+test('an address is refused, or the libraries read the intended host, user and password from it', () => {
   const user = words.filter((word) => !word.includes(':'))
   fc.assert(
     fc.property(user, words, fc.boolean(), (name, password, isEncoded) => {
@@ -69,7 +69,7 @@ test('no address is read as another: refused, or the libraries find that host, u
         expect(isEncoded).toBe(false)
         return
       }
-      // Two that look alike in an address, %2F and /, mean one thing there.
+      // %2F and / mean the same in an address.
       const given = isEncoded ? [name, password] : [name, password].map(decodeURIComponent)
       const { options } = createTransport({ url: settings.SMTP_URL }) as unknown as {
         options: { host: string; port: number; auth: { user: string; pass: string } }

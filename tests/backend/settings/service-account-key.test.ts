@@ -1,4 +1,4 @@
-/** A service account's key as it is pasted: mended where one thing alone can be meant, else named. */
+/** A pasted service-account key: repaired if its meaning is certain, otherwise refused. */
 
 import { createPrivateKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -36,34 +36,34 @@ function privateKeyOf(environment: Record<string, string>) {
   return String(createPrivateKey(credentials.privateKey).export(pem))
 }
 
-const mended: readonly [string, string][] = [
+const repaired: readonly [string, string][] = [
   ['as downloaded', JSON.stringify(fields, null, 2)],
   ['line breaks escaped twice', json.replaceAll('\\n', '\\\\n')],
-  ['line breaks of Windows', withKey((key) => key.replaceAll('\n', '\r\n'))],
-  ['escaped line breaks of Windows', withKey((key) => key.replaceAll('\n', '\\r\\n'))],
+  ['Windows line breaks', withKey((key) => key.replaceAll('\n', '\r\n'))],
+  ['escaped Windows line breaks', withKey((key) => key.replaceAll('\n', '\\r\\n'))],
   ['line breaks lost', withKey(withoutBreaks)],
   ['blanks for line breaks', withKey((key) => key.replaceAll('\n', ' '))],
   ['line breaks unescaped', json.replaceAll('\\n', '\n')],
   ['single quotation marks around it', `'${json}'`],
   ['double quotation marks around it', `"${json}"`],
-  ['a JSON text of it', JSON.stringify(json)],
+  ['JSON within a JSON string', JSON.stringify(json)],
   ['quotation marks escaped', JSON.stringify(json).slice(1, -1)],
   ['base64', Buffer.from(json).toString('base64')],
   ['base64 in lines', Buffer.from(json).toString('base64').replace(/.{76}/g, '$&\n')],
-  ['base64 for addresses', Buffer.from(json).toString('base64url')],
-  ['a mark of the byte order', `\uFEFF${json}`],
-  ['blanks around', `\u00A0 ${json}\r\n`],
+  ['base64url', Buffer.from(json).toString('base64url')],
+  ['a byte order mark', `\uFEFF${json}`],
+  ['surrounding blanks', `\u00A0 ${json}\r\n`],
   ['without its type', JSON.stringify({ ...fields, type: undefined })],
 ]
 
-test.each(mended)('is used: %s', (_kind, text) => {
+test.each(repaired)('a key is accepted: %s', (_kind, text) => {
   expect(privateKeyOf({ GOOGLE_SERVICE_ACCOUNT_JSON: text })).toBe(pair.privateKey)
   const file = join(temporaryFolder(), 'key.json')
   writeFileSync(file, text)
   expect(privateKeyOf({ GOOGLE_APPLICATION_CREDENTIALS: file })).toBe(pair.privateKey)
 })
 
-test('is used from .env in lines, in quotation marks that it does not hold itself', () => {
+test('a key of several lines in .env is accepted in quotation marks that it does not contain', () => {
   const text = JSON.stringify(fields, null, 2)
   const envFile = (quote: string) =>
     `GOOGLE_SHEET_ID=${sheet.GOOGLE_SHEET_ID}\nGOOGLE_SERVICE_ACCOUNT_JSON=${quote}${text}${quote}`
@@ -81,7 +81,7 @@ const body = withoutBreaks(pair.privateKey).replace(/-----[A-Z ]+-----/g, '')
 
 test.each([
   ['nothing', ' ', 'GOOGLE_SERVICE_ACCOUNT_JSON), because'],
-  ['a JSON that is cut off', json.slice(0, -30), 'it is cut off'],
+  ['truncated JSON', json.slice(0, -30), 'it is cut off'],
   ['a path', '/etc/leads/key.json', 'which belongs in GOOGLE_APPLICATION_CREDENTIALS'],
   ['the private key alone', pair.privateKey, 'found one field of it'],
   ['an OAuth client', '{"installed":{"client_id":"x"}}', 'found an OAuth client'],
@@ -91,20 +91,20 @@ test.each([
   ['no key', JSON.stringify({ ...fields, private_key: '' }), 'usable private_key'],
   ['a public key', withKey(() => pair.publicKey), 'found a public key'],
   [
-    'a key that is cut off',
+    'a truncated key',
     withKey((key) => key.slice(0, 800)),
     'its END line is missing; make a new JSON key',
   ],
   ['a key without its frame', withKey(() => body), 'found no BEGIN PRIVATE KEY line'],
-  ['a key that lost a part', withKey((key) => key.replace(body.slice(192, 256), '')), 'missing or'],
+  ['a key with a gap', withKey((key) => key.replace(body.slice(192, 256), '')), 'missing or'],
   [
-    'a key with another letter',
+    'a key with changed letters',
     withKey((key) => key.replace(body.slice(100, 103), '+/+')),
     'missing or changed',
   ],
   ['a key of another kind', withKey(() => ec.privateKey), 'found a private_key of another kind'],
   ['a list', '[]', 'in JSON form'],
-])('is refused with what it is: %s', (_kind, text, sentence) => {
+])('a key is refused with the reason: %s', (_kind, text, sentence) => {
   const environment = { ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: text }
   expect(() => readConfig(environment)).toThrow(sentence)
   try {
@@ -116,7 +116,7 @@ test.each([
   }
 })
 
-test('a key with one other letter is refused, or signs as the right one', () => {
+test('a key with one changed letter is refused, or signs like the right one', () => {
   const text = Buffer.from('a text')
   const place = fc.nat({ max: body.length - 1 })
   const letter = fc.constantFrom(...'ABCxyz019+/')
@@ -138,7 +138,7 @@ test('a key with one other letter is refused, or signs as the right one', () => 
   )
 })
 
-test('a path that leads to no key says what is there', () => {
+test('a path without a usable key is refused with what is there', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'keys'))
   writeFileSync(join(folder, 'empty.json'), '')

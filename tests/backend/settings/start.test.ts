@@ -1,4 +1,4 @@
-/** The start with settings that are wrong or not meant: what is said, and that nothing is made. */
+/** Starts with wrong or doubtful settings: the messages, and that nothing is created. */
 
 import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ test.each([
   'scripts/build.ts',
   'scripts/check.ts settings',
   'backend/leads.ts journal check',
-])('%s names every wrong line of .env, and opens and makes nothing', (program) => {
+])('%s names every wrong line of .env and creates nothing', (program) => {
   const dataDir = join(temporaryFolder(), 'data')
   writeFileSync(join(project, '.env'), envFile)
   const { status, stdout, stderr } = spawnSync(process.execPath, program.split(' '), {
@@ -37,7 +37,7 @@ test.each([
   expect(readdirSync(join(dataDir, '..'))).toEqual([])
 })
 
-test('a service of the tests’ own has no setting of the project’s .env', async () => {
+test('a service started by tests ignores the project’s .env', async () => {
   writeFileSync(join(project, '.env'), envFile)
   const service = await startService({ DATA_DIR: temporaryFolder() }, (settings) =>
     spawnService(settings, { cwd: project }),
@@ -45,7 +45,7 @@ test('a service of the tests’ own has no setting of the project’s .env', asy
   expect(await service.kill('SIGTERM')).toBe(0)
 })
 
-test('what is perhaps not meant stands in the log, and the service starts', async () => {
+test('doubtful settings are logged, and the service starts', async () => {
   const service = await startService({
     DATA_DIR: temporaryFolder(),
     ALERT_EMIAL_TO: 'a@b.example',
@@ -67,13 +67,13 @@ const firm = 'https://www.firm.example'
 
 test.each([
   ['both none', {}, {}, ''],
-  ['both of this machine', { SITE_URL: 'http://127.0.0.1:1' }, { SITE_URL: 'http://[::1]:2' }, ''],
+  ['both local addresses', { SITE_URL: 'http://127.0.0.1:1' }, { SITE_URL: 'http://[::1]:2' }, ''],
   ['the same', { SITE_URL: firm }, { SITE_URL: firm }, ''],
-  ['another', { SITE_URL: firm }, { SITE_URL: 'https://firm.example' }, 'SITE_URL is https://www'],
-  ['the service’s alone', { SITE_URL: firm }, { SITE_URL: 'http://localhost:3000' }, 'SITE_URL'],
-  ['the pages’ alone', {}, { SITE_URL: firm }, 'SITE_URL is not set here'],
+  ['unequal', { SITE_URL: firm }, { SITE_URL: 'https://firm.example' }, 'SITE_URL is https://www'],
+  ['only the service’s', { SITE_URL: firm }, { SITE_URL: 'http://localhost:3000' }, 'SITE_URL'],
+  ['only the pages’', {}, { SITE_URL: firm }, 'SITE_URL is not set here'],
   ['a tracker that pages lack', { GA_MEASUREMENT_ID: 'G-1' }, {}, 'GA_MEASUREMENT_ID is G-1'],
-  ['a tracker of the pages alone', {}, { GA_MEASUREMENT_ID: 'G-1' }, ''],
+  ['a tracker of the pages only', {}, { GA_MEASUREMENT_ID: 'G-1' }, ''],
   ['forms that post elsewhere', { API_URL: firm }, { API_URL: 'https://a.example' }, 'API_URL'],
   ['a static host’s pages', {}, { API_URL: firm }, ''],
 ])('settings of pages and service: %s', (_kind, given, built, sentence) => {

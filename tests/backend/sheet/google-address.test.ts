@@ -1,4 +1,4 @@
-/** Single calls to Google's own address: what is asked of whom, which the fake on this machine cannot show. */
+/** Calls to Google's real addresses, which the local fake cannot show. */
 
 import nock from 'nock'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(() => {
   nock.restore()
 })
 
-test('a batch is one POST of its requests, with the token, that asks for no more than ids and replies', async () => {
+test('a batch is one POST of its requests with the token, and requests only ids and replies', async () => {
   const requests = [{ deleteNamedRange: { namedRangeId: 'm1' } }, { addSheet: {} }]
   let sent: unknown
   nock(api)
@@ -34,7 +34,7 @@ test('a batch is one POST of its requests, with the token, that asks for no more
   expect(sent).toBe(JSON.stringify({ requests }))
 })
 
-test('values are asked for by the quoted title of their tab', async () => {
+test('values are requested by the quoted title of their tab', async () => {
   nock(api)
     .get((path) =>
       decodeURIComponent(path).startsWith("/v4/spreadsheets/sheet-id/values/'Kim''s leads'!1:1"),

@@ -1,4 +1,4 @@
-/** Answers in Google's name that are too large, of another shape, or without end: bad answers, each with a sentence. */
+/** Hostile answers in Google's name: too large, malformed or endless, refused in a sentence. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
@@ -79,7 +79,7 @@ async function failureOf(call: Call): Promise<string> {
 }
 
 test.each(calls)(
-  '%s above ten million bytes, of a reading above twenty, is given up, however long it is',
+  '%s is abandoned above ten million bytes, a reading above twenty, even if endless',
   async (_, place, call) => {
     const most = place === 'values' ? 20_000_000 : 10_000_000
     google.answersInstead = {
@@ -91,7 +91,7 @@ test.each(calls)(
   },
 )
 
-test('more rows than were asked for are no answer', async () => {
+test('an answer with more rows than requested is refused', async () => {
   const values = Array.from({ length: 21 }, () => ['a'])
   google.answersInstead = { values: text({ range: 'x', values }) }
   await failureOf(reading)
@@ -99,10 +99,10 @@ test('more rows than were asked for are no answer', async () => {
   await reading()
 })
 
-/** What may stand where Google promises something else. */
+/** Values in place of those that Google promises. */
 const odd = [null, 'x', '5', -5, 1.5, 1e15, true, [], {}, [null], [[]], { a: 1 }]
 
-/** The value with each of its parts, and itself, in turn replaced by each of the odd values. */
+/** Yields the value with itself and each of its parts replaced by each odd value. */
 function* withOddParts(value: unknown): Generator<unknown> {
   yield* odd
   if (typeof value !== 'object' || value === null) return
@@ -129,7 +129,7 @@ const promised: Readonly<Record<(typeof calls)[number][1], (found: never) => boo
 }
 
 test.each(calls)(
-  '%s with whatever in the place of a part is as promised, or none',
+  '%s with any part replaced is read as promised or refused',
   async (_, place, call) => {
     let refused = 0
     for (const answer of withOddParts(good[place])) {
@@ -142,7 +142,7 @@ test.each(calls)(
   },
 )
 
-test('what Google leaves out where it is zero or empty is no trouble', async () => {
+test('fields that Google omits because they are zero or empty are read as such', async () => {
   google.answersInstead = { describe: description({ properties: { title: 'First' } }) }
   expect(await describing()).toEqual({
     tabs: [{ id: 0, title: 'First', rowCount: 0, columnCount: 0 }],
@@ -153,14 +153,14 @@ test('what Google leaves out where it is zero or empty is no trouble', async () 
 test.each([
   ['a tab that is null', { describe: description(null) }],
   [
-    'a count of rows beyond all',
+    'an impossible number of rows',
     {
       describe: description({ properties: { ...tab, gridProperties: { rowCount: 1e15 } } }),
       values: () => [`{"range":"x","values":[[${nested(100_000)}]]}`],
     },
   ],
-  ['blanks without end', { describe: () => blanks(100) }],
-  ['lists within lists', { describe: () => [nested(1_000_000)] }],
+  ['endless blanks', { describe: () => blanks(100) }],
+  ['deeply nested lists', { describe: () => [nested(1_000_000)] }],
 ])('the dashboard shows the journal’s rows when Google’s answer is %s', async (_, given) => {
   google.answersInstead = given
   const findTab = async () => (await client.describe()).tabs[0] ?? expect.unreachable()

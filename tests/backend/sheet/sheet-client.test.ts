@@ -1,4 +1,4 @@
-/** Google's client: to which failure each answer comes (google-address.test.ts: what is asked). */
+/** The Sheets client: which failure each answer becomes (its requests: google-address.test.ts). */
 
 import { generateKeyPairSync } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -38,7 +38,7 @@ function readingFailure(signal?: AbortSignal): Promise<SheetFailure> {
 
 const request: SheetRequest = { setBasicFilter: { filter: { range: { sheetId: 0 } } } }
 
-/** Of a batch that is answered so; a second attempt would be taken. */
+/** @returns the failure of a batch with this fault; a second attempt would succeed */
 async function batchFailure(fault: FakeFault, sent = request): Promise<SheetFailure> {
   google.failNext('batch', fault)
   const failure = await failureOf(client().batchUpdate([sent]))
@@ -62,7 +62,7 @@ test.each([
   expect((await batchFailure({ kind: 'status', status, applied: false })).kind).toBe(kind)
 })
 
-test('a 403 about the quota is no question of permission', async () => {
+test('a 403 about the quota counts as busy, not as denied', async () => {
   const error = { status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded' }
   const failure = await batchFailure({ kind: 'status', status: 403, applied: false, error })
   expect(failure.kind).toBe('busy')
@@ -78,7 +78,7 @@ test.each([
   const fault = { kind: 'status', status: 400, applied: false, error: { message } } as const
   const failure = await batchFailure(fault, secret)
   expect(failure).toMatchObject({ kind: 'refused', cause })
-  // Neither what was sent, nor the token, nor Google's own words.
+  // Neither the request, nor the token, nor Google's own words.
   expect(JSON.stringify(failure)).not.toMatch(/pat@|fake-token|edit a|above/)
 })
 
@@ -111,14 +111,14 @@ describe('a service account', () => {
     google.publicKey = pair.publicKey
   })
 
-  test('signs in with a service account once for many calls, even at once', async () => {
+  test('signs in once for many calls, even at once', async () => {
     const sheet = client(account)
     await Promise.all([sheet.describe(), sheet.describe(), sheet.describe()])
     await sheet.describe()
     expect(google.callsOf('token')).toHaveLength(1)
   })
 
-  test('renewed credentials ask for a new token after one was revoked', async () => {
+  test('gets a new token with renewed credentials after one was revoked', async () => {
     const sheet = client(account)
     await sheet.describe()
     google.acceptedTokens.clear()
@@ -130,11 +130,11 @@ describe('a service account', () => {
 
   test.each([
     ['down (503)', { kind: 'status', status: 503, applied: false }, 'unclear'],
-    ['broken off', { kind: 'reset', applied: false }, 'unclear'],
-    ['HTML instead of a token', { kind: 'html', applied: false }, 'unclear'],
+    ['cut off', { kind: 'reset', applied: false }, 'unclear'],
+    ['answering with HTML', { kind: 'html', applied: false }, 'unclear'],
     ['over quota', { kind: 'status', status: 429, applied: false }, 'busy'],
   ] as const)(
-    'token endpoint %s: one attempt, and a failure of its own',
+    'makes one attempt if the token endpoint is %s, and reports its failure',
     async (_what, fault, kind) => {
       google.failNext('token', fault)
       expect((await failureOf(client(account).describe())).kind).toBe(kind)
@@ -144,14 +144,14 @@ describe('a service account', () => {
   )
 
   const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  test('a key of another account: denied, in words that hold no part of it', async () => {
+  test('is denied with the key of another account, without quoting the key', async () => {
     const privateKey = otherKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     const failure = await failureOf(client({ ...account, privateKey }).describe())
     expect(failure.kind).toBe('denied')
     expect(failure.reason).not.toContain(privateKey.slice(30, 60))
   })
 
-  test('a token endpoint that never answers ends after a minute too', async () => {
+  test('gives up on a silent token endpoint after a minute', async () => {
     google.failNext('token', { kind: 'stall', applied: false })
     const call = failureOf(client(account).describe())
     await google.heldChange()
@@ -160,7 +160,7 @@ describe('a service account', () => {
   })
 })
 
-test.each(['stall', 'stalledBody'] as const)('a %s ends after a minute', async (kind) => {
+test.each(['stall', 'stalledBody'] as const)('a %s ends the call after a minute', async (kind) => {
   for (const place of ['describe', 'values'] as const) {
     google.failNext(place, { kind, applied: false })
     const call = place === 'describe' ? failureOf(client().describe()) : readingFailure()
@@ -179,12 +179,12 @@ test.each([
   'brokenJson',
   'otherJson',
   'notModified',
-] as const)('a reading of rows that ends in %s is unclear, not shorter', async (kind) => {
+] as const)('a reading that ends in %s is unclear, never shorter', async (kind) => {
   google.failNext('values', { kind, applied: false })
   expect((await readingFailure()).kind).toBe('unclear')
 })
 
-test('a reading of rows can be given up, before and in the middle', async () => {
+test('a reading can be aborted, before its answer and in the middle of it', async () => {
   for (const kind of ['stall', 'stalledBody'] as const) {
     google.failNext('values', { kind, applied: false })
     const giveUp = new AbortController()
@@ -195,8 +195,8 @@ test('a reading of rows can be given up, before and in the middle', async () => 
   }
 })
 
-describe('given up at whatever moment', () => {
-  // What the client library does not catch, Node gives to whoever listens here, or ends the process.
+describe('aborted at any moment', () => {
+  // Errors that the client library does not catch come here; otherwise they end the process.
   let uncaught: unknown[]
   let others: NodeJS.UncaughtExceptionListener[]
   beforeEach(async () => {
@@ -216,9 +216,9 @@ describe('given up at whatever moment', () => {
     ['batch that fails', failing],
     ['reading that fails', failing],
     ['reading that is answered', undefined],
-    ['reading that comes to a stop', { kind: 'stalledBody', applied: false }],
+    ['reading that stalls', { kind: 'stalledBody', applied: false }],
     ['reading that is cut short', { kind: 'truncated', applied: false }],
-  ])('a %s ends whole or as a failure, and never ends the process', async (what, fault) => {
+  ])('a %s succeeds or fails, and never ends the process', async (what, fault) => {
     const sheet = client()
     google.decideFault = () => fault
     for (let turns = 0; turns < 400; turns += 1) {
@@ -227,7 +227,7 @@ describe('given up at whatever moment', () => {
         ? sheet.batchUpdate([request], giveUp.signal)
         : sheet.readValues('Sheet1', 'A1:K1', giveUp.signal)
       const ended = call.catch(readingError)
-      // By promises first, which are many in one turn of the event loop.
+      // Promise turns first, of which many fit into one turn of the event loop.
       for (let turn = 0; turn < turns; turn += 1) {
         await (turns < 200 ? Promise.resolve() : nextTurn())
       }

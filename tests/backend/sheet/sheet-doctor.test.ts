@@ -28,7 +28,7 @@ async function outcomes(): Promise<Readonly<Record<string, string>>> {
 
 const healthy = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [at + 1, 'passed']))
 
-test('a service that keeps the promises passes, and nothing is left behind', async () => {
+test('a spreadsheet service that keeps its promises passes, and nothing is left behind', async () => {
   google.spreadsheet.byHand('Sheet1', (tab) => withText(tab, 0, 0, 'a lead'))
   const before = google.spreadsheet.resource()
   expect(await outcomes()).toEqual(healthy)
@@ -37,7 +37,7 @@ test('a service that keeps the promises passes, and nothing is left behind', asy
   expect(google.calls.every(({ body }) => !body.includes('"sheetId":0'))).toBe(true)
 })
 
-test('names the answers on which delivery rests', async () => {
+test('the doctor quotes the answers on which delivery depends', async () => {
   const meanings = (await checks()).map(({ meaning }) => meaning)
   expect(meanings[1]).toMatch(/“Invalid requests\[0\]\.deleteSheet: No sheet with id: \d+”/)
   expect(meanings[2]).toMatch(
@@ -45,7 +45,7 @@ test('names the answers on which delivery rests', async () => {
   )
 })
 
-test('a service that takes what is about an unknown tab fails what rests on it', async () => {
+test('a spreadsheet service that accepts requests for unknown tabs fails the checks of that', async () => {
   google.spreadsheet.settings.takesUnknownTabs = true
   const before = google.spreadsheet.resource()
   expect(await outcomes()).toEqual({
@@ -57,7 +57,7 @@ test('a service that takes what is about an unknown tab fails what rests on it',
   expect(google.spreadsheet.resource()).toEqual(before)
 })
 
-test('an outage while the protocol is tried leaves nothing behind', async () => {
+test('an outage during the trial of the protocol fails its check', async () => {
   google.decideFault = (kind) => {
     const hasBegun = google.calls.some(({ body }) => body.includes('written once'))
     return kind === 'batch' && hasBegun ? { kind: 'status', status: 503, applied: true } : undefined
@@ -69,19 +69,19 @@ test('an outage while the protocol is tried leaves nothing behind', async () => 
 test.each<[string, (text: string) => boolean, object]>([
   ['refuses a row without content is noted', (text) => text === '', { 7: 'passed', 8: 'noted' }],
   ['changes texts fails check 5', (text) => text.length > 1_000, { 5: 'failed' }],
-])('a service that %s', async (_what, refusesCell, expected) => {
+])('a spreadsheet service that %s', async (_what, refusesCell, expected) => {
   google.spreadsheet.settings.refusesCell = refusesCell
   expect(await outcomes()).toMatchObject(expected)
 })
 
-test('says so when nothing can be tried', async () => {
+test('a spreadsheet without access fails the first check', async () => {
   google.isShared = false
   expect(await checks()).toEqual([
     { name: 'A hidden tab for tests', outcome: 'failed', meaning: expect.stringContaining('403') },
   ])
 })
 
-test('an outage in the middle is told from a broken promise, and cleaned up after', async () => {
+test('an outage is distinguished from a broken promise, and the doctor cleans up after it', async () => {
   let calls = 0
   google.decideFault = (kind) => {
     if (kind === 'batch') calls += 1

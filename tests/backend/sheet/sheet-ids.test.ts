@@ -5,7 +5,7 @@ import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { fullTabRows, largeId, largeSheet } from '#tests/support/large-sheet.ts'
 
-test('a full tab of 909,090 rows is read in 91 ranges of one column, none before its turn', async () => {
+test('a full tab of 909,090 rows is read in 91 ranges of one column, at a limited rate', async () => {
   const leads = [2, 10_001, fullTabRows]
   const lead = (row: number) => [...Array(10).fill(''), `{"id":"${largeId(row)}","utm":"x"}`]
   const { sheet, tab, ranges } = largeSheet((row) => {
@@ -40,7 +40,7 @@ test('a full tab with leads is adopted after its first rows', async () => {
   expect(ranges).toEqual(['1:20'])
 })
 
-test('an empty tab of 909,090 rows is known to be empty after 11 readings, one note in it before', async () => {
+test('11 reads show that a tab of 909,090 rows is empty; a note in it is found sooner', async () => {
   const empty = largeSheet(() => undefined)
   expect(await startChain(empty.sheet, 'journal', chain, 'Leads')).toBe(empty.tab.id)
   expect(empty.ranges.slice(0, 3)).toEqual(['1:20', '21:100020', '100021:200020'])

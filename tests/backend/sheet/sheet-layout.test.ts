@@ -38,7 +38,7 @@ async function look(rows: readonly (readonly string[])[], tab = wide) {
   return findLayout(rows, tab, known)
 }
 
-/** The same columns in another order, as staff drag them. */
+/** The rows with one column dragged elsewhere by staff. */
 function moved(rows: readonly (readonly string[])[], from: number, to: number) {
   return rows.map((row) => row.toSpliced(from, 1).toSpliced(to, 0, row[from] ?? ''))
 }
@@ -49,7 +49,7 @@ const emailFirst = [1, 2, 3, 0, 4, 5, 6, 7, 8, 9, 10]
 test.each([
   ['as made', asMade, 0, standardLayout],
   ['without any row', [], undefined, standardLayout],
-  ['alone', [header], 0, standardLayout],
+  ['without leads', [header], 0, standardLayout],
   [
     'in capitals and with blanks',
     [header.map((name) => ` ${name.toUpperCase()} `), ...leads],
@@ -64,7 +64,7 @@ test.each([
   ],
   ['under several rows', [['Leads 2026'], [], ['Total', '3'], [''], ...asMade], 4, standardLayout],
   ['sorted among the leads', [...leads, header], 3, standardLayout],
-  ['twice, the same', [header, header, ...leads], 0, standardLayout],
+  ['twice', [header, header, ...leads], 0, standardLayout],
   [
     'with column D moved to A, under a title row',
     [['Leads 2026'], ...moved(asMade, 3, 0)],
@@ -79,7 +79,7 @@ test.each([
   ],
   ['with one renamed column', [header.with(3, 'Address'), ...leads], 0, standardLayout],
   [
-    'with the first and the last but one renamed',
+    'with the first and the second to last renamed',
     [header.with(0, 'When').with(9, 'Browser'), ...leads],
     0,
     standardLayout,
@@ -93,7 +93,7 @@ test.each([
   ['deleted', leads, undefined, standardLayout],
   ['with a renamed column, before the first lead', [header.with(3, 'Address')], 0, standardLayout],
   [
-    'with a column of staff called like one of ours, other characters between',
+    'with a column of staff whose title resembles one of ours',
     [[...header, 'E-Mail'], ...leads],
     0,
     standardLayout,
@@ -102,19 +102,19 @@ test.each([
   expect(await look(rows)).toEqual({ layout, titleRow })
 })
 
-test('counts blank rows above', async () => {
+test('finds titles below blank rows', async () => {
   const rows = [...Array.from({ length: 40 }, () => []), ...asMade]
   expect(await look(rows)).toMatchObject({ titleRow: 40 })
 })
 
 test.each([
   [
-    'two columns of one title',
+    'two columns with the same title',
     [[...header, 'email'], ...leads],
     'Two columns are called “email” (D and L)',
   ],
   [
-    'three of one title',
+    'three with the same title',
     [[...header, 'Page', 'page'], ...leads],
     '3 columns are called “page” (H and L and M)',
   ],
@@ -124,7 +124,7 @@ test.each([
     'No column is called “email”. Type the title back into row 1',
   ],
   [
-    'a column removed and another put in its place',
+    'a column replaced by another',
     [header.with(3, 'status'), ...leads.map((cells) => cells.with(3, ''))],
     'No column is called “email”',
   ],
@@ -151,9 +151,9 @@ test.each([
     moved(leads, 3, 0),
     'None of the first 20 rows of the tab has the column titles',
   ],
-  ['notes alone', [['call back'], ['ask Maria']], 'None of the first 20 rows'],
+  ['notes only', [['call back'], ['ask Maria']], 'None of the first 20 rows'],
   [
-    'two rows of titles that differ',
+    'two different rows of titles',
     [header, header.with(2, 'email').with(3, 'name'), ...leads],
     'Two of the first rows have column titles',
   ],
@@ -168,19 +168,19 @@ test.each([
   expect(message).toMatch(/delivery then continues on its own\.$/)
 })
 
-test('asks about the last column where the tab is not wide enough for it', async () => {
+test('asks about the last column if the tab is too narrow for it', async () => {
   const rows = asMade.map((row) => row.slice(0, 10))
   await expect(look(rows, { title: 'Leads', columnCount: 10 })).rejects.toThrow('“extra”')
 })
 
-test('a renamed column stays one where staff corrected some of its cells', async () => {
+test('recognizes a renamed column although staff corrected some of its cells', async () => {
   const corrected = leads.map((cells, index) =>
     index === 0 ? cells.with(3, 'new@example.org') : cells,
   )
   expect(await look([header.with(3, 'Address'), ...corrected])).toMatchObject({ titleRow: 0 })
 })
 
-test('reads the eleven cells, empty where the row is short', () => {
+test('reads eleven cells, empty beyond the end of a short row', () => {
   const layout = standardLayout.map((index) => index + 1)
   expect(cellsIn(layout, ['done', 't', 'lead', 'Pat'])).toEqual([
     't',
@@ -196,11 +196,11 @@ test.each([
   [['', '', '', '', 'FALSE', ...Array(6).fill('')], true],
   [['', '', 'call back', ...Array(8).fill('')], false],
   [['', '', '', '', 'TRUE', ...Array(6).fill('')], false],
-])('tells a row without a lead: %j', (cells, isBlank) => {
+])('recognizes a row without a lead: %j', (cells, isBlank) => {
   expect(isBlankLead(cells)).toBe(isBlank)
 })
 
-test('a lead that quotes titles is no row of titles', () => {
+test('a lead that quotes titles is not taken for a row of titles', () => {
   expect(isTitleRow(header)).toBe(true)
   expect(isTitleRow(header.with(10, JSON.stringify({ id: ids[0] })))).toBe(false)
 })

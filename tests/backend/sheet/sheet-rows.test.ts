@@ -32,7 +32,7 @@ async function rows(): Promise<readonly (readonly string[])[]> {
   return (await Array.fromAsync(reading.pages)).flat()
 }
 
-test('reads rows of eleven cells without the header, and says when', async () => {
+test('a reading has rows of eleven cells without the header, and its time', async () => {
   const reading = await read()
   expect(reading).toMatchObject({ readAt: new Date(world.clock.now()), calls: 2 })
   expect((await rows()).map((cells) => [cells.length, cells[2]])).toEqual([
@@ -42,7 +42,7 @@ test('reads rows of eleven cells without the header, and says when', async () =>
   ])
 })
 
-test('shows the rows as they stand, with what staff changed, padded, without empty ones', async () => {
+test('rows are read in the tab’s order, with staff’s changes, padded, without empty ones', async () => {
   byHand((tab) => withText(withText(sorted(tab, 2, true), 1, 2, 'Cemal'), 6, 0, 'a note below'))
   expect((await rows()).map((cells) => [cells.length, cells[2] || cells[0]])).toEqual([
     [11, 'Cemal'],
@@ -52,14 +52,14 @@ test('shows the rows as they stand, with what staff changed, padded, without emp
   ])
 })
 
-test('a removed column is asked about, a renamed title is no lead', async () => {
+test('a removed column fails the reading, and a renamed title is not read as a lead', async () => {
   byHand((tab) => withText(tab, 0, 0, 'When'))
   expect(await rows()).toHaveLength(3)
   byHand((tab) => withoutColumn(tab, 3))
   await expect(rows()).rejects.toThrow('“email”')
 })
 
-test('rows whose eleven cells are blank are no leads, whatever stands beside them', async () => {
+test('rows whose eleven cells are blank are not leads, whatever is in other columns', async () => {
   byHand((tab) => withColumnInserted(withColumnInserted(tab, 11, 'done'), 12, 'count'))
   byHand((tab) => {
     let filled = tab
@@ -74,8 +74,8 @@ test('rows whose eleven cells are blank are no leads, whatever stands beside the
   expect((await rows()).map((cells) => cells[2])).toEqual(['Ann', 'Ben', 'Cem'])
 })
 
-// In whatever place the titles are found: sheet-layout.test.ts.
-test('finds the leads under many blank rows, with a column moved and one inserted', async () => {
+// All other places of the titles: sheet-layout.test.ts.
+test('leads are found below many blank rows, with a column moved and one inserted', async () => {
   byHand((tab) => withColumnInserted(withColumnMoved(tab, 3, 0), 1, 'status'))
   byHand((tab) => withRowsAbove(tab, Array(400).fill([''])))
   expect((await rows()).map((cells) => [cells[2], cells[3]])).toEqual([
@@ -90,7 +90,7 @@ test('an empty tab has no leads', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a failure is a reason in plain words, in the middle of the rows too', async () => {
+test('a failed reading gives a reason in plain words', async () => {
   world.google.failNext('values', { kind: 'status', status: 503, applied: false })
   await expect(rows()).rejects.toThrow('Google had an error of its own (503).')
 })

@@ -5,7 +5,7 @@ import { columnLetter, readSpans, rowsPerCall } from '#backend/sheet/tab-spans.t
 
 const tabOf = (rowCount: number) => ({ id: 0, title: 'Leads', rowCount, columnCount: 11 })
 
-/** Answers with a row for each that is asked for, unless there are too many for one answer. */
+/** Answers with every requested row, unless they are too many for one answer. */
 function sheetOf(mostRows: number): Pick<Sheet, 'readValues'> & { readonly ranges: string[] } {
   const ranges: string[] = []
   return {
@@ -32,7 +32,7 @@ test.each([
   expect(columnLetter(index)).toBe(letters)
 })
 
-test('every row of a tab is read once, however few rows fit into an answer', async () => {
+test('every row of a tab is read once, even if few rows fit into an answer', async () => {
   const rowCount = fc.integer({ min: 1, max: 3 * rowsPerCall })
   await fc.assert(
     fc.asyncProperty(rowCount, fc.integer({ min: 900, max: rowsPerCall }), async (rows, most) => {
@@ -45,7 +45,7 @@ test('every row of a tab is read once, however few rows fit into an answer', asy
   )
 })
 
-test('a single row that is too large is a failure, after the rows before it', async () => {
+test('a single row that is too large fails the reading after ever smaller spans', async () => {
   const sheet = sheetOf(0)
   await expect(Array.fromAsync(readSpans(sheet, tabOf(5)))).rejects.toThrow(SheetReadingError)
   expect(sheet.ranges).toEqual(['1:5', '1:3', '1:2', '1:1'])

@@ -1,6 +1,6 @@
 /**
- * axe-core on the page as it stands. What axe cannot decide about contrast (text over a picture, a
- * gradient, another element) is decided here by the pixels behind the text.
+ * axe-core on the current page. Contrasts that axe cannot decide (text over a picture, a gradient,
+ * another element) are decided here by the pixels behind the text.
  */
 
 import { readFileSync } from 'node:fs'
@@ -16,24 +16,24 @@ const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resol
 )
 const axeSource = readFileSync(axeFile, 'utf8')
 
-/** A run of axe over the page or a part of it. Its 650 kB go to each document once, not twice for each run. */
+/** Runs axe on the page or a part of it; sends its 650 kB once per document, not twice per run. */
 export async function runAxe(page: Page, options: AxeOptions, part?: string): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const builder = new AxeBuilder({ page, axeSource: ';' }).options(options)
   if (part !== undefined) builder.include(part)
-  // One document without frames: spares axe a second page.
+  // The document has no frames, so axe needs no second page.
   return builder.setLegacyMode().analyze()
 }
 
 type AxeOptions = Parameters<AxeBuilder['options']>[0]
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** One line for each fault: empty when there is none. */
+/** @returns one line for each fault */
 export function axeProblems(page: Page): Promise<string[]> {
   return problemsOf(page, true)
 }
 
-/** Without contrasts, which are most of axe's work and depend on no words. */
+/** Leaves out contrasts, which are most of axe's work and do not depend on words. */
 export function axeProblemsOfWords(page: Page): Promise<string[]> {
   return problemsOf(page, false)
 }
@@ -64,7 +64,7 @@ async function problemsOf(page: Page, withContrast: boolean): Promise<string[]> 
   return problems
 }
 
-/** axe takes what a fixed bar covers at the moment for missing: asked again in mid-screen. */
+/** axe ignores the part that a fixed bar covers now, so this asks again in mid-screen. */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -73,7 +73,7 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   return violations.length > 0
 }
 
-/** The same part in the same surroundings, at the same width, is measured once in each worker. */
+/** Results by width and surroundings, so that each worker measures equal parts once. */
 const measured = new Map<string, readonly string[]>()
 
 async function contrastProblems(page: Page, selectors: readonly string[]): Promise<string[]> {
@@ -88,7 +88,7 @@ async function contrastProblems(page: Page, selectors: readonly string[]): Promi
   return problems
 }
 
-/** Runs in the page: of each element the tags and classes from it outward. */
+/** Runs in the page. @returns for each element, tags and classes from it outward */
 function surroundingsOf(selectors: readonly string[]): readonly string[] {
   return selectors.map((selector) => {
     let path = ''
@@ -99,9 +99,9 @@ function surroundingsOf(selectors: readonly string[]): readonly string[] {
   })
 }
 
-/** An element's text against the worst pixel behind any of its lines. */
+/** Compares an element's text with the worst pixel behind any of its lines. */
 async function measureContrast(page: Page, selector: string): Promise<readonly string[]> {
-  // What scrolls under the pointer would be measured in its hovered colors.
+  // An element under the pointer would be measured in its hover colors.
   await page.mouse.move(0, 0)
   const text = await page.locator(selector).evaluate((element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -110,7 +110,7 @@ async function measureContrast(page: Page, selector: string): Promise<readonly s
     const boxes: { x: number; y: number; width: number; height: number }[] = []
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
-      // Words for screen readers alone stand in a clipped box of one pixel.
+      // Words for screen readers only are in a clipped box of one pixel.
       if ((walker.currentNode.parentElement?.clientWidth ?? 0) === 1) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
@@ -120,7 +120,7 @@ async function measureContrast(page: Page, selector: string): Promise<readonly s
     }
     return { ...found, isBold: Number(style.fontWeight) >= 700, boxes }
   })
-  // Underlines too, which may be those of a link around the element.
+  // Hides underlines too, which may belong to a link around the element.
   const withoutText = await page.evaluateHandle((selector) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`

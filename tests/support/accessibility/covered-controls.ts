@@ -1,12 +1,12 @@
-/** Controls that something else lies over. */
+/** Finds controls that another element covers. */
 
 /**
- * Runs in the page. Every control is scrolled to the middle of the window and asked for at its middle and
- * near its corners: what a click there would meet must be the control, something in it, or its label.
+ * Runs in the page. Scrolls every control to the middle of the window, where a click at its middle
+ * or near its corners must hit the control, something in it, or its label.
  */
 export function coveredControls(): string[] {
   const problems: string[] = []
-  // Behind an open dialog nothing can be pressed, and that is meant.
+  // Controls behind an open dialog are blocked on purpose.
   const dialog = document.querySelector('dialog:modal, [aria-modal="true"]')
   const controls = (dialog ?? document).querySelectorAll<HTMLElement>(
     'a[href], button, input:not([type="hidden"]), select, textarea, summary',
@@ -15,7 +15,7 @@ export function coveredControls(): string[] {
   for (const control of controls) {
     if (!control.checkVisibility({ visibilityProperty: true })) continue
     if (control.closest('.visually-hidden, .skip-link, [inert]')) continue
-    // A choice is pressed as a whole row.
+    // The whole row of a choice can be pressed.
     const target = control.closest<HTMLElement>('label') ?? control
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     for (const { left, right, top, bottom } of target.getClientRects()) {
@@ -29,7 +29,7 @@ export function coveredControls(): string[] {
       ]
       for (const [x = 0, y = 0] of points) {
         const hit = document.elementFromPoint(x, y)
-        // Outside the window, as a corner of what is larger: the walk by Tab sees to that.
+        // Outside the window, like a corner of a large element; the walk by Tab checks those.
         if (!hit || target.contains(hit) || hit.contains(target)) continue
         const over = `${hit.tagName.toLowerCase()}.${hit.getAttribute('class')}`
         const words = (control.textContent || control.id).trim().slice(0, 40)

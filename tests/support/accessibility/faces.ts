@@ -1,13 +1,13 @@
 /**
- * Typefaces for layout tests. A page shows in whatever face the visitor's machine has, so layout is
- * checked in a narrow and in a wide one that the tests bring along, never in those of the machine.
+ * Typefaces for layout tests. Visitors see a page in any face their machine has, so tests check the
+ * layout in a narrow and in a wide face of their own, never in those of the machine.
  */
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 
-/** As wide as Arial and Times, and as Verdana and its serif companions. */
+/** Faces as wide as Arial and Times, and as Verdana and its serif companions. */
 const packages = {
   narrow: { 'sans-serif': 'arimo', serif: 'tinos' },
   wide: { 'sans-serif': 'dejavu-sans', serif: 'dejavu-serif' },
@@ -15,7 +15,7 @@ const packages = {
 
 export type FaceName = keyof typeof packages
 
-/** What a page sets something in. */
+/** A font that a page uses. */
 interface Cut {
   /** The page's own list of names, the CSS generic family last. */
   readonly family: string
@@ -27,9 +27,9 @@ interface Cut {
 type SampleWidths = Readonly<Record<string, number>>
 
 /**
- * Runs a check of the page as it stands in the narrow face, then in the wide one.
- * @returns what the checks found, each line with its face
- * @throws if a face did not take effect, which would make the check say nothing
+ * Runs a check of the current page in the narrow face, then in the wide one.
+ * @returns the problems found, each with its face
+ * @throws if a face did not take effect, which would make the check meaningless
  */
 export async function inEachFace(
   page: Page,
@@ -51,7 +51,7 @@ export async function inEachFace(
   return problems
 }
 
-/** Shows the page in a face from now on, in all that its elements are set in now: the wide fonts are large. */
+/** Shows the page in a face from now on, loading only the cuts in use: the wide fonts are large. */
 export async function wear(page: Page, face: FaceName): Promise<SampleWidths> {
   const cuts = await page.evaluate(cutsInUse)
   const fonts = cuts.flatMap((cut) => {
@@ -63,7 +63,7 @@ export async function wear(page: Page, face: FaceName): Promise<SampleWidths> {
 
 const read = new Map<string, string>()
 
-/** @returns base64; undefined for a family that the face has none for */
+/** @returns base64; undefined if the face has no font for the family */
 function fontFile(face: FaceName, { family, weight, style }: Cut): string | undefined {
   const generic = family.split(', ').at(-1)
   if (generic !== 'sans-serif' && generic !== 'serif') return undefined
@@ -88,8 +88,8 @@ function cutsInUse(): readonly Cut[] {
 }
 
 /**
- * Runs in the page: gives the files to the first name of every font family in use. Fonts made of bytes
- * are no request, so the page's security policy has nothing to say to them.
+ * Runs in the page: gives the files to the first name of every font family in use. Fonts made of
+ * bytes are not requests, so the page's security policy does not apply to them.
  */
 async function wearFonts(
   fonts: readonly (Cut & { readonly base64: string })[],
@@ -98,7 +98,7 @@ async function wearFonts(
     const name = (family.split(',')[0] ?? '').replaceAll('"', '')
     return new FontFace(name, Uint8Array.fromBase64(base64), { weight, style }).load()
   })
-  // All at once, so that the page is laid out anew once.
+  // Added all at once, so that the page is laid out only once.
   const loaded = await Promise.all(faces)
   document.fonts.clear()
   for (const font of loaded) document.fonts.add(font)

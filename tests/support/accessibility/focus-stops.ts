@@ -1,4 +1,4 @@
-/** Walks a page by Tab and notes, at every stop, what a keyboard user sees there. */
+/** Walks a page by Tab and checks what a keyboard user sees at every stop. */
 
 import type { Page } from '@playwright/test'
 import { contrastRatio } from '#frontend/styles/contrast.ts'
@@ -10,18 +10,18 @@ interface Stop {
   /** Another part of the same control: a date's month, day, year and calendar. */
   readonly isPartOfPrevious: boolean
   readonly isInWindow: boolean
-  /** What lies over the element, at its middle or a corner. */
+  /** Elements that cover it at its middle or a corner. */
   readonly coveredBy: readonly string[]
   readonly ring: { readonly px: number; readonly color: string; readonly ground: string }
 }
 
-/** A date has four; more would be a trap. */
+/** A date has four parts; more would be a trap. */
 const mostParts = 4
 
-/** An island that comes to life on the way may ask more questions than stood there before. */
+/** An island that hydrates during the walk may add questions. */
 const spareStops = 10
 
-/** @returns nothing when every control is reached in order, is in sight, whole, and ringed */
+/** @returns an empty list if every control is reached in order, in sight, whole, and ringed */
 export async function tabWalkProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   const expected = await page.evaluate(markTabStops)
@@ -53,7 +53,7 @@ function stopProblems({ label, isAfterPrevious, isInWindow, coveredBy, ring }: S
   ].flatMap((fault) => (fault ? [`${label} ${fault}`] : []))
 }
 
-/** Marks what Tab must reach and answers how many that are: of radios of one name the chosen one, or the first. */
+/** Marks and counts what Tab must reach; of a radio group, the chosen radio or the first. */
 function markTabStops(): number {
   Object.assign(window, { lastStop: undefined })
   const controls = document.querySelectorAll<HTMLElement>(
@@ -69,10 +69,10 @@ function markTabStops(): number {
   return stops.length
 }
 
-/** The focused element as it is to be drawn, or undefined when focus has left the page. */
+/** Reads the focused element, or undefined once focus has left the page. */
 async function readStop(): Promise<Stop | undefined> {
   const state = window as { lastStop?: Element }
-  // A busy machine may move focus late. From one part of a date to the next it does not show.
+  // A busy machine may move focus late. Moves between parts of a date cannot be observed.
   const hasParts = state.lastStop?.matches('input[type="date"]')
   const patienceEnds = performance.now() + 5000
   const isLate = () =>
@@ -80,7 +80,7 @@ async function readStop(): Promise<Stop | undefined> {
     !hasParts &&
     performance.now() < patienceEnds
   while (isLate()) await new Promise(requestAnimationFrame)
-  // Even a hundredth of a millisecond can be half over: colors are read when they have settled.
+  // Colors are read after all transitions, however short, have ended.
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   const element = document.activeElement as HTMLElement | null
   if (!element || element === document.body) return undefined
@@ -92,16 +92,16 @@ async function readStop(): Promise<Stop | undefined> {
   state.lastStop = element
   delete element.dataset.unreached
 
-  // A choice is seen, pressed and ringed as a whole row.
+  // The whole row of a choice is shown, pressed and ringed.
   const shown = element.closest<HTMLElement>('label.choice') ?? element
   const style = getComputedStyle(shown)
   const boxes = [...shown.getClientRects()]
-  // What is higher than half the window cannot be whole beside the bars; in a field for long text
-  // the browser shows the line that is written.
+  // An element higher than half the window does not fit between the bars; in a text area the
+  // browser shows the line being written.
   const mayBePartial = boxes.some(({ height }) => height > innerHeight / 2)
   const isWritten = element.matches('textarea')
   const points = boxes.flatMap(({ left, right, top, bottom }) => [
-    // Of what is higher than the window, the part that is in it.
+    // For an element higher than the window, its visible part.
     [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2],
     ...(mayBePartial
       ? []
@@ -113,7 +113,7 @@ async function readStop(): Promise<Stop | undefined> {
     const hit = document.elementFromPoint(x, y)
     if (!hit) continue
     isInWindow = true
-    // Beside a round corner or a broken line shows what the element stands on.
+    // Beside a round corner or a wrapped line, the background of the element shows.
     if (hit.contains(shown) || shown.contains(hit)) continue
     coveredBy.add(`${hit.tagName}.${hit.getAttribute('class')}`)
   }

@@ -1,10 +1,10 @@
 /**
- * Rules for every page as a screen reader is given it: its headings and landmarks in order, none above nothing, a name
- * for each control, table and picture, "required" where it is, and nothing called invalid before it was asked.
+ * Rules for every page in a screen reader: headings and landmarks in order, no empty section, a
+ * name for each control, table and picture, "required" where it applies, nothing invalid too early.
  */
 
 import type { Page } from '@playwright/test'
-import { type HeardThing, heardThings } from './heard.ts'
+import { heardThings } from './heard.ts'
 
 const namedRoles = new Set([
   'button',
@@ -25,15 +25,15 @@ const namedRoles = new Set([
   'textbox',
 ])
 
-/** A date's month, day and year are parts of it. */
+/** A date is one field; its month, day and year are parts of it. */
 const fieldRoles = new Set(['checkbox', 'combobox', 'Date', 'radio', 'searchbox', 'textbox'])
 
 interface Told {
-  /** Where something was asked and is wrong. */
+  /** Whether wrong answers were given already. */
   readonly mayBeInvalid?: boolean
 }
 
-/** One line for each fault: empty when there is none. */
+/** @returns one line for each fault */
 export async function heardProblems(
   page: Page,
   { mayBeInvalid = false }: Told = {},
@@ -42,7 +42,11 @@ export async function heardProblems(
   const drawn = await page.evaluate(drawnParts)
   const ofRoles = (roles: ReadonlySet<string>) => things.filter(({ role }) => roles.has(role))
   const problems = [
-    ...differences('headings', namesOf(ofRoles(new Set(['heading']))), drawn.headings),
+    ...differences(
+      'headings',
+      ofRoles(new Set(['heading'])).map(({ name }) => name),
+      drawn.headings,
+    ),
     ...differences(
       'landmarks',
       ofRoles(new Set(['banner', 'main', 'contentinfo'])).map(({ role }) => role),
@@ -72,10 +76,6 @@ export async function heardProblems(
   return problems
 }
 
-function namesOf(things: readonly HeardThing[]): readonly string[] {
-  return things.map(({ name }) => name)
-}
-
 function differences(what: string, heard: readonly string[], drawn: readonly string[]): string[] {
   const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
   const isSame = heard.map(withoutSpaces).join('\n') === drawn.map(withoutSpaces).join('\n')
@@ -84,13 +84,13 @@ function differences(what: string, heard: readonly string[], drawn: readonly str
 
 interface DrawnParts {
   readonly headings: readonly string[]
-  /** The next heading is no part of them, and no word stands before it. */
+  /** Headings directly followed by one of the same or a higher level, without words between. */
   readonly headingsAboveNothing: readonly string[]
   readonly fields: number
   readonly requiredFields: number
 }
 
-/** Runs in the page: what is to be heard of, in order. */
+/** Runs in the page: reads the parts that a screen reader should announce, in order. */
 function drawnParts(): DrawnParts {
   const seen = <T extends Element>(selector: string) =>
     [...document.querySelectorAll<T & HTMLInputElement>(selector)].filter((part) =>
@@ -99,7 +99,7 @@ function drawnParts(): DrawnParts {
   const headings = seen<HTMLHeadingElement>('h1, h2, h3, h4, h5, h6')
   const aboveNothing = headings.filter((heading, index) => {
     const next = headings[index + 1]
-    // What is wrong with a form is told ahead of all that stands under its heading.
+    // The summary of a form's errors comes before everything else under its heading.
     if (!next || next.tagName > heading.tagName || next.closest('.error-summary')) return false
     const between = document.createRange()
     between.setStartAfter(heading)
@@ -108,7 +108,7 @@ function drawnParts(): DrawnParts {
   })
   const fields = seen('input:not([type="hidden"]), select, textarea')
   const required = fields.filter((field) => field.required && !/checkbox|date/.test(field.type))
-  // Radios are required as a group. That a tick or a date is, its label says.
+  // Radios are required as a group. For a checkbox or a date, the label says so.
   const groups = new Set(required.map(({ type, name, id }) => (type === 'radio' ? name : id)))
   return {
     headings: headings.map(({ textContent }) => textContent),

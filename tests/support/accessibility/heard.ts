@@ -1,6 +1,6 @@
 /**
- * A page as a screen reader is given it, as Chromium hands it to the system: one line for each
- * thing, in reading order, indented by what holds it, with its role, name, states and description.
+ * A page as Chromium presents it to screen readers: one line for each thing, in reading order,
+ * indented by its containers, with its role, name, states and description.
  */
 
 import { diff } from 'node:util'
@@ -20,11 +20,11 @@ interface HeardNode {
   readonly childIds?: readonly string[]
 }
 
-/** Boxes without a meaning of their own; a label's words are its control's name. */
+/** Roles without a meaning of their own. The words of a label are its control's name. */
 const silentRoles = new Set(['none', 'generic', 'LineBreak', 'ListMarker'])
 const labelRoles = new Set(['LabelText', 'Legend'])
 
-/** Their name is what stands in them; it would be listed twice. */
+/** Roles named by their content, which would otherwise be listed twice. */
 const namedByContent = new Set([
   'button',
   'cell',
@@ -52,11 +52,11 @@ const toldStates = [
   'live',
 ]
 
-/** Running text is told by its beginning: edits of the prose are no matter of this list. */
+/** Running text is cut to its beginning, so that edits of the prose do not change the list. */
 const wordsOfText = 6
 const wordsOfName = 24
 
-/** What is each firm's own stands in the lists by these names: they are the same for all. */
+/** Placeholders for each firm's own words, so that the lists are the same for all firms. */
 const firmsOwn = [
   [firm.marketingName, 'MARKETING NAME'],
   [firm.legalName, 'LEGAL NAME'],
@@ -65,7 +65,7 @@ const firmsOwn = [
   [firm.responsibleLawyer, 'LAWYER'],
   [firm.phoneDisplay, 'TELEPHONE'],
   [firm.email, 'EMAIL'],
-  // As it may break in the footer.
+  // The form in which it may wrap in the footer.
   [firm.email.replace(/@(.*)(\..*)$/, '@ $1 $2'), 'EMAIL'],
   [`${openingHours.days}, ${openingHours.hours}`, 'HOURS'],
   [openingHours.days, 'DAYS'],
@@ -74,7 +74,7 @@ const firmsOwn = [
 ] as const
 
 export interface HeardOptions {
-  /** Landmarks that are told by their name alone: they stand whole in another list. */
+  /** Landmarks listed by name only, because another list has their content. */
   readonly folded?: readonly string[]
 }
 
@@ -108,7 +108,7 @@ export async function heardPage(page: Page, { folded = [] }: HeardOptions = {}):
     for (const id of node.childIds ?? []) {
       tell(byId.get(id), isSilent ? depth : depth + 1, isSilent ? around : role)
     }
-    // Where the sample's notice stood alone.
+    // The paragraph held only the notice of a sample firm.
     if (role === 'paragraph' && !isSilent && lines.length === above) lines.pop()
   }
 
@@ -134,8 +134,8 @@ export async function heardPage(page: Page, { folded = [] }: HeardOptions = {}):
 }
 
 /**
- * What of `after` was not heard before, line by line in reading order and indented as it stands; where things are
- * heard no more, how many lines of `before` those were.
+ * The lines of `after` that are not in `before`, in reading order and with their indentation; in
+ * place of lines that are gone, their number.
  */
 export function heardAnew(before: string, after: string): string {
   const lines: string[] = []
@@ -152,15 +152,15 @@ export function heardAnew(before: string, after: string): string {
   return `${lines.join('\n')}\n`
 }
 
-/** One thing that has a role of its own. */
+/** A thing with a role of its own. */
 export interface HeardThing {
   readonly role: string
   readonly name: string
-  /** Those that hold: "required", "invalid". */
+  /** States that are true, like "required" or "invalid". */
   readonly states: readonly string[]
 }
 
-/** In reading order. */
+/** @returns the things of a page in reading order */
 export async function heardThings(page: Page): Promise<readonly HeardThing[]> {
   const nodes = await heardNodes(page)
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))

@@ -17,7 +17,7 @@ export interface Picture {
   readonly pixels: readonly number[]
 }
 
-/** The part of the window in the box, whole pixels, cut at the window's edges. */
+/** Takes a picture of a box, in whole pixels, cut at the window's edges. */
 export async function pictureOf(page: Page, box: Box): Promise<Picture> {
   const window = page.viewportSize() ?? { width: 0, height: 0 }
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))]
@@ -31,20 +31,20 @@ export async function pictureOf(page: Page, box: Box): Promise<Picture> {
   return { ...size, pixels }
 }
 
-/** How many pixels differ between the pictures by at least this contrast. */
+/** Counts the pixels that differ between the pictures by at least this contrast. */
 export function changedPixels(one: Picture, other: Picture, contrast: number): number {
   return one.pixels.filter(
     (pixel, index) => contrastOf(pixel, other.pixels[index] ?? pixel) >= contrast,
   ).length
 }
 
-/** The least contrast that a color has against any pixel of the picture. */
+/** Finds the least contrast of a color with any pixel of the picture. */
 export function leastContrast(color: string, picture: Picture): number {
   const text = Number.parseInt(color.slice(1), 16)
   return Math.min(...[...new Set(picture.pixels)].map((pixel) => contrastOf(text, pixel)))
 }
 
-/** Pixels that stand out by at least this contrast from the one at the picture's left top. */
+/** Counts pixels with at least this contrast to the picture's top left one. */
 export function inkedPixels(picture: Picture, contrast: number): number {
   const ground = picture.pixels[0] ?? 0
   return picture.pixels.filter((pixel) => contrastOf(pixel, ground) >= contrast).length
@@ -64,14 +64,14 @@ function hex(pixel: number): string {
   return `#${pixel.toString(16).padStart(6, '0')}`
 }
 
-/** "rgb(10, 83, 97)" as "#0a5361". @throws Error when it is not opaque */
+/** Converts "rgb(10, 83, 97)" to "#0a5361". @throws Error unless it is opaque */
 export function hexOf(color: string): string {
   const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color)?.slice(1)
   if (!parts) throw new Error(`${color} is no opaque color`)
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Runs in the page, which can read any picture. @returns red, green, blue and alpha of each pixel, base64 */
+/** Runs in the page, which can decode pictures. @returns RGBA of each pixel, in base64 */
 async function readPicture(png: string) {
   const bitmap = await createImageBitmap(new Blob([Uint8Array.fromBase64(png)]))
   const { width, height } = bitmap

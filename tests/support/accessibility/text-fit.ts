@@ -1,8 +1,8 @@
-/** Whether text stays whole when it grows or the window shrinks. Runs in the page. */
+/** Checks that text stays readable when it grows or the window shrinks. Run in the page. */
 
 /**
- * What sticks out of the window, what an ancestor cuts off, what runs out of its button, and what
- * lies over other text. Fixed and sticky parts are left out of the last: they lie over text by
+ * Finds text that sticks out of the window, is cut off by an ancestor, overflows its button, or
+ * overlaps other text. Fixed and sticky parts are exempt from the last, because they cover text by
  * design.
  */
 export function textFitProblems(): string[] {
@@ -11,7 +11,7 @@ export function textFitProblems(): string[] {
     known: new Map(),
     isIt: ({ position }) => /fixed|sticky/.test(position),
   }
-  /** In a box of one pixel, as Bootstrap's visually-hidden and its like. */
+  /** In a box of one pixel, like Bootstrap's visually-hidden. */
   const forReadersOnly: Ancestry = {
     known: new Map(),
     isIt: ({ position, width }) => position === 'absolute' && width === '1px',
@@ -59,7 +59,7 @@ export function textFitProblems(): string[] {
         Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const height = Math.min(one.box.bottom, other.box.bottom) - other.box.top
       const lower = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top)
-      // A font's own box is higher than its line: neighbors touch by some of it.
+      // A font's own box is higher than its line, so neighbors overlap a little.
       if (width > 2 && height > lower * 0.35) {
         problems.push(`"${one.words}" and "${other.words}" lie over each other`)
       }
@@ -67,7 +67,7 @@ export function textFitProblems(): string[] {
   }
   return [...new Set(problems)]
 
-  /** Without what a region that scrolls or shortens keeps out of sight. */
+  /** The part of a box that scrolling or truncating regions leave visible. */
   function seenPart(owner: Element, { left, right, top, bottom }: DOMRect) {
     const seen = { left, right, top, bottom }
     for (const frame of boundsOf(owner).clipping) {
@@ -79,7 +79,7 @@ export function textFitProblems(): string[] {
     return seen
   }
 
-  /** Read once for each element, for many lines stand in one. */
+  /** Cached per element, because one element may have many lines. */
   function boundsOf(part: Element | null): Bounds {
     if (!part || part === document.body) return { cutting: [], clipping: [] }
     const read = knownBounds.get(part)
@@ -94,7 +94,7 @@ export function textFitProblems(): string[] {
       cutsX: holds || /hidden|clip/.test(style.overflowX),
       cutsY: holds || /hidden|clip/.test(style.overflowY),
     }
-    // What is beyond is scrolled to, or is shortened on purpose, with the whole a click away.
+    // Hidden text can be scrolled to, or is truncated on purpose with the whole a click away.
     const isGivenUp =
       /auto|scroll/.test(style.overflowX) ||
       style.textOverflow === 'ellipsis' ||
@@ -125,7 +125,7 @@ export function textFitProblems(): string[] {
   }
 }
 
-/** Of an element and all around it: what would cut its text off, and what keeps some of it out of sight. */
+/** Boxes of an element and its ancestors that would cut off its text, or that hide some of it. */
 interface Bounds {
   readonly cutting: readonly {
     readonly part: Element
@@ -136,15 +136,15 @@ interface Bounds {
   readonly clipping: readonly DOMRect[]
 }
 
-/** What is asked of an element and all around it, once for each. */
+/** A cached test of an element and its ancestors. */
 interface Ancestry {
   readonly known: Map<Element, boolean>
   readonly isIt: (style: CSSStyleDeclaration) => boolean
 }
 
 /**
- * Words that are broken over two lines though nothing allows it: last resort of a column that is too
- * narrow for them. Addresses of e-mail and web may break.
+ * Finds words broken over two lines, the last resort of a column that is too narrow for them.
+ * Email and web addresses may break.
  */
 export function brokenWords(): string[] {
   const problems: string[] = []
@@ -167,7 +167,7 @@ export function brokenWords(): string[] {
   return [...new Set(problems)]
 }
 
-/** Sets the spacing that any text must bear (WCAG 1.4.12), or takes it away again. */
+/** Sets the text spacing that pages must support (WCAG 1.4.12), or removes it. */
 export function spreadText(isSpread: boolean): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`

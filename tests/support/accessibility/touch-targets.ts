@@ -1,4 +1,4 @@
-/** Sizes of what fingers press. Runs in the page; axe's target-size rule sees to the rest. */
+/** Sizes of touch targets. Runs in the page; axe's target-size rule checks the others. */
 
 /** Buttons, navigation, questions, fields and whole rows of choices under 44 by 44 px. */
 export function smallTargets(): string[] {

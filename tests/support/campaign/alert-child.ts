@@ -1,6 +1,6 @@
 /**
- * The process that an alert run kills: accepts leads and tells of them, a thousand times faster than
- * life. With none to accept it ends when nothing waits to be told.
+ * The process that an alert run kills: accepts leads and sends alerts, a thousand times faster than
+ * in real life. With no leads to accept, it ends once no alert waits.
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { settings } from '#backend/settings/schema.ts'
 import { alertOptions } from '#tests/support/alert-options.ts'
 import { webhookSecret } from '#tests/support/fake-receivers.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
-import { fastClock } from './fast-clock.ts'
+import { clockAtSpeed } from './fast-clock.ts'
 
 const [smtpUrl = '', webhookUrl = '', toAccept = '0', gapMs = '0'] = process.argv.slice(2)
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
@@ -29,8 +29,8 @@ const alerts = await openAlerts({
     }),
     ALERT_STUCK_MINUTES: Number.POSITIVE_INFINITY,
   },
-  // Leads say when they came by the machine's own clock.
-  clock: { ...fastClock, now: systemClock.now },
+  // `now` is real, because leads have the machine's own time.
+  clock: { ...clockAtSpeed(1_000), now: systemClock.now },
 })
 await alerts.prepare()
 alerts.start()

@@ -1,4 +1,4 @@
-/** A run in which the process that sends alerts is killed again and again, and both other sides fail. */
+/** A run in which the alerting process is killed again and again, and both receivers fail. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,21 +16,21 @@ import { seededRandom } from '#tests/support/seeded-random.ts'
 
 interface AlertRunOptions {
   readonly seed: number
-  /** Of an empty PostgreSQL database; without it the journal is SQLite's, in a folder of the run's own. */
+  /** An empty PostgreSQL database; without it the run uses SQLite in a folder of its own. */
   readonly databaseUrl?: string
   readonly kills: number
   readonly eventsPerLife: number
-  /** Between two events, on average. */
+  /** Average time between two events. */
   readonly gapMs: number
-  /** Of messages that are not taken. */
+  /** Share of messages that are refused. */
   readonly faultShare: number
-  /** Of messages that are taken, and whose answer is lost. */
+  /** Share of messages that are accepted but whose answer is lost. */
   readonly hiddenShare: number
 }
 
 interface Told {
   readonly messageId: string
-  /** References of the events that it tells of. */
+  /** References of the events in the message. */
   readonly events: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export async function runAlerts(options: AlertRunOptions) {
   let wasTried = () => {}
   const draw = (faults: readonly ReceiverFault[], count: { faults: number; hidden: number }) => {
     wasTried()
-    // The first of all, so that no run goes without.
+    // The first message always fails, so that each run has a fault.
     if (count.faults === 0 || random() < faultShare) {
       count.faults += 1
       return faults[Math.floor(random() * faults.length)]
@@ -81,11 +81,11 @@ export async function runAlerts(options: AlertRunOptions) {
       wasTried = resolve
     })
     await started
-    // On a slow machine as many lives would pass before anything is sent.
+    // On a slow machine, all lives might pass before anything is sent.
     await Promise.all([tried, sleepMs(random() * 2 * gapMs * eventsPerLife)])
     spawned.kill('SIGKILL')
     await ended
-    // Ten seconds of waiting for a dead holder show nothing here; tests/backend/process/lease.test.ts has them.
+    // Waiting ten seconds for a dead holder's lease proves nothing here; see process/lease.test.ts.
     if (databaseUrl !== undefined) await runSql(databaseUrl, 'DELETE FROM leases')
   }
   receivers.faultOfMail = () => undefined
@@ -121,8 +121,8 @@ export async function runAlerts(options: AlertRunOptions) {
 }
 
 /**
- * @returns `lost`: events that nobody was told of; `twice`: told of more than once; `underOtherIds`: of these, the ones
- * told of again though not in the same message under the same id
+ * @returns `lost`: events without a message; `twice`: events with several; `underOtherIds`: of
+ * these, the ones repeated under another message id
  */
 function judged(accepted: readonly string[], told: readonly Told[]) {
   const idsOf = new Map<string, string[]>(accepted.map((reference) => [reference, []]))

@@ -1,8 +1,8 @@
 /**
- * One randomized run of delivery in virtual time: faults on 40 % of the calls, refused rows, spells in
- * which Google refuses everything, crashes between any two awaits and orderly restarts, clocks that
- * jump, a log that throws, staff at work in the tab and operators at the commands. Chance comes from
- * the seed alone, so a run can be replayed.
+ * One randomized run of delivery in virtual time: faults on 40 % of the calls, refused rows, spells
+ * in which Google refuses everything, crashes between any two awaits, restarts, clock jumps, a log
+ * that throws, staff in the tab and operators with commands. All chance comes from the seed, so a
+ * run can be replayed.
  */
 
 import { createDispatcher } from '#backend/delivery/dispatcher.ts'
@@ -32,22 +32,22 @@ export interface CampaignResult extends CampaignVerdict {
 
 const steps = 40
 const faultRate = 0.4
-/** Before and after each call of the outbox and the Sheet: about one batch in fifteen. */
+/** Chance before and after each call of outbox and Sheet: about one batch in fifteen crashes. */
 const crashRate = 0.003
 const logFaultRate = 0.3
 const longestRecoveryMinutes = 600
-/** What a poisoned row has for a name. */
+/** The name in a row that Google always refuses. */
 const poisonName = 'refused'
 
 type Chance = () => number
 
 interface Life {
-  /** Ends also when it crashes while it stops. */
+  /** Also resolves if it crashes during the stop. */
   stop(): Promise<void>
   hasCrashed: boolean
 }
 
-/** One stream of chance for each subject, so that one more call does not change all the rest. */
+/** Each subject has its own stream of chance, so that an extra call in one changes no other. */
 const subjects = ['plan', 'faults', 'log', 'staff', 'operators'] as const
 
 export async function runCampaign(seed: number): Promise<CampaignResult> {
@@ -96,7 +96,7 @@ export async function runCampaign(seed: number): Promise<CampaignResult> {
     }
   }
 
-  /** One or several in a row, or among others. */
+  /** Accepts one or more poisoned rows, in a row or among others. */
   async function acceptPoison(): Promise<void> {
     const count = 1 + Math.floor(plan() * (plan() < 0.2 ? 40 : 5))
     const share = plan() < 0.5 ? 1 : 0.4
@@ -105,7 +105,7 @@ export async function runCampaign(seed: number): Promise<CampaignResult> {
     for (const [index, id] of ids.entries()) if (names[index] === poisonName) poison.add(id)
   }
 
-  /** For a time, in a wording that nobody knows; then it passes. */
+  /** Refuses everything for a while, with an unknown message. */
   async function refuseEverything(): Promise<void> {
     const { settings } = google.spreadsheet
     counts.refusalSpells += 1
@@ -120,13 +120,13 @@ export async function runCampaign(seed: number): Promise<CampaignResult> {
     const stopped = Promise.all(
       running.filter(({ hasCrashed }) => !hasCrashed).map((life) => life.stop()),
     )
-    // A call that is held is given up after a grace that must pass.
+    // A held call is abandoned only after a grace period.
     await clock.advance(10 * secondMs)
     await stopped
     running = running.filter(({ hasCrashed }) => hasCrashed)
   }
 
-  /** Starts what is to run, and again what has crashed. */
+  /** Starts missing and crashed dispatchers. */
   async function keepRunning(): Promise<void> {
     const alive = running.filter(({ hasCrashed }) => !hasCrashed)
     counts.crashes += running.length - alive.length
@@ -170,11 +170,11 @@ export async function runCampaign(seed: number): Promise<CampaignResult> {
   for (let minute = 0; minute < longestRecoveryMinutes; minute += 1) {
     await keepRunning()
     if ((await world.journal.counts()).pending === 0) break
-    // Who is to blame shows when another row goes through.
+    // Which rows are bad only shows when another row is written.
     await world.accept(1)
     await clock.advance(minuteMs)
   }
-  // Late requests still come in.
+  // Late requests still arrive.
   await clock.advance(10 * minuteMs)
   const verdict = await judge(world, staff, operators, poison)
   await stopAll()

@@ -1,8 +1,6 @@
-/** Real time, many times faster: for processes that are really killed, and instances that really wait. */
+/** Real time, many times faster, for processes that are really killed or really wait. */
 
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-
-export const fastClock = clockAtSpeed(1_000)
 
 export function clockAtSpeed(speed: number): Clock {
   return {

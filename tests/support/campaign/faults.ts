@@ -1,4 +1,4 @@
-/** Every fault of the fake service, drawn by chance. */
+/** Random faults of the fake service. */
 
 import type { FakeFault } from '#tests/support/fake-sheets-server.ts'
 

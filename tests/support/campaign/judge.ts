@@ -1,4 +1,4 @@
-/** Counts events in and rows out at the end of a run. */
+/** The verdict on a campaign: compares events in with rows out. */
 
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { DeliveryWorld } from '#tests/support/delivery-world.ts'
@@ -7,16 +7,16 @@ import { type Operators, operatorReason } from './operators.ts'
 import { leadsTab, type Staff } from './staff.ts'
 
 export interface CampaignVerdict {
-  /** Accepted, and neither written ever nor waiting nor set aside. */
+  /** Accepted, but never written, not waiting and not set aside. */
   readonly lost: number
-  /** Written more often than accepted and sent again. */
+  /** Writes beyond the first and those that operators asked for. */
   readonly doubled: number
-  /** Rows that were never refused nor touched by an operator, after one accepted later. */
+  /** Rows written after one accepted later, though never refused nor touched by an operator. */
   readonly outOfOrder: number
   readonly garbled: number
-  /** In a state that is not true: delivered but in no tab, though nobody deleted it; set aside but there. */
+  /** In a wrong state: delivered but missing, though nobody deleted it; set aside but present. */
   readonly hidden: number
-  /** Set aside by the service, though Google takes them. */
+  /** Set aside by the service although Google accepts them. */
   readonly blamedInnocents: number
   /** Still waiting at the end. */
   readonly pending: number
@@ -66,7 +66,7 @@ export async function judge(
   }
 }
 
-/** What stands in the tab, and how many of its rows are not what was accepted. */
+/** Reads the ids in the tab, and counts rows that differ from what was accepted. */
 function readTab(
   world: DeliveryWorld,
   cellsOf: (id: string) => readonly string[] | undefined,
@@ -86,7 +86,7 @@ function readTab(
   return { inSheet, garbled }
 }
 
-/** Rows that come before one accepted earlier. */
+/** Counts rows that come after one accepted later. */
 function outOfOrder(written: readonly string[], accepted: readonly string[]): number {
   const position = new Map(accepted.map((id, index) => [id, index]))
   let count = 0

@@ -1,4 +1,4 @@
-/** Operators of a campaign: they use the sheet commands beside the running service. */
+/** Operators of a campaign, who use the sheet commands beside the running service. */
 
 import type { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import type { Staff } from './staff.ts'
@@ -17,9 +17,9 @@ export function operatorsOf(world: DeliveryWorld, staff: Staff, chance: () => nu
     return ids
   }
   return {
-    /** How often each row was sent again after it had been delivered. */
+    /** How often each delivered row was sent again. */
     sentAgain,
-    /** Rows that they set aside or released: others may have overtaken these. */
+    /** Rows that they set aside or released, which others may have overtaken. */
     touched,
     actions: () => actions,
     async act(): Promise<void> {

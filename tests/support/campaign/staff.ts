@@ -1,4 +1,4 @@
-/** Staff of a campaign: what people do meanwhile in the tab with the leads, and to the hidden tab of delivery. */
+/** Staff of a campaign, who edit the leads' tab and the hidden delivery tab meanwhile. */
 
 import { type DeliveryWorld, secondMs } from '#tests/support/delivery-world.ts'
 import {
@@ -43,13 +43,13 @@ export function staffOf(world: DeliveryWorld, chance: () => number) {
       const unprotected = document.tabs.map((tab) => ({ ...tab, isProtected: false }))
       spreadsheet.document = { ...document, tabs: unprotected }
     } else if ((await world.journal.counts()).pending === 0) {
-      // With rows of the batch under way deleted before, it is the known hole (docs/delivery.md §12).
+      // After deletions from the batch under way, it is the known gap (docs/delivery.md §12).
       spreadsheet.deleteMarkerByHand()
       hasDeletedMarker = true
     }
   }
 
-  /** Rows of a batch that only the tab can prove were written stay until the marker is there again. */
+  /** Without the marker, only the rows prove that a batch was written, so they must stay. */
   function mayDeleteRows(): boolean {
     if (spreadsheet.markerTitles.length > 0) hasDeletedMarker = false
     return !hasDeletedMarker
@@ -63,7 +63,7 @@ export function staffOf(world: DeliveryWorld, chance: () => number) {
   }
 
   return {
-    /** Rows that they deleted, and nobody sent again since. */
+    /** Rows that they deleted and nobody sent again. */
     deleted,
     actions: () => actions,
     async act(): Promise<void> {
@@ -84,7 +84,7 @@ export function staffOf(world: DeliveryWorld, chance: () => number) {
       } else if (action < 0.8) {
         change((now) => ({ ...now, title: `Leads ${Math.floor(chance() * 1_000)}` }))
       } else if ((await world.journal.counts()).pending === 0) {
-        // A column moved within ten seconds before a batch is the known hole; see tab-view.ts.
+        // A column moved within ten seconds before a batch is the known gap; see tab-view.ts.
         const at = Math.floor(chance() * tab.columnCount)
         change((now) => withColumnInserted(now, at, `note ${actions}`))
         await clock.advance(11 * secondMs)

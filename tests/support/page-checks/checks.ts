@@ -1,6 +1,6 @@
 /**
- * The checks of a page as it opens, in the order in which one open page goes through them. Each answers one line for
- * each fault, and may leave the page in another window, medium, text size or typeface.
+ * The checks of an open page, in the order in which they run. Each returns one line for each fault,
+ * and may leave the page in another window size, medium, text size or typeface.
  */
 
 import type { Page } from '@playwright/test'
@@ -25,7 +25,7 @@ import { faintPrint, paperProblems } from './paper.ts'
 export interface Check {
   readonly name: string
   readonly find: (page: Page, path: string) => Promise<readonly string[]>
-  /** Where a check is for some pages alone. */
+  /** Limits a check to some pages. */
   readonly isFor?: (path: string) => boolean
 }
 
@@ -34,13 +34,13 @@ const phoneAboveBars = { width: 390, height: 664 }
 const tablet = { width: 768, height: 1024 }
 const desk = { width: 1280, height: 900 }
 
-/** Every page goes through these: they depend on its words. */
+/** Checks that depend on words, for every page. */
 export const everyPageChecks: readonly Check[] = [
   { name: 'lines of the specification', find: unspecified },
   { name: 'what a screen reader hears', find: (page) => heardProblems(page) },
 ]
 
-/** The pages that show every part between them go through these: they depend on the parts' looks. */
+/** Checks that depend on looks, for the pages that together show every part. */
 export const kindChecks: readonly Check[] = [
   { name: 'the ways to reach us', find: missingContactRoutes },
   { name: 'axe on a phone', find: (page) => at(page, phone, axeProblems) },
@@ -81,13 +81,13 @@ export const kindChecks: readonly Check[] = [
   },
 ]
 
-/** Every other page: its parts are looked at on those, its words are not. */
+/** Checks of all other pages, whose words still need a look but whose parts do not. */
 export const otherPageChecks: readonly Check[] = [
   { name: 'axe but for contrasts', find: (page) => at(page, phone, axeProblemsOfWords) },
   { name: 'layout where there is least room', find: narrowestLayoutProblems },
 ]
 
-/** A page that another check has left is as it opened again, but for its typeface. */
+/** Resets a page after a check, except for its typeface. */
 export async function setBack(page: Page): Promise<void> {
   await page.emulateMedia({
     media: null,
@@ -109,7 +109,7 @@ async function at(
   return find(page)
 }
 
-/** Focus scrolls at once where motion is reduced: nothing to wait for. */
+/** With reduced motion, focus scrolls at once and nothing needs waiting for. */
 async function walk(
   page: Page,
   window: { readonly width: number; readonly height: number },
@@ -139,7 +139,7 @@ async function smallTargetsAnywhere(page: Page): Promise<readonly string[]> {
   return problems
 }
 
-/** Header, footer and Book bar show the same ways to reach us in the same order (WCAG 3.2.6). */
+/** Header, footer and Book bar must show the ways to reach us in the same order (WCAG 3.2.6). */
 async function missingContactRoutes(page: Page, path: string): Promise<readonly string[]> {
   const footer = ['site-footer tel', 'site-footer mailto', 'site-footer /contact']
   const bar = path === '/contact' ? [] : ['book-bar tel', 'book-bar /contact']
@@ -155,7 +155,7 @@ async function missingContactRoutes(page: Page, path: string): Promise<readonly 
   return problems
 }
 
-/** The ways to reach us that header, footer and Book bar show now, in order. Runs in the page. */
+/** Runs in the page: the ways to reach us in header, footer and Book bar, in order. */
 function contactRoute(): string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>(
     ':is(.site-header, .site-footer, .book-bar) :is([href="/contact"], [href^="tel:"], [href^="mailto:"])',

@@ -1,4 +1,4 @@
-/** The lines of the specification that a page shows, at every width. */
+/** Checks that a page shows the specification's lines at every width. */
 
 import type { Page } from '@playwright/test'
 import { isDropped } from '#tests/support/site-paths.ts'
@@ -12,7 +12,7 @@ import {
 /** The narrowest window on each side of the breakpoints that hide something. */
 const widths = [320, 768, 1100]
 
-/** Every line of the specification that an open page does not show as it should. */
+/** @returns the lines of the specification that the open page does not show */
 export async function unspecified(page: Page, path: string): Promise<string[]> {
   const frame = path === '/admin/leads' ? {} : frameLines
   const faults: string[] = []

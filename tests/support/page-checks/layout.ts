@@ -1,7 +1,7 @@
 /**
- * Layout of a page in every window, with text as it is, doubled and spread, in a narrow and in a wide typeface:
- * nothing scrolls sideways, no text is cut off or lies over other text, nothing covers a control. At normal size the
- * header is one row, booking is in sight, words are whole; small windows are left to the page's words.
+ * Layout of a page in every window, with normal, doubled and spread text, in both faces: nothing
+ * scrolls sideways, no text is cut off or overlaps, nothing covers a control. At normal size the
+ * header is one row, booking is in sight, words are whole; bars leave small windows to the words.
  */
 
 import type { Page } from '@playwright/test'
@@ -15,14 +15,14 @@ const widths = {
   wide: [320, 360, 390, 430, 575, 700, 768, 900, 1024, 1100, 1280, 1600],
 }
 
-/** Telephones held sideways, and the narrowest one with its text doubled. */
+/** Phones held sideways, and the narrowest one with doubled text. */
 export const smallWindows = [
   { width: 667, height: 375, textSize: '' },
   { width: 844, height: 390, textSize: '' },
   { width: 320, height: 640, textSize: '200%' },
 ]
 
-/** In every window in the wide face, which has least room, and in some in the narrow one as it is. */
+/** Checks every window in the wide face, which has least room, and some in the narrow one. */
 export function layoutProblems(page: Page): Promise<string[]> {
   return inEachFace(page, async (face) => {
     const problems: string[] = []
@@ -40,13 +40,13 @@ export function layoutProblems(page: Page): Promise<string[]> {
       await look(`${width} x ${height}`, textFitProblems, coveredShare)
     }
     await setTextSize(page, '')
-    // The larger text of its readers and the widest letters take a second row.
+    // The page's larger text in the widest letters needs a second row.
     const isForgiven = new URL(page.url()).pathname === '/boomers'
     return problems.filter((problem) => !isForgiven || !problem.endsWith('the header breaks'))
   })
 }
 
-/** A page's own words where they have least room. */
+/** Checks a page's own words where they have least room. */
 export async function narrowestLayoutProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   const look = lookInto(page, problems)
@@ -104,14 +104,14 @@ function frameProblems(): string[] {
   const highestBottom = Math.min(...boxes.map(({ bottom }) => bottom))
   if (boxes.length < 3 || lowestTop >= highestBottom) problems.push('the header breaks')
 
-  // On the page that books, the form is what the others lead to.
+  // The contact page itself has the form to which links on other pages lead.
   const booking = location.pathname === '/contact' ? 'main form' : 'a[href^="/contact"]'
   const inSight = [...document.querySelectorAll(booking)].filter(isSeen)
   if (inSight.length === 0) problems.push('no way to book is in sight')
   return problems
 }
 
-/** Runs in the page, scrolled half-way: how much lies under bars (WCAG 1.4.10 asks for no number). */
+/** Runs in the page: the share that bars cover, halfway down (WCAG 1.4.10 sets no limit). */
 function coveredShare(): string[] {
   const { scrollHeight } = document.documentElement
   scrollTo({ top: scrollHeight / 2, behavior: 'instant' })

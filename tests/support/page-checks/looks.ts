@@ -1,19 +1,19 @@
-/** Checks of a page's looks where the visitor's system or a late stylesheet changes it. */
+/** Checks of looks that depend on the visitor's system or on a late stylesheet. */
 
 import { type Page, test } from '@playwright/test'
 
-/** The stylesheet that comes with a page's first island, where it has one, adds looks and changes none in view. */
+/** The stylesheet that an island loads must not change anything in view. */
 export async function laterStyleProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   const islands = page.locator('[data-css]')
   if ((await islands.count()) === 0) return []
   const address = (await islands.first().getAttribute('data-css')) ?? ''
-  // Nothing may be under way.
+  // No animation may be under way.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     let pair = await picturePair(page, address)
-    // Now and then a pixel is drawn otherwise though nothing has changed.
+    // Now and then a pixel differs although nothing has changed.
     for (let tries = 1; tries < 3 && isChanged(pair); tries += 1) {
       pair = await picturePair(page, address)
     }
@@ -43,7 +43,7 @@ async function picturePair(page: Page, stylesheet: string): Promise<PicturePair>
   return { before, after }
 }
 
-/** A picture of all of it, quickly: bytes are equal where pixels are. */
+/** A quick picture of the whole page; equal pixels give equal bytes. */
 async function wholePage(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')
@@ -56,7 +56,7 @@ async function wholePage(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** Runs in the page: as an island adds it (frontend/islands/hydrate.tsx), without the island. */
+/** Runs in the page: adds the stylesheet like an island (frontend/islands/hydrate.tsx). */
 function addStylesheet(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
@@ -68,7 +68,7 @@ function addStylesheet(href: string): Promise<unknown> {
   })
 }
 
-/** The page is the same where the system is dark. */
+/** A dark system must not change the page. */
 export async function darkProblems(page: Page): Promise<string[]> {
   const light = await page.evaluate(colorsInUse)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -77,7 +77,7 @@ export async function darkProblems(page: Page): Promise<string[]> {
   return dark.filter((pair) => !light.includes(pair))
 }
 
-/** Where the system asks for less transparency, nothing is seen through anything. */
+/** With reduced transparency, nothing may be translucent. */
 export async function glassProblems(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setEmulatedMedia', {
@@ -88,7 +88,7 @@ export async function glassProblems(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Under forced colors the words are the system's; what can go wrong is a picture or a lost edge. */
+/** Under forced colors, text is the system's; only pictures and lost edges can go wrong. */
 export async function edgeProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const problems = await page.evaluate(edgelessControls)
@@ -96,7 +96,7 @@ export async function edgeProblems(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Where the system asks for stillness, nothing takes time to change. */
+/** With reduced motion, nothing may take time to change. */
 export async function motionProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -105,7 +105,7 @@ export async function motionProblems(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Runs in the page: every pair of words and ground. */
+/** Runs in the page: every pair of text and background color. */
 function colorsInUse(): readonly string[] {
   const pairs = [...document.querySelectorAll('body, body *')].map((element) => {
     const { color, backgroundColor, colorScheme } = getComputedStyle(element)
@@ -114,7 +114,7 @@ function colorsInUse(): readonly string[] {
   return [...new Set(pairs)].toSorted()
 }
 
-/** Runs in the page: grounds with an alpha between none and whole under words; backdrops and filters. */
+/** Runs in the page: translucent backgrounds, backdrops and filters. */
 function seeThrough(): string[] {
   const isHeeded = matchMedia('(prefers-reduced-transparency)').matches
   const glass = [...document.querySelectorAll('body *')]
@@ -129,7 +129,7 @@ function seeThrough(): string[] {
   return isHeeded ? glass : ['the browser does not ask for less transparency']
 }
 
-/** Runs in the page: buttons, fields and links drawn as buttons that have neither edge nor underline. */
+/** Runs in the page: buttons, fields and button-like links without edge or underline. */
 function edgelessControls(): string[] {
   return [...document.querySelectorAll('.btn, input, select, textarea')]
     .filter((part) => part.checkVisibility({ visibilityProperty: true }))
@@ -161,7 +161,7 @@ function movingParts(): string[] {
   )
 }
 
-/** Runs in the page: what pointers alone are told, by a rule for hovering or by a title. */
+/** Runs in the page: information for pointers only, from hover rules or titles. */
 export function pointerProblems(): string[] {
   const harmless =
     /^(?:color|background-.*|border-.*color|text-decoration.*|text-underline.*|--.*|opacity|z-index)$/

@@ -1,9 +1,9 @@
-/** Browsers of three years ago: a page whose newest rules they drop is whole all the same. */
+/** Checks that a page works without its newest CSS, in browsers from three years ago. */
 
 import type { Page } from '@playwright/test'
 import { textFitProblems } from '#tests/support/accessibility/text-fit.ts'
 
-/** What such a browser does not understand: whole rules by their selector, single declarations. */
+/** CSS unknown to such a browser: whole rules by their selector, and single declarations. */
 const unknownSelectors = /[^{}]*(?::has\(|::details-content|:popover-open)[^{}]*\{[^{}]*\}/g
 const unknownDeclarations =
   /(?:text-wrap|animation-timeline|animation-range|position-area|position-try-fallbacks):[^;}]*;?/g
@@ -18,11 +18,11 @@ function asOlderBrowsersReadIt(html: string): string {
     .replace(/ (?:popover|closedby)="[^"]*"/g, '')
 }
 
-/** Opens the page anew, as such a browser reads it. */
+/** Reopens the page as such a browser reads it. */
 export async function olderStyleProblems(page: Page, path: string): Promise<string[]> {
   await page.route(`**${path}`, async (route) => {
     const answer = await route.fetch()
-    // The page's policy names its own style; this is another.
+    // The page's policy allows only its original style by hash.
     const { 'content-security-policy': _, ...headers } = answer.headers()
     const body = asOlderBrowsersReadIt(await answer.text())
     await route.fulfill({ status: answer.status(), headers, body })

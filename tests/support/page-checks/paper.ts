@@ -1,25 +1,25 @@
-/** A page on paper (docs/quality.md §1 A30, S23). */
+/** Checks of a printed page (docs/quality.md §1 A30, S23). */
 
 import type { Page } from '@playwright/test'
 import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 import { runAxe } from '#tests/support/accessibility/axe.ts'
 
-/** Bars, buttons and drawings, which paper has no use for. */
+/** Bars, buttons and drawings, which are useless on paper. */
 const furniture = [
   ...['.site-header', '.book-bar', '.skip-link', '.breadcrumb', '.btn', '.drawing'],
   ...['.hero-scene', '.toast', 'dialog[open]'],
 ].join()
 
-/** Names firm, lawyer and office, without what is for hands, folded answers included. */
+/** Paper must name firm, lawyer and office, include folded answers, and omit controls. */
 export async function paperProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const problems: string[] = []
-  // What the style sheet hides is not printed.
+  // innerText omits what the print stylesheet hides.
   const printed = await page.evaluate(() => document.body.innerText)
   const words = [firm.legalName, firm.responsibleLawyer, officeLocation, 'not legal advice']
   for (const text of words) if (!printed.includes(text)) problems.push(`without "${text}"`)
   if (printed.includes('Book Free Consult')) problems.push('with the navigation')
-  // A sheet of paper, and windows whose width some browsers lay it out by.
+  // A sheet of paper, and a window whose width some browsers use for print layout.
   for (const width of [794, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     for (const problem of await page.evaluate(paperLayoutProblems, furniture)) {
@@ -37,7 +37,7 @@ function paperLayoutProblems(furniture: string): string[] {
   const folded = [...document.querySelectorAll('.accordion details > p')].filter(
     (answer) => answer.getBoundingClientRect().height <= 10,
   )
-  // WebKit lays paper out by the window's width: columns there are too narrow for their words.
+  // WebKit uses the window's width for paper, where columns get too narrow for their words.
   const rows = [...document.querySelectorAll('.row, .doors')].filter(({ children }) => {
     const lefts = [...children]
       .filter((child) => child.getClientRects().length > 0)
@@ -56,7 +56,7 @@ function paperLayoutProblems(furniture: string): string[] {
 export async function faintPrint(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const { violations, incomplete } = await runAxe(page, { runOnly: ['color-contrast'] })
-  // axe leaves words in the very color of their ground undecided: they might be hidden on purpose.
+  // axe does not decide text in the color of its background, which might be hidden on purpose.
   const unseen = incomplete.flatMap(({ nodes }) =>
     nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),
   )

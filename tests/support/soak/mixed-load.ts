@@ -1,4 +1,4 @@
-/** A busy site's load: all forms, filled out by visitors who do not give up; pages; staff who read and export. */
+/** The load of a busy site: persistent visitors with all forms, page views, reads by staff. */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { testToken } from '#tests/support/running-app.ts'
@@ -46,15 +46,15 @@ export function mixedLoad(url: () => string | undefined) {
 
   return {
     visitors,
-    /** Answers to readers that no restart explains. */
+    /** Answers to readers that restarts do not explain. */
     unexpected,
     reads: () => reads,
-    /** Readers go on when they were answered; forms come whether the service keeps up or not. */
+    /** Readers wait for each answer; forms arrive whether the service keeps up or not. */
     start(formsPerSecond: number): void {
       visitors.start(formsPerSecond)
       reading = [read(pages), read(staffReads)]
     },
-    /** Resolves when every form that was begun is acknowledged. @throws Error as visitors do */
+    /** Resolves once every begun form is acknowledged. @throws Error like Visitors.stop */
     async stop(): Promise<void> {
       isOver = true
       await Promise.all([visitors.stop(), ...reading])

@@ -1,4 +1,4 @@
-/** The real service over its lives: ended in either way, started again, and asked how it is. */
+/** The real service in a soak: ended by either signal, restarted, and measured. */
 
 import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
@@ -15,9 +15,9 @@ const vitalSigns = fileURLToPath(new URL('vital-signs.mjs', import.meta.url))
 const bytesPerMb = 2 ** 20
 
 export interface VitalSigns {
-  /** Used after a collection, buffers included. */
+  /** Heap and buffers in use after a garbage collection. */
   readonly heapMb: number
-  /** RSS without the room of the young generation, which V8 takes in steps of 20 MB, up to some 60. */
+  /** RSS without the young generation, which V8 grows in steps of 20 MB up to some 60. */
   readonly otherMb: number
   readonly handles: number
   readonly walMb: number

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the service under the soak (`--import`): tells, when asked over IPC, what it holds in
- * memory after a collection and how long its event loop was held up since it was asked last.
+ * Preloaded into the service in a soak (`--import`): on request over IPC, reports its memory after
+ * a collection and the longest delay of its event loop since the last request.
  */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -13,22 +13,22 @@ delay.enable()
 
 process.on('message', () => {
   const loopMaxMs = delay.max / nsPerMs
-  // Twice: what finalizers let go is collected by the second.
+  // The second run collects what finalizers released in the first.
   globalThis.gc?.()
   globalThis.gc?.()
   const { rss, heapUsed, external } = process.memoryUsage()
-  // What the collection itself takes is not the service's.
+  // The collection's own time must not count.
   delay.reset()
   process.send?.({
     rss,
     heap: heapUsed + external,
-    // V8 doubles it as often as what it holds survives sweeps: told apart from what else grows.
+    // V8 doubles this space whenever much survives a sweep, so it is reported separately.
     young:
       getHeapSpaceStatistics().find((space) => space.space_name === 'new_space')?.space_size ?? 0,
     loopMaxMs,
   })
 })
-// A soak that was killed leaves nothing behind.
+// If the soak is killed, the service must not stay behind.
 process.once('disconnect', () => process.exit())
 // The listener alone must not keep the process alive.
 process.channel?.unref()

@@ -1,4 +1,4 @@
-/** leads journal backup: whole copies of a journal that is in use, and nothing else left behind. */
+/** `leads journal backup`: complete copies of a journal in use, and no other files left behind. */
 
 import { once } from 'node:events'
 import {
@@ -31,7 +31,7 @@ function run(...commandArguments: readonly string[]) {
   return runCommand('journal backup', { DATA_DIR: dataDir }, commandArguments)
 }
 
-/** What a service finds that is started on the copy. */
+/** @returns the events that a service started on the copy finds */
 async function eventsInCopy(): Promise<readonly { id: string; cells: readonly string[] }[]> {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'journal.sqlite'), readFileSync(copy))
@@ -39,7 +39,7 @@ async function eventsInCopy(): Promise<readonly { id: string; cells: readonly st
   return await open.journal.rows({ after: 0, limit: 100_000 })
 }
 
-test('copies beside the service all that was acknowledged, in one file that this user alone can read', async () => {
+test('copies every acknowledged event beside the running service, into one file that only this user can read', async () => {
   const ids = await accept(service, 300)
   const { code, printed } = await run(copy)
   expect(printed).toContain(`${copy} holds 300 events, complete and synced to disk`)
@@ -48,18 +48,18 @@ test('copies beside the service all that was acknowledged, in one file that this
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   expect(statSync(join(copy, '..')).mode & 0o777).toBe(0o700)
   expect(readdirSync(join(copy, '..'))).toEqual(['copy.sqlite'])
-  // 1: without a write-ahead log (sqlite.org/fileformat2.html, offset 18).
+  // 1 means without a write-ahead log (sqlite.org/fileformat2.html, offset 18).
   expect([...readFileSync(copy).subarray(18, 20)]).toEqual([1, 1])
 })
 
-test('while leads arrive, a copy holds one moment: the first so many, and no gap', async () => {
+test('while leads arrive, a copy is a snapshot: the earliest leads without a gap', async () => {
   await accept(service, 5_000)
   let arrived = 0
   let isOver = false
   const arriving = (async () => {
     while (!isOver) arrived += (await accept(service, 20)).length
   })()
-  // Another process: leads arrive while it takes its thread.
+  // Another process, so that leads arrive while it copies.
   const copied = await runCommandProcess('journal backup', { DATA_DIR: dataDir }, [copy])
   expect(copied.code).toBe(0)
   isOver = true
@@ -70,7 +70,7 @@ test('while leads arrive, a copy holds one moment: the first so many, and no gap
   expect(inCopy).toEqual(await service.journal.rows({ after: 0, limit: inCopy.length }))
 })
 
-test('overwrites nothing', async () => {
+test('does not overwrite a file', async () => {
   const taken = join(dataDir, 'taken.sqlite')
   writeFileSync(taken, 'somebody’s')
   const { code, printed } = await run(taken)
@@ -79,7 +79,7 @@ test('overwrites nothing', async () => {
   expect(readFileSync(taken, 'utf8')).toBe('somebody’s')
 })
 
-test('without a name it takes a dated one, and --keep leaves the newest', async () => {
+test('names the file by date if no name is given, and keeps only the newest with --keep', async () => {
   await accept(service, 3)
   const backups = join(dataDir, 'backups')
   mkdirSync(backups)
@@ -94,7 +94,7 @@ test('without a name it takes a dated one, and --keep leaves the newest', async 
   expect(today).toMatch(/^journal-\d{8}T\d{6}Z\.sqlite$/)
 })
 
-test('a copy that was killed leaves no name, and the next one clears up after it', async () => {
+test('a killed copy leaves no file under its name, and the next copy removes what it left', async () => {
   await accept(service, 2_000)
   const folder = join(copy, '..')
   for (let round = 0; round < 3; round += 1) {
@@ -105,7 +105,7 @@ test('a copy that was killed leaves no name, and the next one clears up after it
     }
     child.kill('SIGKILL')
     await ended
-    // Killed a moment too late, it is whole.
+    // If it was killed a moment too late, it is complete.
     if (existsSync(copy)) expect(await eventsInCopy()).toHaveLength(2_000)
     rmSync(copy, { force: true })
   }
@@ -113,7 +113,7 @@ test('a copy that was killed leaves no name, and the next one clears up after it
   expect(readdirSync(folder)).toEqual(['copy.sqlite'])
 })
 
-test('says in a sentence that there is no journal, or that it is damaged', async () => {
+test('reports a missing or damaged journal in a sentence', async () => {
   const empty = temporaryFolder()
   const missing = await runCommand('journal backup', { DATA_DIR: empty })
   expect(missing).toMatchObject({ code: 1, printed: `There is no file ${empty}/journal.sqlite.\n` })
@@ -126,7 +126,7 @@ test('says in a sentence that there is no journal, or that it is damaged', async
   expect(readdirSync(empty)).toEqual(['journal.sqlite'])
 })
 
-test('names pg_dump where the journal is in PostgreSQL', async () => {
+test('names pg_dump if the journal is in PostgreSQL', async () => {
   const settings = {
     DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/leads',
     ADMIN_TOKEN: 'x'.repeat(16),

@@ -1,4 +1,4 @@
-/** leads journal check: says that a journal is whole only when it is. */
+/** `leads journal check`: reports a journal as intact only if it is. */
 
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ async function deliverSome(open: OpenJournal): Promise<readonly string[]> {
 
 const check = () => runCommand('journal check', { DATA_DIR: dataDir })
 
-test.each(journalPlaces)('finds a journal in use whole, in %s', async (_kind, create) => {
+test.each(journalPlaces)('finds a journal in use intact, in %s', async (_kind, create) => {
   const place = await create()
   await using open = await place.open()
   await deliverSome(open)
@@ -44,7 +44,7 @@ test.each(journalPlaces)('finds a journal in use whole, in %s', async (_kind, cr
   expect(code).toBe(0)
 })
 
-/** Two changes of one lead's status, with their lines in the trail. */
+/** Makes two changes of one lead's status, with their audit lines. */
 async function leaveHistory({ staff: { statuses, audit } }: OpenJournal, id: string) {
   const who = { at: '', by: 'ann', role: 'staff', address: '' }
   const line = { ...who, action: 'x', detail: {}, rows: null }
@@ -73,7 +73,7 @@ test.each([
   ['was frozen before its chain began', 'UPDATE chains SET is_started = 0'],
   ['This journal is an unfinished copy', 'DELETE FROM journal', 3],
   ['has 2 identities', "INSERT INTO journal (id) VALUES ('x')"],
-] as const)('tells of %s', async (sentence, sql, ended: number = 1) => {
+] as const)('reports: %s', async (sentence, sql, ended: number = 1) => {
   const [id = ''] = await deliverSome(service)
   await leaveHistory(service, id)
   changeFile(join(dataDir, 'journal.sqlite'), sql)
@@ -82,7 +82,7 @@ test.each([
   expect(code).toBe(ended)
 })
 
-test('tells of a file that others can read', async () => {
+test('reports a file that others can read', async () => {
   await accept(service, 1)
   chmodSync(join(dataDir, 'journal.lock'), 0o644)
   chmodSync(join(dataDir, 'journal.sqlite'), 0o640)
@@ -93,7 +93,7 @@ test('tells of a file that others can read', async () => {
   expect(code).toBe(1)
 })
 
-test('tells of damage in the middle of the file, and what to do', async () => {
+test('reports damage in the middle of the file, and what to do', async () => {
   await accept(service, 400)
   await service.journal.close()
   const path = join(dataDir, 'journal.sqlite')

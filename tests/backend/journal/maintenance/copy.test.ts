@@ -1,4 +1,4 @@
-/** leads journal copy: a journal moves to the other database and back, the same by count and hash. */
+/** `leads journal copy`: a journal moves to the other database and back without a change. */
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -40,7 +40,7 @@ async function leaveStaffRecords(
   await tokens.revoke('old', at, also)
 }
 
-/** Events in every state, two chains, and a batch under way with two versions. */
+/** Adds events in every state, two chains, and a batch under way with two versions. */
 async function fill(open: OpenJournal, count: number): Promise<void> {
   const { journal, outbox, staff } = open
   const ids = Array.from({ length: count }, () => randomUUID())
@@ -85,7 +85,7 @@ async function told<Value>(opening: Promise<OpenJournal>, work: (open: OpenJourn
   return await work(open)
 }
 
-test('500 events go to PostgreSQL and back and are what they were; the next comes after them', async () => {
+test('500 events go to PostgreSQL and back unchanged, and the next event follows them', async () => {
   const database = await createTestDatabase()
   const { trail, ...original } = await told(sqlite('a'), async (open) => {
     await fill(open, 500)
@@ -118,7 +118,7 @@ test('500 events go to PostgreSQL and back and are what they were; the next come
   }
 })
 
-test('killed in the middle, either way, it leaves an empty journal, and is run again', async () => {
+test('a copy killed midway, in either direction, leaves an empty journal and can be run again', async () => {
   const database = await createTestDatabase()
   await told(sqlite('a'), (open) => fill(open, 500))
   await (await postgres(database)).journal.close()
@@ -127,7 +127,7 @@ test('killed in the middle, either way, it leaves an empty journal, and is run a
     [database, `sqlite:${join(folder, 'b')}`, () => sqlite('b')],
   ] as const
   for (const [from, to, open] of ways) {
-    // Events are written by then; the command waits to write, or to read, what comes after them.
+    // By then events are written, and the command waits to write, or to read, the next table.
     const mode = to === database ? 'SHARE' : 'ACCESS EXCLUSIVE'
     const holder = new pg.Client(database)
     await holder.connect()
@@ -139,7 +139,7 @@ test('killed in the middle, either way, it leaves an empty journal, and is run a
     child.kill('SIGKILL')
     await ended
     await holder.end()
-    // PostgreSQL frees a killed command's lock when it has noticed.
+    // PostgreSQL releases a killed command's lock once it notices.
     const others =
       'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
     await expect.poll(() => runSql(database, others), { timeout: 20_000 }).toEqual([])
@@ -153,7 +153,7 @@ test('killed in the middle, either way, it leaves an empty journal, and is run a
   }
 })
 
-test('is refused while a service runs on either side', async () => {
+test('a copy is refused while a service runs on either side', async () => {
   const database = await createTestDatabase()
   const from = `sqlite:${join(folder, 'a')}`
   const open = await sqlite('a')
@@ -171,7 +171,7 @@ test('is refused while a service runs on either side', async () => {
   expect((await copyOf(from, database)).code).toBe(0)
 })
 
-test('a service is refused while a command has its database', async () => {
+test('a service is refused while a command uses its database', async () => {
   const database = await createTestDatabase()
   const command = await openAlone(database, true)
   await expect(postgres(database)).rejects.toThrow(/is using the journal’s database exclusively/)
@@ -179,7 +179,7 @@ test('a service is refused while a command has its database', async () => {
   await (await postgres(database)).journal.close()
 })
 
-test('refuses a place that holds a journal, its own copy too, and a half that an older version left', async () => {
+test('a copy is refused onto any journal, even its own copy, and onto half of one from an older version', async () => {
   await told(sqlite('a'), (open) => fill(open, 100))
   const [from, to] = [`sqlite:${join(folder, 'a')}`, `sqlite:${join(folder, 'b')}`]
   expect((await copyOf(from, to)).code).toBe(0)
@@ -207,14 +207,14 @@ test.each([
   ],
   [['--from', 'sqlite:copy.sqlite', '--to', 'x'], 'isn’t named journal.sqlite'],
   [[], 'Give both locations', 2],
-])('tells of %s in a sentence', async (given, sentence, ended: number = 1) => {
+])('reports the mistake in %s in a sentence', async (given, sentence, ended: number = 1) => {
   const { code, printed } = await runCommand('journal copy', {}, given)
   expect(printed).toContain(sentence)
   expect(printed).not.toContain('secret')
   expect(code).toBe(ended)
 })
 
-test('every table is copied, and has the same columns in either schema', async () => {
+test('every table is copied, and has the same columns in both schemas', async () => {
   const database = await createTestDatabase()
   const columnsIn = async (address: string) => {
     await using sql = await openAlone(address, false)

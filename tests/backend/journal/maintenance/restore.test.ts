@@ -1,4 +1,4 @@
-/** leads journal restore: a copy takes the journal's place whole, and nothing is lost without a word. */
+/** `leads journal restore`: a copy replaces the journal completely, and every loss is reported. */
 
 import { once } from 'node:events'
 import {
@@ -25,7 +25,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 const at = restorableJournal()
 const names = (pattern: RegExp) => readdirSync(at.dataDir()).filter((name) => pattern.test(name))
 
-test('puts the copy in place, keeps what was there, and says what the copy lacks', async () => {
+test('puts the copy in place, keeps the replaced journal, and says what the copy lacks', async () => {
   const first = await at.accept(20)
   at.backUp()
   const later = await at.accept(5)
@@ -41,7 +41,7 @@ test('puts the copy in place, keeps what was there, and says what the copy lacks
   expect(idsInFile(at.kept())).toEqual([...first, ...later])
 })
 
-test('what a killed service left in its log is kept with the replaced journal, not mixed into the copy', async () => {
+test('a killed service’s write-ahead log is kept with the replaced journal, not mixed into the copy', async () => {
   const first = await at.accept(3)
   at.backUp()
   const log = `${at.journal()}-wal`
@@ -56,8 +56,8 @@ test('what a killed service left in its log is kept with the replaced journal, n
   expect(idsInFile(at.kept())).toHaveLength(4)
 })
 
-test('by whomever it is run, everything in the folder stays the folder’s owner’s', async () => {
-  // Root runs the commands where the service has a user of its own; anybody else is that user.
+test('whoever runs it, all files still belong to the folder’s owner', async () => {
+  // Root may run the commands for a service user; any other user is the service's user.
   const isRoot = process.getuid?.() === 0
   const owner = isRoot ? 65_534 : process.getuid?.()
   await at.accept(3)
@@ -70,7 +70,7 @@ test('by whomever it is run, everything in the folder stays the folder’s owner
   expect(names(/./).filter((name) => statSync(at.inFolder(name)).uid !== owner)).toEqual([])
 })
 
-test('is refused while a service runs, and changes nothing', async () => {
+test('a restore is refused while a service runs, and changes nothing', async () => {
   await at.accept(2)
   at.backUp()
   await at.accept(1)
@@ -116,7 +116,7 @@ test.each([
   expect(names(/replaced|unfinished/)).toEqual([])
 })
 
-test('takes the place of a journal that is damaged, which is kept', async () => {
+test('replaces a damaged journal, which is kept', async () => {
   const ids = await at.accept(4)
   at.backUp()
   writeFileSync(at.journal(), 'damaged'.repeat(2_000))
@@ -127,7 +127,7 @@ test('takes the place of a journal that is damaged, which is kept', async () => 
   expect(readFileSync(at.kept(), 'utf8')).toMatch(/^damaged/)
 })
 
-test('starts a new machine from a copy alone', async () => {
+test('sets up a new machine from a copy alone', async () => {
   const ids = await at.accept(4)
   at.backUp()
   const fresh = join(temporaryFolder(), 'data')
@@ -135,7 +135,7 @@ test('starts a new machine from a copy alone', async () => {
   expect(await at.ids(fresh)).toEqual(ids)
 })
 
-test('killed at any moment it leaves one whole journal: the one before or the copy', async () => {
+test('killed at any moment, it leaves one complete journal, either the old one or the copy', async () => {
   await at.accept(3_000)
   at.backUp()
   await at.accept(7)
@@ -156,7 +156,7 @@ test('killed at any moment it leaves one whole journal: the one before or the co
   expect(names(/unfinished/)).toEqual([])
 })
 
-test('tells how many rows the Sheet holds beyond the copy, and delivery doubles none', async () => {
+test('says how many more rows the Sheet holds than the copy, and delivery duplicates none', async () => {
   const world = await DeliveryWorld.start()
   world.startDispatcher()
   await world.accept(3)
@@ -182,7 +182,7 @@ test('tells how many rows the Sheet holds beyond the copy, and delivery doubles 
   await world.stop()
 })
 
-test('what staff did comes back with the copy, but not the history of an event that was erased since', async () => {
+test('staff’s changes come back with the copy, but not the history of an event erased since', async () => {
   const [id = '', erasedId = ''] = await at.accept(2)
   const author = { by: 'ann', at: '2026-11-20T15:00:00.000Z' }
   const change = { status: 'booked', note: 'By phone', expected: 0 } as const

@@ -1,4 +1,4 @@
-/** "leads journal restore": nothing that was closed opens again, and a doctored file is refused. */
+/** `leads journal restore`: revoked tokens stay revoked, and a manipulated file is refused. */
 
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ function tokenFor(name: string, role: Role = 'owner'): Promise<string> {
   })
 }
 
-/** A copy in which ann's and ben's tokens open; ben's was revoked since. */
+/** Makes a copy in which ann's and ben's tokens work, then revokes ben's. */
 async function copyOfBoth(): Promise<{ readonly ann: string; readonly ben: string }> {
   const tokens = { ann: await tokenFor('ann', 'staff'), ben: await tokenFor('ben') }
   at.backUp()
@@ -50,7 +50,7 @@ test.each([
     },
   ],
 ])(
-  'where %s is replaced, no token of the copy opens anything, and that is said',
+  'if the copy replaces %s, all its tokens are revoked, and the command says so',
   async (_place, prepare) => {
     const { ann, ben } = await copyOfBoth()
     await prepare()
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('--keep-tokens leaves them open, and names each to look at', async () => {
+test('--keep-tokens leaves them working, and lists each to check', async () => {
   const { ann } = await copyOfBoth()
   damage()
   const { code, printed } = await at.restore('--keep-tokens')
@@ -72,7 +72,7 @@ test('--keep-tokens leaves them open, and names each to look at', async () => {
   expect(await isOpen(ann)).toBe(true)
 })
 
-test('where the same journal is replaced, its own word decides which are open, and the trail says how long its own was', async () => {
+test('if the copy replaces its own journal, that decides which tokens work, and the audit trail records its length', async () => {
   const { ann, ben } = await copyOfBoth()
   const { printed } = await at.restore()
   expect(printed).toMatch(/ann {2}staff {2}open\n {2}ben {2}owner {2}revoked 2026-11-25/)
@@ -82,7 +82,7 @@ test('where the same journal is replaced, its own word decides which are open, a
   expect(trail).toMatchObject([{ number: 3, action: 'journal.restore', by: 'command', detail }])
 })
 
-test('a revocation is in the file when its command ends: a journal whose log was lost still knows it', async () => {
+test('a revocation is in the database file when its command ends, so that it survives loss of the log', async () => {
   const ben = await tokenFor('ben')
   at.backUp()
   await at.during(async () => {
@@ -94,7 +94,7 @@ test('a revocation is in the file when its command ends: a journal whose log was
   expect(await isOpen(ben)).toBe(false)
 })
 
-test('a journal that is older than the copy decides nothing: every token is revoked', async () => {
+test('if the copy replaces an older journal, every token is revoked', async () => {
   const ann = await tokenFor('ann', 'staff')
   cpSync(at.journal(), at.inFolder('older'))
   await tokenFor('ben')
@@ -113,7 +113,7 @@ test.each([
        UPDATE tokens SET revoked_at = NULL WHERE name = new.name; END`,
   ],
   [
-    // Named as an index of ours.
+    // Named like an index of ours.
     'trigger events_open',
     `CREATE TRIGGER events_open AFTER INSERT ON events BEGIN
        UPDATE events SET cells = replace(cells, '@', '@evil.') WHERE id = new.id; END`,
@@ -124,7 +124,7 @@ test.each([
   ['table tokens', 'ALTER TABLE tokens ADD COLUMN more TEXT'],
   ['index more', 'CREATE INDEX more ON events (length(cells))'],
 ])(
-  'a copy with another %s is refused by restore and at start, and named by check',
+  'a copy with a foreign %s is refused by restore and at start, and reported by check',
   async (name, sql) => {
     await at.accept(1)
     at.backUp()

@@ -1,4 +1,4 @@
-/** The journal's demands on a PostgreSQL server before it trusts it, and what it leaves behind when not. */
+/** The journal in PostgreSQL: required server settings, ordering, locks and lost connections. */
 
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -18,7 +18,7 @@ import {
   startServer,
 } from '#tests/support/postgres-server.ts'
 
-/** Of its own: its settings are changed. */
+/** A server of this file's own, because its settings are changed. */
 let server: RunningServer
 beforeAll(async () => {
   server = await startServer()
@@ -37,7 +37,7 @@ async function setServer(...settings: readonly string[]): Promise<void> {
     ...settings.map((setting) => `ALTER SYSTEM SET ${setting}`),
     'SELECT pg_reload_conf()',
   )
-  // The reload is noticed by each session at its next statement, by the server a moment later.
+  // Sessions notice the reload at their next statement, the server a moment later.
   const wanted = settings.map((setting) => setting.split(' = '))
   for (const [name = '', value = ''] of wanted) {
     while ((await runSql(`${server.url}/postgres`, `SHOW ${name}`))[0]?.[name] !== value);
@@ -64,11 +64,11 @@ test.each(['fsync = off', 'full_page_writes = off'])(
   },
 )
 
-test('a commit is on disk before it is acknowledged, whatever the database’s own default says', async () => {
+test('a commit is on disk before it is acknowledged, whatever the database’s default', async () => {
   const name = new URL(database).pathname.slice(1)
   await runSql(database, `ALTER DATABASE ${name} SET synchronous_commit = off`)
   const { journal } = await open()
-  // Each insertion leaves a table named after what its session ran with.
+  // Each insertion creates a table named after its session's setting.
   await runSql(
     database,
     `CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -83,13 +83,13 @@ test('a commit is on disk before it is acknowledged, whatever the database’s o
   await journal.close()
 })
 
-test('many instances that open an empty database at once make one journal', async () => {
+test('many instances that open an empty database at once create one journal', async () => {
   const opened = await Promise.all(Array.from({ length: 8 }, () => open()))
   expect(new Set(opened.map(({ journal }) => journal.journalId)).size).toBe(1)
   await Promise.all(opened.map(({ journal }) => journal.close()))
 })
 
-test('a database of a newer program is refused in one sentence, without a connection that is left', async () => {
+test('a database of a newer version is refused in one sentence and leaves no connection open', async () => {
   await runSql(database, 'CREATE TABLE schema_version AS SELECT 999 AS number')
   const script = `import { openJournal } from '#backend/open-journal.ts'
     await openJournal({ dataDir: '', databaseUrl: process.argv[1] }).catch((error) => {
@@ -104,7 +104,7 @@ test('a database of a newer program is refused in one sentence, without a connec
   expect(await sessions()).toEqual([])
 })
 
-/** What the journal's sessions do now, without our own. */
+/** The state of the journal's sessions, without this test's own. */
 function sessions() {
   return runSql(
     database,
@@ -113,12 +113,12 @@ function sessions() {
   )
 }
 
-test('readers that take long do not hold up an append', async () => {
+test('slow readers do not delay an append', async () => {
   const { journal } = await open()
   const slow = anEvent('slow')
   await journal.append(slow)
   await journal.close()
-  // Whoever reads the slow event waits for a lock: by a row policy, which holds for all but a superuser.
+  // Readers of the slow event wait for a lock in a row policy, which exempts superusers.
   const role = `reader_${slow.id.slice(0, 8)}`
   await runSql(
     database,
@@ -150,7 +150,7 @@ test('readers that take long do not hold up an append', async () => {
   await busy.journal.close()
 })
 
-/** Another program, which has made these statements. */
+/** Connects another program, which runs these statements. */
 async function connected(...statements: readonly string[]): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
@@ -158,7 +158,7 @@ async function connected(...statements: readonly string[]): Promise<pg.Client> {
   return client
 }
 
-/** Another instance in the middle of an append: stored, not committed. */
+/** Another instance in the middle of an append, before its commit. */
 async function appendUncommitted() {
   const other = await connected('BEGIN')
   const row = [randomUUID(), 'h', '["2026"]', 'pending', null, null]
@@ -169,7 +169,7 @@ async function appendUncommitted() {
   }
 }
 
-test('a reader that has seen one event has seen all before it, whoever stored them', async () => {
+test('a reader that has seen an event has seen all before it, whichever instance stored them', async () => {
   const { journal } = await open()
   const sequences = async () =>
     (await journal.rows({ after: 0, limit: 100 })).map(({ sequence }) => sequence)
@@ -188,7 +188,7 @@ test('a reader that has seen one event has seen all before it, whoever stored th
   await journal.close()
 })
 
-test('an append whose turn does not come is refused, and may be sent again', async () => {
+test('an append that waits too long for its turn is refused and can be retried', async () => {
   const { journal } = await open()
   const commit = await appendUncommitted()
   const event = anEvent()
@@ -211,7 +211,7 @@ test('a journal read in pages holds no transaction between them', async () => {
   await journal.close()
 })
 
-test('connections that the server closes are told of and replaced', async () => {
+test('connections that the server closes are logged and replaced', async () => {
   const warnings: string[] = []
   const { journal } = await open(undefined, (sentence) => warnings.push(sentence))
   await journal.counts()
@@ -227,7 +227,7 @@ test('connections that the server closes are told of and replaced', async () => 
   await journal.close()
 })
 
-test('a connection cut in the middle of a transaction fails that transaction alone', async () => {
+test('a connection cut in the middle of a transaction fails only that transaction', async () => {
   const way = await cuttableWay(database)
   const { journal, outbox } = await open(way.url)
   const chain = await outbox.openChain('sheet', 'm0')
@@ -246,10 +246,10 @@ test('a connection cut in the middle of a transaction fails that transaction alo
   way.close()
 })
 
-test('a pooler that gives two clients one session is recognized, two sessions are not', async () => {
+test('a pooler that shares one session between two clients is detected; separate sessions are not', async () => {
   const [one, other] = [await connected(), await connected()]
   expect(await sharesSession(one, other)).toBe(false)
-  // What PgBouncer does in transaction mode: each statement goes to whatever session is free.
+  // PgBouncer in transaction mode sends each statement to any free session.
   expect(await sharesSession(one, one)).toBe(true)
   await Promise.all([one.end(), other.end()])
 })
@@ -262,6 +262,6 @@ test.each([
   ['10.0.0.5', false, true],
   ['db.example.org', false, true],
   ['db.example.org', true, false],
-])('on %s, encrypted %s: warned of plain text %s', (host, isEncrypted, isWarned) => {
+])('for host %s, encrypted %s, the warning of plain text is %s', (host, isEncrypted, isWarned) => {
   expect(tlsWarning(host, isEncrypted) !== undefined).toBe(isWarned)
 })

@@ -1,4 +1,4 @@
-/** The way to the database breaks at the worst moments: every append is settled, none is guessed. */
+/** Outages of the database at the worst moments: every append is settled correctly. */
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const anEvent = () => ({ id: randomUUID(), contentHash: 'h', cells: ['2026'] })
 const storedIds = async () =>
   (await runSql(database, 'SELECT id::text FROM events')).map(({ id }) => id)
 
-test('an append whose acknowledgment is lost is found by its id, and acknowledged', async () => {
+test('an append whose acknowledgment was lost is found by its id and acknowledged', async () => {
   const event = anEvent()
   way.loseAnswers()
   const answer = journal.append(event)
@@ -36,7 +36,7 @@ test('an append whose acknowledgment is lost is found by its id, and acknowledge
   expect(await storedIds()).toEqual([event.id])
 })
 
-test('an append that did not arrive is made when the database is back', async () => {
+test('an append that did not arrive is made once the database is back', async () => {
   const events = [anEvent(), anEvent()]
   way.setOpen(false)
   way.cut()
@@ -47,7 +47,7 @@ test('an append that did not arrive is made when the database is back', async ()
   expect((await storedIds()).toSorted()).toEqual(events.map(({ id }) => id).toSorted())
 })
 
-test('an append that the database stays away from is refused, and nothing is stored', async () => {
+test('an append is refused if the database stays away, and nothing is stored', async () => {
   way.setOpen(false)
   way.cut()
   await expect(journal.append(anEvent())).rejects.toThrow(JournalUnavailableError)
@@ -57,7 +57,7 @@ test('an append that the database stays away from is refused, and nothing is sto
   expect((await journal.append(again)).outcome).toBe('stored')
 })
 
-test('a statement that the server leaves unanswered is given up, with its connection', async () => {
+test('a statement without an answer is abandoned together with its connection', async () => {
   const client = await connectClient(database)
   await expect(queryRows(client, { text: 'SELECT pg_sleep(9)' }, 50)).rejects.toThrow(/terminated/)
   await expect(client.query('SELECT 1')).rejects.toThrow()

@@ -1,4 +1,4 @@
-/** The SQLite file: synced, full, of one service, among other programs, readable by its user alone. */
+/** The SQLite file: durability, full disks, concurrent programs, permissions, size of its log. */
 
 import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -42,7 +42,7 @@ function anEvent(size = 10): NewEvent {
 const open = (dataDir = folder) => openJournal({ dataDir })
 const openBeside = () => openJournalBesideService({ dataDir: folder })
 
-test('syncs every commit: write-ahead log with synchronous FULL', async () => {
+test('every commit is synced, by a write-ahead log with synchronous FULL', async () => {
   const store = await openSqlite(folder, console.warn)
   const setting = (name: string) =>
     store.use(({ database }) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
@@ -63,7 +63,7 @@ test('a second service on the same journal is refused in one sentence, and the f
   await journal.close()
 })
 
-test('a full disk refuses the whole group, keeps nothing of it, and recovers unaided', async () => {
+test('on a full disk a whole group is refused, nothing of it is kept, and service resumes by itself', async () => {
   const store = await openSqlite(folder, console.warn)
   const journal = journalStore(store)
   await journal.append(anEvent())
@@ -75,7 +75,7 @@ test('a full disk refuses the whole group, keeps nothing of it, and recovers una
     expect(result.status).toBe('rejected')
     expect((result as PromiseRejectedResult).reason).toBeInstanceOf(JournalUnavailableError)
   }
-  // The failed connection is dropped, and the limit with it: as when space is there again.
+  // The failed connection is dropped with its limit, as if space were free again.
   expect((await journal.append(anEvent())).outcome).toBe('stored')
   expect((await journal.counts()).pending).toBe(2)
   await journal.close()
@@ -89,7 +89,7 @@ test.each([
     /folder .* can’t be written to .*DATA_DIR/,
   ],
   [
-    'a journal of a newer program',
+    'a journal of a newer version',
     '',
     async () => {
       await (await open()).journal.close()
@@ -98,13 +98,13 @@ test.each([
     /written by a newer version/,
   ],
   [
-    'a file that is no journal',
+    'a file that is not a journal',
     '',
     () => writeFileSync(file, 'not a database, not a database'.repeat(100)),
     /leads -- journal restore FILE/,
   ],
 ])(
-  '%s is refused in one sentence, and the folder let go of',
+  '%s is refused in one sentence, and the folder is released',
   async (_what, at, prepare, sentence) => {
     writeFileSync(join(folder, 'a-file'), '')
     await prepare()
@@ -114,14 +114,14 @@ test.each([
   },
 )
 
-/** As a database browser left open does. @returns what lets it go */
+/** Locks the file like a database browser. @returns a function that releases it */
 function holdWriteLock(dataDir: string): () => void {
   const other = new DatabaseSync(join(dataDir, journalFileName))
   other.exec('BEGIN IMMEDIATE')
   return () => other.close()
 }
 
-test('while another program holds the file, all else is answered and a lead waits for it', async () => {
+test('while another program locks the file, a lead waits and other requests are answered', async () => {
   const { journal } = await open()
   const app = await startApp({ journal })
   const letGo = holdWriteLock(folder)
@@ -140,7 +140,7 @@ test('while another program holds the file, all else is answered and a lead wait
   await app.stop()
 })
 
-test('delivery reads while the file is held; its changes, and those of a command beside, wait', async () => {
+test('while the file is locked, delivery reads; its changes and those of a command wait', async () => {
   const { journal, outbox } = await open()
   const event = anEvent()
   await journal.append(event)
@@ -165,7 +165,7 @@ test('delivery reads while the file is held; its changes, and those of a command
   await journal.close()
 })
 
-test('a service and a command that open a fresh journal at once both succeed', async () => {
+test('a service and a command that open a new journal at once both succeed', async () => {
   const script = `import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
     const [how, dataDir] = process.argv.slice(1)
     await new Promise((resolve) => process.stdin.once('data', resolve))
@@ -195,9 +195,9 @@ test('a service and a command that open a fresh journal at once both succeed', a
   }
 })
 
-// These two wait for five seconds, together.
+// Concurrent, because both wait for five seconds.
 
-test.concurrent('a file that is held for longer than five seconds is answered 503, and nothing is kept', async () => {
+test.concurrent('if the file is locked for longer than five seconds, forms get 503 and nothing is kept', async () => {
   const dataDir = temporaryFolder()
   const { journal } = await open(dataDir)
   const app = await startApp({ journal })
@@ -221,10 +221,10 @@ function schemaOf(dataDir: string): unknown {
   return database.prepare('PRAGMA user_version').get()?.user_version
 }
 
-test.concurrent('a newer command does not change the journal under an older service, and says what to do', async () => {
+test.concurrent('a newer command does not migrate the journal of a running older service, and says what to do', async () => {
   const { dataDir, makeOlder } = await sqlitePlace()
   await makeOlder({ sqlite: 2, postgres: 2 }, '')
-  // What a service of whatever version holds as long as it runs.
+  // The lock that a running service of any version holds.
   const lock = new DatabaseSync(join(dataDir, 'journal.lock'))
   lock.exec('BEGIN EXCLUSIVE')
   await expect(openJournalBesideService({ dataDir })).rejects.toThrow(
@@ -237,12 +237,12 @@ test.concurrent('a newer command does not change the journal under an older serv
   await journal.close()
 })
 
-/** Whoever but the owner may read. */
+/** @returns the files that users other than the owner may open */
 function openToOthers(): readonly string[] {
   return readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
 }
 
-test('its files are this user’s alone, whatever the process’s mask; files that others could read are made private', async () => {
+test('its files are private whatever the umask, and files that others could read are made private', async () => {
   const oldMask = process.umask(0o022)
   const { journal } = await open().finally(() => process.umask(oldMask))
   await journal.append(anEvent())
@@ -250,7 +250,7 @@ test('its files are this user’s alone, whatever the process’s mask; files th
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(names))
   expect(openToOthers()).toEqual([])
   await journal.close()
-  // Keeps the log and its index there.
+  // The second connection keeps the log and its index in place.
   const beside = await openBeside()
   await beside.outbox.openChain('sheet', 'm0')
   for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
@@ -261,7 +261,7 @@ test('its files are this user’s alone, whatever the process’s mask; files th
   await again.journal.close()
 })
 
-test('a file whose mode cannot be looked at or changed is told of', () => {
+test('a file whose mode cannot be read or changed gives a warning', () => {
   const told: string[] = []
   writeFileSync(join(folder, 'a-file'), '')
   keepPrivate(join(folder, 'a-file', 'journal.sqlite'), (sentence) => told.push(sentence))
@@ -270,7 +270,7 @@ test('a file whose mode cannot be looked at or changed is told of', () => {
   ])
 })
 
-test('what expired, and what a batch held of it, is nowhere in the file', async () => {
+test('expired events, and their rows in a batch, are nowhere in the file', async () => {
   const { journal, outbox, retention } = await open()
   const word = `word-${randomUUID()}`
   const events = Array.from({ length: 50 }, () => ({ ...anEvent(), cells: ['2025', word] }))
@@ -289,7 +289,7 @@ test('what expired, and what a batch held of it, is nowhere in the file', async 
   await journal.close()
 })
 
-/** Brings all that was written into the file. */
+/** Moves the whole log into the file. */
 function emptyLog(): void {
   using database = new DatabaseSync(file)
   expect(database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).toMatchObject({ busy: 0 })
@@ -299,7 +299,7 @@ function fileHolds(word: string): boolean {
   return readFileSync(file).includes(word)
 }
 
-test('a closed journal refuses, and opens no file again', async () => {
+test('a closed journal refuses calls and does not reopen its file', async () => {
   const { journal } = await open()
   await journal.close()
   rmSync(file)
@@ -308,14 +308,14 @@ test('a closed journal refuses, and opens no file again', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-/** SQLite empties its log from 4,000 pages of 4 KiB on; a group may stand behind that. */
+/** SQLite empties its log from 4,000 pages of 4 KiB on; one more group may be in it. */
 const longestLogBytes = 20 * 2 ** 20
 
 function logBytes(dataDir: string): number {
   return statSync(join(dataDir, `${journalFileName}-wal`)).size
 }
 
-test('the log stays short while exports stand half-way, and after a kill', async () => {
+test('the log stays short during slow exports and after a kill', async () => {
   const { journal } = await open()
   const reader = await openBeside()
   let after = 0
@@ -323,7 +323,7 @@ test('the log stays short while exports stand half-way, and after a kill', async
   for (let round = 0; round < 100; round += 1) {
     const events = Array.from({ length: 200 }, () => anEvent(3_000))
     await Promise.all(events.map((event) => journal.append(event)))
-    // An export that is slower than the leads come.
+    // The export is slower than the leads arrive.
     const [last] = (await reader.journal.rows({ after, limit: 100 })).slice(-1)
     after = last?.sequence ?? after
     expect(logBytes(folder)).toBeLessThan(longestLogBytes)
