@@ -51,6 +51,6 @@ export const accessFaults: readonly Fault[] = [
     find: 'if (expected !== undefined && expected !== state.version) return conflict(state)',
     replace: '',
     caughtBy: 'status-store.test.ts',
-    named: 'of two who change the same version',
+    named: 'of two changes to the same version',
   },
 ]

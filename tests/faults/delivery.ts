@@ -10,7 +10,7 @@ export const deliveryFaults: readonly Fault[] = [
     replace: `    { updateSheetProperties: { properties: { sheetId: tabId, hidden: false }, fields: 'hidden' } },
 `,
     caughtBy: 'hands-on-the-sheet.test.ts',
-    named: 'still once',
+    named: 'still there only once',
   },
   {
     promise: 'A row whose outcome is unknown is not lost.',
@@ -35,7 +35,7 @@ export const deliveryFaults: readonly Fault[] = [
     find: 'if (!inSheet.has(event.id)) yield event',
     replace: 'if (inSheet.has(event.id)) yield event',
     caughtBy: 'hands-on-the-sheet.test.ts',
-    named: 'an older version restored',
+    named: 'an older version is restored',
   },
   {
     promise: 'Rows go to the Sheet in the order of acceptance.',
@@ -85,6 +85,6 @@ export const deliveryFaults: readonly Fault[] = [
     find: 'WHERE leases.holder = excluded.holder OR leases.until NOT BETWEEN now() AND excluded.until',
     replace: 'WHERE true',
     caughtBy: 'outbox-contract.test.ts',
-    named: 'a lease is held by one instance',
+    named: 'a lease is held and renewed by one instance',
   },
 ]

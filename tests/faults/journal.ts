@@ -18,7 +18,7 @@ export const journalFaults: readonly Fault[] = [
     find: 'PRAGMA synchronous = FULL; PRAGMA trusted_schema',
     replace: 'PRAGMA synchronous = NORMAL; PRAGMA trusted_schema',
     caughtBy: 'sqlite-database.test.ts',
-    named: 'syncs every commit',
+    named: 'every commit is synced',
   },
   {
     promise: 'A commit in PostgreSQL is on disk before it is acknowledged.',
@@ -34,7 +34,7 @@ export const journalFaults: readonly Fault[] = [
     find: '{ since, reject } of group) if (since <= patientSince) reject(error)',
     replace: '{ since, resolve } of group) if (since <= patientSince) resolve(error as Result)',
     caughtBy: 'sqlite-database.test.ts',
-    named: 'a full disk refuses the whole group',
+    named: 'a whole group is refused',
   },
   {
     promise: 'One submission id is one row, however often it is sent.',
@@ -42,7 +42,7 @@ export const journalFaults: readonly Fault[] = [
     find: "return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }",
     replace: "return { outcome: 'repeated', acceptedAt: acceptedAt(event) }",
     caughtBy: 'journal-contract.test.ts',
-    named: 'stores one event for one id',
+    named: 'stores one event per id',
   },
   {
     promise: 'Other content under a used submission id is a conflict.',
@@ -50,7 +50,7 @@ export const journalFaults: readonly Fault[] = [
     find: "if (contentHash !== event.contentHash) return { outcome: 'conflict' }",
     replace: '',
     caughtBy: 'submissions.test.ts',
-    named: 'other content under a used submissionId',
+    named: 'different content under a used submissionId',
   },
   {
     promise: 'The rows of the journal come in the order of acceptance.',
@@ -58,7 +58,7 @@ export const journalFaults: readonly Fault[] = [
     find: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2',
     replace: 'WHERE sequence > $1 AND erased_at IS NULL ORDER BY id LIMIT $2',
     caughtBy: 'journal-contract.test.ts',
-    named: 'keeps what it acknowledged, in order of acceptance',
+    named: 'keeps acknowledged events, in order of acceptance',
   },
   {
     promise: 'A reader of PostgreSQL that has seen one lead has seen all before it.',
@@ -66,7 +66,7 @@ export const journalFaults: readonly Fault[] = [
     find: `SELECT pg_advisory_xact_lock(\${lock})`,
     replace: `SELECT \${lock}`,
     caughtBy: 'postgres-database.test.ts',
-    named: 'a reader that has seen one event has seen all before it',
+    named: 'a reader that has seen an event has seen all before it',
   },
   {
     promise: 'Only one service uses a journal in SQLite.',

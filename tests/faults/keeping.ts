@@ -10,7 +10,7 @@ export const keepingFaults: readonly Fault[] = [
     replace:
       "process.getBuiltinModule('node:fs').copyFileSync(String(database.location()), unfinished)",
     caughtBy: 'backup.test.ts',
-    named: 'all that was acknowledged',
+    named: 'every acknowledged event',
   },
   {
     promise: 'A token that was revoked since the backup opens nothing after a restore.',
@@ -18,7 +18,7 @@ export const keepingFaults: readonly Fault[] = [
     find: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL',
     replace: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NULL',
     caughtBy: 'restored-access.test.ts',
-    named: 'its own word decides which are open',
+    named: 'that decides which tokens work',
   },
   {
     promise: 'An event that was erased since the backup stays erased after a restore.',
@@ -26,7 +26,7 @@ export const keepingFaults: readonly Fault[] = [
     find: 'AND erased.id = events.id AND events.erased_at IS NULL',
     replace: 'AND erased.id = events.id AND events.erased_at IS NOT NULL',
     caughtBy: 'interrupted-erasure.test.ts',
-    named: 'what is restored from them stays erased',
+    named: 'erases the person again',
   },
   {
     promise: 'person:forget leaves no word of the person in the journal.',
@@ -34,7 +34,7 @@ export const keepingFaults: readonly Fault[] = [
     find: "UPDATE events SET cells = '[]', content_hash",
     replace: 'UPDATE events SET content_hash',
     caughtBy: 'persons.test.ts',
-    named: 'forget leaves nothing',
+    named: 'forget removes the person',
   },
   {
     promise: "person:forget takes the person's rows out of the Sheet.",
@@ -42,7 +42,7 @@ export const keepingFaults: readonly Fault[] = [
     find: '(id !== undefined && ids.has(id)) || address.isAll',
     replace: '(id !== undefined && ids.has(id)) && address.isAll',
     caughtBy: 'persons.test.ts',
-    named: 'rows go by their id',
+    named: 'forget finds rows by id',
   },
   {
     promise: 'A retry of an erased submission does not bring it back.',
@@ -57,7 +57,7 @@ export const keepingFaults: readonly Fault[] = [
     find: 'if (acceptedAt < before) old.push(...undated)',
     replace: 'if (acceptedAt < before + dayMs) old.push(...undated)',
     caughtBy: 'retention-schedule.test.ts',
-    named: 'delivered events go at their age',
+    named: 'old delivered events expire',
   },
   {
     promise: 'An event that waits for the Sheet is not let go of.',
@@ -68,6 +68,6 @@ export const keepingFaults: readonly Fault[] = [
   pause: () => Promise<void>,
   hasSheet = false,`,
     caughtBy: 'retention-schedule.test.ts',
-    named: 'delivered events go at their age',
+    named: 'old delivered events expire',
   },
 ]

@@ -23,7 +23,7 @@ export const leadFaults: readonly Fault[] = [
     find: 'if (given !== announced) throw',
     replace: 'if (given > announced) throw',
     caughtBy: 'admin-leads.test.ts',
-    named: 'a row that goes away',
+    named: 'a row that disappears',
   },
   {
     promise: 'An unknown filter is refused rather than ignored.',

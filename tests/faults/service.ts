@@ -39,7 +39,7 @@ export const serviceFaults: readonly Fault[] = [
     find: '    await check\n',
     replace: '    await check.catch(() => undefined)\n',
     caughtBy: 'server.test.ts',
-    named: 'when the disk takes no more',
+    named: 'on a full disk',
   },
   {
     promise: 'The log holds no name, address, token, id or query.',
