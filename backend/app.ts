@@ -17,7 +17,7 @@ import { healthz, readyz } from './http/health.ts'
 import { Problem, problemHandler } from './http/problem.ts'
 import { unknownProxyNotice } from './http/proxy-warnings.ts'
 import { limitPerMinute } from './http/rate-limit.ts'
-import { requestRecord, routesBelow } from './http/request-log.ts'
+import { noteMountPath, requestRecord } from './http/request-log.ts'
 import { crossOriginAccess, privateHeaders, sameSitePosts } from './http/security.ts'
 import type { SendingClients } from './http/sending-clients.ts'
 
@@ -80,7 +80,7 @@ function apiRoutes(
 ): RequestHandler {
   const api = express.Router({ caseSensitive: true, strict: true })
   api.use(
-    routesBelow,
+    noteMountPath,
     privateHeaders,
     crossOriginAccess(config.ALLOWED_ORIGINS),
     sameSitePosts(config, services.log),

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type * as z from 'zod/mini'
-import { idleSettings, missingSettings } from './settings/combinations.ts'
+import { missingSettings, settingsWithoutEffect } from './settings/combinations.ts'
 import { readEnvFile } from './settings/env-file.ts'
 import { isReadByOthers, nearestName, slipsInEnvironment } from './settings/nearest-name.ts'
 import { type SettingValues, settingNames, settings, settingsThatAre } from './settings/schema.ts'
@@ -65,7 +65,7 @@ export function checkSettings(source: SettingsSource = settingsSource()) {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return {
     config: configOf(parsed.data),
-    warnings: [...warnings, ...idleSettings(parsed.data)],
+    warnings: [...warnings, ...settingsWithoutEffect(parsed.data)],
   }
 }
 

@@ -10,7 +10,7 @@ import { exitCodes } from './process/command-line.ts'
 // Every file that a command writes may hold leads.
 process.umask(0o077)
 const words = process.argv.slice(2)
-if (commandNamed(words)?.isPatient) setPriority(constants.priority.PRIORITY_LOW)
+if (commandNamed(words)?.isLowPriority) setPriority(constants.priority.PRIORITY_LOW)
 const end = await runCommand(words)
 const isForPeople = end.exitCode !== exitCodes.done && !words.includes('--json')
 ;(isForPeople ? console.error : console.log)(printedText(end, words))

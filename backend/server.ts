@@ -14,7 +14,7 @@ import { type Config, ConfigError, checkSettings } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { readGatedFiles } from './forms/gated-resource.ts'
 import { readOutcomeFrame } from './forms/outcome-pages.ts'
-import { readSiteFacts, requireWholeSite } from './http/built-site.ts'
+import { readSiteFacts, requireCompleteSite } from './http/built-site.ts'
 import { closeServer, createHttpServer, httpLimitsFor, listen, portOf } from './http/http-server.ts'
 import { localUrl } from './http/local-url.ts'
 import { SendingClients } from './http/sending-clients.ts'
@@ -29,7 +29,7 @@ import { freeBytesIn, watchDisk } from './process/disk-space.ts'
 import { reasonOf, StartError } from './process/errors.ts'
 import { openLog } from './process/log.ts'
 import { startRetention } from './process/retention-schedule.ts'
-import { endOnCrash, endProcess, shutDownWhenTold } from './process/shutdown.ts'
+import { endOnCrash, endProcess, shutDownOnSignal } from './process/shutdown.ts'
 import { startWatchdog } from './process/watchdog.ts'
 import { buildDifferences } from './settings/built-with.ts'
 
@@ -62,7 +62,7 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
   const log = openLog(config.LOG_LEVEL)
   for (const warning of warnings) log.warn(warning)
   endOnCrash(log)
-  shutDownWhenTold({
+  shutDownOnSignal({
     log,
     stopLimitMs: config.DRAIN_SECONDS * 1000 + stopLimitMs,
     parentPid: Number(commandLine.values.parent) || undefined,
@@ -140,7 +140,7 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
     isStopping: () => isStopping,
     ...site,
     log,
-    atEnd: (work) => running.defer(work),
+    onShutdown: (work) => running.defer(work),
     now: () => new Date(),
   })
   const server = createHttpServer(app, log, httpLimitsFor(config))
@@ -185,7 +185,7 @@ async function openSite() {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
     const distDir = realpathSync(link)
-    requireWholeSite(distDir)
+    requireCompleteSite(distDir)
     return {
       site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
       ...readSiteFacts(distDir),

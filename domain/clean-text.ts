@@ -39,7 +39,7 @@ export function cleanText(text: string): string {
 }
 
 /** Whether cleaning would drop marks, and with them part of what a person wrote. */
-export function hasPiledMarks(text: string): boolean {
+export function hasExcessMarks(text: string): boolean {
   if (printableAscii.test(text)) return false
   const plain = withoutControls(text)
   return withoutPiles(plain) !== plain

@@ -3,7 +3,7 @@
 import { clickIdKeys } from './attribution.ts'
 import { isJsonObject, isSetAside, type LeadExtra, type UndeliveredState } from './lead-extra.ts'
 import { cellOf, type LeadCells, type LeadRowColumn } from './lead-row.ts'
-import type { Standing } from './lead-status.ts'
+import type { StaffState } from './lead-status.ts'
 
 /** What a filter looks at. */
 export interface FilterableLead {
@@ -20,7 +20,7 @@ export interface FilterableLead {
   /** From `extra`, where staff may have changed it; empty if the event has none. */
   readonly status: string
   /** What staff did with it in the dashboard; undefined if nothing. */
-  readonly state?: Omit<Standing, 'note'> | undefined
+  readonly state?: Omit<StaffState, 'note'> | undefined
   /** Signs of a robot. */
   readonly suspect: readonly string[]
   /** Undefined if the lead is in the Sheet, or if no Sheet is connected. */

@@ -22,7 +22,7 @@ export const longestNote = 2_000
 export const longestAssignee = 100
 
 /** What staff recorded about a lead; a change of one part keeps the others. */
-export interface Standing {
+export interface StaffState {
   readonly status: LeadStatus
   readonly note: string
   /** Who handles the lead: a token's name or free text; null for nobody. */
@@ -32,7 +32,7 @@ export interface Standing {
 }
 
 /** One change, kept permanently. Times are ISO 8601 UTC. */
-export interface StatusChange extends Standing {
+export interface StatusChange extends StaffState {
   /** 1, 2, 3, … for each lead. */
   readonly version: number
   /** Name of the token. */
@@ -43,7 +43,7 @@ export interface StatusChange extends Standing {
 }
 
 /** A lead's state in the service's answers. */
-export interface LeadState extends Standing {
+export interface LeadState extends StaffState {
   readonly id: string
   readonly by: string | null
   readonly at: string | null
@@ -56,14 +56,14 @@ export interface LeadState extends Standing {
 }
 
 /** A change, and when the lead counts as answered after it. */
-export interface StandingChange extends StatusChange {
+export interface StaffStateChange extends StatusChange {
   readonly respondedAt: string | null
 }
 
 /** @param last the last change; undefined if there is none */
 export function leadState(
   { id, cells }: { readonly id: string; readonly cells: LeadCells },
-  last: StandingChange | undefined,
+  last: StaffStateChange | undefined,
 ): LeadState {
   const status = last?.status ?? (isTakenForSpam(cells) ? 'spam' : 'pending')
   return {

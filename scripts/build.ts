@@ -16,7 +16,7 @@ import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
 import { serverBuild } from '#scripts/build/vite-builds.ts'
-import { buildBeside } from './build/beside.ts'
+import { buildAndSwitch } from './build/beside.ts'
 import { ownBuildSettings } from './build/build-settings.ts'
 import { buildBrowserFiles } from './build/bundle.ts'
 import { compressFolder } from './build/compress.ts'
@@ -56,7 +56,7 @@ async function buildWhole(): Promise<void> {
   // Taken first, so that sources edited during the build count as changed afterward.
   const stamp = presentStamp(projectRoot)
   const settings = ownBuildSettings()
-  await buildBeside(projectRoot, async (folder) => {
+  await buildAndSwitch(projectRoot, async (folder) => {
     await buildSite(folder, settings)
     await writeFile(path.join(folder, stampFile), stamp)
   })

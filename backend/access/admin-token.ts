@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#backend/config.ts'
-import { mendingStep } from '#backend/journal/file-trouble.ts'
+import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import { makePrivateFolder } from '#backend/journal/private-files.ts'
 import { hasCode, reasonOf, StartError } from '#backend/process/errors.ts'
 import { settingTable } from '#backend/settings/schema.ts'
@@ -36,7 +36,7 @@ function keptToken(file: string, dataDir: string): string {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     throw new StartError(
-      `The folder ${dataDir} can’t be written to (${reasonOf(error)}). ${mendingStep(error, file)}`,
+      `The folder ${dataDir} can’t be written to (${reasonOf(error)}). ${repairAdvice(error, file)}`,
       { cause: error },
     )
   }

@@ -73,7 +73,7 @@ export async function revokeToken(
 }
 
 /** Whether a token is valid now, in words. */
-export function standingOf({ revokedAt, expiresOn }: TokenRecord, now: Date): string {
+export function tokenStatus({ revokedAt, expiresOn }: TokenRecord, now: Date): string {
   if (revokedAt !== undefined) return `revoked ${revokedAt.slice(0, 10)}`
   if (expiresOn === undefined) return 'open'
   return now.toISOString().slice(0, 10) > expiresOn

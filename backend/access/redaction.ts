@@ -11,7 +11,7 @@ import {
   leadRowColumns,
   ownSources,
 } from '#domain/lead-row.ts'
-import type { LeadState, Standing } from '#domain/lead-status.ts'
+import type { LeadState, StaffState } from '#domain/lead-status.ts'
 
 /** Others are empty. Staff may type a name into any cell, so only expected values are shown. */
 const shown: Partial<Record<LeadRowColumn, (cell: string) => string>> = {
@@ -34,7 +34,7 @@ export function cellsForViewer(cells: LeadCells): LeadCells {
   return leadRowColumns.map((column) => shown[column]?.(cellOf(cells, column)) ?? '')
 }
 
-export function stateForViewer<State extends Standing & Pick<LeadState, 'by'>>(state: State) {
+export function stateForViewer<State extends StaffState & Pick<LeadState, 'by'>>(state: State) {
   return { ...state, note: '', assignee: null, followUpOn: null, by: null }
 }
 

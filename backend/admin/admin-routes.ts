@@ -4,7 +4,7 @@ import express, { type RequestHandler } from 'express'
 import { accessOf, adminAccess, isOpen, reaches } from '#backend/access/admin-access.ts'
 import { auditing, noteRows } from '#backend/access/audit.ts'
 import { refuseOtherMethods } from '#backend/http/allow-methods.ts'
-import { routesBelow } from '#backend/http/request-log.ts'
+import { noteMountPath } from '#backend/http/request-log.ts'
 import { adsConversions, conversionsCsv } from '#backend/leads/ads-conversions.ts'
 import { csvFileName } from '#backend/leads/lead-csv.ts'
 import { leadList } from './admin-leads.ts'
@@ -21,13 +21,13 @@ import { tokenRoutes } from './token-routes.ts'
 export function adminRoutes(services: AdminServices): RequestHandler {
   const { staff, now, log } = services
   const trail = auditing({ audit: staff.audit, now, log })
-  services.atEnd(() => trail.end())
+  services.onShutdown(() => trail.end())
   const access = adminAccess({ ...services, tokens: staff.tokens, onRefused: trail.refused })
   const owner = access.allow('owner')
   const staffOnly = access.allow('staff')
   const viewer = access.allow('viewer')
   const admin = express.Router({ caseSensitive: true, strict: true })
-  admin.use(routesBelow)
+  admin.use(noteMountPath)
   const get = (path: string, ...handlers: RequestHandler[]) =>
     admin.route(path).get(handlers).all(refuseOtherMethods)
   const post = (path: string, ...handlers: RequestHandler[]) =>

@@ -27,7 +27,7 @@ export interface AdminServices {
   readonly alertsReport: () => Promise<AlertsReport>
   readonly log: Logger
   /** Registers work to do after the last request, before the journal is closed. */
-  readonly atEnd: (work: () => Promise<void>) => void
+  readonly onShutdown: (work: () => Promise<void>) => void
   readonly now: () => Date
   /** Most rows that one filtered page searches; 50,000 if left out. */
   readonly mostSearched?: number

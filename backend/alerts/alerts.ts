@@ -6,7 +6,7 @@
 import type { StoredAlert } from '#backend/journal/alert-store.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
-import { Pauses } from '#backend/process/sleep.ts'
+import { StoppableSleep } from '#backend/process/sleep.ts'
 import { urgentKind } from './alert.ts'
 import type { AlertServices } from './channel.ts'
 import { channelsOn } from './channels.ts'
@@ -20,7 +20,7 @@ export type AlertsReport = Awaited<ReturnType<Alerts['report']>>
 interface Worker {
   /** @returns milliseconds until there may be more to do; 0 means at once */
   readonly look: () => Promise<number>
-  readonly pauses: Pauses
+  readonly pauses: StoppableSleep
 }
 
 /** Leads that come at the same moment are recorded in one write, which no answer waits for. */
@@ -56,11 +56,11 @@ export async function openAlerts(services: AlertServices) {
         isForFirm,
         sender,
         look: () => sender.sendNext(),
-        pauses: new Pauses(clock),
+        pauses: new StoppableSleep(clock),
       }
     }),
   )
-  const collecting = { look: collect, pauses: new Pauses(clock) }
+  const collecting = { look: collect, pauses: new StoppableSleep(clock) }
   const workers: readonly Worker[] = [collecting, ...senders]
   let running: Promise<unknown> | undefined
   let prunedAt = Number.NEGATIVE_INFINITY

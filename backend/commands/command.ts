@@ -39,7 +39,7 @@ export interface Command<Known extends Options = Options> {
   readonly operands?: readonly string[]
   readonly options?: Known
   /** Reads much and holds no lock, so it runs at low priority beside the service. */
-  readonly isPatient?: true
+  readonly isLowPriority?: true
   run(given: Given<Known>): CommandReport | Promise<CommandReport>
 }
 
@@ -49,7 +49,7 @@ export function defineCommand<const Known extends Options>(command: Command<Know
 }
 
 /** @throws UsageError if it is not an email address */
-export function givenAddress({
+export function addressOperand({
   operands,
   misuse,
 }: Pick<Given, 'operands' | 'misuse'>): PersonAddress {
@@ -66,7 +66,7 @@ export function counted(count: number, noun: string): string {
 type TrailLine = Pick<AuditEntry, 'action' | 'detail' | 'rows'>
 
 /** A command's line in the audit trail. @throws JournalUnavailableError */
-export function noteInTrail(staff: Pick<StaffRecords, 'audit'>, line: TrailLine): Promise<void> {
+export function writeAuditLine(staff: Pick<StaffRecords, 'audit'>, line: TrailLine): Promise<void> {
   return staff.audit.append(commandEntry(line.action, line.detail, line.rows, new Date()))
 }
 
@@ -74,10 +74,10 @@ export function noteInTrail(staff: Pick<StaffRecords, 'audit'>, line: TrailLine)
  * The same for work that is already done, or must be possible even if nothing can be written.
  * @returns a sentence if it could not be written
  */
-export async function noteInTrailIfPossible(config: Config, line: TrailLine): Promise<Line> {
+export async function writeAuditLineIfPossible(config: Config, line: TrailLine): Promise<Line> {
   try {
     await using open = await openJournalBesideService(config)
-    await noteInTrail(open.staff, line)
+    await writeAuditLine(open.staff, line)
     return undefined
   } catch (error) {
     if (!(error instanceof JournalUnavailableError)) throw error

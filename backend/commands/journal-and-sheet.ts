@@ -6,17 +6,17 @@ import { openFile } from '#backend/journal/maintenance/journal-file.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { readingError, SheetReadingError, unusableTab } from '#backend/sheet/sheet.ts'
+import { asSheetError, SheetCallError, unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 
 /** @returns problems as sentences; none if no Sheet is connected or Google does not answer */
-export async function comparedWithSheet(
+export async function problemsAgainstSheet(
   sql: JournalSql,
   config: GoogleSheetConfig | undefined,
 ): Promise<readonly string[]> {
   if (config === undefined) return []
-  const described = await (await openSheet(config)).describe().catch(readingError)
-  if (described instanceof SheetReadingError) {
+  const described = await (await openSheet(config)).describe().catch(asSheetError)
+  if (described instanceof SheetCallError) {
     console.error(`The Sheet couldn’t be compared: ${described.message}`)
     return []
   }
@@ -34,10 +34,10 @@ export async function comparedWithSheet(
   return notice === undefined ? [] : [notice]
 }
 
-export type RowsBeyond = Awaited<ReturnType<typeof rowsBeyond>>
+export type RowsMissingFromCopy = Awaited<ReturnType<typeof rowsMissingFromCopy>>
 
 /** @throws MaintenanceError if the copy cannot be read */
-export async function rowsBeyond(file: string, config: GoogleSheetConfig) {
+export async function rowsMissingFromCopy(file: string, config: GoogleSheetConfig) {
   using copy = openFile(file)
   try {
     const chain = copy
@@ -56,6 +56,6 @@ export async function rowsBeyond(file: string, config: GoogleSheetConfig) {
     const beyond = [...ids].filter((id) => known.get(id) === undefined)
     return { outcome: 'counted', rows: beyond.length } as const
   } catch (error) {
-    return { outcome: 'unknown', reason: readingError(error).message } as const
+    return { outcome: 'unknown', reason: asSheetError(error).message } as const
   }
 }

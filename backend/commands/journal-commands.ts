@@ -7,14 +7,14 @@ import { copyJournal } from '#backend/journal/maintenance/copy.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { openAlone, openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
-import { counted, defineCommand, noteInTrailIfPossible } from './command.ts'
-import { comparedWithSheet } from './journal-and-sheet.ts'
+import { counted, defineCommand, writeAuditLineIfPossible } from './command.ts'
+import { problemsAgainstSheet } from './journal-and-sheet.ts'
 
 /** Also works beside the running service. */
 export const backupCommand = defineCommand({
   about: 'Copies the journal to FILE, or to a dated name in DATA_DIR/backups.',
   example: '/backups/leads.sqlite',
-  isPatient: true,
+  isLowPriority: true,
   operands: ['[FILE]'],
   options: {
     keep: {
@@ -38,7 +38,7 @@ export const backupCommand = defineCommand({
     }
     const backup = backUp(config.dataDir, file, keep)
     const line = { action: 'journal.backup', detail: {}, rows: backup.events } as const
-    const unwritten = await noteInTrailIfPossible(config, line)
+    const unwritten = await writeAuditLineIfPossible(config, line)
     return {
       isDone: true,
       lines: [
@@ -53,7 +53,7 @@ export const backupCommand = defineCommand({
 
 export const checkCommand = defineCommand({
   about: 'Checks that the journal is intact, and shows what it holds.',
-  isPatient: true,
+  isLowPriority: true,
   run: async ({ config }) => {
     const isInFile = config.databaseUrl === undefined
     const damages = isInFile ? fileProblems(config.dataDir) : []
@@ -70,7 +70,7 @@ export const checkCommand = defineCommand({
     const open = isInFile ? openToOthers(config.dataDir) : []
     await using sql = await openSql(config)
     const { location, counts, problems: disagreements } = await checkJournal(sql)
-    const sheet = await comparedWithSheet(sql, config.googleSheet)
+    const sheet = await problemsAgainstSheet(sql, config.googleSheet)
     const problems = [...open, ...disagreements, ...sheet]
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const lines = [

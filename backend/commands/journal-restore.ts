@@ -3,11 +3,11 @@
  * was there is kept beside it under a dated name.
  */
 
-import { standingOf } from '#backend/access/named-tokens.ts'
+import { tokenStatus } from '#backend/access/named-tokens.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { type Restore, restore } from '#backend/journal/maintenance/restore.ts'
 import { counted, defineCommand, type Line } from './command.ts'
-import { type RowsBeyond, rowsBeyond } from './journal-and-sheet.ts'
+import { type RowsMissingFromCopy, rowsMissingFromCopy } from './journal-and-sheet.ts'
 
 export const restoreCommand = defineCommand({
   about:
@@ -29,7 +29,8 @@ export const restoreCommand = defineCommand({
       )
     }
     const restored = await restore(config.dataDir, file, values['keep-tokens'] === true)
-    const beyond = config.googleSheet && (await rowsBeyond(restored.path, config.googleSheet))
+    const beyond =
+      config.googleSheet && (await rowsMissingFromCopy(restored.path, config.googleSheet))
     return {
       isDone: true,
       lines: [
@@ -72,11 +73,11 @@ function aboutTokens({ revokedTokens, tokens }: Restore): readonly string[] {
       ? 'There is no way to tell which named tokens were revoked after the copy was made, so all of them are revoked now. Make new ones with "npm run leads -- token create". (--keep-tokens leaves them active.)'
       : 'Tokens that were revoked after the copy was made, but not in the journal that was here, may work again. Check each one.',
     'Named tokens in it:',
-    ...tokens.map((token) => `  ${token.name}  ${token.role}  ${standingOf(token, now)}`),
+    ...tokens.map((token) => `  ${token.name}  ${token.role}  ${tokenStatus(token, now)}`),
   ]
 }
 
-function aboutSheet(beyond: RowsBeyond): string {
+function aboutSheet(beyond: RowsMissingFromCopy): string {
   if (beyond.outcome === 'unknown') {
     return `It isn’t known whether the Sheet holds more than the copy: ${beyond.reason}`
   }

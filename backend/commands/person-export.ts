@@ -8,19 +8,19 @@ import { openJournalBesideService } from '#backend/open-journal.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { reasonOf } from '#backend/process/errors.ts'
-import { counted, defineCommand, givenAddress, noteInTrail } from './command.ts'
+import { addressOperand, counted, defineCommand, writeAuditLine } from './command.ts'
 
 export const exportCommand = defineCommand({
   about: 'Prints everything kept about the person with this email address, as JSON.',
   example: 'jordan@example.com --to jordan.json',
-  isPatient: true,
+  isLowPriority: true,
   operands: ['<ADDRESS>'],
   options: {
     to: { type: 'string', value: 'FILE', about: 'Writes it to a new file instead of printing it.' },
   },
   run: async (given) => {
     const { config, values } = given
-    const address = givenAddress(given)
+    const address = addressOperand(given)
     await using sql = await openSql(config)
     const kept = await exportPerson(sql, config, address, new Date())
     const problems = kept.sheets
@@ -33,7 +33,11 @@ export const exportCommand = defineCommand({
     const sheetRows = kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0)
     // The audit line is written before anything is handed out.
     await using open = await openJournalBesideService(config)
-    await noteInTrail(open.staff, { action: 'person.export', detail: { sheetRows }, rows: events })
+    await writeAuditLine(open.staff, {
+      action: 'person.export',
+      detail: { sheetRows },
+      rows: events,
+    })
     const text = JSON.stringify(kept, null, 2)
     if (values.to !== undefined) write(values.to, text)
     return {

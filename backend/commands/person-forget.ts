@@ -9,11 +9,11 @@ import { type FilesLeft, searchFiles } from '#backend/persons/erasure-check.ts'
 import { type ClearedSheet, type Forgotten, forgetPerson } from '#backend/persons/forget-person.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import {
+  addressOperand,
   counted,
   defineCommand,
-  givenAddress,
   type Line,
-  noteInTrailIfPossible,
+  writeAuditLineIfPossible,
 } from './command.ts'
 
 /** Listed one by one. */
@@ -38,7 +38,7 @@ export const forgetCommand = defineCommand({
   },
   run: async (given) => {
     const { config, values } = given
-    const address = givenAddress(given)
+    const address = addressOperand(given)
     if (!/^\d{1,4}$/.test(values.wait))
       throw given.misuse('--wait needs a whole number of seconds.')
     const patienceMs = Number(values.wait) * 1_000
@@ -49,7 +49,7 @@ export const forgetCommand = defineCommand({
     const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
     const detail = { sheetRows: deleted, trailLines: trailLines.slice(0, mostTrailLines) }
     const line = { action: 'person.forget', detail, rows } as const
-    const unwritten = await noteInTrailIfPossible(config, line)
+    const unwritten = await writeAuditLineIfPossible(config, line)
     const files =
       sql.kind === 'sqlite' ? searchFiles(sql.location, address) : { journal: [], copies: [] }
     const problems = [

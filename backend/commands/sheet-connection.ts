@@ -5,7 +5,7 @@ import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error
 import { type OpenJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { readingError, type Sheet } from '#backend/sheet/sheet.ts'
+import { asSheetError, type Sheet } from '#backend/sheet/sheet.ts'
 import type { CommandReport, Line } from './command.ts'
 
 export interface SheetConnection extends OpenJournal {
@@ -29,7 +29,7 @@ export async function onSheet(
   try {
     return await work(connection, lines)
   } catch (error) {
-    const { failure, message } = readingError(error)
+    const { failure, message } = asSheetError(error)
     const status = failure.kind === 'denied' ? failure.status : undefined
     const help = [
       status === 403 && `\n${sharingHelp(connection.settings)}`,

@@ -7,7 +7,7 @@
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { type CommandReport, counted, defineCommand, noteInTrail } from './command.ts'
+import { type CommandReport, counted, defineCommand, writeAuditLine } from './command.ts'
 import { onSheet, type SheetConnection } from './sheet-connection.ts'
 
 const mostListed = 10_000
@@ -44,7 +44,7 @@ function lineOf(kind: 'list' | 'set_aside' | 'release', rows: number) {
 
 async function list({ outbox, staff }: SheetConnection): Promise<CommandReport> {
   const found = await outbox.quarantined(mostListed)
-  if (found.length > 0) await noteInTrail(staff, lineOf('list', found.length))
+  if (found.length > 0) await writeAuditLine(staff, lineOf('list', found.length))
   return {
     isDone: true,
     lines: [
@@ -63,7 +63,7 @@ async function setAside(
 ): Promise<CommandReport> {
   const refusal = { reason: 'Set aside by an operator.', at: new Date().toISOString() }
   const events = await outbox.events(ids)
-  await noteInTrail(staff, lineOf('set_aside', events.length))
+  await writeAuditLine(staff, lineOf('set_aside', events.length))
   const count = await outbox.quarantine(ids, refusal)
   return {
     isDone: count === ids.length,
@@ -82,7 +82,7 @@ async function release(
 ): Promise<CommandReport> {
   const aside = await outbox.quarantined(mostListed)
   const chosen = aside.filter(({ id }) => only?.includes(id) ?? true)
-  await noteInTrail(staff, lineOf('release', chosen.length))
+  await writeAuditLine(staff, lineOf('release', chosen.length))
   const count = await outbox.release(idsOf(chosen))
   return {
     isDone: only === undefined || count === only.length,

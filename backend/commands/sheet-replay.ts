@@ -9,7 +9,7 @@ import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { type CommandReport, counted, defineCommand, noteInTrail } from './command.ts'
+import { type CommandReport, counted, defineCommand, writeAuditLine } from './command.ts'
 import { onSheet, type SheetConnection } from './sheet-connection.ts'
 import { givenIds, listingLine } from './sheet-quarantine.ts'
 
@@ -33,7 +33,7 @@ export const replayCommand = defineCommand({
   },
 })
 
-/** @throws SheetReadingError */
+/** @throws SheetCallError */
 async function replay(
   { journal, outbox, sheet, staff }: SheetConnection,
   kind: 'send' | 'dismiss' | 'list',
@@ -53,7 +53,7 @@ async function replay(
   if (chosen.length === 0) {
     return { isDone: true, lines: ['There is nothing to write again.'], facts: { ids: [] } }
   }
-  await noteInTrail(staff, { action: 'sheet.replay', detail: { kind }, rows: chosen.length })
+  await writeAuditLine(staff, { action: 'sheet.replay', detail: { kind }, rows: chosen.length })
   const listed = await Promise.all(chosen.slice(0, mostListed).map((id) => journal.find(id)))
   if (kind !== 'list') {
     await (kind === 'send' ? outbox.sendAgain(chosen) : outbox.dismissMissing(chosen))

@@ -20,7 +20,7 @@ export const setupCommand = defineCommand({
     }),
 })
 
-/** Repeatable, beside a service too. @returns what it found or did @throws SheetReadingError */
+/** Repeatable, beside a service too. @returns what it found or did @throws SheetCallError */
 async function setUp({ settings, sheet, outbox, journal }: SheetConnection): Promise<string> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   if (!chain.isStarted) {

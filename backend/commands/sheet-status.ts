@@ -6,7 +6,7 @@ import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
-import { cellsOf, roomNotice } from '#backend/sheet/cell-capacity.ts'
+import { capacityNotice, cellsOf } from '#backend/sheet/cell-capacity.ts'
 import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import {
@@ -60,7 +60,7 @@ async function localLines({
   ]
 }
 
-/** @param lines receives what is found @throws SheetReadingError */
+/** @param lines receives what is found @throws SheetCallError */
 async function sheetReport(
   { sheet, journal, outbox }: SheetConnection,
   lines: Line[],
@@ -72,7 +72,7 @@ async function sheetReport(
     if (chain.isStarted) lines.push('Tab           missing: run "npm run leads -- sheet setup"')
     return { isDone: !chain.isStarted, lines, facts: {} }
   }
-  const room = roomNotice(cellsOf(described))
+  const room = capacityNotice(cellsOf(described))
   const isMarked = hasMarker(described, chain.marker)
   lines.push(
     room && `Room          ${room.message}`,
@@ -114,7 +114,7 @@ function reasonOf({ refusal }: QuarantinedEvent): string {
  * Says where the next lead goes, and why that may be far below the last: Google appends below the
  * last row with any content, such as a formula, a checkbox or a note of staff.
  * @param lastLead row number from 1; 0 if there is none
- * @throws SheetReadingError
+ * @throws SheetCallError
  */
 async function nextRowText(
   sheet: Sheet,

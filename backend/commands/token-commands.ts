@@ -1,6 +1,6 @@
 /** Commands for named tokens. A new one is printed once, because only its SHA-256 is kept. */
 
-import { commandDesk, makeToken, revokeToken, standingOf } from '#backend/access/named-tokens.ts'
+import { commandDesk, makeToken, revokeToken, tokenStatus } from '#backend/access/named-tokens.ts'
 import { roles } from '#backend/journal/token-store.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { defineCommand } from './command.ts'
@@ -42,12 +42,12 @@ export const listTokens = defineCommand({
     const now = new Date()
     const lines = list.map(
       (token) =>
-        `${token.name}  ${token.role}  made ${token.createdAt.slice(0, 10)}  ${standingOf(token, now)}`,
+        `${token.name}  ${token.role}  made ${token.createdAt.slice(0, 10)}  ${tokenStatus(token, now)}`,
     )
     return {
       isDone: true,
       lines: lines.length > 0 ? lines : ['There are no named tokens. ADMIN_TOKEN is the owner’s.'],
-      facts: { tokens: list.map((token) => ({ ...token, standing: standingOf(token, now) })) },
+      facts: { tokens: list.map((token) => ({ ...token, standing: tokenStatus(token, now) })) },
     }
   },
 })

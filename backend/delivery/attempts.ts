@@ -7,8 +7,8 @@ import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import { type Lease, standbyPollMs } from '#backend/process/lease.ts'
-import type { Pauses } from '#backend/process/sleep.ts'
-import { type Sheet, type SheetFailure, SheetReadingError } from '#backend/sheet/sheet.ts'
+import type { StoppableSleep } from '#backend/process/sleep.ts'
+import { type Sheet, SheetCallError, type SheetFailure } from '#backend/sheet/sheet.ts'
 import type { DeliveryState } from '#domain/delivery-report.ts'
 import type { StatusRecord } from './delivery-status.ts'
 import type { TabView } from './tab-view.ts'
@@ -28,7 +28,7 @@ export type Attempts = ReturnType<typeof attempts>
 export function attempts(
   record: StatusRecord,
   clock: Clock,
-  pauses: Pauses,
+  pauses: StoppableSleep,
   lease: Pick<Lease, 'isTrusted'>,
   sheet: Pick<Sheet, 'renewCredentials'>,
   tabView: Pick<TabView, 'forget' | 'forgetLayout'>,
@@ -53,7 +53,7 @@ export function attempts(
   }
 
   function failureOf(error: unknown): Pick<SheetFailure, 'kind' | 'reason'> {
-    if (error instanceof SheetReadingError) return error.failure
+    if (error instanceof SheetCallError) return error.failure
     record.write('warn', errorTrace(error))
     return { kind: 'unclear', reason: reasonOf(error) }
   }

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import {
-  readingError,
+  asSheetError,
   type Sheet,
   type SheetRequest,
   type SheetTab,
@@ -25,7 +25,7 @@ export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain>
 
 /**
  * @returns the leads tab's id; undefined if the epoch had begun and its marker is gone already
- * @throws SheetReadingError
+ * @throws SheetCallError
  */
 export async function startChain(
   sheet: Sheet,
@@ -54,7 +54,7 @@ export async function startChain(
       return tabId
     } catch (error) {
       // Also refused if another instance has begun it by now or an earlier request came late.
-      if (readingError(error).failure.kind !== 'refused' || isSecondLook) throw error
+      if (asSheetError(error).failure.kind !== 'refused' || isSecondLook) throw error
     }
   }
 }

@@ -7,10 +7,10 @@
 import type { DeliveryAdmin, Undone } from '#backend/admin/admin-services.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
-import { readingError, SheetReadingError } from '#backend/sheet/sheet.ts'
+import { asSheetError, SheetCallError } from '#backend/sheet/sheet.ts'
 import type { Dispatcher } from './dispatcher.ts'
 
-/** @param readIds reads the ids of the rows now in the Sheet; throws SheetReadingError */
+/** @param readIds reads the ids of the rows now in the Sheet; throws SheetCallError */
 export function deliveryAdmin(
   journal: Pick<Journal, 'find'>,
   outbox: Outbox,
@@ -35,8 +35,8 @@ export function deliveryAdmin(
       const states = await statesOf(ids)
       const idsThatAre = (state: string) => ids.filter((id) => states.get(id) === state)
       const delivered = idsThatAre('delivered')
-      const held = delivered.length > 0 ? await readIds().catch(readingError) : new Set<string>()
-      if (held instanceof SheetReadingError) return { outcome: 'unread', reason: held.message }
+      const held = delivered.length > 0 ? await readIds().catch(asSheetError) : new Set<string>()
+      if (held instanceof SheetCallError) return { outcome: 'unread', reason: held.message }
       await outbox.release(idsThatAre('quarantined'))
       await outbox.sendAgain(delivered.filter((id) => !held.has(id)))
       dispatcher.wake()

@@ -2,7 +2,7 @@
 
 import type { Chain } from '#backend/journal/outbox.ts'
 import { ageMs, type Clock, moment } from '#backend/process/clock.ts'
-import { roomNotice } from '#backend/sheet/cell-capacity.ts'
+import { capacityNotice } from '#backend/sheet/cell-capacity.ts'
 import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 
 export interface DeliveryLog {
@@ -28,7 +28,7 @@ export function statusRecord(clock: Clock, log: DeliveryLog | undefined) {
   let lastError: string | undefined
   let lastDeliveredAt: string | undefined
   let rowsMissing = 0
-  let room: ReturnType<typeof roomNotice>
+  let room: ReturnType<typeof capacityNotice>
   let olderJournal: string | undefined
 
   const time = (inMs: number) => new Date(clock.now() + inMs).toISOString()
@@ -95,7 +95,7 @@ export function statusRecord(clock: Clock, log: DeliveryLog | undefined) {
     /** Takes the cells of the whole spreadsheet; logs each share once when it is passed. */
     noteCells: (cells: number | undefined): void => {
       const before = room?.passed ?? 0
-      room = cells === undefined ? undefined : roomNotice(cells)
+      room = cells === undefined ? undefined : capacityNotice(cells)
       if (room !== undefined && room.passed > before) write('warn', room.message)
     },
     /** Reported until the process ends. */

@@ -41,7 +41,7 @@ export async function openDelivery(
 
   /**
    * The tab that delivery writes to, even if renamed; the configured one until delivery has begun.
-   * @throws SheetReadingError if it was deleted or never made
+   * @throws SheetCallError if it was deleted or never made
    */
   async function findTab(): Promise<SheetTab> {
     const { tabs } = await sheet.describe()
@@ -61,7 +61,7 @@ export async function openDelivery(
     admin: deliveryAdmin(journal, outbox, dispatcher, readIds),
     /** Delivery's most urgent problem in plain words, for the dashboard; null when all is well. */
     lastError: (): string | null => dispatcher.notices[0] ?? statusTab?.notice ?? null,
-    /** Starts a read of the Sheet, which backend/leads/ shares. @throws SheetReadingError */
+    /** Starts a read of the Sheet, which backend/leads/ shares. @throws SheetCallError */
     readSheet: async () => readSheetRows(sheet, await findTab(), knownCellsIn(journal)),
     /** Events delivered to other spreadsheets. */
     elsewhere: async function* () {

@@ -9,16 +9,16 @@ import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { Lease } from '#backend/process/lease.ts'
-import { Pauses } from '#backend/process/sleep.ts'
+import { StoppableSleep } from '#backend/process/sleep.ts'
 import {
-  givenUpBy,
-  readingError,
+  abortableSheet,
+  asSheetError,
   type Sheet,
+  SheetCallError,
   type SheetFailure,
-  SheetReadingError,
   unusableTab,
 } from '#backend/sheet/sheet.ts'
-import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
+import { unusableAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { attempts, needsAttentionRetryMs } from './attempts.ts'
 import { batchRequests, confirms, probeRequests } from './batch.ts'
@@ -46,9 +46,9 @@ export type Dispatcher = ReturnType<typeof createDispatcher>
 
 export function createDispatcher(options: DispatcherOptions) {
   const { journal, outbox, tab, clock = systemClock, log } = options
-  const pauses = new Pauses(clock)
+  const pauses = new StoppableSleep(clock)
   /** Its calls are aborted when delivery stops. */
-  const sheet = givenUpBy(pauses.abandoned, options.sheet)
+  const sheet = abortableSheet(pauses.abandoned, options.sheet)
   const lease = new Lease(outbox.leases, clock)
   const record = statusRecord(clock, log)
   const view = tabView(sheet, clock, knownCellsIn(journal))
@@ -110,10 +110,10 @@ export function createDispatcher(options: DispatcherOptions) {
     try {
       const reply = await sheet.batchUpdate(requests)
       if (!confirms(reply, batch)) {
-        throw new SheetReadingError(oddAnswer('not the marker of this batch'))
+        throw new SheetCallError(unusableAnswer('not the marker of this batch'))
       }
     } catch (error) {
-      const { failure } = readingError(error)
+      const { failure } = asSheetError(error)
       if (failure.kind !== 'refused') {
         batches.noteUnanswered(batch)
         throw error
@@ -140,7 +140,7 @@ export function createDispatcher(options: DispatcherOptions) {
     try {
       await sheet.batchUpdate(probeRequests(chain, tabId))
     } catch (error) {
-      const { failure } = readingError(error)
+      const { failure } = asSheetError(error)
       if (failure.kind !== 'refused') throw error
       if (!(await isAboutContent(chain, failure))) return
       refusals.noteProbeRefused()
@@ -154,17 +154,17 @@ export function createDispatcher(options: DispatcherOptions) {
 
   /**
    * Whether a refused request, which wrote nothing, failed for its content. If an earlier one was
-   * written or the marker is gone, settles that first. @throws SheetReadingError for other causes
+   * written or the marker is gone, settles that first. @throws SheetCallError for other causes
    */
   async function isAboutContent(chain: Chain, failure: Refusal): Promise<boolean> {
     if (!(await isWhereItWas(chain))) return false
-    if (failure.cause !== 'content') throw new SheetReadingError(failure)
+    if (failure.cause !== 'content') throw new SheetCallError(failure)
     return true
   }
 
   /**
    * Whether the chain's tab and marker are there. If the marker isn't, settles a version that was
-   * written, or compares rows. @throws SheetReadingError, also if the tab was deleted
+   * written, or compares rows. @throws SheetCallError, also if the tab was deleted
    */
   async function isWhereItWas(chain: Chain): Promise<boolean> {
     const described = await view.describe()

@@ -21,7 +21,7 @@ const eventsPerPage = 1_000
 /**
  * @param wait sleeps; rejects when delivery is being stopped
  * @returns `intact` if the marker is there after all: the read that missed it was stale
- * @throws SheetReadingError
+ * @throws SheetCallError
  */
 export async function reconcile(
   sheet: Sheet,

@@ -7,10 +7,10 @@
 import { cursorText } from '#backend/leads/lead-list.ts'
 import { leadStatusRows, type StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { Pauses } from '#backend/process/sleep.ts'
-import { givenUpBy, type Sheet, SheetReadingError, unusableTab } from '#backend/sheet/sheet.ts'
+import { StoppableSleep } from '#backend/process/sleep.ts'
+import { abortableSheet, type Sheet, SheetCallError, unusableTab } from '#backend/sheet/sheet.ts'
 import {
-  holdsStatusRows,
+  hasStatusRows,
   newStatusTab,
   overwriteStatusTab,
   statusTabId,
@@ -36,8 +36,8 @@ const withoutChangeMs = 10 * 60_000
 
 export function statusTabWriter(options: StatusTabOptions) {
   const { source, isDeliveryAtRest, clock = systemClock, log } = options
-  const pauses = new Pauses(clock)
-  const sheet = givenUpBy(pauses.abandoned, options.sheet)
+  const pauses = new StoppableSleep(clock)
+  const sheet = abortableSheet(pauses.abandoned, options.sheet)
   let running: Promise<void> | undefined
   /** The journal's state when the tab was last up to date. */
   let reached: string | undefined
@@ -67,7 +67,7 @@ export function statusTabWriter(options: StatusTabOptions) {
     return now === reached ? withoutChangeMs : afterChangeMs
   }
 
-  /** @returns false if a lead came first. @throws SheetReadingError, JournalUnavailableError */
+  /** @returns false if a lead came first. @throws SheetCallError, JournalUnavailableError */
   async function bringUpToDate(): Promise<boolean> {
     const rows = await leadStatusRows(source)
     const tabId = statusTabId(source.journal.journalId, sheet.spreadsheetId)
@@ -76,7 +76,7 @@ export function statusTabWriter(options: StatusTabOptions) {
     if (tab === undefined && tabs.some(hasTitle)) {
       throw unusableTab('Another tab has this name. Rename it.')
     }
-    if (tab !== undefined && (await holdsStatusRows(sheet, tab, rows))) return true
+    if (tab !== undefined && (await hasStatusRows(sheet, tab, rows))) return true
     if (!isDeliveryAtRest()) return false
     const made = tab === undefined ? newStatusTab(tabId) : []
     await sheet.batchUpdate([...made, ...overwriteStatusTab(tabId, rows)])
@@ -113,7 +113,7 @@ function hasTitle({ title }: { readonly title: string }): boolean {
 
 /** Names only the kind of an unexpected error: its message may quote a row. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof SheetReadingError)) {
+  if (!(error instanceof SheetCallError)) {
     return `Writing it ran into an error (${error instanceof Error ? error.name : typeof error}).`
   }
   const { failure } = error

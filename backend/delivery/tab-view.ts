@@ -25,7 +25,7 @@ export function tabView(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
     return seen !== undefined && ageMs(clock, seen.at) < lookValidMs ? seen.value : undefined
   }
 
-  /** Always asks Google; the next `look` may reuse the answer. @throws SheetReadingError */
+  /** Always asks Google; the next `look` may reuse the answer. @throws SheetCallError */
   async function describe(): Promise<SheetDescription> {
     const at = moment(clock)
     const value = await sheet.describe()
@@ -40,7 +40,7 @@ export function tabView(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
     layout = undefined
   }
 
-  /** @throws SheetReadingError */
+  /** @throws SheetCallError */
   async function look(tabId: number): Promise<SheetLayout> {
     const known = valid(layout)
     if (known?.tabId === tabId) return known.layout

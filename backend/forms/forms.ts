@@ -76,7 +76,7 @@ function toolForm(tool: ToolName): AcceptedForm {
     },
     answer: (answers, acceptedAt) => ({ result: decide(answers, acceptedAt) }),
     ...(isKeptWithAddressOnly && {
-      unkept: (answers, now) =>
+      outcomeIfNotStored: (answers, now) =>
         answers.userEmail === undefined
           ? {
               kind: 'tool',

@@ -44,7 +44,7 @@ export interface SubmissionDefinition<Form extends object> {
   /** What the response contains besides the id; the same for every retry. */
   readonly answer?: (form: Form, acceptedAt: Date) => object
   /** Outcome of a form that is answered but not stored; undefined for one that is stored. */
-  readonly unkept?: (form: Form, now: Date) => Outcome | undefined
+  readonly outcomeIfNotStored?: (form: Form, now: Date) => Outcome | undefined
 }
 
 /** A form whose schema, row and response agree; the type of its fields stays hidden. */
@@ -86,11 +86,11 @@ function formReceiver<Form extends object>(
   return async (request, response) => {
     const isPlainForm = isFormPost(request)
     const given = fieldsOf(request, isPlainForm)
-    const { schema, unkept, answer } = definition
+    const { schema, outcomeIfNotStored, answer } = definition
     const now = services.now()
     const parsed = parseSubmission(typeof schema === 'function' ? schema(now) : schema, given)
     const { form, context } = parsed
-    const outcome = unkept?.(form, now)
+    const outcome = outcomeIfNotStored?.(form, now)
     if (outcome !== undefined) {
       if (isPlainForm) services.sendOutcome(outcome, response)
       else response.json(answer?.(form, now))

@@ -47,7 +47,7 @@ export function servedFiles(distDir: string): readonly string[] {
 }
 
 /** @throws Error that names the built files missing from the folder */
-export function requireWholeSite(distDir: string): void {
+export function requireCompleteSite(distDir: string): void {
   const made = z.array(z.string()).parse(readJson(distDir, fileListName))
   const present = new Set(servedFiles(distDir))
   const missing = made.filter((name) => !present.has(name))

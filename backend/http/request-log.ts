@@ -78,7 +78,7 @@ function lineBudget(perMinute: number, tell: (unlogged: number) => void): () => 
 }
 
 /** First handler of a mounted router: notes where it is mounted. */
-export const routesBelow: RequestHandler = (request, response, next) => {
+export const noteMountPath: RequestHandler = (request, response, next) => {
   recordOf(response).mountedAt = request.baseUrl
   next()
 }

@@ -41,7 +41,7 @@ const steps: Readonly<Record<string, StepIn>> = {
 const leastRoomBytes = 128 * 1024
 
 /** @param path of the file that could not be used. @returns a sentence for the operator */
-export function mendingStep(error: unknown, path: string): string {
+export function repairAdvice(error: unknown, path: string): string {
   const folder = dirname(path)
   return (steps[codeOf(error)] ?? steps[codeFound(folder, path)] ?? readOn)(folder)
 }

@@ -69,7 +69,7 @@ export class JournalUnavailableError extends Error {
 }
 
 /** Describes a journal without an identity: until December 2026, `journal copy` wrote it last. */
-export const halfDoneCopy =
+export const unfinishedCopyMessage =
   'This journal is an unfinished copy. Remove it and run "npm run leads -- journal copy" again with an empty location.'
 
 /** The journal cannot be opened at all; the message is a sentence for the operator. */

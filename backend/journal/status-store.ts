@@ -10,8 +10,8 @@ import {
   leadState,
   leadStatusOf,
   respondedAt,
-  type Standing,
-  type StandingChange,
+  type StaffState,
+  type StaffStateChange,
 } from '#domain/lead-status.ts'
 import { type Database, runSteps, type StatementValue, type Steps } from './database.ts'
 import type { JournalEvent } from './journal.ts'
@@ -25,7 +25,7 @@ export interface WantedChange extends Asked {
   readonly expected?: number | undefined
 }
 
-type Asked = { readonly [Part in keyof Standing]?: Standing[Part] | undefined }
+type Asked = { readonly [Part in keyof StaffState]?: StaffState[Part] | undefined }
 
 export interface WantedUndo {
   readonly id: string
@@ -53,7 +53,7 @@ export interface ChangedLead {
 interface Lead {
   readonly event: JournalEvent
   /** Oldest first. */
-  readonly changes: readonly StandingChange[]
+  readonly changes: readonly StaffStateChange[]
 }
 
 export type StatusStore = ReturnType<typeof statusStore>
@@ -94,7 +94,7 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
       return lead && { ...lead, state: stateOf(lead) }
     },
     /** Changes by id, oldest first. */
-    histories: async (ids: readonly string[]): Promise<ReadonlyMap<string, StandingChange[]>> => {
+    histories: async (ids: readonly string[]): Promise<ReadonlyMap<string, StaffStateChange[]>> => {
       const rows = await database.read(['statusHistories', ids])
       const byId = Map.groupBy(rows, ({ event_id }) => String(event_id))
       return new Map([...byId].map(([id, changes]) => [id, changes.map(changeOf)]))
@@ -158,12 +158,12 @@ function changeOne(lead: Lead, { expected, ...asked }: WantedChange, author: Aut
   return add(lead, { ...author, ...after, undoes: null })
 }
 
-function standingIn({ status, note, assignee, followUpOn }: Standing): Standing {
+function standingIn({ status, note, assignee, followUpOn }: StaffState): StaffState {
   return { status, note, assignee, followUpOn }
 }
 
 /** Whoever answers an unassigned lead is assigned to it, unless the change says otherwise. */
-function standingAfter(before: Standing, asked: Asked, { by }: Author): Standing {
+function standingAfter(before: StaffState, asked: Asked, { by }: Author): StaffState {
   const { status = before.status, note = before.note, followUpOn = before.followUpOn } = asked
   const isAnswered = status !== before.status && isAnswer(status)
   const { assignee = before.assignee ?? (isAnswered ? by : null) } = asked
@@ -183,7 +183,7 @@ function conflict(state: LeadState): Decision {
 
 function add(
   { event, changes }: Lead,
-  wanted: Omit<StandingChange, 'version' | 'respondedAt'>,
+  wanted: Omit<StaffStateChange, 'version' | 'respondedAt'>,
 ): Decision {
   const made = { ...wanted, version: changes.length + 1 }
   const change = { ...made, respondedAt: respondedAt([...changes, made]) }
@@ -198,7 +198,7 @@ function add(
 }
 
 /** Columns: those of a change. */
-function changeOf(row: StoredRow): StandingChange {
+function changeOf(row: StoredRow): StaffStateChange {
   const { version, note, assignee, follow_up_on, author, at, undoes, responded_at } = row
   const status = leadStatusOf(String(row.status)) ?? 'pending'
   const standing = { status, note, assignee, followUpOn: follow_up_on }
@@ -209,7 +209,7 @@ function changeOf(row: StoredRow): StandingChange {
     at,
     undoes,
     respondedAt: responded_at,
-  } as StandingChange
+  } as StaffStateChange
 }
 
 /** Columns: position, those of a change, those of an event. */

@@ -10,7 +10,7 @@ import { officeTimestamp } from '#backend/office/office-calendar.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { extraIn } from '#domain/lead-extra.ts'
 import { cellOf, receivedAtIn } from '#domain/lead-row.ts'
-import { firstSetAt, type LeadStatus, type StandingChange } from '#domain/lead-status.ts'
+import { firstSetAt, type LeadStatus, type StaffStateChange } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 
 const columns = [
@@ -73,7 +73,7 @@ function isConverted({ event: { cells }, state }: ChangedLead, since: number): b
 
 function rowsOf(
   { event: { cells }, state }: ChangedLead,
-  changes: readonly StandingChange[],
+  changes: readonly StaffStateChange[],
   office: Office,
 ): readonly (readonly string[])[] {
   return conversionNames.flatMap(([status, name]) => {

@@ -8,7 +8,7 @@
 import type { Journal } from '#backend/journal/journal.ts'
 import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/process/clock.ts'
 import { inSmallHeap } from '#backend/process/small-heap.ts'
-import { SheetReadingError } from '#backend/sheet/sheet.ts'
+import { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { isJournalCursor, journalLeads } from './journal-leads.ts'
 import { type LeadList, UnknownCursorError } from './lead-list.ts'
@@ -27,7 +27,7 @@ export interface LeadTable {
 
 export interface LeadTableOptions {
   readonly journal: Journal
-  /** Begins to read the Sheet, or throws SheetReadingError; undefined if none is connected. */
+  /** Begins to read the Sheet, or throws SheetCallError; undefined if none is connected. */
   readonly readSheet: (() => Promise<SheetRows>) | undefined
   /** Events in earlier spreadsheets, if there were any. */
   readonly elsewhere?: Elsewhere | undefined
@@ -100,7 +100,7 @@ export function leadTables(options: LeadTableOptions) {
       lastCalls = calls
       return { snapshot }
     } catch (error) {
-      if (error instanceof SheetReadingError) return { problem: error.message }
+      if (error instanceof SheetCallError) return { problem: error.message }
       throw error
     }
   }

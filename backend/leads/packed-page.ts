@@ -3,7 +3,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { LeadCells } from '#domain/lead-row.ts'
 import type { ListedLead } from './lead-list.ts'
-import { idOf } from './mended-cells.ts'
+import { idOf } from './repaired-cells.ts'
 
 export interface PackedPage {
   readonly count: number

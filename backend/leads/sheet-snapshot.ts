@@ -10,8 +10,8 @@ import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/pages.ts'
 import { type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import { markedCells } from './journal-leads.ts'
 import { type LeadList, leadsPerPage, UnknownCursorError } from './lead-list.ts'
-import { idOf, mendedRows } from './mended-cells.ts'
 import { leadsIn, lineOf, linesIn, type PackedPage, pageOf } from './packed-page.ts'
+import { idOf, repairedRows } from './repaired-cells.ts'
 
 /** Lists events that other spreadsheets were given. */
 export type Elsewhere = () => AsyncIterable<EventPlace>
@@ -171,7 +171,7 @@ export async function takeSnapshot(
   }
 
   for await (const page of pages) {
-    for (const cells of await mendedRows(page, knownCells)) {
+    for (const cells of await repairedRows(page, knownCells)) {
       ms = receivedAtIn(cells) ?? ms
       const line = lineOf(cells, false)
       const id = idOf(cells)

@@ -7,9 +7,9 @@ import type { Config } from '#backend/config.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
-  readingError,
+  asSheetError,
   type Sheet,
-  SheetReadingError,
+  SheetCallError,
   type SheetRequest,
   type SheetTab,
 } from '#backend/sheet/sheet.ts'
@@ -43,18 +43,18 @@ export async function inEachSheet<Done>(
       const done = await work(await personSheet(config, sql, spreadsheetId))
       results.push({ spreadsheetId, problem: undefined, done })
     } catch (error) {
-      if (!(error instanceof SheetReadingError)) throw error
+      if (!(error instanceof SheetCallError)) throw error
       results.push({ spreadsheetId, problem: error.message })
     }
   }
   return results
 }
 
-/** Makes no call to Google yet. @throws SheetReadingError if no Google account is configured */
+/** Makes no call to Google yet. @throws SheetCallError if no Google account is configured */
 async function personSheet({ googleSheet }: SheetConfig, sql: JournalSql, spreadsheetId: string) {
   if (googleSheet === undefined) {
     const reason = 'No Google account is set up.'
-    throw new SheetReadingError({ kind: 'denied', reason, status: undefined })
+    throw new SheetCallError({ kind: 'denied', reason, status: undefined })
   }
   const [journal] = await sql.all('SELECT id FROM journal')
   const begun = 'SELECT tab_id FROM chains WHERE spreadsheet_id = $1 AND tab_id IS NOT NULL'
@@ -69,7 +69,7 @@ async function personSheet({ googleSheet }: SheetConfig, sql: JournalSql, spread
   }
 }
 
-/** @throws SheetReadingError */
+/** @throws SheetCallError */
 export async function findPersonRows(
   { sheet, tabId, tabTitle }: PersonSheet,
   address: PersonAddress,
@@ -108,7 +108,7 @@ export async function findPersonRows(
 
 const noColumns = { header: [], emailAt: -1 }
 
-/** Never guesses columns, as rows are deleted by them. @throws SheetReadingError if unclear */
+/** Never guesses columns, as rows are deleted by them. @throws SheetCallError if unclear */
 async function columnsOf(
   sheet: Sheet,
   tab: SheetTab,
@@ -125,7 +125,7 @@ const mostAttempts = 4
 /**
  * Deletes the person's rows in one request, which Google takes whole or not at all, and searches
  * again until none is left. Delivery's markers name the whole tab and stay; its new rows go below.
- * @throws SheetReadingError
+ * @throws SheetCallError
  */
 export async function clearPersonRows(
   place: PersonSheet,
@@ -137,14 +137,14 @@ export async function clearPersonRows(
   const before = found.otherIds
   for (let attempt = 0; found.own.length > 0 && found.tab; attempt += 1) {
     if (attempt === mostAttempts) {
-      throw new SheetReadingError({
+      throw new SheetCallError({
         kind: 'unclear',
         reason: 'Someone is changing the tab. Rows turned up again after each deletion.',
       })
     }
     await place.sheet.batchUpdate(deletion(found.tab, found.own)).catch((error: unknown) => {
       // If the answer was lost, the next search settles what happened.
-      if (readingError(error).failure.kind !== 'unclear') throw error
+      if (asSheetError(error).failure.kind !== 'unclear') throw error
     })
     const left = await findPersonRows(place, address, ids)
     deleted += Math.max(0, found.own.length - left.own.length)
@@ -158,7 +158,7 @@ export async function clearPersonRows(
 /**
  * Empties the status tab, where the person's rows cannot be found by address. A running service
  * fills it again from the journal, and overwrites what an older write of its own brings back.
- * @throws SheetReadingError
+ * @throws SheetCallError
  */
 export async function emptyStatusTab({ sheet, statusTabId }: PersonSheet): Promise<void> {
   const { tabs } = await sheet.describe()

@@ -27,7 +27,7 @@ interface ShutdownOptions {
 }
 
 /** From this call on, a signal stops the service in order, and a second one ends it at once. */
-export function shutDownWhenTold({ log, stop, stopLimitMs, parentPid }: ShutdownOptions): void {
+export function shutDownOnSignal({ log, stop, stopLimitMs, parentPid }: ShutdownOptions): void {
   let askedAt: number | undefined
 
   async function stopInOrder(reason: string): Promise<void> {

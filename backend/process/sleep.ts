@@ -1,11 +1,11 @@
-/** Pauses of background work: for a time or until it is woken, and never past its stop. */
+/** StoppableSleep of background work: for a time or until it is woken, and never past its stop. */
 
 import type { Clock } from './clock.ts'
 
 /** A stop waits this long for the call under way, then abandons it: sending it again is safe. */
 const stopGraceMs = 5_000
 
-export class Pauses {
+export class StoppableSleep {
   readonly #clock: Clock
   readonly #stopping = new AbortController()
   readonly #abandoning = new AbortController()

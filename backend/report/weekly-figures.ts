@@ -12,7 +12,7 @@ import { cutText } from '#domain/clean-text.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { followUpDay, isSetAsideLead, isWaiting } from '#domain/lead-facts.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { firstSetAt, leadState, type StandingChange } from '#domain/lead-status.ts'
+import { firstSetAt, leadState, type StaffStateChange } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
 import { promisedBy } from '#domain/office-time.ts'
 
@@ -43,7 +43,7 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
   /** Leads of any week. */
   const open = { unanswered: 0, overdue: 0, followUps: 0, missedFollowUps: 0 }
 
-  function count(event: JournalEvent, changes: readonly StandingChange[]): void {
+  function count(event: JournalEvent, changes: readonly StaffStateChange[]): void {
     const state = leadState(event, changes.at(-1))
     const lead = filterable({ id: event.id, cells: event.cells, isFromJournal: true }, state)
     const { receivedAt } = lead

@@ -33,7 +33,7 @@ export function missingSettings(values: SettingValues): readonly string[] {
 }
 
 /** @returns sentences about settings without effect: harmless, but perhaps not intended */
-export function idleSettings(values: SettingValues): readonly string[] {
+export function settingsWithoutEffect(values: SettingValues): readonly string[] {
   const hasMail = values.SMTP_URL !== undefined || values.ALERT_EMAIL_FROM !== undefined
   const isMailUsed = channelsOn(values).some(({ needs }) => needs.includes('SMTP_URL'))
   const { protocol, port } = new URL(values.SMTP_URL ?? 'smtp://none.invalid')

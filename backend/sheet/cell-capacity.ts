@@ -12,7 +12,7 @@ export function cellsOf({ tabs }: SheetDescription): number {
 }
 
 /** The highest share passed and a sentence about it; undefined while there is enough room. */
-export function roomNotice(cells: number) {
+export function capacityNotice(cells: number) {
   const passed = shares.findLast((share) => cells >= share * mostCells)
   if (passed === undefined) return undefined
   const percent = Math.floor((cells / mostCells) * 100)

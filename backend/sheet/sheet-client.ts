@@ -20,8 +20,8 @@ import {
   rowsIn,
   valuesIn,
 } from './google-answers.ts'
-import { type NoteSheetCall, readingError, type Sheet, SheetReadingError } from './sheet.ts'
-import { callFailure, oddAnswer, timeoutFailure, tokenFailure } from './sheet-failures.ts'
+import { asSheetError, type NoteSheetCall, type Sheet, SheetCallError } from './sheet.ts'
+import { callFailure, timeoutFailure, tokenFailure, unusableAnswer } from './sheet-failures.ts'
 
 type Connecting = Pick<GoogleSheetConfig, 'spreadsheetId' | 'credentials'> &
   Partial<Pick<GoogleSheetConfig, 'apiUrl'>>
@@ -70,17 +70,17 @@ export function sheetClient(options: SheetClientOptions): Sheet {
     const waiting = outerSignal ? AbortSignal.any([outerSignal, ended.signal]) : ended.signal
     const tooLong = clock.sleep(timeoutMs, waiting).then(() => {
       if (!ended.signal.aborted) asking.abort()
-      throw new SheetReadingError(
-        outerSignal?.aborted ? oddAnswer('given up') : timeoutFailure(timeoutMs),
+      throw new SheetCallError(
+        outerSignal?.aborted ? unusableAnswer('given up') : timeoutFailure(timeoutMs),
       )
     })
     try {
       const value = read(await Promise.race([answerTo(ask, asking.signal), tooLong]))
-      if (value === undefined) throw new SheetReadingError(oddAnswer(otherwise))
+      if (value === undefined) throw new SheetCallError(unusableAnswer(otherwise))
       noteCall?.('ok')
       return value
     } catch (error) {
-      noteCall?.(readingError(error).failure.kind)
+      noteCall?.(asSheetError(error).failure.kind)
       throw error
     } finally {
       ended.abort()
@@ -93,17 +93,17 @@ export function sheetClient(options: SheetClientOptions): Sheet {
       try {
         await auth.getAccessToken()
       } catch (error) {
-        throw new SheetReadingError(tokenFailure(error))
+        throw new SheetCallError(tokenFailure(error))
       }
       // A token that came too late must not start a call that nobody waits for.
-      if (signal.aborted) throw new SheetReadingError(oddAnswer('given up'))
+      if (signal.aborted) throw new SheetCallError(unusableAnswer('given up'))
     }
     const answer = ask(api, { signal, redirect: 'manual', responseType: 'json' })
     const { data } = await answer.then(undefined, (error) => {
-      throw new SheetReadingError(callFailure(error))
+      throw new SheetCallError(callFailure(error))
     })
     if (typeof data !== 'object' || data === null) {
-      throw new SheetReadingError(oddAnswer('not JSON'))
+      throw new SheetCallError(unusableAnswer('not JSON'))
     }
     return data
   }

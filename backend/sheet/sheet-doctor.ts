@@ -5,10 +5,10 @@
 
 import { randomUUID } from 'node:crypto'
 import {
-  readingError,
+  asSheetError,
   type Sheet,
   type SheetBatchReply,
-  SheetReadingError,
+  SheetCallError,
   type SheetRequest,
 } from './sheet.ts'
 import {
@@ -19,7 +19,7 @@ import {
   removeMarker,
   removeMarkersNamed,
 } from './sheet-marker.ts'
-import { holdsStatusRows, newStatusTab, overwriteStatusTab, type StatusRows } from './status-tab.ts'
+import { hasStatusRows, newStatusTab, overwriteStatusTab, type StatusRows } from './status-tab.ts'
 
 export interface DoctorCheck extends Finding {
   readonly name: string
@@ -38,7 +38,7 @@ const passed = finding('passed')
 const failed = finding('failed')
 const noted = finding('noted')
 
-type Answer = SheetBatchReply | SheetReadingError
+type Answer = SheetBatchReply | SheetCallError
 
 type Scratch = ReturnType<typeof scratchIn>
 
@@ -48,12 +48,12 @@ function scratchIn(sheet: Sheet) {
   const tabId = Number.parseInt(tag, 16) >>> 1
   const title = `doctor ${tag}`
   const send = (...requests: readonly SheetRequest[]): Promise<Answer> =>
-    sheet.batchUpdate(requests).catch(readingError)
+    sheet.batchUpdate(requests).catch(asSheetError)
   return {
     ...{ sheet, tag, tabId, send },
-    /** Sends requests that Google must accept. @throws SheetReadingError */
+    /** Sends requests that Google must accept. @throws SheetCallError */
     prepare: (...requests: readonly SheetRequest[]) => sheet.batchUpdate(requests),
-    /** The tab's rows. @throws SheetReadingError */
+    /** The tab's rows. @throws SheetCallError */
     rows: () => sheet.readValues(title, 'A1:L100'),
     addTab: (): SheetRequest => {
       const gridProperties = { rowCount: 100, columnCount: 12 }
@@ -114,7 +114,7 @@ const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Pro
 export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
   const scratch = scratchIn(sheet)
   const made = await scratch.send(scratch.addTab())
-  if (made instanceof SheetReadingError) {
+  if (made instanceof SheetCallError) {
     yield { name: 'A hidden tab for tests', ...failed(made.message) }
     return
   }
@@ -245,19 +245,19 @@ async function statusTab(scratch: Scratch): Promise<Finding> {
     await scratch.send(...overwriteStatusTab(id, rows)),
   ]
   const tab = (await sheet.describe()).tabs.find((other) => other.id === id)
-  return answers.every(isTaken) && tab !== undefined && (await holdsStatusRows(sheet, tab, rows))
+  return answers.every(isTaken) && tab !== undefined && (await hasStatusRows(sheet, tab, rows))
     ? passed('LEAD_STATUS_TAB works here.')
     : noted('Leave LEAD_STATUS_TAB off here. Leads don’t depend on it.')
 }
 
-/** Whether Google accepted a request or refused it. @throws SheetReadingError if it did neither */
+/** Whether Google accepted a request or refused it. @throws SheetCallError if it did neither */
 function isTaken(answer: Answer): answer is SheetBatchReply {
-  if (!(answer instanceof SheetReadingError)) return true
+  if (!(answer instanceof SheetCallError)) return true
   if (answer.failure.kind !== 'refused') throw answer
   return false
 }
 
-/** @throws SheetReadingError */
+/** @throws SheetCallError */
 function refused(answer: Answer, ifRefused: string, ifTaken: string): Finding {
   if (isTaken(answer)) return failed(`Google accepts it. ${ifTaken}`)
   const unknownId = answer.failure.kind === 'refused' ? answer.failure.unknownId : undefined
@@ -266,5 +266,5 @@ function refused(answer: Answer, ifRefused: string, ifTaken: string): Finding {
 
 /** An outage isn't a broken promise. */
 function unclear(error: unknown): Finding {
-  return failed(`Unclear, try again: ${readingError(error).message}`)
+  return failed(`Unclear, try again: ${asSheetError(error).message}`)
 }

@@ -44,7 +44,7 @@ const refusedReasons: Readonly<Record<RefusalCause, string>> = {
 /** Failure of a call to the Sheets API, from what it threw. */
 export function callFailure(thrown: unknown): SheetFailure {
   const error = thrown as Thrown
-  if (isTooLarge(error)) return { ...oddAnswer(tooLarge), isTooLarge: true }
+  if (isTooLarge(error)) return { ...unusableAnswer(tooLarge), isTooLarge: true }
   const status = error.response?.status
   if (typeof status !== 'number') return noAnswer(error)
   const detail = error.response?.data?.error ?? {}
@@ -64,7 +64,7 @@ export function callFailure(thrown: unknown): SheetFailure {
 /** Failure of a request for an access token: nothing was asked of the spreadsheet yet. */
 export function tokenFailure(thrown: unknown): SheetFailure {
   const error = thrown as Thrown
-  if (isTooLarge(error)) return oddAnswer(tooLarge)
+  if (isTooLarge(error)) return unusableAnswer(tooLarge)
   const status = error.response?.status
   if (status === 429)
     return { kind: 'busy', reason: 'Google’s limit on tokens has been reached (429).' }
@@ -80,7 +80,7 @@ export function tokenFailure(thrown: unknown): SheetFailure {
 }
 
 /** Failure of a call whose answer has a good status but isn't what was promised. */
-export function oddAnswer(what: string): SheetFailure & { readonly kind: 'unclear' } {
+export function unusableAnswer(what: string): SheetFailure & { readonly kind: 'unclear' } {
   return { kind: 'unclear', reason: `Google’s answer couldn’t be used (${what}).` }
 }
 

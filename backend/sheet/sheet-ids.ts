@@ -13,7 +13,7 @@ const noExtraColumn =
  * column is never guessed, because reading a wrong, empty one would cause rows to be written twice.
  * @param wait sleeps between two reads of a large tab
  * @returns the ids, the last row with one (from 1; 0 if there is none), and the number of repeats
- * @throws SheetReadingError
+ * @throws SheetCallError
  */
 export async function readEventIds(
   sheet: Sheet,

@@ -45,7 +45,7 @@ interface TitleRow {
 
 /**
  * The leading blank rows of a tab and up to twenty more from the first with content; none if empty.
- * Usually one call, more if the tab begins with blank rows. @throws SheetReadingError
+ * Usually one call, more if the tab begins with blank rows. @throws SheetCallError
  */
 export async function readTop(sheet: Sheet, tab: SheetTab): Promise<SheetValues> {
   const rows: SheetValues[number][] = []
@@ -58,7 +58,7 @@ export async function readTop(sheet: Sheet, tab: SheetTab): Promise<SheetValues>
   return topOf(rows)
 }
 
-/** The layout of the tab as it is now. @throws SheetReadingError as `findLayout` */
+/** The layout of the tab as it is now. @throws SheetCallError as `findLayout` */
 export async function readLayout(sheet: Sheet, tab: SheetTab, knownCells?: KnownCells) {
   return findLayout(await readTop(sheet, tab), tab, knownCells)
 }
@@ -66,7 +66,7 @@ export async function readLayout(sheet: Sheet, tab: SheetTab, knownCells?: Known
 /**
  * @param knownCells called only if a title is missing; without it, only ids tell columns apart
  * @returns the layout, and the index in the tab of the title row; undefined if there is none
- * @throws SheetReadingError if doubt remains: nothing may be written; its reason says what to do
+ * @throws SheetCallError if doubt remains: nothing may be written; its reason says what to do
  */
 export async function findLayout(
   top: SheetValues,
@@ -101,7 +101,7 @@ export async function findLayout(
   return { layout: layout as SheetLayout, titleRow: titles?.index }
 }
 
-/** Index of the column with this title; undefined if none or several. @throws SheetReadingError */
+/** Index of the column with this title; undefined if none or several. @throws SheetCallError */
 export function titledColumn(top: SheetValues, column: LeadRowColumn): number | undefined {
   const places = titleRowOf(top)?.places[leadRowColumns.indexOf(column)] ?? []
   return places.length === 1 ? places[0] : undefined
@@ -137,7 +137,7 @@ export function isBlankRow(row: readonly SheetCell[]): boolean {
   return row.every((cell) => textOf(cell).trim() === '')
 }
 
-/** @throws SheetReadingError if title rows disagree, since nobody can tell which one counts */
+/** @throws SheetCallError if title rows disagree, since nobody can tell which one counts */
 function titleRowOf(top: SheetValues): TitleRow | undefined {
   const candidates = top
     .map((row, index) => ({ row, index, titleCount: titleCountIn(row) }))

@@ -20,7 +20,7 @@ export interface SheetRows {
   /**
    * Rows of eleven cells in the tab's order, which staff may have changed, without the titles, rows
    * above them, and rows in which all eleven are blank. Read on demand and passed on a few hundred
-   * at a time. @throws SheetReadingError midway, also if columns can't be told apart
+   * at a time. @throws SheetCallError midway, also if columns can't be told apart
    */
   readonly pages: AsyncIterable<readonly LeadCells[]>
   readonly readAt: Date

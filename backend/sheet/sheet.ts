@@ -54,27 +54,27 @@ export type SheetValues = readonly (readonly SheetCell[])[]
 export type SheetCell = string | number | boolean | null
 
 /** A failed call, thrown so that no caller mistakes nothing, or part of a tab, for all of it. */
-export class SheetReadingError extends Error {
+export class SheetCallError extends Error {
   readonly failure: SheetFailure
   constructor(failure: SheetFailure) {
     super(failure.reason)
-    this.name = 'SheetReadingError'
+    this.name = 'SheetCallError'
     this.failure = failure
   }
 }
 
 /** Returns the error if it is one of a call. @throws any other error */
-export function readingError(error: unknown): SheetReadingError {
-  if (error instanceof SheetReadingError) return error
+export function asSheetError(error: unknown): SheetCallError {
+  if (error instanceof SheetCallError) return error
   throw error
 }
 
 /** The tab's content can't be used; the reason says what staff can do. */
-export function unusableTab(reason: string): SheetReadingError {
-  return new SheetReadingError({ kind: 'refused', cause: 'content', reason })
+export function unusableTab(reason: string): SheetCallError {
+  return new SheetCallError({ kind: 'refused', cause: 'content', reason })
 }
 
-/** Every call may throw a SheetReadingError; a signal, if given, aborts it. */
+/** Every call may throw a SheetCallError; a signal, if given, aborts it. */
 export interface Sheet {
   readonly spreadsheetId: string
   describe(signal?: AbortSignal): Promise<SheetDescription>
@@ -90,7 +90,7 @@ export interface Sheet {
 }
 
 /** The same spreadsheet, with all its calls aborted by the signal. */
-export function givenUpBy(signal: AbortSignal, sheet: Sheet): Sheet {
+export function abortableSheet(signal: AbortSignal, sheet: Sheet): Sheet {
   return {
     spreadsheetId: sheet.spreadsheetId,
     describe: () => sheet.describe(signal),

@@ -65,8 +65,8 @@ export function overwriteStatusTab(sheetId: number, rows: StatusRows): readonly 
   ]
 }
 
-/** @throws SheetReadingError */
-export async function holdsStatusRows(
+/** @throws SheetCallError */
+export async function hasStatusRows(
   sheet: Sheet,
   tab: SheetTab,
   rows: StatusRows,

@@ -5,7 +5,7 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { systemClock } from '#backend/process/clock.ts'
-import { type Sheet, SheetReadingError, type SheetTab } from './sheet.ts'
+import { type Sheet, SheetCallError, type SheetTab } from './sheet.ts'
 
 /** An answer of about 5 MB, parsed in 20 ms. Google allows 60 calls a minute. */
 export const rowsPerCall = 10_000
@@ -28,7 +28,7 @@ export interface SpanOptions {
 /**
  * Reads all rows that the tab had when it was described, from the top.
  * @returns spans with first and last row, counted from 1; empty rows at their end are left out
- * @throws SheetReadingError
+ * @throws SheetCallError
  */
 export async function* readSpans(
   sheet: Pick<Sheet, 'readValues'>,
@@ -59,7 +59,7 @@ export async function* readSpans(
 }
 
 function isTooLarge(error: unknown): boolean {
-  if (!(error instanceof SheetReadingError) || error.failure.kind !== 'unclear') return false
+  if (!(error instanceof SheetCallError) || error.failure.kind !== 'unclear') return false
   return error.failure.isTooLarge === true
 }
 
@@ -81,7 +81,7 @@ export interface TabRow {
 
 /**
  * Every row of a tab with its index, which is true only until somebody sorts, inserts or deletes:
- * callers that change rows by index must read again after. @throws SheetReadingError
+ * callers that change rows by index must read again after. @throws SheetCallError
  */
 export async function* tabRows(sheet: Sheet, tab: SheetTab): AsyncGenerator<TabRow> {
   const wait = () => systemClock.sleep(readingIntervalMs)

@@ -34,7 +34,7 @@ const mailto = /^mailto:(?:\/\/)?([^?]*)(?:\?.*)?$/is
 const named = /^([^<>]*)<([^<>]+)>[\s,;.]*$/
 
 /** @param text any text @returns the address in it if that is certain, else the repaired text */
-export function mendAddress(text: string): string {
+export function repairAddress(text: string): string {
   const plain = text
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidthOffset))
     .replace(otherDots, '.')

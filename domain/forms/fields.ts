@@ -4,8 +4,8 @@
  */
 
 import * as z from 'zod/mini'
-import { cleanText, hasPiledMarks, longestComposition } from '#domain/clean-text.ts'
-import { addressProblem, emailPattern, mendAddress } from './email-address.ts'
+import { cleanText, hasExcessMarks, longestComposition } from '#domain/clean-text.ts'
+import { addressProblem, emailPattern, repairAddress } from './email-address.ts'
 
 /** Longest accepted text of each field, in code points (docs/http-interface.md §8). */
 export const maxLengths = {
@@ -45,7 +45,7 @@ function cleanString(label: string, maxLength: number, missing: string) {
       error: tooLong(label, maxLength),
       abort: true,
     }),
-    z.refine((value) => !hasPiledMarks(value), {
+    z.refine((value) => !hasExcessMarks(value), {
       error: `${label} has too many accents on one letter to be readable`,
       abort: true,
     }),
@@ -80,7 +80,7 @@ export const nameField = requiredText('Name', maxLengths.name, messages.name, 2)
 
 /** The address in what was typed or pasted; a refusal names what is wrong, if that is clear. */
 export const emailField = cleanString('Email', maxLengths.email, messages.email).check(
-  z.overwrite(mendAddress),
+  z.overwrite(repairAddress),
   z.maxLength(maxLengths.email, { error: tooLong('Email', maxLengths.email), abort: true }),
   z.regex(emailPattern, { error: ({ input }) => refusedAddress(String(input)) }),
 )

@@ -18,7 +18,7 @@ import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import { ConsultationConfirmation } from './consultation/consultation-confirmation.tsx'
 import { contactQueryOf, contactVariantOf } from './consultation/contact-query.ts'
 import { readToolResult, removeToolResult } from './consultation/tool-result.ts'
-import { type Draft, layOver, readDraft, readPerson } from './form/drafts.ts'
+import { type Draft, mergeNonEmpty, readDraft, readPerson } from './form/drafts.ts'
 import { FormParts, HiddenOnceSent } from './form/form-parts.tsx'
 import { type IslandForm, useIslandForm } from './form/use-island-form.ts'
 import { type IslandInput, Slot } from './slot.tsx'
@@ -137,7 +137,7 @@ function startValues(typed: Draft): FieldValues {
   return {
     ...empty,
     ...origin,
-    ...layOver(
+    ...mergeNonEmpty(
       readPerson(),
       draft,
       !isDraftOfThisPage && plan ? { planType: plan } : {},

@@ -12,7 +12,7 @@ import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { FieldError } from '#frontend/components/form/field-error.tsx'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
-import { layOver, readDraft, readPerson } from './form/drafts.ts'
+import { mergeNonEmpty, readDraft, readPerson } from './form/drafts.ts'
 import { FormParts, HiddenOnceSent } from './form/form-parts.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
 import { OpenedResource } from './gate/opened-resource.tsx'
@@ -51,7 +51,7 @@ export function DownloadGate({ island, resource, file }: Props) {
       email: '',
       contentId,
       source: 'download_gate',
-      ...layOver(readPerson(), readDraft(draftName), typed),
+      ...mergeNonEmpty(readPerson(), readDraft(draftName), typed),
       consent: typed.consent === 'true',
     }),
     onInvalid: (errors) => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { apiPath, newsletterForm } from '#domain/forms/form.ts'
 import { newsletterSchema } from '#domain/forms/newsletter.ts'
 import { FieldError } from '#frontend/components/form/field-error.tsx'
-import { layOver, readDraft, readPerson } from './form/drafts.ts'
+import { mergeNonEmpty, readDraft, readPerson } from './form/drafts.ts'
 import { FormParts, HiddenOnceSent } from './form/form-parts.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
 import { type IslandInput, Slot } from './slot.tsx'
@@ -20,7 +20,7 @@ export function NewsletterForm({ island }: IslandInput) {
     island,
     startValues: (typed) => ({
       email: '',
-      ...layOver({ email: readPerson().email }, readDraft('newsletter'), typed),
+      ...mergeNonEmpty({ email: readPerson().email }, readDraft('newsletter'), typed),
     }),
     // One field: focus goes straight to it, and its own message is announced with it.
     onInvalid: () => form.methods.setFocus('email'),

@@ -29,7 +29,7 @@ import {
 } from '#frontend/components/screening-result-card.tsx'
 import { answerWords, questionsOf, type ToolForm } from '#frontend/content/tool.ts'
 import { keepToolResult } from './consultation/tool-result.ts'
-import { layOver, readDraft } from './form/drafts.ts'
+import { mergeNonEmpty, readDraft } from './form/drafts.ts'
 import { FormParts } from './form/form-parts.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
 import { answersInFragment } from './screening/answers-link.ts'
@@ -200,7 +200,7 @@ function startValues(
   typed: Readonly<Record<string, string>>,
 ): FieldValues {
   const empty = Object.fromEntries(Object.keys(labels).map((field) => [field, '']))
-  return { ...empty, ...layOver(readDraft(name), answersInFragment(location.hash), typed) }
+  return { ...empty, ...mergeNonEmpty(readDraft(name), answersInFragment(location.hash), typed) }
 }
 
 /** The card's scroll margin keeps it clear of the sticky header. */

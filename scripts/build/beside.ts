@@ -11,7 +11,7 @@ import { isAlive } from '#backend/journal/maintenance/durable-files.ts'
 let builds = 0
 
 /** @param build fills the folder that it is given */
-export async function buildBeside(
+export async function buildAndSwitch(
   root: string,
   build: (folder: string) => Promise<void>,
 ): Promise<void> {

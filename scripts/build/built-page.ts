@@ -22,7 +22,7 @@ export function parentOf({ parent }: PageElement): PageElement | undefined {
 /** Conditions on elements that have not arrived yet, or that a script adds. */
 const absence = /:not\(:has\((?:[^()]|\([^()]*\))*\)\)/g
 
-export function isOfArrival(selector: string): boolean {
+export function dependsOnLoading(selector: string): boolean {
   return selector.search(absence) >= 0
 }
 

@@ -9,7 +9,11 @@ import { type BuiltPage, type PageElement, parentOf, parts, passingStates } from
  * property if no element of the page tells the two apart. Bootstrap's components use them so that
  * pages can override them; if a page does not, they only cost bytes. Those in `keep` stay.
  */
-export function settleProperties(css: string, page: BuiltPage, keep: ReadonlySet<string>): string {
+export function inlineCustomProperties(
+  css: string,
+  page: BuiltPage,
+  keep: ReadonlySet<string>,
+): string {
   const root = postcss.parse(css)
   const settled = settledValues(root, page, keep)
   root.walkDecls((declaration) => {

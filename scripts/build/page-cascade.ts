@@ -10,13 +10,13 @@ import postcss from 'postcss'
 import parseSelector from 'postcss-selector-parser'
 import {
   type BuiltPage,
-  isOfArrival,
+  dependsOnLoading,
   type PageElement,
   parts,
   passingStates,
 } from './built-page.ts'
 
-export function dropUnseen(css: string, page: BuiltPage): string {
+export function dropUnused(css: string, page: BuiltPage): string {
   const root = postcss.parse(css)
   dropUnmatched(root, page)
   dropOutdone(root, page)
@@ -54,7 +54,7 @@ function dropOutdone(root: Root, page: BuiltPage): void {
   const claimsOf = new Map<Declaration, readonly Claim[]>()
   const steady = new Map<string, Claim[]>()
   root.walkRules((rule) => {
-    if (isStep(rule) || rule.selectors.some(isOfArrival)) return
+    if (isStep(rule) || rule.selectors.some(dependsOnLoading)) return
     const hasParts = rule.selector.search(parts) >= 0
     const selectors = rule.selectors.map((selector) => weigh(selector, page))
     rule.each((declaration) => {

@@ -6,8 +6,8 @@
 import { transform } from 'lightningcss'
 import { PurgeCSS } from 'purgecss'
 import { BuiltPage } from './built-page.ts'
-import { settleProperties, shortenCustomProperties } from './custom-properties.ts'
-import { dropUnseen } from './page-cascade.ts'
+import { inlineCustomProperties, shortenCustomProperties } from './custom-properties.ts'
+import { dropUnused } from './page-cascade.ts'
 import { compileStyles } from './sass.ts'
 
 /** Rules match these by a value that is no word, or a library sets them: no source has both. */
@@ -29,9 +29,9 @@ export async function pageStyles(pages: readonly string[], islandScripts: readon
     async styleOf(html: string): Promise<string> {
       const page = new BuiltPage(html)
       // Dropped rules may have had the last use of custom properties and animations.
-      const used = await purge(dropUnseen(css, page), words)
+      const used = await purge(dropUnused(css, page), words)
       // Once these are replaced by values, some declarations state what applies anyway.
-      const settled = dropUnseen(settleProperties(used, page, kept), page)
+      const settled = dropUnused(inlineCustomProperties(used, page, kept), page)
       return minify(shortenCustomProperties(settled, kept))
     },
     /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cleanText, cutText, hasPiledMarks } from '#domain/clean-text.ts'
+import { cleanText, cutText, hasExcessMarks } from '#domain/clean-text.ts'
 
 /** Two marks of different classes in the wrong order: what makes composing cost the square. */
 const unsortedMarks = '\u0315\u0300'
@@ -68,14 +68,14 @@ test('only thirty marks on one character ever reach the composition', () => {
 
 test('as many marks as any script needs are kept', () => {
   for (const text of ['Việt', 'ก็่', 'ཧྐྵྨླྺྼྻྂ', `a${'\u0316'.repeat(30)}`]) {
-    expect(hasPiledMarks(text)).toBe(false)
+    expect(hasExcessMarks(text)).toBe(false)
     expect(cleanText(text)).toBe(text.normalize('NFC'))
   }
 })
 
 test('a pile of marks is seen through control characters between them', () => {
-  expect(hasPiledMarks(`a${'\u0316'.repeat(31)}`)).toBe(true)
-  expect(hasPiledMarks(`a${'\u0316\u0001'.repeat(31)}`)).toBe(true)
+  expect(hasExcessMarks(`a${'\u0316'.repeat(31)}`)).toBe(true)
+  expect(hasExcessMarks(`a${'\u0316\u0001'.repeat(31)}`)).toBe(true)
 })
 
 test('text that is cut anyway is cut before it is composed', () => {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { FilterableLead } from '#domain/lead-facts.ts'
 import { everyLead, type LeadFilter, leadTest, type Viewpoint } from '#domain/lead-filter.ts'
-import type { Standing } from '#domain/lead-status.ts'
+import type { StaffState } from '#domain/lead-status.ts'
 
 /** Friday, November 20, 11:00 AM at the office. */
 const friday: Viewpoint = {
@@ -14,7 +14,7 @@ const friday: Viewpoint = {
 
 function aRequest(
   receivedAt: string,
-  standing?: Partial<Standing>,
+  standing?: Partial<StaffState>,
   suspect: readonly string[] = [],
 ): FilterableLead {
   const untouched = { status: 'pending', assignee: null, followUpOn: null } as const

@@ -49,8 +49,8 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'When the Sheet does not answer, the journal is listed.',
     file: 'lead-table.ts',
-    find: 'if (error instanceof SheetReadingError) return { problem: error.message }',
-    replace: 'if (error instanceof SheetReadingError) return {}',
+    find: 'if (error instanceof SheetCallError) return { problem: error.message }',
+    replace: 'if (error instanceof SheetCallError) return {}',
     caughtBy: 'admin-leads.test.ts',
   },
   {
@@ -63,7 +63,7 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'The dashboard opens on who is to be answered.',
     file: 'view-query.ts',
-    find: "return isFiltered(others) ? '' : plainFilter.lane",
+    find: "return isFiltered(others) ? '' : defaultFilter.lane",
     replace: "return ''",
     caughtBy: 'view-query.test.ts',
   },

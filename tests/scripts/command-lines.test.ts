@@ -160,7 +160,7 @@ test('an operand that is missing, or one too many, is wrong use', async () => {
 })
 
 test('commands that read much beside the service have the lowest priority', async () => {
-  const patient = ofLeads.filter((name) => commandNamed(name.split(' '))?.isPatient)
+  const patient = ofLeads.filter((name) => commandNamed(name.split(' '))?.isLowPriority)
   expect(patient).toEqual(['journal backup', 'journal check', 'person export'])
   const tell = `import { getPriority } from 'node:os'
     process.on('exit', () => console.log('priority', getPriority()))`

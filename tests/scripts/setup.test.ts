@@ -31,11 +31,11 @@ function run(...nodeArguments: string[]) {
 /** In place of the build, which takes long: what it leaves for the set-up, and the address that it would print. */
 const quickBuild = `
   import { mkdirSync, writeFileSync } from 'node:fs'
-  import { buildBeside } from './build/beside.ts'
+  import { buildAndSwitch } from './build/beside.ts'
   import { ownBuildSettings } from './build/build-settings.ts'
   import { presentStamp, stampFile } from './build/stamp.mjs'
   const stamp = presentStamp('.')
-  await buildBeside('.', async (folder) => {
+  await buildAndSwitch('.', async (folder) => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(folder + '/address', ownBuildSettings().siteUrl)
     writeFileSync(folder + '/' + stampFile, stamp)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export const keptLogsVariable = 'TEST_LOGS'
 
 /** @param source names the file; pieces of one source are appended in order */
-export function keepLog(source: string, piece: string | Uint8Array): void {
+export function appendTestLog(source: string, piece: string | Uint8Array): void {
   const folder = process.env[keptLogsVariable]
   if (folder !== undefined) appendFileSync(join(folder, `${source}.log`), piece)
 }

@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 const lateMs = 30_000
 
 /** Resolves when all are answered. @throws Error if the connection breaks or an answer is late */
-export async function askOften(url: string, times: number): Promise<void> {
+export async function sendPipelined(url: string, times: number): Promise<void> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.write(`HEAD /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(times))

@@ -22,7 +22,7 @@ interface Pretended {
 }
 
 /** @returns every sentence with such words and its page, and renderers of pages and results */
-export async function pretendFirm({ file, change, words }: Pretended) {
+export async function withChangedFirm({ file, change, words }: Pretended) {
   vi.resetModules()
   const files = new Set([file, ...ownFiles])
     .values()

@@ -16,7 +16,7 @@ import { type LeadTableOptions, leadTables } from '#backend/leads/lead-table.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
-import { keepLog } from '#tests/support/kept-log.ts'
+import { appendTestLog } from '#tests/support/kept-log.ts'
 import { readConfig } from '#tests/support/read-config.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -73,7 +73,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     outbox,
     staff,
     sendingClients: new SendingClients(),
-    atEnd: () => {},
+    onShutdown: () => {},
     adminToken: testToken,
     leadTables: leadTables({
       journal,
@@ -117,7 +117,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      keepLog(`app-${process.pid}`, lines.join(''))
+      appendTestLog(`app-${process.pid}`, lines.join(''))
       await Promise.all([
         journal.close(),
         own.journal === journal ? undefined : own.journal.close(),

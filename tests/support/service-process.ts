@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { requireCurrentBuild } from './current-build.ts'
-import { keepLog } from './kept-log.ts'
+import { appendTestLog } from './kept-log.ts'
 
 requireCurrentBuild()
 
@@ -123,7 +123,7 @@ export async function startService(
   const child = spawnChild(settings)
   const { promise: answering, resolve, reject } = Promise.withResolvers<string>()
   const printed = printedBy(child, (chunk) => {
-    keepLog(`service-${child.pid}`, chunk)
+    appendTestLog(`service-${child.pid}`, chunk)
     const match = /^Site +(http:\S+)[\s\S]*^Dashboard /m.exec(printed())
     if (match?.[1]) resolve(match[1].replace('localhost', '127.0.0.1'))
   })
@@ -148,7 +148,7 @@ export async function runService(
   options?: SpawnOptions,
 ): Promise<{ code: number | null; printed: string }> {
   const child = spawnService({ LOG_LEVEL: 'error', ...settings }, options)
-  const printed = printedBy(child, (chunk) => keepLog(`service-${child.pid}`, chunk))
+  const printed = printedBy(child, (chunk) => appendTestLog(`service-${child.pid}`, chunk))
   const [code] = await once(child, 'close')
   return { code, printed: printed() }
 }
@@ -179,7 +179,7 @@ export async function untilAnswered(url: string): Promise<void> {
 }
 
 /** Waits until no process has this pid (an ended child counts as gone). */
-export async function untilGone(pid: number): Promise<void> {
+export async function untilExited(pid: number): Promise<void> {
   while (isAlive(pid)) await setTimeout(50)
 }
 

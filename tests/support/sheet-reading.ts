@@ -1,6 +1,6 @@
 /** Fake readings of the Sheet, with given rows in pages, or failed. */
 
-import { SheetReadingError } from '#backend/sheet/sheet.ts'
+import { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 
@@ -16,6 +16,6 @@ async function* pagesOf(rows: readonly LeadCells[]) {
   }
 }
 
-export function failedReading(reason: string): SheetReadingError {
-  return new SheetReadingError({ kind: 'unclear', reason })
+export function failedReading(reason: string): SheetCallError {
+  return new SheetCallError({ kind: 'unclear', reason })
 }

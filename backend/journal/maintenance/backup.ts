@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { hasCode } from '#backend/process/errors.ts'
 import { keepUnder, unfinishedFile } from './durable-files.ts'
-import { factsOf, openFile, writeMoment } from './journal-file.ts'
+import { factsOf, openFile, writeSnapshotFile } from './journal-file.ts'
 import { MaintenanceError, maintenanceError } from './maintenance-error.ts'
 
 const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
@@ -38,7 +38,7 @@ function writeCopy(journal: string, path: string) {
   using database = openFile(journal)
   try {
     using unfinished = unfinishedFile(path)
-    writeMoment(database, unfinished.path)
+    writeSnapshotFile(database, unfinished.path)
     // The copy is read back from the disk, not taken on trust.
     using copy = openFile(unfinished.path)
     const facts = factsOf(copy, unfinished.path)

@@ -6,7 +6,7 @@
 
 import { createHash } from 'node:crypto'
 import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
-import { halfDoneCopy } from '#backend/journal/journal.ts'
+import { unfinishedCopyMessage } from '#backend/journal/journal.ts'
 import { pagesFrom } from '#backend/journal/pages.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { type JournalSql, runOn } from './journal-sql.ts'
@@ -60,7 +60,7 @@ export async function copyJournal(from: JournalSql, to: JournalSql) {
       rows[name] = copied.rows
       hash.update(`${name} ${copied.rows} ${copied.hash}\n`)
     }
-    if (rows.journal !== 1) throw new MaintenanceError(halfDoneCopy)
+    if (rows.journal !== 1) throw new MaintenanceError(unfinishedCopyMessage)
     const entry = commandEntry('journal.copy', { from: from.kind }, rows.events ?? 0, new Date())
     await runOn(to, appendLine(entry))
     return { from: from.location, to: to.location, rows, hash: hash.digest('hex') }

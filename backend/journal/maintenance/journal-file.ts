@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { mendingStep } from '#backend/journal/file-trouble.ts'
+import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import { allMigrations } from '#backend/journal/migrations.ts'
 import { foreignSchema, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
 import { reasonOf } from '#backend/process/errors.ts'
@@ -26,7 +26,7 @@ export function openFile(path: string): DatabaseSync {
     return database
   } catch (error) {
     database?.close()
-    throw maintenanceError(error, `${path} isn’t a readable journal`, mendingStep(error, path))
+    throw maintenanceError(error, `${path} isn’t a readable journal`, repairAdvice(error, path))
   }
 }
 
@@ -83,7 +83,7 @@ export function factsOf(database: DatabaseSync, path: string) {
  * Writes everything committed up to this moment, and nothing later, into an empty file, and syncs
  * it. The file is compact and has no log beside it.
  */
-export function writeMoment(database: DatabaseSync, unfinished: string): void {
+export function writeSnapshotFile(database: DatabaseSync, unfinished: string): void {
   database.prepare('VACUUM INTO ?').run(unfinished)
   syncFile(unfinished)
 }

@@ -16,7 +16,7 @@ import { sqliteStatements } from '#backend/journal/statements.ts'
 import type { TokenRecord } from '#backend/journal/token-store.ts'
 import { stamp } from './backup.ts'
 import { keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
-import { factsOf, openFile, writeMoment } from './journal-file.ts'
+import { factsOf, openFile, writeSnapshotFile } from './journal-file.ts'
 import { runOn, sqliteSql } from './journal-sql.ts'
 import { maintenanceError } from './maintenance-error.ts'
 
@@ -49,7 +49,7 @@ export async function restore(dataDir: string, file: string, keepTokens: boolean
 function readCopy(file: string, unfinished: string) {
   using copy = openFile(file)
   const facts = factsOf(copy, file)
-  writeMoment(copy, unfinished)
+  writeSnapshotFile(copy, unfinished)
   return facts
 }
 
@@ -81,7 +81,7 @@ async function finish(
     const beyondCopy = replaced === undefined ? undefined : takeOver(database, replaced)
     const knowsRevoked = beyondCopy?.isSameJournal === true && !beyondCopy.isOlder
     const revokedTokens = knowsRevoked || keepTokens ? [] : revokeAll(database, now)
-    await noteInTrail(database, beyondCopy, revokedTokens, now)
+    await writeAuditLine(database, beyondCopy, revokedTokens, now)
     // Erased content must not remain in free pages.
     if (beyondCopy && beyondCopy.erasedAgain > 0) database.exec('VACUUM')
     const tokens = recordsOf<TokenRecord>(database.prepare(sqliteStatements.tokens).all())
@@ -160,7 +160,7 @@ function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
 }
 
 /** Adds a line to the copy's trail that tells of the restore. */
-async function noteInTrail(
+async function writeAuditLine(
   database: DatabaseSync,
   beyondCopy: ReturnType<typeof takeOver>,
   revokedTokens: readonly string[],

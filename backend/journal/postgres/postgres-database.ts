@@ -6,9 +6,9 @@
 import type pg from 'pg'
 import { type Database, runSteps, type Step } from '#backend/journal/database.ts'
 import {
-  halfDoneCopy,
   JournalOpenError,
   JournalUnavailableError,
+  unfinishedCopyMessage,
   type Warn,
 } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
@@ -36,7 +36,7 @@ const clientWords =
 /** @throws JournalOpenError with a sentence for the operator */
 export async function openPostgres(databaseUrl: string, warn: Warn): Promise<Database> {
   const journalId = await prepareDatabase(databaseUrl, warn)
-  if (journalId === undefined) throw new JournalOpenError(halfDoneCopy)
+  if (journalId === undefined) throw new JournalOpenError(unfinishedCopyMessage)
   const work = openPool(databaseUrl, { min: 1, max: workConnections }, warn)
   const reads = openPool(databaseUrl, { min: 0, max: readConnections }, warn)
   const run = (step: Step<PostgresStatement>) => runOn(work, step)

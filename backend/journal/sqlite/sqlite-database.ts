@@ -11,11 +11,11 @@ import { join } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { Database, StatementValue, Step } from '#backend/journal/database.ts'
-import { mendingStep } from '#backend/journal/file-trouble.ts'
+import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import {
-  halfDoneCopy,
   JournalOpenError,
   JournalUnavailableError,
+  unfinishedCopyMessage,
   type Warn,
 } from '#backend/journal/journal.ts'
 import { type StatementName, sqliteStatements } from '#backend/journal/statements.ts'
@@ -93,7 +93,7 @@ function sqliteDatabase(
   let connection: Connection | undefined = connectionOn(opened)
   let isClosed = false
   const identity = connection.statements.journalId.get()
-  if (identity === undefined) throw new JournalOpenError(halfDoneCopy)
+  if (identity === undefined) throw new JournalOpenError(unfinishedCopyMessage)
 
   function use<Result>(work: (connection: Connection) => Result): Result {
     try {
@@ -104,7 +104,7 @@ function sqliteDatabase(
       // If the file is held, nothing was begun.
       if (!isHeld(error)) disconnect()
       if (error instanceof JournalOpenError) throw new JournalUnavailableError(error)
-      throw new JournalUnavailableError(error, mendingStep(error, location))
+      throw new JournalUnavailableError(error, repairAdvice(error, location))
     }
   }
 

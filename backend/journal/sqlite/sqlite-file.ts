@@ -6,7 +6,7 @@
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { mendingStep } from '#backend/journal/file-trouble.ts'
+import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
 import { allMigrations, pendingMigrations } from '#backend/journal/migrations.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from '#backend/journal/private-files.ts'
@@ -46,7 +46,7 @@ export function lockDataDir(dataDir: string, warn: Warn): DatabaseSync {
     lock?.close()
     const sentence = isHeld(error)
       ? `Another service is already using the journal in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
-      : `The journal's folder ${dataDir} can’t be written to (${reasonOf(error)}). ${mendingStep(error, path)}`
+      : `The journal's folder ${dataDir} can’t be written to (${reasonOf(error)}). ${repairAdvice(error, path)}`
     throw new JournalOpenError(sentence, { cause: error })
   }
 }
@@ -85,7 +85,7 @@ export function openDatabase(
 export function openError(error: unknown, path: string): JournalOpenError {
   if (error instanceof JournalOpenError) return error
   return new JournalOpenError(
-    `The journal ${path} can’t be opened (${reasonOf(error)}). ${mendingStep(error, path)}`,
+    `The journal ${path} can’t be opened (${reasonOf(error)}). ${repairAdvice(error, path)}`,
     { cause: error },
   )
 }

@@ -27,7 +27,7 @@ export const answerLabels: Readonly<Record<string, string>> = Object.fromEntries
 )
 
 /** By contentId: the tool's name for staff, and its questions. */
-export const toolsOfStaff = Object.fromEntries(
+export const toolsByContentId = Object.fromEntries(
   toolNames.map((tool) => [tools[tool].contentId, wordsOf(tool)]),
 )
 

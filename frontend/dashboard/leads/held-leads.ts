@@ -8,7 +8,7 @@ import { distinctLeads, type Lead, toLead } from './lead.ts'
 import type { Arrival, LeadChanges, LeadPage, PageAsked } from './leads-answer.ts'
 
 /** Five years of leads at ten a day; beyond these the service searches. */
-export const mostHeld = 20_000
+export const maxHeldLeads = 20_000
 /** Enough rows to fill any window, few enough to load at once. */
 export const firstPageSize = 200
 export const laterPageSize = 5000

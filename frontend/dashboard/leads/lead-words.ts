@@ -2,10 +2,10 @@
 
 import type { LeadExtra, UndeliveredState } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
-import type { LeadStatus, Standing } from '#domain/lead-status.ts'
+import type { LeadStatus, StaffState } from '#domain/lead-status.ts'
 import { formatLongDay } from '#frontend/content/local-time.ts'
 import type { Question } from '#frontend/content/tool.ts'
-import { eventLabels, planNames, toolsOfStaff } from './form-words.ts'
+import { eventLabels, planNames, toolsByContentId } from './form-words.ts'
 
 /** Marks of leads that are not in the Sheet. */
 export const markLabels: Readonly<Record<UndeliveredState, string>> = {
@@ -31,7 +31,7 @@ export function planLabel(plan: string): string {
 }
 
 export function toolLabel(toolType: string): string {
-  return own(toolsOfStaff, toolType)?.label ?? toolType
+  return own(toolsByContentId, toolType)?.label ?? toolType
 }
 
 /** "a hidden field …, and it was sent …" */
@@ -63,7 +63,7 @@ export function wordsOf(name: string): string {
 
 /** The questions of a tool; empty if this version does not know the tool. */
 export function toolQuestions(toolType: string): readonly Question[] {
-  return own(toolsOfStaff, toolType)?.questions ?? []
+  return own(toolsByContentId, toolType)?.questions ?? []
 }
 
 function own<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
@@ -85,7 +85,7 @@ export function staffName(name: string): string {
 }
 
 /** "Contacted, assigned to maria, follow up Monday, Nov 30" */
-export function standingText({ status, assignee, followUpOn }: Omit<Standing, 'note'>): string {
+export function standingText({ status, assignee, followUpOn }: Omit<StaffState, 'note'>): string {
   return [
     statusLabels[status],
     assignee !== null && assigneeText(assignee),

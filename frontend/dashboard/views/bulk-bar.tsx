@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { Button, FormSelect } from 'react-bootstrap'
-import type { LeadState, LeadStatus, Standing } from '#domain/lead-status.ts'
+import type { LeadState, LeadStatus, StaffState } from '#domain/lead-status.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { statusLabels } from '#frontend/dashboard/leads/lead-words.ts'
@@ -24,7 +24,7 @@ export function BulkBar({ selection, matchCount }: Props) {
   const { leads } = selection
   if (leads.length === 0 && said === '') return null
 
-  async function apply(wanted: Partial<Standing>): Promise<void> {
+  async function apply(wanted: Partial<StaffState>): Promise<void> {
     const changes = leads.map(({ id, state }) => ({ ...wanted, id, expected: state?.version ?? 0 }))
     const outcome = await send('change', changes)
     if (outcome === undefined) return

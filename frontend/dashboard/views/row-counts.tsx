@@ -1,8 +1,8 @@
 /** Counts of the leads that match the filter, and where the other leads are. */
 
-import { mostHeld } from '#frontend/dashboard/leads/held-leads.ts'
+import { maxHeldLeads } from '#frontend/dashboard/leads/held-leads.ts'
 import type { LeadView } from './use-lead-view.ts'
-import { mostOlder, type OlderLeads } from './use-older-leads.ts'
+import { maxOlderLeads, type OlderLeads } from './use-older-leads.ts'
 
 interface Props {
   /** Number of leads that the page holds, and total number that the service has. */
@@ -27,7 +27,7 @@ export function RowCounts({ held, total, view, older, isReadingRest }: Props) {
       {!isReadingRest && held < total && (
         <p className="text-body-secondary mb-0">
           This page holds the newest {figure(held)} of {figure(total)} leads
-          {held >= mostHeld ? ', as many as a browser handles easily' : ''}.{' '}
+          {held >= maxHeldLeads ? ', as many as a browser handles easily' : ''}.{' '}
           {olderText(older, total - held)} Download CSV has every lead.
         </p>
       )}
@@ -53,8 +53,8 @@ function olderText({ state, leads, searched }: OlderLeads, count: number): strin
     case 'failed':
       return `The search through the older ones was interrupted: ${found} until then.`
     case 'done':
-      return leads.length === mostOlder
-        ? `You see the newest ${figure(mostOlder)} found among the older ones. Narrow the filter.`
+      return leads.length === maxOlderLeads
+        ? `You see the newest ${figure(maxOlderLeads)} found among the older ones. Narrow the filter.`
         : `${found}.`
   }
 }

@@ -6,7 +6,7 @@ import {
   type LeadState,
   type LeadStatus,
   longestNote,
-  type Standing,
+  type StaffState,
   type StatusChange,
 } from '#domain/lead-status.ts'
 import { Callout } from '#frontend/components/callout.tsx'
@@ -36,13 +36,16 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
   const [note, setNote] = useState('')
   const [outcome, setOutcome] = useState<ChangeOutcome>()
 
-  async function save(action: 'change' | 'undo', change: Partial<Standing> = {}): Promise<boolean> {
+  async function save(
+    action: 'change' | 'undo',
+    change: Partial<StaffState> = {},
+  ): Promise<boolean> {
     const next = await send(action, [{ ...change, id, expected: version }])
     if (next) setOutcome(next)
     return next?.done.length === 1
   }
 
-  const set = (change: Partial<Standing>) => void save('change', change)
+  const set = (change: Partial<StaffState>) => void save('change', change)
 
   async function addNote(): Promise<void> {
     const added = note.trim()
@@ -190,4 +193,4 @@ function entriesOf(changes: readonly StatusChange[]) {
     .toReversed()
 }
 
-const untouched: Standing = { status: 'pending', note: '', assignee: null, followUpOn: null }
+const untouched: StaffState = { status: 'pending', note: '', assignee: null, followUpOn: null }

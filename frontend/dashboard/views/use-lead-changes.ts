@@ -4,7 +4,7 @@
  */
 
 import { useState } from 'react'
-import type { LeadState, Standing } from '#domain/lead-status.ts'
+import type { LeadState, StaffState } from '#domain/lead-status.ts'
 import {
   type AdminService,
   askAdmin,
@@ -13,7 +13,7 @@ import {
 import { useDesk } from './desk.tsx'
 
 /** Omitted values stay as they are. To undo, only id and the version to undo. */
-interface LeadChange extends Partial<Standing> {
+interface LeadChange extends Partial<StaffState> {
   readonly id: string
   /** The version that the user saw. */
   readonly expected: number

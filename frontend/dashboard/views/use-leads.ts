@@ -14,7 +14,7 @@ import {
   firstPageSize,
   heldLeads,
   laterPageSize,
-  mostHeld,
+  maxHeldLeads,
   nextPage,
   nothingSince,
   type Since,
@@ -64,7 +64,7 @@ export function useLeads(token: string) {
     isAsked: token !== '',
     firstPage: { limit: firstPageSize },
     fetchPage,
-    nextPage: (pages) => nextPage(pages, mostHeld, laterPageSize),
+    nextPage: (pages) => nextPage(pages, maxHeldLeads, laterPageSize),
   })
   const { pages, isFetching } = reading
   const [first] = pages

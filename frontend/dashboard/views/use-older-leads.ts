@@ -12,7 +12,7 @@ import { useDesk } from './desk.tsx'
 import { type LeadsReading, useAllPages } from './use-leads.ts'
 
 /** More than anybody reads; to see all of them, staff narrow the filter or export. */
-export const mostOlder = 2_000
+export const maxOlderLeads = 2_000
 const olderPageSize = 500
 
 export type OlderLeads = ReturnType<typeof useOlderLeads>
@@ -32,7 +32,7 @@ export function useOlderLeads(reading: LeadsReading, filter: ViewFilter, isSettl
     gcTime: 0,
     firstPage: { ...from, limit: olderPageSize },
     fetchPage: (asked) => fetchPage(asked, query),
-    nextPage: (all) => nextPage(all, mostOlder, olderPageSize),
+    nextPage: (all) => nextPage(all, maxOlderLeads, olderPageSize),
   })
   const { pages } = older
   const states = answer?.states

@@ -34,11 +34,11 @@ export interface ViewQuery {
 }
 
 /** The view that a day begins with: leads to answer. */
-export const plainFilter: ViewFilter = { ...noFilter, lane: 'open' }
+export const defaultFilter: ViewFilter = { ...noFilter, lane: 'open' }
 
-export const plainView: ViewQuery = {
+export const defaultView: ViewQuery = {
   section: '',
-  filter: plainFilter,
+  filter: defaultFilter,
   order: mostUrgentFirst,
   showsAllColumns: false,
 }
@@ -95,7 +95,7 @@ export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): UR
   }
   put('show', view.section)
   for (const [name, value] of Object.entries(view.filter)) put(name, value)
-  const isPlain = view.filter.lane === plainFilter.lane && !isFiltered(view.filter)
+  const isPlain = view.filter.lane === defaultFilter.lane && !isFiltered(view.filter)
   put('lane', isPlain ? '' : view.filter.lane || allLeads)
   const { column, direction } = view.order
   const isUsual = isUsualOrder(view.order, view.filter.lane)
@@ -113,7 +113,7 @@ export function viewText(view: ViewQuery): string {
 function readLane(text: string | null, others: ViewFilter): Lane {
   if (text === allLeads) return ''
   if (text !== null && text !== '' && Object.hasOwn(filterChoices.lane, text)) return text as Lane
-  return isFiltered(others) ? '' : plainFilter.lane
+  return isFiltered(others) ? '' : defaultFilter.lane
 }
 
 function isUsualOrder({ column, direction }: LeadOrder, lane: Lane): boolean {

@@ -99,11 +99,11 @@ export function readPerson(): Draft {
  * @param said the form's fields about the person; nothing is kept without an `email`
  */
 export function rememberPerson(said: Draft): void {
-  if (said.email) writeSession('person', JSON.stringify(layOver(readPerson(), said)))
+  if (said.email) writeSession('person', JSON.stringify(mergeNonEmpty(readPerson(), said)))
 }
 
 /** Merges the records: each name gets its last value that is not empty. */
-export function layOver(
+export function mergeNonEmpty(
   ...records: readonly (Readonly<Record<string, string | undefined>> | undefined)[]
 ): Record<string, string> {
   const values: Record<string, string> = {}

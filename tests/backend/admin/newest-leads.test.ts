@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leadsPerPage } from '#backend/leads/lead-list.ts'
-import type { SheetReadingError } from '#backend/sheet/sheet.ts'
+import type { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
@@ -152,7 +152,7 @@ test.each([
 })
 
 describe('from the Sheet', () => {
-  let sheet: SheetRows | SheetReadingError
+  let sheet: SheetRows | SheetCallError
   let readings: number
   beforeEach(async () => {
     readings = 0

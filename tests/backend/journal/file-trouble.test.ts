@@ -6,7 +6,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mendingStep } from '#backend/journal/file-trouble.ts'
+import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import { JournalOpenError } from '#backend/journal/journal.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { accept } from '#tests/support/journal-places.ts'
@@ -96,7 +96,7 @@ test('SQLite’s own size limit, like a quota, is reported as a full disk', () =
   try {
     grow()
   } catch (error) {
-    expect(mendingStep(error, file)).toContain('free up space')
+    expect(repairAdvice(error, file)).toContain('free up space')
   }
 })
 

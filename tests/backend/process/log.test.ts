@@ -6,7 +6,7 @@ import { closeSync, constants, openSync, readFileSync, readSync, truncateSync } 
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
-import { askOften } from '#tests/support/pipelined-requests.ts'
+import { sendPipelined } from '#tests/support/pipelined-requests.ts'
 import {
   killSpawned,
   limitFileSize,
@@ -14,7 +14,7 @@ import {
   serviceWith,
   spawnService,
   untilAnswered,
-  untilGone,
+  untilExited,
 } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openTerminal } from '#tests/support/terminal.ts'
@@ -74,7 +74,7 @@ test('the service answers and stops with a full device, or a pipe without a read
 test('the service answers and stops if the reader of a socket stops reading', async () => {
   const { child, url } = await startedWith('pipe')
   // Node's own pipes are sockets; nobody listens to this one.
-  await askOften(url, manyRequests)
+  await sendPipelined(url, manyRequests)
   await endsInOrder(child)
 })
 
@@ -83,7 +83,7 @@ test('if the reader of a pipe pauses, the log says how many lines were lost', as
   execFileSync('mkfifo', [fifo])
   const reader = openSync(fifo, constants.O_RDWR | constants.O_NONBLOCK)
   const { child, url } = await startedWith(reader)
-  await askOften(url, manyRequests)
+  await sendPipelined(url, manyRequests)
   const lines = readLines(reader)
   // The first line after the gap reports it.
   let found: number | undefined
@@ -146,7 +146,7 @@ test('the service answers and stops although its terminal was held (Ctrl-S, a st
   const url = `http://127.0.0.1:${settings.PORT}`
   await untilAnswered(url)
   terminal.hold()
-  await askOften(url, manyRequests)
+  await sendPipelined(url, manyRequests)
   terminal.release()
   process.kill(await serviceWith(folder), 'SIGTERM')
   expect(await terminal.ended).toBe(0)
@@ -162,5 +162,5 @@ test('the service answers and stops after its terminal was closed', async () => 
   await terminal.close()
   await ask(url, 200)
   process.kill(pid, 'SIGTERM')
-  await untilGone(pid)
+  await untilExited(pid)
 })

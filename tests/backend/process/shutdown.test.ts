@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, test as base, expect } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
-import { askOften } from '#tests/support/pipelined-requests.ts'
+import { sendPipelined } from '#tests/support/pipelined-requests.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import {
   environment,
@@ -23,7 +23,7 @@ import {
   spawnThroughNpm,
   startService,
   untilAnswered,
-  untilGone,
+  untilExited,
 } from '#tests/support/service-process.ts'
 import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -110,7 +110,7 @@ test('SIGTERM to npm: a request under way is answered and kept, and npm waits fo
   // There is no shell between npm and the service.
   expect(childrenOf(service.child.pid)).toBe(String(pid))
   await expectAnswered(service.url, () => void service.kill('SIGTERM'))
-  await untilGone(pid)
+  await untilExited(pid)
   const again = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
   const leads = await fetch(`${again.url}/api/admin/leads?token=${testToken}`)
   expect((await leads.json()).data).toHaveLength(1)
@@ -120,7 +120,7 @@ test('npm killed while the service starts leaves no process behind', async ({ fo
   const npm = spawnThroughNpm({ DATA_DIR: folder })
   const pid = await serviceWith(folder)
   npm.kill('SIGKILL')
-  await untilGone(pid)
+  await untilExited(pid)
 })
 
 /** Runs a command line in a terminal, on a known port. */
@@ -141,7 +141,7 @@ test.for<readonly [string, (terminal: Terminal) => void]>([
     await untilAnswered(url)
     const pid = await serviceWith(folder)
     await expectAnswered(url, () => end(terminal))
-    await untilGone(pid)
+    await untilExited(pid)
   },
 )
 
@@ -154,7 +154,7 @@ test('npm start & shuts down properly when its shell passes on the hang-up', asy
   const pid = await serviceWith(folder)
   process.kill(-jobOf(pid), 'SIGHUP')
   await terminal.close()
-  await untilGone(pid)
+  await untilExited(pid)
 })
 
 /** The process group that the shell made for the command line. */
@@ -214,7 +214,7 @@ test('an unexpected error ends the service even if nobody reads its log', async 
   const child = spawnService(settings, { nodeArguments: crashOnSignal })
   const url = `http://127.0.0.1:${settings.PORT}`
   await untilAnswered(url)
-  await askOften(url, 8000)
+  await sendPipelined(url, 8000)
   const ended = once(child, 'exit')
   child.kill('SIGUSR2')
   expect(await ended).toEqual([1, null])
@@ -258,7 +258,7 @@ test.for(['SIGKILL', 'SIGHUP'] as const)(
     const service = await throughNpm(folder)
     const pid = await serviceWith(folder)
     await service.kill(signal)
-    await untilGone(pid)
+    await untilExited(pid)
     const again = await startService({ DATA_DIR: folder })
     await again.kill('SIGTERM')
   },
@@ -283,7 +283,7 @@ test.for<readonly [string, string, (terminal: Terminal) => Promise<unknown>]>([
   await leave(terminal)
   await outlivesTwoChecks(url)
   process.kill(pid, 'SIGTERM')
-  await untilGone(pid)
+  await untilExited(pid)
 })
 
 test('without a terminal the service ignores a hang-up, like other system services', async ({

@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
-  readingError,
+  asSheetError,
   type SheetBatchReply,
+  SheetCallError,
   type SheetDescription,
-  SheetReadingError,
   type SheetValues,
 } from '#backend/sheet/sheet.ts'
 import { sheetClient } from '#backend/sheet/sheet-client.ts'
@@ -72,7 +72,7 @@ const calls: readonly (readonly [string, 'describe' | 'values' | 'batch', Call])
 ]
 
 async function failureOf(call: Call): Promise<string> {
-  const { failure } = await call().then(() => expect.unreachable(), readingError)
+  const { failure } = await call().then(() => expect.unreachable(), asSheetError)
   expect(failure.kind).toBe('unclear')
   expect(failure.reason).toMatch(/^Google’s answer couldn’t be used \(.+\)\.$/)
   return failure.reason
@@ -134,8 +134,8 @@ test.each(calls)(
     let refused = 0
     for (const answer of withOddParts(good[place])) {
       google.answersInstead = { [place]: text(answer) }
-      const found = await call().catch(readingError)
-      if (found instanceof SheetReadingError) refused += 1
+      const found = await call().catch(asSheetError)
+      if (found instanceof SheetCallError) refused += 1
       else expect(promised[place](found as never), JSON.stringify(answer)).toBe(true)
     }
     expect(refused).toBeGreaterThan(30)

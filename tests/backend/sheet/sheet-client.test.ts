@@ -5,9 +5,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { GoogleCredentials } from '#backend/config.ts'
 import {
-  readingError,
+  asSheetError,
+  SheetCallError,
   type SheetFailure,
-  SheetReadingError,
   type SheetRequest,
 } from '#backend/sheet/sheet.ts'
 import { sheetClient } from '#backend/sheet/sheet-client.ts'
@@ -28,7 +28,7 @@ function client(credentials: GoogleCredentials = { kind: 'token', token: 'fake-t
 }
 
 async function failureOf(call: Promise<unknown>): Promise<SheetFailure> {
-  const { failure } = await call.then(() => expect.unreachable(), readingError)
+  const { failure } = await call.then(() => expect.unreachable(), asSheetError)
   return failure
 }
 
@@ -226,14 +226,14 @@ describe('aborted at any moment', () => {
       const call = what.startsWith('batch')
         ? sheet.batchUpdate([request], giveUp.signal)
         : sheet.readValues('Sheet1', 'A1:K1', giveUp.signal)
-      const ended = call.catch(readingError)
+      const ended = call.catch(asSheetError)
       // Promise turns first, of which many fit into one turn of the event loop.
       for (let turn = 0; turn < turns; turn += 1) {
         await (turns < 200 ? Promise.resolve() : nextTurn())
       }
       giveUp.abort()
       const answer = await ended
-      if (answer instanceof SheetReadingError) expect(answer.failure.kind).toBe('unclear')
+      if (answer instanceof SheetCallError) expect(answer.failure.kind).toBe('unclear')
       else expect([fault, answer]).toEqual([undefined, []])
     }
     await nextTurn()

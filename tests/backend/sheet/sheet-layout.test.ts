@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingError } from '#backend/sheet/sheet.ts'
+import { asSheetError } from '#backend/sheet/sheet.ts'
 import {
   cellsIn,
   findLayout,
@@ -163,7 +163,7 @@ test.each([
     'No column is called “extra”',
   ],
 ])('asks about %s', async (_what, rows, sentence) => {
-  const { message } = await look(rows).then(() => expect.unreachable(), readingError)
+  const { message } = await look(rows).then(() => expect.unreachable(), asSheetError)
   expect(message).toContain(sentence)
   expect(message).toMatch(/delivery then continues on its own\.$/)
 })

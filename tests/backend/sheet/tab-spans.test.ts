@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Sheet, SheetReadingError } from '#backend/sheet/sheet.ts'
+import { type Sheet, SheetCallError } from '#backend/sheet/sheet.ts'
 import { columnLetter, readSpans, rowsPerCall } from '#backend/sheet/tab-spans.ts'
 
 const tabOf = (rowCount: number) => ({ id: 0, title: 'Leads', rowCount, columnCount: 11 })
@@ -15,7 +15,7 @@ function sheetOf(mostRows: number): Pick<Sheet, 'readValues'> & { readonly range
       const [, first = '', last = ''] = /^(\d+):(\d+)$/.exec(range) ?? []
       const rows = Number(last) - Number(first) + 1
       if (rows > mostRows) {
-        throw new SheetReadingError({ kind: 'unclear', reason: 'too much', isTooLarge: true })
+        throw new SheetCallError({ kind: 'unclear', reason: 'too much', isTooLarge: true })
       }
       return Array.from({ length: rows }, (_, at) => [Number(first) + at])
     },
@@ -47,6 +47,6 @@ test('every row of a tab is read once, even if few rows fit into an answer', asy
 
 test('a single row that is too large fails the reading after ever smaller spans', async () => {
   const sheet = sheetOf(0)
-  await expect(Array.fromAsync(readSpans(sheet, tabOf(5)))).rejects.toThrow(SheetReadingError)
+  await expect(Array.fromAsync(readSpans(sheet, tabOf(5)))).rejects.toThrow(SheetCallError)
   expect(sheet.ranges).toEqual(['1:5', '1:3', '1:2', '1:1'])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { downloadGateSchema } from '#domain/forms/download-gate.ts'
-import { emailPattern, mendAddress } from '#domain/forms/email-address.ts'
+import { emailPattern, repairAddress } from '#domain/forms/email-address.ts'
 import { emailField, nameField, optionalText, requiredText, text } from '#domain/forms/fields.ts'
 
 test.each([
@@ -105,8 +105,8 @@ test('mending is done once for all, and what is mended is an address or is refus
   )
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 20 }), (pieces) => {
-      const mended = mendAddress(pieces.join(''))
-      expect(mendAddress(mended)).toBe(mended)
+      const mended = repairAddress(pieces.join(''))
+      expect(repairAddress(mended)).toBe(mended)
       expect(emailPattern.test(mended) || emailField.safeParse(mended).success === false).toBe(true)
     }),
     { numRuns: 2_000, examples: [[['\u034f', '\u200d', '\ufe0f']]] },

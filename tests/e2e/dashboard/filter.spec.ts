@@ -1,6 +1,6 @@
 /** The list narrowed: by words, filters and notices, from the keyboard and a phone, and by a link. */
 
-import { wear } from '#tests/support/accessibility/faces.ts'
+import { setFace } from '#tests/support/accessibility/faces.ts'
 import {
   adminToken,
   answerWith,
@@ -74,7 +74,7 @@ test('every choice of a filter is read whole in its field', async ({ page }) => 
   await answerWith(page, { rows: [{}, { event: 'lead' }, { event: 'tool_submission' }] })
   await openDashboard(page)
   await openFilters(page)
-  await wear(page, 'narrow')
+  await setFace(page, 'narrow')
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await page.evaluate(cutChoices), `${width} px`).toEqual([])

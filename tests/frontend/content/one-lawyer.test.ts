@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'
-import { pretendFirm } from '#tests/support/pretended-firm.ts'
+import { withChangedFirm } from '#tests/support/pretended-firm.ts'
 
 const several =
   /\b(?:lawyers|attorneys|members of The Florida Bar)\b|\b(?:one|both|either|all) of us\b/i
@@ -12,7 +12,7 @@ const otherLawyers =
   /\b(?:which|what|words|own) lawyers\b|\blawyers (?:call|file|read)\b|\bthe lawyers’ fees\b/i
 
 test('a firm of one lawyer speaks of no other of its own', async () => {
-  const { found, htmlOf } = await pretendFirm({
+  const { found, htmlOf } = await withChangedFirm({
     file: 'people.ts',
     change: ({ attorneys }) => ({
       attorneys: attorneys.filter(({ name }: { name: string }) => name === firm.responsibleLawyer),

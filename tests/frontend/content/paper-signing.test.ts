@@ -1,7 +1,7 @@
 /** A firm without an online notary (`signsByVideo: false`): what its pages still say of signing by video is law. */
 
 import { expect, test } from 'vitest'
-import { pretendFirm } from '#tests/support/pretended-firm.ts'
+import { withChangedFirm } from '#tests/support/pretended-firm.ts'
 import { isDropped } from '#tests/support/site-paths.ts'
 
 const signingFromAfar =
@@ -30,7 +30,7 @@ const lawTexts = [
 const lawGuide = '/guides/florida-electronic-wills-and-ron'
 
 test('a firm that signs on paper promises no signing by video', async () => {
-  const { found, htmlOf } = await pretendFirm({
+  const { found, htmlOf } = await withChangedFirm({
     file: 'firm.ts',
     change: ({ firm }) => ({
       firm: { ...firm, signsByVideo: false },

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import type { AddOnPrices, FeeTerms } from '#domain/plan-prices.ts'
 import { probateFigures } from '#domain/screening/probate-figures.ts'
-import { pretendFirm } from '#tests/support/pretended-firm.ts'
+import { withChangedFirm } from '#tests/support/pretended-firm.ts'
 
 const priceFile = '#domain/plan-prices.ts'
 
@@ -96,7 +96,7 @@ const home = { homeKind: 'homestead', homeValue: '400000', homeGoesTo: 'family',
 test.each(Object.entries(cases))('%s says and counts what it has set', async (_, given) => {
   const { feeTerms, addOnPrices } = given
   const change = () => ({ planPrices, feeTerms, addOnPrices })
-  const { found, htmlOf, resultOf } = await pretendFirm({
+  const { found, htmlOf, resultOf } = await withChangedFirm({
     file: priceFile,
     change,
     words: /price|quote|\bfee|\$|couple|one person|second person|publish/i,

@@ -11,7 +11,7 @@ import {
   sortLeads,
 } from '#frontend/dashboard/views/lead-columns.tsx'
 import { useLeadView } from '#frontend/dashboard/views/use-lead-view.ts'
-import { plainView } from '#frontend/dashboard/views/view-query.ts'
+import { defaultView } from '#frontend/dashboard/views/view-query.ts'
 import { leadsWith } from '#tests/support/dashboard-leads.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
@@ -92,7 +92,7 @@ test('the list gives a column the present moment: what has waited longer stands 
     })),
   )
   const query = {
-    ...plainView,
+    ...defaultView,
     filter: noFilter,
     order: { column: 'received', direction: 'descending' } as const,
   }

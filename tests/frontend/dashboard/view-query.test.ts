@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { mostUrgentFirst, newestFirst } from '#frontend/dashboard/views/lead-columns.tsx'
 import {
+  defaultView,
   orderAfter,
-  plainView,
   readViewQuery,
   type ViewQuery,
   viewText,
@@ -13,7 +13,7 @@ import {
 
 test('the usual view leaves nothing in the address but what was there', () => {
   const parameters = new URLSearchParams('token=secret&event=lead&utm=1')
-  expect(writeViewQuery(plainView, parameters).toString()).toBe('token=secret&utm=1')
+  expect(writeViewQuery(defaultView, parameters).toString()).toBe('token=secret&utm=1')
 })
 
 test('a view is kept and sent without the token', () => {
@@ -29,7 +29,7 @@ test.each([
   ['an unknown order', 'sort=constructor.up'],
   ['a name of every object', 'status=toString'],
 ])('%s in the address means nothing', (_what, query) => {
-  expect(readViewQuery(new URLSearchParams(query))).toEqual(plainView)
+  expect(readViewQuery(new URLSearchParams(query))).toEqual(defaultView)
 })
 
 test('every view comes back from its address', () => {
@@ -64,7 +64,7 @@ test('every view comes back from its address', () => {
 })
 
 test('an address without a lane opens on who is to be answered, one with a filter on all leads', () => {
-  expect(readViewQuery(new URLSearchParams('token=x'))).toEqual(plainView)
+  expect(readViewQuery(new URLSearchParams('token=x'))).toEqual(defaultView)
   expect(readViewQuery(new URLSearchParams('event=lead')).filter).toEqual({
     ...noFilter,
     event: 'lead',
@@ -72,7 +72,7 @@ test('an address without a lane opens on who is to be answered, one with a filte
 })
 
 test('what is to be answered stands overdue first, all else newest first, unless somebody chose', () => {
-  const opened = { ...plainView, filter: { ...noFilter, lane: 'open' as const } }
+  const opened = { ...defaultView, filter: { ...noFilter, lane: 'open' as const } }
   expect(readViewQuery(new URLSearchParams('lane=open')).order).toEqual(mostUrgentFirst)
   expect(readViewQuery(new URLSearchParams('lane=suspects')).order).toEqual(newestFirst)
   expect(orderAfter({ ...opened, filter: noFilter, order: newestFirst }, 'open')).toEqual(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  layOver,
+  mergeNonEmpty,
   OpenDraft,
   readDraft,
   readPerson,
@@ -153,6 +153,11 @@ test('where the browser keeps no storage a draft lasts as long as the page', () 
 
 test('of records laid over each other the last filled value of a name stands', () => {
   expect(
-    layOver({ name: 'A', email: 'a' }, undefined, { name: 'B', email: '' }, { email: undefined }),
+    mergeNonEmpty(
+      { name: 'A', email: 'a' },
+      undefined,
+      { name: 'B', email: '' },
+      { email: undefined },
+    ),
   ).toEqual({ name: 'B', email: 'a' })
 })

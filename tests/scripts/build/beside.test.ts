@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { buildBeside } from '#scripts/build/beside.ts'
+import { buildAndSwitch } from '#scripts/build/beside.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let root: string
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 function build(words: string): Promise<void> {
-  return buildBeside(root, async (folder) => {
+  return buildAndSwitch(root, async (folder) => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'page'), words)
   })
@@ -31,7 +31,7 @@ function page(): string {
 
 test('dist holds the old build until the new one is whole', async () => {
   await build('old')
-  await buildBeside(root, async (folder) => {
+  await buildAndSwitch(root, async (folder) => {
     mkdirSync(folder, { recursive: true })
     expect(page()).toBe('old')
     writeFileSync(join(folder, 'page'), 'new')
@@ -42,7 +42,7 @@ test('dist holds the old build until the new one is whole', async () => {
 
 test('a build that fails leaves dist as it was', async () => {
   await build('old')
-  await expect(buildBeside(root, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(buildAndSwitch(root, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(page()).toBe('old')
 })
 
@@ -74,8 +74,8 @@ test('builds at the same time do not disturb one another', async () => {
   const program = `
     import { mkdirSync, writeFileSync } from 'node:fs'
     import { setTimeout } from 'node:timers/promises'
-    import { buildBeside } from '${new URL('../../../scripts/build/beside.ts', import.meta.url)}'
-    await buildBeside(process.argv[1], async (folder) => {
+    import { buildAndSwitch } from '${new URL('../../../scripts/build/beside.ts', import.meta.url)}'
+    await buildAndSwitch(process.argv[1], async (folder) => {
       mkdirSync(folder, { recursive: true })
       await setTimeout(300)
       writeFileSync(folder + '/page', 'whole')

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { BuiltPage } from '#scripts/build/built-page.ts'
-import { settleProperties, shortenCustomProperties } from '#scripts/build/custom-properties.ts'
+import {
+  inlineCustomProperties,
+  shortenCustomProperties,
+} from '#scripts/build/custom-properties.ts'
 
 test('shortens custom properties, the most used first, and leaves names that scripts set or read', () => {
   const css =
@@ -39,8 +42,8 @@ test.each([
     '.a{top:3px;left:calc(1px + 2px)}',
   ],
 ])('puts %s, where no script sets it', (_what, css, settled) => {
-  expect(settleProperties(css, page, new Set())).toBe(settled)
-  expect(settleProperties(css, page, new Set(css.match(/--\w+/g)))).toBe(css)
+  expect(inlineCustomProperties(css, page, new Set())).toBe(settled)
+  expect(inlineCustomProperties(css, page, new Set(css.match(/--\w+/g)))).toBe(css)
 })
 
 test.each([
@@ -55,5 +58,5 @@ test.each([
     ':root{--y:1px}.b{--y:2px}.c{--x:var(--y)}.a{top:var(--x)}',
   ],
 ])('leaves a custom property that %s', (_case, css) => {
-  expect(settleProperties(css, page, new Set())).toBe(css)
+  expect(inlineCustomProperties(css, page, new Set())).toBe(css)
 })

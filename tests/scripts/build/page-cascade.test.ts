@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BuiltPage } from '#scripts/build/built-page.ts'
-import { dropUnseen } from '#scripts/build/page-cascade.ts'
+import { dropUnused } from '#scripts/build/page-cascade.ts'
 
 const page = `<ul class="a" data-state="shut"><li>x</li></ul><details><summary>y</summary></details>
   <button>z</button><input type="date">`
@@ -20,7 +20,7 @@ test.each([
   '::-webkit-datetime-edit',
 ])('keeps what may match an element of the page: %s', (selector) => {
   const css = `${selector}{top:0}`
-  expect(dropUnseen(css, new BuiltPage(`<html>${page}</html>`))).toBe(css)
+  expect(dropUnused(css, new BuiltPage(`<html>${page}</html>`))).toBe(css)
 })
 
 test.each([
@@ -37,12 +37,12 @@ test.each([
   '.a::placeholder',
 ])('drops what matches none: %s', (selector) => {
   const css = `@media print{${selector},.a{top:0}}${selector}{top:0}`
-  expect(dropUnseen(css, new BuiltPage(page))).toBe('@media print{.a{top:0}}')
+  expect(dropUnused(css, new BuiltPage(page))).toBe('@media print{.a{top:0}}')
 })
 
 test('leaves the steps of an animation', () => {
   const css = '@keyframes turn{from{top:0}50%{top:1px}}'
-  expect(dropUnseen(css, new BuiltPage(page))).toBe(css)
+  expect(dropUnused(css, new BuiltPage(page))).toBe(css)
 })
 
 const both = new BuiltPage('<html><p class="a b">x</p><p class="a b c">y</p></html>')
@@ -56,7 +56,7 @@ test.each([
   ['in the same state', '.a:hover{top:1px}.b:hover{top:2px}', '.b:hover{top:2px}'],
   ['as a custom property', '.a{--x:1px}.b{--x:2px}', '.b{--x:2px}'],
 ])('drops a declaration that is outdone on every element %s', (_how, css, left) => {
-  expect(dropUnseen(css, both)).toBe(left)
+  expect(dropUnused(css, both)).toBe(left)
 })
 
 test.each([
@@ -68,5 +68,5 @@ test.each([
   ['what the same rule gives browsers that know it', '.a{top:1px;top:min(1px,2px)}'],
   ['one browser’s own value', '.a{width:1px}.b{width:-webkit-fill-available}'],
 ])('keeps a declaration that only %s outdoes', (_what, css) => {
-  expect(dropUnseen(css, both)).toBe(css)
+  expect(dropUnused(css, both)).toBe(css)
 })

@@ -38,7 +38,7 @@ export async function inEachFace(
   const problems: string[] = []
   const widths: SampleWidths[] = []
   for (const face of ['narrow', 'wide'] as const) {
-    widths.push(await wear(page, face))
+    widths.push(await setFace(page, face))
     for (const problem of await check(face)) problems.push(`${face} face: ${problem}`)
   }
   const [narrow = {}, wide = {}] = widths
@@ -52,7 +52,7 @@ export async function inEachFace(
 }
 
 /** Shows the page in a face from now on, loading only the cuts in use: the wide fonts are large. */
-export async function wear(page: Page, face: FaceName): Promise<SampleWidths> {
+export async function setFace(page: Page, face: FaceName): Promise<SampleWidths> {
   const cuts = await page.evaluate(cutsInUse)
   const fonts = cuts.flatMap((cut) => {
     const base64 = fontFile(face, cut)

@@ -6,7 +6,7 @@
 
 import type { Page } from '@playwright/test'
 import { coveredControls } from '#tests/support/accessibility/covered-controls.ts'
-import { inEachFace, wear } from '#tests/support/accessibility/faces.ts'
+import { inEachFace, setFace } from '#tests/support/accessibility/faces.ts'
 import { brokenWords, spreadText, textFitProblems } from '#tests/support/accessibility/text-fit.ts'
 
 const someWidths = [320, 768, 1280]
@@ -50,7 +50,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
 export async function narrowestLayoutProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   const look = lookInto(page, problems)
-  await wear(page, 'wide')
+  await setFace(page, 'wide')
   await page.setViewportSize({ width: 320, height: 900 })
   await look('320 px', textFitProblems, brokenWords)
   await setTextSize(page, '200%')

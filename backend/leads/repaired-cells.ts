@@ -23,7 +23,7 @@ const readable: Readonly<Partial<Record<LeadRowColumn, (cell: string) => boolean
 }
 
 /** Rows without an id, or with one that the journal does not know, stay as staff wrote them. */
-export async function mendedRows(
+export async function repairedRows(
   rows: readonly LeadCells[],
   knownCells: KnownCells,
 ): Promise<readonly LeadCells[]> {
