@@ -1,12 +1,12 @@
-/** Parts that the sample firm does not show, laid out: long days, and a lawyer's photograph. */
+/** Layout of parts that the sample firm does not have: long day names and a lawyer's photograph. */
 
 import { expect, test } from '#tests/support/journey.ts'
 
 for (const width of [390, 1280]) {
-  test.describe(`${width} wide`, () => {
+  test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('the days of the office’s hours stay on one line', async ({ page }) => {
+    test('the days of the office hours stay on one line', async ({ page }) => {
       await page.goto('/contact')
       const days = page.locator('.inline-terms dt').first()
       const lines = await days.evaluate((term) => {
@@ -18,7 +18,7 @@ for (const width of [390, 1280]) {
       expect(lines).toBe(1)
     })
 
-    test('the words stand beside a lawyer’s photograph, as beside initials', async ({ page }) => {
+    test('text sits beside a lawyer’s photograph exactly as beside initials', async ({ page }) => {
       await page.goto('/')
       const words = page.locator('main .window + div')
       const besideInitials = await words.boundingBox()

@@ -1,9 +1,9 @@
-/** A call from the confirmation; from the header: visit.spec.ts, from the menu: accessibility/mobile-menu.spec.ts. */
+/** A call from the confirmation. Header: visit.spec.ts; menu: accessibility/mobile-menu.spec.ts. */
 
 import { firm } from '#frontend/content/firm/firm.ts'
 import { expect, fillPerson, keepTelephoneOut, sendContact, test } from '#tests/support/journey.ts'
 
-test('the confirmation offers the telephone, and its call is reported', async ({ page }) => {
+test('the confirmation offers a call, and the click is reported', async ({ page }) => {
   await page.goto('/contact')
   await keepTelephoneOut(page)
   await fillPerson(page, 'call@example.com')

@@ -3,7 +3,7 @@ import { expect, sendContact, test } from '#tests/support/journey.ts'
 const nameMessage = 'Name must be at least 2 characters'
 const emailMessage = 'Please enter a valid email address'
 
-test('an empty form says what is missing, in one place and beside each field, until it is sent', async ({
+test('an empty form lists what is missing in a summary and beside each field until it is sent', async ({
   page,
 }) => {
   const posts: string[] = []

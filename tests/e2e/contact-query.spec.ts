@@ -1,7 +1,7 @@
 import { contactVariants } from '#frontend/content/contact-variants.ts'
 import { expect, fillPerson, sendContact, test } from '#tests/support/journey.ts'
 
-test('a plan of the address is chosen, one that is none is not', async ({ page }) => {
+test('a known plan in the address is selected, an unknown one is not', async ({ page }) => {
   const chosen = page.getByLabel('Plan').getByRole('option', { selected: true })
   await page.goto('/contact?plan=trust')
   await expect(chosen).toHaveText('Core Trust Plan')
@@ -13,7 +13,7 @@ for (const [query, words] of [
   ['persona=genx', contactVariants.persona.genx],
   ['persona=boomer&interest=videos', contactVariants.interest.videos],
 ] as const) {
-  test(`/contact?${query} speaks to that visitor`, async ({ page }) => {
+  test(`/contact?${query} shows the words for that visitor`, async ({ page }) => {
     await page.goto(`/contact?${query}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading)
     await expect(page.getByText(words.lead)).toBeVisible()
@@ -25,7 +25,7 @@ for (const [query, words] of [
   })
 }
 
-test('where the visitor came from travels with the request', async ({ page }) => {
+test('the request includes where the visitor came from', async ({ page }) => {
   await page.goto('/contact?persona=boomer&service=estate-checkup&interest=nonsense&download=list')
   await fillPerson(page)
   const sent = page.waitForRequest('**/api/consultation-requests')

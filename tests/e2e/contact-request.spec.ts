@@ -8,7 +8,7 @@ import {
 } from '#frontend/content/office-hours.ts'
 import { expect, fillPerson, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
-test('a visitor asks for a consultation and sees it confirmed', async ({ page }) => {
+test('a visitor requests a consultation and sees it confirmed', async ({ page }) => {
   const email = newEmail()
   const now = Date.parse('2026-11-19T19:40:00Z')
   await page.clock.setFixedTime(now)
@@ -65,7 +65,7 @@ test('a visitor asks for a consultation and sees it confirmed', async ({ page })
   })
 })
 
-test('the form is empty but for the visitor when another request is made', async ({ page }) => {
+test('another request starts with the visitor’s name and an empty message', async ({ page }) => {
   const email = newEmail()
   await page.goto('/contact')
   await fillPerson(page, email)
@@ -81,7 +81,7 @@ test('the form is empty but for the visitor when another request is made', async
   expect(leads.map(({ extra }) => extra.message)).toEqual(['First', 'Second'])
 })
 
-test('a reply that falls outside office hours is said to come when the office opens', async ({
+test('a reply due outside office hours is promised for when the office reopens', async ({
   page,
 }) => {
   const closing = lastClosing(Date.parse('2026-11-21T12:00:00Z'))

@@ -16,7 +16,7 @@ async function fill(page: Page, name: string, email: string): Promise<void> {
   await consent(page).check()
 }
 
-test('name, address and consent open the checklist, and it stays open for the session', async ({
+test('name, email and consent open the checklist, which stays open for the session', async ({
   page,
 }) => {
   const email = newEmail()
@@ -53,7 +53,7 @@ test('name, address and consent open the checklist, and it stays open for the se
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('open, the page is finished: nothing asks any more, at any width, and it prints the checklist alone', async ({
+test('once open, the page asks for nothing more at any width and prints only the checklist', async ({
   page,
 }) => {
   await page.goto(path)
@@ -77,7 +77,7 @@ test('open, the page is finished: nothing asks any more, at any width, and it pr
       }
     })
     expect(sideways).toBeLessThanOrEqual(0)
-    // Its box fills the row that it shared with the list of steps.
+    // The card now fills the row that it shared with the list of steps.
     expect(card).toBeGreaterThan(row - 50)
   }
   await page.emulateMedia({ media: 'print' })
@@ -92,14 +92,14 @@ test('open, the page is finished: nothing asks any more, at any width, and it pr
   await expect(page.locator('body')).toContainText(firm.legalName, { useInnerText: true })
 })
 
-test('a gate whose lead is gone asks again', async ({ page }) => {
+test('the gate asks again when its lead no longer exists', async ({ page }) => {
   await page.goto(path)
   await page.evaluate(() => {
     const id = '00000000-0000-4000-8000-000000000000'
     sessionStorage.setItem('unlocked:florida-homeowner-probate-checklist', id)
   })
   await page.reload()
-  // The form stands in the page before its script asks whether the lead is still there.
+  // The form is on the page before its script asks whether the lead still exists.
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).join())
   await expect.poll(kept).not.toContain('unlocked')
   await expect(button(page)).toBeVisible()
@@ -107,7 +107,7 @@ test('a gate whose lead is gone asks again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Its five steps' })).toBeVisible()
 })
 
-test('without name, address or consent nothing is sent, and what is missing has the focus', async ({
+test('nothing is sent without name, email or consent, and the missing field gets the focus', async ({
   page,
 }) => {
   let posts = 0
@@ -132,7 +132,7 @@ test('without name, address or consent nothing is sent, and what is missing has 
   expect(posts).toBe(0)
 })
 
-test('an address that is none is named as such', async ({ page }) => {
+test('an invalid name and an invalid email each get their own message', async ({ page }) => {
   await page.goto(path)
   await fill(page, 'J', 'jordan.example')
   await button(page).click()
@@ -145,10 +145,8 @@ test('an address that is none is named as such', async ({ page }) => {
   await expect(page.getByText(missing)).toHaveCount(0)
 })
 
-test('a file that the gate guards is downloaded a quarter of a second after it opens', async ({
-  page,
-}) => {
-  // No page of the site gives its gate a file: this one is handed the one that the gate guards.
+test('a file behind the gate is downloaded 250 ms after the gate opens', async ({ page }) => {
+  // No page gives its gate a file, so this test hands the gate the PDF that it guards.
   await page.route('**/florida-homeowner-probate-checklist', async (route) => {
     const response = await route.fetch()
     const html = await response.text()
@@ -196,10 +194,10 @@ test.describe('when the lead cannot be saved', () => {
   })
 })
 
-test.describe('when what it opens cannot be read', () => {
+test.describe('when the gated content cannot be loaded', () => {
   test.use({ expectedError: /Failed to load resource/ })
 
-  test('the gate leads to its own page instead', async ({ page }) => {
+  test('the gate links to the checklist’s own page instead', async ({ page }) => {
     await page.route(`**${path}/full?id=*`, (route) => route.fulfill({ status: 503, body: 'no' }))
     await page.goto(path)
     await fill(page, 'Jordan Example', newEmail())

@@ -13,12 +13,12 @@ function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
 }
 
-/** A form offers to be cleared once it runs and holds something. */
+/** The Clear button appears once the form's script runs and the form holds something. */
 function cameToLife(page: Page): Promise<void> {
   return expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
 }
 
-test('what was typed is back after a reload, until it is sent', async ({ page }) => {
+test('a draft survives a reload until it is sent', async ({ page }) => {
   await page.goto('/contact?plan=trust')
   await fillPerson(page)
   await page.getByLabel('Plan').selectOption('advanced')
@@ -33,7 +33,7 @@ test('what was typed is back after a reload, until it is sent', async ({ page })
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('a link that names a plan counts more than the plan of an older draft', async ({ page }) => {
+test('a plan in the link overrides the plan of an older draft', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('Full Name').fill('Jordan Example')
   await page.getByLabel('Plan').selectOption('will')
@@ -43,7 +43,7 @@ test('a link that names a plan counts more than the plan of an older draft', asy
   await expect(page.getByLabel('Plan')).toHaveValue('advanced')
 })
 
-test('what the form brought along makes no draft', async ({ page }) => {
+test('a preset plan alone creates no draft', async ({ page }) => {
   await page.goto('/contact?plan=trust')
   await expect(page.getByLabel('Plan')).toHaveValue('trust')
   await cameToLife(page)
@@ -60,7 +60,7 @@ test('Clear empties the form and forgets the draft', async ({ page }) => {
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('answers to a tool are kept too, and consent never is', async ({ page }) => {
+test('a draft keeps tool answers but never consent', async ({ page }) => {
   await page.goto('/tools/lady-bird-deed-suitability')
   await page
     .getByRole('radiogroup', { name: /Are you married/ })
@@ -78,7 +78,7 @@ test('answers to a tool are kept too, and consent never is', async ({ page }) =>
   await expect(page.getByRole('checkbox', { name: /I agree to receive/ })).not.toBeChecked()
 })
 
-test('no form asks again for the name and address given before', async ({ page }) => {
+test('no form asks again for a name and email given before', async ({ page }) => {
   const email = newEmail()
   await askForChecklist(page, email)
   await expect(page.getByRole('heading', { name: 'Thank you. It’s open.' })).toBeFocused()
@@ -91,7 +91,7 @@ test('no form asks again for the name and address given before', async ({ page }
   await expect(footer).toHaveValue(email)
 })
 
-test('a remembered address that comes into the field just entered gives way to what is typed', async ({
+test('typing replaces a remembered email that was filled into the focused field', async ({
   page,
 }) => {
   const email = newEmail()

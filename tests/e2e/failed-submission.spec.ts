@@ -1,4 +1,4 @@
-/** What a form makes of the service's refusals: the specified words, and besides them what helps. */
+/** Forms after a refusal by the service: the specified message, and advice on what to do next. */
 
 import type { Page, Route } from '@playwright/test'
 import {
@@ -42,7 +42,7 @@ async function fillContactForm(page: Page, email = newEmail()): Promise<void> {
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert')
 
-test('fields that the service refuses are marked, announced and listed like the form’s own', async ({
+test('fields refused by the service are marked, announced and listed like the form’s own errors', async ({
   page,
 }) => {
   const message = 'Message must be at most 5000 characters'
@@ -76,7 +76,7 @@ test('fields that the service refuses are marked, announced and listed like the 
   await expect(field).toBeFocused()
 })
 
-test('a failure is told with what helps, in focus, until the form is sent again; every word stays', async ({
+test('a failure shows focused advice until the form is sent again, and no input is lost', async ({
   page,
 }) => {
   let posts = 0
@@ -99,7 +99,9 @@ test('a failure is told with what helps, in focus, until the form is sent again;
   await expect(sentence).toBeHidden()
 })
 
-test('words whose id is taken go out under another at the next press', async ({ page }) => {
+test('a submission whose id is taken is sent under a new id at the next press', async ({
+  page,
+}) => {
   const email = newEmail()
   const ids: string[] = []
   await page.route('**/api/consultation-requests', async (route) => {
@@ -117,7 +119,7 @@ test('words whose id is taken go out under another at the next press', async ({ 
   expect(await leadsOf(page, email)).toHaveLength(1)
 })
 
-test('the button says that it is sending, and a second press sends nothing', async ({ page }) => {
+test('the button shows that it is sending, and a second press sends nothing', async ({ page }) => {
   let posts = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/consultation-requests')) posts += 1
@@ -139,9 +141,7 @@ for (const [name, api, send] of [
   ['gate', '**/api/lead', (page: Page) => askForChecklist(page, 'jordan@example.com')],
   ['newsletter', '**/api/newsletter', signUp],
 ] as const) {
-  test(`the ${name} marks the field that the service refuses, with focus in it`, async ({
-    page,
-  }) => {
+  test(`the ${name} marks and focuses the field that the service refuses`, async ({ page }) => {
     const message = 'Please enter a valid email address'
     await page.route(api, (route) =>
       answerWith(route, { status: 400, errors: [{ field: 'email', message }] }),

@@ -1,6 +1,6 @@
 /**
- * Whatever other programs have done to the page, before, while and after an island comes to life: every
- * key arrives, focus, caret, selection and composition stay, and nothing is logged.
+ * Pages changed by extensions and other programs before, during and after an island hydrates: every
+ * key arrives; focus, caret, selection and composition survive; and nothing is logged.
  */
 
 import type { Page } from '@playwright/test'
@@ -18,7 +18,7 @@ interface Place {
 }
 
 const contact: Place = { path: '/contact', island: 'consultation-form', field: '[name="name"]' }
-/** What was typed before the scripts came, by the kind of field and of island. */
+/** One field of each kind, and one in each kind of island. */
 const places: readonly Place[] = [
   contact,
   { ...contact, field: '[name="message"]' },
@@ -36,7 +36,7 @@ const places: readonly Place[] = [
   { path: '/resources', island: 'resource-search', field: '[name="q"]' },
 ]
 
-/** Two translators, one of which keeps the nodes, and all the others. */
+/** Applies both translators (one keeps the nodes) and every other program. */
 async function everyHand(page: Page): Promise<void> {
   for (const keepsNodes of [false, true]) await page.evaluate(translate, keepsNodes)
   for (const hand of Object.values(foreignHands)) await page.evaluate(hand)
@@ -47,9 +47,9 @@ const inIsland = (page: Page, { island, field }: Place) =>
 
 const typed = 'jordan.example@example.org'
 
-// A third is typed before the island's scripts come, a third at once when they do, the rest alive.
+// A third is typed before the scripts arrive, a third while they load, the rest after hydration.
 for (const place of places) {
-  test(`${place.path} ${place.field}: every key arrives among all hands, before, meanwhile and after`, async ({
+  test(`${place.path} ${place.field} gets every key before, during and after hydration`, async ({
     page,
   }) => {
     const release = await holdScripts(page)
@@ -73,7 +73,7 @@ for (const place of places) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a touched field keeps focus, keys and the scroll position', async ({ page }) => {
+  test('a tapped field keeps its focus, its text and the scroll position', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(contact.path)
     await everyHand(page)
@@ -118,7 +118,7 @@ const gestures: Readonly<Record<string, Gesture>> = {
 }
 
 for (const [name, { begin, end, value }] of Object.entries(gestures)) {
-  test(`${name} outlasts the contact form's coming to life`, async ({ page }) => {
+  test(`${name} survives hydration of the contact form`, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(contact.path)
     await everyHand(page)
@@ -132,7 +132,7 @@ for (const [name, { begin, end, value }] of Object.entries(gestures)) {
   })
 }
 
-test('a composition goes on while the contact form comes to life', async ({ page }) => {
+test('an IME composition survives hydration of the contact form', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(contact.path)
   await everyHand(page)
@@ -164,7 +164,7 @@ test('a composition goes on while the contact form comes to life', async ({ page
 })
 
 for (const way of ['keyboard', 'pointer'] as const) {
-  test(`a radio chosen by ${way} stays chosen, and the question is left by one Tab`, async ({
+  test(`a radio chosen by ${way} stays chosen, and one Tab leaves the question`, async ({
     page,
   }) => {
     const release = await holdScripts(page)
@@ -188,7 +188,7 @@ for (const way of ['keyboard', 'pointer'] as const) {
 }
 
 for (const event of ['input', 'change', undefined]) {
-  test(`values that a filler sets ${event ? `with ${event} alone` : 'without any event'} are sent`, async ({
+  test(`values set by a form filler with ${event ? `only ${event}` : 'no'} events are sent`, async ({
     page,
   }) => {
     await page.goto('/contact')

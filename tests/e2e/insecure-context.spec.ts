@@ -1,4 +1,4 @@
-/** The site on plain http at an address of the local net: no secure context. */
+/** The site over plain http on the local network, which is not a secure context. */
 
 import { expect, fillPerson, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
@@ -12,7 +12,7 @@ test.use({
   },
 })
 
-test('the contact form works there too', async ({ page }) => {
+test('the contact form works outside a secure context', async ({ page }) => {
   const email = newEmail()
   await page.goto('/contact')
   expect(await page.evaluate(() => [isSecureContext, typeof crypto.randomUUID])).toEqual([

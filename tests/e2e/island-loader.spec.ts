@@ -1,17 +1,17 @@
-/** What hydrates an island, and what does not; how its form fares meanwhile: slow-line.spec.ts, odd-browsers.spec.ts. */
+/** The island loader: what hydrates an island. Before: slow-line.spec.ts, odd-browsers.spec.ts. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { makeInlineScripts } from '#scripts/build/inline.ts'
 
 const origin = 'http://loader.test'
 
-/** Stands for hydrate.tsx: marks the island. */
+/** Stand-in for hydrate.tsx that only marks the island. */
 const module = `
   export function hydrateIsland(island) {
     island.dataset.hydrated = ''
   }`
 
-/** Answers the script files that are asked for. */
+/** @returns the paths of requested scripts, added as they are requested */
 async function openPage(
   page: Page,
   { address = '/page', hydrateIf }: { address?: string; hydrateIf?: string } = {},
@@ -41,7 +41,7 @@ async function openPage(
 
 const hydrated = '[data-island][data-hydrated]'
 
-test('loads nothing while the visitor only reads', async ({ page }) => {
+test('the loader requests nothing while the visitor only reads', async ({ page }) => {
   const asked = await openPage(page, { hydrateIf: '[?&]plan=' })
   await page.getByText('Outside').click()
   await page.getByLabel('Name').hover()
@@ -53,7 +53,7 @@ for (const [sign, act] of [
   ['a press', (page: Page) => page.locator('form').dispatchEvent('pointerdown')],
   ['a key', (page: Page) => page.locator('form').dispatchEvent('keydown', { key: 'a' })],
 ] as const) {
-  test(`hydrates on ${sign}, asking for all files once`, async ({ page }) => {
+  test(`an island hydrates on ${sign} and requests each file once`, async ({ page }) => {
     const asked = await openPage(page)
     await act(page)
     await expect(page.locator(hydrated)).toBeVisible()
@@ -66,10 +66,10 @@ for (const [what, address, hydrateIf, isHydrated] of [
   ['a query key', '/page?a=1&plan=trust', '[?&]plan=', true],
   ['another query key', '/page?plant=1', '[?&]plan=', false],
   ['a fragment', '/page#answers=abc', '#answers=', true],
-  ['a key of the session', '/page', '\\bvisit\\b', true],
-  ['no key of the session', '/page', '\\bdraft-contact\\b', false],
+  ['a session key', '/page', '\\bvisit\\b', true],
+  ['a missing session key', '/page', '\\bdraft-contact\\b', false],
 ] as const) {
-  test(`${isHydrated ? 'hydrates' : 'does not hydrate'} at once for ${what}`, async ({ page }) => {
+  test(`an island ${isHydrated ? 'hydrates at once for' : 'ignores'} ${what}`, async ({ page }) => {
     const asked = await openPage(page, { address, hydrateIf })
     if (isHydrated) await expect(page.locator(hydrated)).toBeVisible()
     else expect(asked).toEqual([])

@@ -1,6 +1,6 @@
 import { comesToLife, expect, newEmail, tabTo, test } from '#tests/support/journey.ts'
 
-test('the contact form is filled, mended and sent by keyboard alone', async ({ page }) => {
+test('the contact form is filled in, corrected and sent by keyboard alone', async ({ page }) => {
   await page.goto('/contact')
   await tabTo(page, page.getByLabel('Full Name (required)'))
   await page.keyboard.type('J')
@@ -20,7 +20,7 @@ test('the contact form is filled, mended and sent by keyboard alone', async ({ p
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
 })
 
-test('one press of Tab leaves a question that came to life around its first radio', async ({
+test('one press of Tab leaves a question that hydrated with the focus on its first radio', async ({
   page,
 }) => {
   await page.goto('/')

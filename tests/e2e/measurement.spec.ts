@@ -1,4 +1,4 @@
-/** What the inline script asks of the measurement service, on the pages that the build marks as measured. */
+/** The inline script's requests to the measurement service, on pages marked as measured. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { makeInlineScripts } from '#scripts/build/inline.ts'
@@ -8,7 +8,7 @@ const origin = 'http://measured.test'
 /** Pages that the build does not mark. */
 const unmarked = new Set(['/contact', '/thank-you'])
 
-/** A page built with measurement ids, and the addresses asked for at other sites. */
+/** Opens a page built with measurement ids. @returns the addresses requested from other sites */
 async function openPage(page: Page, path = '/plans'): Promise<string[]> {
   const { plain } = await makeInlineScripts({
     olderBrowsers: '/older-browsers.js',
@@ -53,7 +53,7 @@ test('nothing is measured before the visitor agrees', async ({ page }) => {
   expect(await commands(page)).toEqual([])
 })
 
-test('consent is denied by default and granted by the answer; of the page its path alone is told', async ({
+test('consent is denied until the visitor agrees, and then only the path of the page is sent', async ({
   page,
 }) => {
   const asked = await openPage(page, '/about?email=pat@example.org')
@@ -72,7 +72,7 @@ test('consent is denied by default and granted by the answer; of the page its pa
   expect(page.url()).toBe(`${origin}/plans`)
 })
 
-test('on later pages the service waits for the first interaction', async ({ page }) => {
+test('later pages load the measurement script on the first interaction', async ({ page }) => {
   const asked = await openPage(page)
   await yes(page).click()
   await page.goto(`${origin}/about`)
@@ -82,7 +82,7 @@ test('on later pages the service waits for the first interaction', async ({ page
   await expect.poll(() => asked.length).toBe(2)
 })
 
-test('no is remembered, and can be changed on the privacy page', async ({ page }) => {
+test('a refusal is remembered and can be changed on the privacy page', async ({ page }) => {
   const asked = await openPage(page)
   await no(page).click()
   await page.goto(`${origin}/about`)
@@ -93,7 +93,7 @@ test('no is remembered, and can be changed on the privacy page', async ({ page }
   await expect(yes(page)).toBeVisible()
 })
 
-test('consent given on the privacy page counts from the next page on', async ({ page }) => {
+test('consent given on the privacy page applies from the next page on', async ({ page }) => {
   const asked = await openPage(page, '/privacy')
   await yes(page).click()
   await expect(yes(page)).toBeHidden()

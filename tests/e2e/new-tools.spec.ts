@@ -1,4 +1,4 @@
-/** The tools whose questions unfold, used as a worried person would: on a phone, and without scripts. */
+/** Tools with questions that unfold, as a worried person uses them, with and without scripts. */
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 const radio = (page: Page, question: RegExp, answer: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true })
 
-test('dates after a death: shown and saved to the calendar, and nothing is sent', async ({
+test('dates after a death are shown and saved to the calendar, and nothing is sent', async ({
   page,
 }) => {
   const posts: string[] = []
@@ -32,7 +32,7 @@ test('dates after a death: shown and saved to the calendar, and nothing is sent'
   expect(posts.filter((url) => url.includes('/api/tools/'))).toEqual([])
 })
 
-test('dates after a death: with an address the dates are one row', async ({ page }) => {
+test('dates after a death are saved as one row when an email is given', async ({ page }) => {
   const email = newEmail()
   await page.goto('/tools/dates-after-a-death')
   await radio(page, /Who are you/, 'Family, and no probate yet').check()
@@ -46,7 +46,7 @@ test('dates after a death: with an address the dates are one row', async ({ page
   expect(lead?.extra.recommendation).toMatch(/^family: next \d{4}-\d\d-\d\d \w+; \d+ dated, 0 not/)
 })
 
-test('what probate costs: each sum, and what the total lacks', async ({ page }) => {
+test('the probate cost tool shows each sum and what the total leaves out', async ({ page }) => {
   await page.goto('/tools/what-probate-costs')
   await page.getByLabel(/How much is in the person’s own name/).fill('$60,000')
   await radio(page, /Is there a Florida home/, 'Yes, the main home (homestead)').check()
@@ -59,7 +59,7 @@ test('what probate costs: each sum, and what the total lacks', async ({ page }) 
   await expect(short).toContainText('$345 to $645')
 })
 
-test('who inherits: the estate, the home, and lines that unfold one by one', async ({ page }) => {
+test('the inheritance tool unfolds and answers for the estate and the home', async ({ page }) => {
   await page.goto('/tools/who-inherits')
   await radio(page, /leave a will/, 'No').check()
   await radio(page, /any of these true/, 'No').check()
@@ -84,7 +84,7 @@ test('who inherits: the estate, the home, and lines that unfold one by one', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the dates come back as a page, and nothing is kept', async ({ page }) => {
+  test('the dates come back as a page and are not saved', async ({ page }) => {
     await page.goto('/tools/dates-after-a-death')
     await radio(page, /Who are you/, 'Someone the person owed').check()
     await page.getByLabel(/When did the person die/).fill('2026-10-15')

@@ -2,7 +2,7 @@ import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 test.use({ expectedError: /Failed to load resource/ })
 
-test('a reader signs up at the foot of a guide, told before what is wrong and what could not be saved', async ({
+test('a reader signs up at the foot of a guide after an invalid email and a failure to save', async ({
   page,
 }) => {
   const email = newEmail()

@@ -1,6 +1,6 @@
 /**
- * What the browser does before a click and after the back button. With puppeteer, for Playwright's
- * pages are neither rendered ahead nor kept in memory.
+ * Prerendering before a click, and restoring pages on the back button. Uses puppeteer, because
+ * Playwright's pages are neither prerendered nor kept in memory.
  */
 
 import { once } from 'node:events'
@@ -11,11 +11,11 @@ import { findChromium } from '#scripts/setup/find-chromium.mjs'
 import { expect, test } from '#tests/support/journey.ts'
 import { openedGateId } from '#tests/support/site-paths.ts'
 
-// One browser for all of them.
+// One browser for all tests.
 test.describe.configure({ mode: 'default' })
 
 let browser: Browser
-/** Hands requests on to the service: here it can be seen what the browser asks for on its own. */
+/** Proxy in front of the service that records what the browser requests on its own. */
 let watch: Server
 let site: string
 let page: Page
@@ -56,33 +56,33 @@ test.afterEach(() => page.close())
 
 const asked = (path: string) => requests.filter((request) => request.url === path)
 
-test('a page is rendered ahead while the pointer rests on its link, and shown on the click', async () => {
+test('a page is prerendered while the pointer rests on its link and shown on the click', async () => {
   await page.goto(`${site}/`)
   await page.hover('.site-header .nav-link[href="/plans"]')
   await expect.poll(() => asked('/plans')).toHaveLength(1)
   expect(asked('/plans')[0]?.headers['sec-purpose']).toBe('prefetch;prerender')
   await page.click('.site-header .nav-link[href="/plans"]')
-  // While one page takes the other's place neither answers: then it is not there yet.
+  // Neither page can be evaluated while one replaces the other: not activated yet.
   const activatedAt = () => page.evaluate(activationStart).catch(() => 0)
   await expect.poll(activatedAt).toBeGreaterThan(0)
   expect(await page.evaluate(() => location.pathname)).toBe('/plans')
   expect(asked('/plans')).toHaveLength(1)
 })
 
-test('nothing that counts, calls or downloads is touched ahead of the click', async () => {
+test('links that call, email or download request and count nothing before the click', async () => {
   const opened = openedAddress(gatedChecklist.page, openedGateId)
   await page.goto(site + opened)
   await press('.site-header .nav-link[href^=tel]')
   await press('main a[href^="/downloads/"]')
   await press('.site-footer a[href^="mailto:"]')
-  // What may be rendered ahead is, by the same gesture.
+  // The same gesture does prerender an ordinary page.
   await press('.site-header .nav-link[href="/about"]')
   await expect.poll(() => asked('/about')).toHaveLength(1)
   const paths = requests.map(({ method, url }) => `${method} ${url}`)
   expect(paths).toEqual([`GET ${opened}`, 'GET /about'])
 })
 
-test('the back button brings a page back from memory, its menu closed', async () => {
+test('the back button restores a page from memory with its menu closed', async () => {
   await page.setViewport({ width: 390, height: 844 })
   await page.goto(`${site}/guides`)
   await page.evaluate(() => {
@@ -95,13 +95,13 @@ test('the back button brings a page back from memory, its menu closed', async ()
   // The locator waits until the menu has slid in.
   const about = page.locator('.offcanvas a[href="/about"]')
   await Promise.all([page.waitForNavigation(), about.click()])
-  // A page that comes back from memory answers this puppeteer no more: it tells by a request.
+  // Puppeteer cannot evaluate a page restored from memory, so the page reports by a request.
   page.evaluate(() => history.back()).catch(() => {})
   await expect.poll(() => asked('/healthz?menu=closed')).toHaveLength(1)
   expect(asked('/guides')).toHaveLength(1)
 })
 
-/** Presses on a link, which begins to render it ahead, and lets go beside it: no click. */
+/** Presses a link, which starts to prerender it, and releases beside it, so that it is no click. */
 async function press(selector: string): Promise<void> {
   await page.hover(selector)
   await page.mouse.down()

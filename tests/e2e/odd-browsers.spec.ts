@@ -1,4 +1,4 @@
-/** Browsers that lack, forbid or block something: whoever writes to the firm still reaches it. */
+/** Browsers that lack, forbid or block something: visitors still reach the firm. */
 
 import type { Page } from '@playwright/test'
 import { openDashboard } from '#tests/support/admin-page.ts'
@@ -16,9 +16,7 @@ import {
 
 const confirmation = (page: Page) => page.getByRole('heading', { name: 'Consultation Requested' })
 
-test('where the site may store nothing, forms and tools work as they do elsewhere', async ({
-  page,
-}) => {
+test('forms and tools work as usual when the site may store nothing', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -45,11 +43,9 @@ test('where the site may store nothing, forms and tools work as they do elsewher
   await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
 })
 
-test('where newer functions are missing, the request arrives with its campaign', async ({
-  page,
-}) => {
+test('a request arrives with its campaign when newer functions are missing', async ({ page }) => {
   await page.addInitScript(() => {
-    // Safari 16.4, Chrome 119, plain http: none of these.
+    // Missing in Safari 16.4, in Chrome 119, or over plain http.
     for (const [owner, name] of [
       [URL, 'canParse'],
       [URL, 'parse'],
@@ -72,7 +68,7 @@ test('where newer functions are missing, the request arrives with its campaign',
   expect(lead?.extra.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-/)
 })
 
-/** What the browsers inside apps, strict settings and plain http take away. */
+/** Removes what is missing in browsers inside apps, under strict settings and over plain http. */
 function takeAwayFunctions(): void {
   const owners: readonly (readonly [object, readonly string[]])[] = [
     [window, ['print', 'matchMedia', 'BroadcastChannel', 'ResizeObserver', 'reportError']],
@@ -102,7 +98,7 @@ test.describe('a browser inside an app', () => {
     expect(await leadsOf(page, email)).toHaveLength(1)
   })
 
-  test('shows a tool’s result, and its link to be copied by hand', async ({ page }) => {
+  test('shows a tool’s result and its link to copy by hand', async ({ page }) => {
     await page.goto('/tools/will-vs-trust-helper')
     await answerAll(page)
     await page.getByRole('button', { name: 'See my result' }).click()
@@ -121,7 +117,9 @@ test.describe('a browser inside an app', () => {
     await expect(page.getByRole('button', { name: /Print/ })).toHaveCount(0)
   })
 
-  test('shows staff the dashboard and its keys, and no button to copy', async ({ page }) => {
+  test('shows staff the dashboard and its keyboard shortcuts, but no copy button', async ({
+    page,
+  }) => {
     await openDashboard(page)
     await page.getByRole('button', { name: 'Keys' }).click()
     const keys = page.getByRole('heading', { name: 'Keyboard shortcuts' })
@@ -132,14 +130,14 @@ test.describe('a browser inside an app', () => {
   })
 })
 
-test.describe('scripts that are asked for', () => {
+test.describe('scripts that fail to load', () => {
   test.use({ expectedError: /Failed to load resource|net::ERR|Failed to fetch dynamically/ })
 
   for (const [what, filesThatCome] of [
-    ['at all', 0],
-    ['whole', 1],
+    ['none arrives', 0],
+    ['only the first arrives', 1],
   ] as const) {
-    test(`and do not come ${what} leave the form to the browser`, async ({ page }) => {
+    test(`leave the form to the browser when ${what}`, async ({ page }) => {
       const email = newEmail()
       let files = 0
       await page.route('**/assets/*.js', (route) => {
@@ -155,10 +153,10 @@ test.describe('scripts that are asked for', () => {
   }
 })
 
-test.describe('a blocker of trackers', () => {
+test.describe('a tracker blocker', () => {
   test.use({ expectedError: /Failed to load resource|net::ERR/ })
 
-  test('takes the report of a call away and nothing else', async ({ page }) => {
+  test('stops the report of a call and nothing else', async ({ page }) => {
     const email = newEmail()
     await page.route(/call-click|analytics|track|beacon/, (route) => route.abort('blockedbyclient'))
     await page.goto('/contact')

@@ -1,4 +1,4 @@
-/** One filled form is one row: after lost answers, reloads, refusals for now, and in a second tab. */
+/** One filled form is one row despite lost answers, reloads, temporary refusals and second tabs. */
 
 import type { Page } from '@playwright/test'
 import {
@@ -19,7 +19,7 @@ interface FilledForm {
   readonly api: string
   readonly button: string
   readonly fill: (page: Page, email: string) => Promise<void>
-  /** What a draft never keeps. */
+  /** Fills in what a draft never keeps. */
   readonly again?: (page: Page) => Promise<void>
   readonly arrived: (page: Page) => Promise<void>
 }
@@ -69,7 +69,7 @@ const forms: readonly FilledForm[] = [
 const send = (page: Page, { button }: FilledForm) =>
   page.getByRole('main').getByRole('button', { name: button }).click()
 
-/** Answers are lost, though the posts arrive, until they are let through. */
+/** Drops the answers to posts that do arrive. @returns a function that lets them through again */
 async function loseAnswers(page: Page, api: string): Promise<() => Promise<void>> {
   await page.route(api, async (route) => {
     await route.fetch()
@@ -96,12 +96,12 @@ for (const form of forms) {
     expect(await leadsOf(page, email)).toHaveLength(1)
   })
 
-  test(`${form.path} is one row from two tabs of one draft`, async ({ page }) => {
+  test(`${form.path} is one row when sent from two tabs of one draft`, async ({ page }) => {
     const email = newEmail()
     await page.goto(form.path)
     await form.fill(page, email)
     await expect(page.getByRole('main').getByRole('button', { name: 'Clear' })).toBeVisible()
-    // A tab that another opens begins with a copy of its session, as a duplicated one does.
+    // A tab opened by another starts with a copy of its session, like a duplicated tab.
     const opened = page.waitForEvent('popup')
     await page.evaluate(() => open(location.href))
     const second = await opened
@@ -115,9 +115,7 @@ for (const form of forms) {
   })
 }
 
-test('a draft goes on as the same request where the link that began it is gone', async ({
-  page,
-}) => {
+test('a draft stays the same request without the link that began it', async ({ page }) => {
   const [form] = forms as [FilledForm]
   const email = newEmail()
   await page.goto(form.path)
@@ -133,9 +131,7 @@ test('a draft goes on as the same request where the link that began it is gone',
   expect(await leadsOf(page, email)).toHaveLength(1)
 })
 
-test('what is back from a draft may be sent at once: nobody is taken for a robot', async ({
-  page,
-}) => {
+test('a restored draft can be sent at once without being suspected as a bot', async ({ page }) => {
   const [form] = forms as [FilledForm]
   const email = newEmail()
   await page.clock.install({ time: '2026-11-20T15:00:00Z' })
@@ -153,7 +149,7 @@ test('what is back from a draft may be sent at once: nobody is taken for a robot
   expect(lead?.extra).not.toHaveProperty('suspect')
 })
 
-/** As the dashboard sees it. */
+/** @returns the lead's state as the dashboard reads it */
 async function stateOf(page: Page, lead: LeadSeen | undefined): Promise<unknown> {
   const answer = await page.request.get(`/api/admin/leads/${lead?.extra.id}`, {
     headers: { authorization: 'Bearer browser-admin-token' },
@@ -161,12 +157,12 @@ async function stateOf(page: Page, lead: LeadSeen | undefined): Promise<unknown>
   return (await answer.json()).state
 }
 
-test('a form that a program filled and a person sent at once is marked, and waits for a reply', async ({
+test('a form filled by a program and sent at once is marked but still waits for a reply', async ({
   page,
 }) => {
   const email = newEmail()
   await page.goto('/contact')
-  // As browsers and password managers do it: every field that is shown, or that they know by name.
+  // Fills fields as browsers and password managers do: those shown, or known by name.
   await page.evaluate((address) => {
     const known =
       /web|url|site|home|compan|org|name|mail|phone|tel|addr|street|city|state|zip|post/i
@@ -186,9 +182,7 @@ test('a form that a program filled and a person sent at once is marked, and wait
   expect(await stateOf(page, lead)).toMatchObject({ status: 'pending' })
 })
 
-test('the hidden field is for nobody: not shown, not heard of, not reached, not suggested', async ({
-  page,
-}) => {
+test('the honeypot field is not shown, announced, reachable or suggested', async ({ page }) => {
   await page.goto('/contact')
   const trap = page.locator('input[name="hx7q"]')
   await expect(trap).toBeHidden()

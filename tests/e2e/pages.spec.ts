@@ -1,6 +1,6 @@
 /**
- * Every page with the site's frame, opened once: each check of a page as it opens is a step on it, and a failure
- * names the page and the check (tests/support/page-checks/). Markup is read without a browser: page-markup.test.ts.
+ * Every page with the site's frame, opened once: each check runs as a step, and a failure names the
+ * page and the check (tests/support/page-checks/). Markup without a browser: page-markup.test.ts.
  */
 
 import type { Page } from '@playwright/test'
@@ -15,7 +15,7 @@ import {
 import { unspecified } from '#tests/support/page-checks/content.ts'
 import { framedPaths, isFirstOfKind, notFoundPath } from '#tests/support/site-paths.ts'
 
-// The menu's buttons name the popover too, for browsers that know no commands.
+// The menu's buttons also name the popover, for browsers without commands.
 test.use({ expectedError: /^popovertarget is ignored/ })
 
 for (const path of framedPaths) {

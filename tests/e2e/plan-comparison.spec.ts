@@ -1,4 +1,4 @@
-/** The table of plans: all side by side where there is room, one at a time on a phone, with and without scripts. */
+/** The plan table: side by side or, on a phone, one at a time, with and without scripts. */
 
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
@@ -8,7 +8,7 @@ const plansShown = (page: Page) =>
     .locator('.comparison thead th[data-plan]:visible')
     .evaluateAll((heads) => heads.map((head) => head.getAttribute('data-plan')))
 
-test('a wide window shows all plans and nothing to choose', async ({ page }) => {
+test('a wide window shows all plans and no selector', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/plans')
   expect(await plansShown(page)).toEqual(['will', 'trust', 'advanced'])
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('a phone shows the popular plan, then the one that is chosen by keyboard', async ({
+    test('a phone shows the popular plan, then the plan that the visitor chooses', async ({
       page,
     }) => {
       await page.goto('/plans')

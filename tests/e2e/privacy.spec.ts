@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/support/journey.ts'
 
-// The journey itself fails on a request to another site or a broken security policy.
+// The journey fixture itself fails on requests to other sites and on policy violations.
 
 for (const path of ['/contact', '/tools/lady-bird-deed-suitability', '/resources']) {
-  test(`${path} keeps to itself before and after its form comes to life`, async ({
+  test(`${path} contacts no other site and sets no cookie before or after hydration`, async ({
     page,
     context,
   }) => {
@@ -29,7 +29,7 @@ for (const path of ['/contact', '/tools/lady-bird-deed-suitability', '/resources
   })
 }
 
-test('a page that is only read asks for nothing more', async ({ page }) => {
+test('reading a page causes no further requests', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/guides/will-vs-trust-florida')

@@ -1,6 +1,6 @@
 import { answerAll, expect, test } from '#tests/support/journey.ts'
 
-test('a private link brings the result back for whoever opens it, and tells no server', async ({
+test('a private link restores the result for anyone who opens it and sends it to no server', async ({
   page,
   context,
   browser,
@@ -35,14 +35,14 @@ test('a private link brings the result back for whoever opens it, and tells no s
   await other.context().close()
 })
 
-test('a link with answers that no question has shows the empty tool', async ({ page }) => {
+test('a link with unknown answers opens the empty tool', async ({ page }) => {
   await page.goto('/tools/lady-bird-deed-suitability#answers=homestead=perhaps&x=1')
   await page.getByRole('radio', { name: 'Unmarried' }).check()
   await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
   await expect(page.getByText('Your result', { exact: true })).toHaveCount(0)
 })
 
-test('Print opens the print view', async ({ page }) => {
+test('the Print button opens the print dialog', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: true })
   })

@@ -1,7 +1,7 @@
 /**
- * With measurement on and consent given: from no private page, in no spelling, does anything reach a third party, and
- * the script that runs on the next pages, or on a measured page itself, finds nothing of it and no field. Built with a
- * measurement id, served by the service.
+ * Private pages with measurement on and consent given: under no spelling of the address do they
+ * send anything to a third party, and the script on later pages, or on a measured page itself,
+ * finds none of their data and no form. Built with a measurement id and served by the service.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -18,7 +18,7 @@ import { removeTemporaryFolders } from '#tests/support/temporary-folder.ts'
 const marker = 'marked-words'
 const gate = '/florida-homeowner-probate-checklist'
 
-// One build and one service for all of them: a worker each would build anew.
+// One worker, so that all tests share one build and one service.
 test.describe.configure({ mode: 'default' })
 
 let program: string
@@ -79,7 +79,7 @@ const privatePages = [
   `/plans/${marker}`,
 ]
 
-/** What stands behind the path of a measured page is nobody's either. */
+/** The query and fragment of a measured page stay private, too. */
 const measuredPages = [
   `/plans?email=${marker}`,
   `/Plans/?email=${marker}#${marker}`,
@@ -107,7 +107,7 @@ async function touch(page: Page): Promise<void> {
   await page.mouse.wheel(0, 50)
 }
 
-/** Everything that a script of others can read on the page that is open, the page's own words aside. */
+/** Everything that a third-party script can read on the open page, except the page's own words. */
 function readable(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([
@@ -121,12 +121,12 @@ function readable(page: Page): Promise<string> {
   )
 }
 
-/** Goes on by a link, as visitors do. @returns what stood in the requests and was within the script's reach */
+/** Follows a link, as visitors do. @returns the requests and everything the script could read */
 async function followTo(next: string, page: Page, asked: readonly string[]): Promise<string> {
   const before = asked.length
   await page.evaluate((href) => location.assign(href), next)
   await page.waitForURL(`**${next}`)
-  // A touch that comes before the page's own script is not heard.
+  // The page does not notice a touch before its own script runs.
   await expect
     .poll(async () => {
       await touch(page)
@@ -139,7 +139,7 @@ async function followTo(next: string, page: Page, asked: readonly string[]): Pro
 }
 
 for (const address of privatePages) {
-  test(`${address} tells nobody, nor does the page after it`, async ({ page }) => {
+  test(`${address} reveals nothing to third parties, nor does the next page`, async ({ page }) => {
     const asked = await openWithConsent(page)
     await page.goto(app.url + address.replace(':id:', id))
     await touch(page)
@@ -151,7 +151,7 @@ for (const address of privatePages) {
 }
 
 for (const address of measuredPages) {
-  test(`${address} tells its path alone, and the page after it its own`, async ({ page }) => {
+  test(`${address} reveals only its path, and the next page only its own`, async ({ page }) => {
     const asked = await openWithConsent(page)
     await page.goto(app.url + address)
     await touch(page)
@@ -161,7 +161,7 @@ for (const address of measuredPages) {
   })
 }
 
-test('where the visit is not counted yet, the next page learns no more of a measured page than the site', async ({
+test('before the visit is counted, the next page learns only the site from a measured page', async ({
   page,
 }) => {
   const asked = await openWithConsent(page)
@@ -169,7 +169,7 @@ test('where the visit is not counted yet, the next page learns no more of a meas
   expect(await followTo('/about', page, asked)).not.toContain(marker)
 })
 
-test('what was typed is out of reach of the script that runs on another page', async ({ page }) => {
+test('the script on another page cannot read what the visitor typed', async ({ page }) => {
   await openWithConsent(page)
   await page.goto(`${app.url}/contact`)
   await page.getByLabel('Message').fill(marker)
@@ -178,7 +178,7 @@ test('what was typed is out of reach of the script that runs on another page', a
     .toContain(marker)
   await page.goto(`${app.url}/about`)
   await page.evaluate(() => {
-    // The script of others is asked for once its words are out of reach.
+    // The words must be out of reach by the time the third-party script is inserted.
     new MutationObserver(() => {
       window.name = JSON.stringify({ ...sessionStorage })
     }).observe(document.head, { childList: true })
@@ -192,9 +192,7 @@ test('what was typed is out of reach of the script that runs on another page', a
   await expect(page.locator('#news-by-email').getByLabel('Email')).toBeInViewport()
 })
 
-test('a form that is typed again after measured pages, because its answer was lost, is one row', async ({
-  page,
-}) => {
+test('a form typed again after a lost answer and a measured page is one row', async ({ page }) => {
   await openWithConsent(page)
   const email = `${randomUUID()}@example.com`
   const send = async () => {
@@ -222,7 +220,7 @@ test('a form that is typed again after measured pages, because its answer was lo
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form says its page where the next page must not learn of it', async ({ page }) => {
+  test('a form names its own page although the next page must not learn it', async ({ page }) => {
     await page.goto(`${app.url}/contact`)
     await page.getByLabel('Full Name').fill('Jordan Example')
     await page.getByLabel('Email').first().fill('jordan@example.com')

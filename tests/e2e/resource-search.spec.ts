@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 
-test('typing narrows the lists to what matches, and an empty box shows them all', async ({
+test('typing narrows the lists to matches, and an empty search box shows everything', async ({
   page,
 }) => {
   await page.goto('/resources')
@@ -24,14 +24,14 @@ test('typing narrows the lists to what matches, and an empty box shows them all'
   await expect(main.getByRole('link')).toHaveCount(allLinks)
 })
 
-test('a word that nothing holds leaves every list in place and says so', async ({ page }) => {
+test('a search without matches leaves every list in place and says so', async ({ page }) => {
   await page.goto('/resources')
   await page.getByRole('searchbox').fill('zeppelin')
   await expect(page.getByRole('main').getByRole('status')).toContainText('Nothing here has that')
   await expect(page.getByRole('link', { name: 'Orange County' })).toBeVisible()
 })
 
-test('what was typed before the search had loaded is searched for', async ({ page }) => {
+test('words typed before the search script loads are searched for', async ({ page }) => {
   await page.goto('/resources')
   await page.getByRole('searchbox').pressSequentially('pinellas')
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 match')

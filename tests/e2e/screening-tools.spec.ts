@@ -1,6 +1,6 @@
 /**
- * The specified screening tools: answers lead at once to the specified result, in focus and in view, and are saved
- * behind it (docs/specification.md §4, §8). That every way to answer is decided right: tests/domain/screening/.
+ * The specified screening tools: the specified result appears at once, focused and in view, while
+ * answers are saved (docs/specification.md §4, §8). All combinations: tests/domain/screening/.
  */
 
 import type { Page } from '@playwright/test'
@@ -12,7 +12,7 @@ const deed = '/tools/lady-bird-deed-suitability'
 
 const button = (page: Page) => page.getByRole('main').locator('form[data-steps] [type="submit"]')
 
-/** One label for each question, in their order. */
+/** @param labels one for each question, in order */
 async function answer(page: Page, labels: readonly string[]): Promise<void> {
   const questions = page.getByRole('main').getByRole('radiogroup')
   for (const [index, name] of labels.entries()) {
@@ -25,9 +25,9 @@ interface Case {
   readonly answers: readonly string[]
   readonly dateOfDeath?: string
   readonly result: string
-  /** Headings between the result's own and "Before you rely on this". */
+  /** Headings between the result's heading and "Before you rely on this". */
   readonly parts: readonly string[]
-  /** In the card, in its order. */
+  /** Text of the card, in order. */
   readonly says: RegExp
   readonly links: readonly string[]
 }
@@ -106,7 +106,7 @@ for (const { path, answers, dateOfDeath, result, parts, says, links } of cases) 
     ])
     await expect(card).toContainText(says)
     await expect(card.getByRole('link')).toHaveText([...links])
-    // The specified lists stay as they are; what the law of 2026 adds stands outside them.
+    // The specified lists stay unchanged; notes on the law of 2026 appear outside them.
     for (const list of await card.locator('h3:text-matches("Why this|Cautions") + ul').all()) {
       await expect(list).not.toContainText('2026')
     }
@@ -116,14 +116,14 @@ for (const { path, answers, dateOfDeath, result, parts, says, links } of cases) 
   })
 }
 
-test('on the home page the helper stands among the sections', async ({ page }) => {
+test('the helper’s result on the home page is a heading of level 3', async ({ page }) => {
   await page.goto('/')
   await answer(page, ['No', '$75,000 to $500,000', 'Yes', 'A lot'])
   await button(page).click()
   await expect(page.getByRole('heading', { name: 'Trust-first', level: 3 })).toBeFocused()
 })
 
-test('each submit takes the place of the result before it', async ({ page }) => {
+test('each result replaces the previous one', async ({ page }) => {
   await page.goto(deed)
   await answer(page, cases[2]?.answers ?? [])
   await button(page).click()
@@ -135,7 +135,7 @@ test('each submit takes the place of the result before it', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Good fit' })).toHaveCount(0)
 })
 
-test('every question must be answered, and its line leads to it', async ({ page }) => {
+test('every unanswered question is listed with a link to it', async ({ page }) => {
   await page.goto(helper)
   await answer(page, ['Yes'])
   await button(page).click()
@@ -152,7 +152,7 @@ test('every question must be answered, and its line leads to it', async ({ page 
   await expect(children).toHaveAccessibleDescription(/Please select an option/)
 })
 
-test('an address that is none is refused, before anything is shown', async ({ page }) => {
+test('an invalid email is refused before any result is shown', async ({ page }) => {
   await page.goto(helper)
   await answer(page, cases[0]?.answers ?? [])
   await page.getByLabel('Email').first().fill('jordan')
@@ -162,7 +162,7 @@ test('an address that is none is refused, before anything is shown', async ({ pa
   await expect(page.getByText('Your result', { exact: true })).toHaveCount(0)
 })
 
-test('a date of which a part is missing is not taken for none', async ({ page }) => {
+test('an incomplete date is refused, not treated as empty', async ({ page }) => {
   await page.goto(summary)
   await answerAll(page)
   await page.getByLabel(/When did the person die/).focus()
@@ -185,7 +185,7 @@ test.describe('when the answers cannot be saved', () => {
     [summary, 'Analyzing...', undefined],
     [deed, 'Analyzing...', undefined],
   ] as const) {
-    test(`${path} shows its result, and ${notice ? 'says so and when to try again' : 'nothing of the failure'}`, async ({
+    test(`${path} shows its result and ${notice ? 'says when to try again' : 'does not mention the failure'}`, async ({
       page,
     }) => {
       const headers = { 'Retry-After': '5' }

@@ -1,4 +1,4 @@
-/** A page that arrives in pieces: what is shown stays where it is. */
+/** A page that arrives in pieces: parts already shown do not move. */
 
 import { readPage } from '#tests/support/built-site.ts'
 import { expect, test } from '#tests/support/journey.ts'
@@ -21,7 +21,7 @@ for (const [width, height] of [
     })
     const pieces = piecesOf(readPage('/plans'))
     expect(pieces.length).toBeGreaterThan(30)
-    // The page is written by itself, piece by piece, each of them painted before the next comes.
+    // The page writes itself piece by piece, each painted before the next.
     const address = `${baseURL}/arriving`
     await page.route(address, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -43,7 +43,7 @@ for (const [width, height] of [
   })
 }
 
-/** Cut at every tag of the header and of the bar at the window's foot. */
+/** Cuts the page at every tag of the header and of the bar at the bottom of the window. */
 function piecesOf(html: string): readonly string[] {
   const parts = [/<header\b.*?<\/header>/s, /<section class="book-bar.*?<\/section>/s]
   const cuts = parts.flatMap((part) => {

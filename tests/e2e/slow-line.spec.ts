@@ -8,7 +8,7 @@ import {
   test,
 } from '#tests/support/journey.ts'
 
-test('a form submitted before it has loaded is sent once, without leaving the page', async ({
+test('a form submitted before its script loads is sent once, without leaving the page', async ({
   page,
 }) => {
   const email = newEmail()

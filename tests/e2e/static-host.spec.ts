@@ -1,7 +1,7 @@
 /**
- * The site on a host of files, the service on another origin: docs/operation.md §15. One build is served
- * under two names: one of the service's own site, and one of another site, where a browser lets nothing
- * of the service's keep a cookie.
+ * The site on a static host, the service on another origin: docs/operation.md §15. One build is
+ * served under two names: one on the service's own site, and one on another site, where browsers
+ * let the service keep no cookie.
  */
 
 import { spawn, spawnSync } from 'node:child_process'
@@ -31,9 +31,9 @@ const ports = { site: await freePort(), stranger: await freePort(), service: awa
 const siteUrl = `http://127.0.0.1:${ports.site}`
 const strangerUrl = `http://127.0.0.1:${ports.stranger}`
 const serviceUrl = `http://127.0.0.1:${ports.service}`
-/** The same host of files; a name and a number are two sites, whatever the port. */
+/** The same static host; a host name and an IP address are two sites, whatever the port. */
 const otherSiteUrl = `http://localhost:${ports.site}`
-// One build and one service for all of them.
+// One build and one service for all tests.
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL: siteUrl, otherOrigin: serviceUrl })
 
@@ -84,14 +84,14 @@ async function fillContact(page: Page, email: string): Promise<void> {
 }
 
 for (const [where, pagesUrl, cookieThatArrives] of [
-  ['of the service’s own site', siteUrl, '123.456'],
-  ['of another site', otherSiteUrl, ''],
+  ['on the service’s own site', siteUrl, '123.456'],
+  ['on another site', otherSiteUrl, ''],
 ] as const) {
-  test.describe(`on a host of files ${where}`, () => {
+  test.describe(`a static host ${where}`, () => {
     test.use({ baseURL: pagesUrl })
 
     test('journeys reach the service with scripts', async ({ page }) => {
-      // As measurement leaves it on the pages' site: scripts read it there and send it along.
+      // Measurement sets this cookie on the pages' site: scripts read it there and send it along.
       await page.context().addCookies([measurementCookie(pagesUrl)])
       const email = newEmail()
 
@@ -125,7 +125,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       ])
     })
 
-    test('the gate shows there what only the service has', async ({ page }) => {
+    test('the gate shows content that only the service has', async ({ page }) => {
       const email = newEmail()
       await askForChecklist(page, email)
       await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
@@ -138,7 +138,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       expect(await leadsOf(page, email)).toHaveLength(1)
     })
 
-    test('the dashboard works with its token: it lists what came, keeps a status, counts a CSV', async ({
+    test('the dashboard lists leads, saves a status and counts a CSV with its token', async ({
       page,
     }) => {
       await openDashboard(page)
@@ -169,8 +169,8 @@ for (const [where, pagesUrl, cookieThatArrives] of [
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('forms are posted to the service, whose page answers', async ({ page }) => {
-        // From a visit with scripts. Only a browser that is on the cookie's own site sends it.
+      test('forms are posted to the service, which answers with a page', async ({ page }) => {
+        // Left by a visit with scripts. Browsers send it only within the cookie's own site.
         await page.context().addCookies([measurementCookie(pagesUrl)])
         const email = newEmail()
         await fillContact(page, email)
@@ -206,7 +206,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
 test.describe('on a host that ALLOWED_ORIGINS does not name', () => {
   test.use({ baseURL: strangerUrl, expectedError: /CORS policy|Failed to load resource|net::ERR/ })
 
-  test('a form says that it was not sent, and keeps what was typed', async ({ page }) => {
+  test('a form says that it was not sent and keeps its input', async ({ page }) => {
     const email = newEmail()
     await fillContact(page, email)
     await expect(page.getByText('What you typed is still here')).toBeVisible()

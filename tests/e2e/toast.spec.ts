@@ -3,7 +3,7 @@ import { expect, fillPerson, sendContact, test } from '#tests/support/journey.ts
 
 test.use({ expectedError: /Failed to load resource/ })
 
-/** A failing contact form shows the error notification each time it is sent. */
+/** Opens a contact form that shows the error notification each time it is sent. */
 async function openFailingForm(page: Page): Promise<Locator> {
   await page.route('**/api/consultation-requests', (route) =>
     route.fulfill({ status: 500, body: 'no' }),
@@ -14,8 +14,8 @@ async function openFailingForm(page: Page): Promise<Locator> {
 }
 
 /**
- * Resolves when the region hears pointer and focus. The library shows the first notification before
- * it listens, and no person is quick enough to come in between, but this file is.
+ * Resolves when the region listens for pointer and focus. The library shows the first notification
+ * before it listens; no person is quick enough to get in between, but this test is.
  */
 async function listens(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -30,7 +30,7 @@ async function listens(page: Page): Promise<void> {
   await expect.poll(heard).toEqual(expect.arrayContaining(['pointermove', 'focusin']))
 }
 
-test('a notification goes after five seconds', async ({ page }) => {
+test('a notification closes after five seconds', async ({ page }) => {
   await page.clock.install()
   const toast = await openFailingForm(page)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -42,7 +42,7 @@ test('a notification goes after five seconds', async ({ page }) => {
   await expect(toast).toBeHidden()
 })
 
-test('it waits while it is pointed at, while it is focused and while the window is left', async ({
+test('a notification stays while hovered, while focused and while the window is inactive', async ({
   page,
 }) => {
   await page.clock.install()
@@ -69,12 +69,12 @@ test('it waits while it is pointed at, while it is focused and while the window 
   await expect(toast).toBeHidden()
 })
 
-test('F8 moves focus to the region; its button, or Escape, closes the notification', async ({
+test('F8 moves the focus to the notifications, and the button or Escape closes one', async ({
   page,
 }) => {
   const toast = await openFailingForm(page)
   await sendContact(page)
-  // Comes a moment after the notification, and takes the focus.
+  // This appears a moment after the notification and takes the focus.
   await expect(page.getByRole('region', { name: 'Your request was not sent' })).toBeFocused()
   await listens(page)
   await page.keyboard.press('F8')
@@ -90,11 +90,11 @@ test('F8 moves focus to the region; its button, or Escape, closes the notificati
   await expect(toast).toBeHidden()
 })
 
-for (const [distance, staysOrGoes] of [
+for (const [distance, outcome] of [
   [49, 'stays'],
-  [50, 'goes'],
+  [50, 'closes'],
 ] as const) {
-  test(`swiped ${distance} px to the right it ${staysOrGoes}`, async ({ page }) => {
+  test(`a notification swiped ${distance} px to the right ${outcome}`, async ({ page }) => {
     const toast = await openFailingForm(page)
     await sendContact(page)
     const title = toast.getByText('Error', { exact: true })
@@ -108,7 +108,7 @@ for (const [distance, staysOrGoes] of [
     await page.mouse.move(x + distance, y)
     await expect(toast).toHaveAttribute('data-swipe', 'move')
     await page.mouse.up()
-    if (staysOrGoes === 'goes') await expect(toast).toBeHidden()
+    if (outcome === 'closes') await expect(toast).toBeHidden()
     else await expect(toast).toHaveAttribute('data-swipe', 'cancel')
   })
 }

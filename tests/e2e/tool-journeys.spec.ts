@@ -1,4 +1,4 @@
-/** Every tool by keyboard alone: its whole form on a desk, one question at a time on a phone. */
+/** Every tool by keyboard alone: its whole form on a desktop, one question at a time on a phone. */
 
 import type { Page } from '@playwright/test'
 import { tools } from '#domain/forms-and-tools.ts'
@@ -6,7 +6,7 @@ import { expect, tabTo, test } from '#tests/support/journey.ts'
 
 const inForm = 'main form[data-steps]'
 
-/** Into the control with the focus, as its kind is answered. */
+/** Answers the focused control with the keys that its kind takes. */
 async function answer(page: Page, value: string): Promise<void> {
   const control = page.locator(':focus')
   const type = await control.getAttribute('type')
@@ -28,7 +28,7 @@ const resultHeading = (page: Page) => page.locator('.result h2')
 for (const { page: path, example } of Object.values(tools)) {
   const given = Object.entries(example).filter(([, value]) => value)
 
-  test(`${path} is answered by keyboard, and its result is read on`, async ({ page }) => {
+  test(`${path} is answered by keyboard, and Tab goes on into its result`, async ({ page }) => {
     await page.goto(path)
     for (const [name, value] of given) {
       await tabTo(page, page.locator(`${inForm} [name="${name}"]`).first())
@@ -44,7 +44,7 @@ for (const { page: path, example } of Object.values(tools)) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test(`${path} asks one thing at a time, and Enter goes on`, async ({ page }) => {
+    test(`${path} asks one question at a time, and Enter moves on`, async ({ page }) => {
       await page.goto(path)
       const questions = page.locator(`${inForm} .field`).filter({ hasText: /^Question/ })
       await tabTo(page, page.locator(`${inForm} [name]:not([type="hidden"])`).first())
@@ -58,12 +58,12 @@ for (const { page: path, example } of Object.values(tools)) {
         if (value) await answer(page, value)
         const isLast = await page.getByLabel('Email').first().isVisible()
         if (isLast) break
-        // Enter opens a list.
+        // Enter would open the list.
         if (await control.evaluate((element) => element.tagName === 'SELECT')) {
           await page.keyboard.press('Tab')
         }
         await page.keyboard.press('Enter')
-        // What is heard next: its number and its words.
+        // Screen readers announce the next question's number and words.
         await expect(page.locator(':focus')).toContainText(
           new RegExp(`Question ${number + 1}(?!\\d)`),
         )
@@ -81,9 +81,7 @@ test.describe('on a phone', () => {
   const showsQuestion = (page: Page, count: string) =>
     expect(page.getByText(count).filter({ visible: true })).toHaveCount(1)
 
-  test('answers outlast Back, a reload and a wider window, and so does the place', async ({
-    page,
-  }) => {
+  test('answers and position survive Back, a reload and a wider window', async ({ page }) => {
     await page.goto('/tools/who-inherits')
     await page.getByRole('radio', { name: 'Not sure' }).check()
     await next(page).click()
@@ -105,7 +103,7 @@ test.describe('on a phone', () => {
     await expect(page.locator(`${inForm} .field:visible`)).toHaveCount(1)
   })
 
-  test('a question that is wrong is named where it stands, and one behind it is led to', async ({
+  test('an error is reported at its question, and its link leads there from a later one', async ({
     page,
   }) => {
     await page.goto('/tools/dates-after-a-death')
@@ -117,7 +115,7 @@ test.describe('on a phone', () => {
     await next(page).click()
     await page.getByLabel(/When did the person die/).fill('2026-11-20')
     for (let presses = 0; presses < 3; presses += 1) await next(page).click()
-    // A wider window shows them all; the death is put after the notice.
+    // A wider window shows all questions, so that the death can be dated after the notice.
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.getByLabel(/first appear in a newspaper/).fill('2026-11-10')
     await page.getByLabel('Email').first().focus()
@@ -131,12 +129,12 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel(/first appear in a newspaper/)).toBeFocused()
   })
 
-  test('a turned phone keeps the question in sight, and leaves who reads elsewhere where they are', async ({
+  test('rotating a phone keeps the question in view and does not move a reader elsewhere', async ({
     page,
   }) => {
     const turnTo = async (width: number, height: number) => {
       await page.setViewportSize({ width, height })
-      // What follows the turn is done with the frame that shows it.
+      // The page has reacted to the rotation once it has drawn the next frames.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
     }
@@ -152,10 +150,10 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test.describe('without them', () => {
+  test.describe('without scripts', () => {
     test.use({ expectedError: /Failed to load resource|net::ERR|Failed to fetch dynamically/ })
 
-    test('scripts that never arrive leave the whole form to the browser', async ({ page }) => {
+    test('the browser shows and handles the whole form', async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
       await page.goto('/tools/will-vs-trust-helper')
       await page.getByRole('radio', { name: 'Yes' }).check()

@@ -1,4 +1,4 @@
-/** What a visitor told a screening tool is in the contact form when its Book button leads there. */
+/** Answers to a screening tool, carried into the contact form by the tool's Book button. */
 
 import type { Page } from '@playwright/test'
 import { answerAll, expect, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
@@ -22,7 +22,7 @@ async function answerHelper(page: Page, email = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeFocused()
 }
 
-test('result, answers, plan and address travel, none of them in the address', async ({ page }) => {
+test('result, answers, plan and email reach the form, but not its address', async ({ page }) => {
   const email = newEmail()
   await answerHelper(page, email)
   await book(page).click()
@@ -54,7 +54,7 @@ test('result, answers, plan and address travel, none of them in the address', as
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('tool-result')
 })
 
-test('it is there once: what the visitor makes of it stays through a reload', async ({ page }) => {
+test('the result is filled in once, and the visitor’s edits survive a reload', async ({ page }) => {
   await answerHelper(page)
   await book(page).click()
   await expect(message(page)).toHaveValue(/Trust-first/)
@@ -67,7 +67,7 @@ test('it is there once: what the visitor makes of it stays through a reload', as
   await expect(chosenPlan(page)).toHaveText('Foundational Will Plan')
 })
 
-test('words already in the form are kept, the result follows them', async ({ page }) => {
+test('a message already in the form is kept and followed by the result', async ({ page }) => {
   await page.goto('/contact')
   await message(page).fill('We met at the fair.')
   await page.getByLabel('Full Name').fill('Jordan Example')
@@ -82,7 +82,7 @@ test('words already in the form are kept, the result follows them', async ({ pag
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
 })
 
-test('any other way to the form brings nothing along', async ({ page }) => {
+test('any other route to the form carries nothing over', async ({ page }) => {
   await answerHelper(page)
   await page.goto('/contact')
   await message(page).focus()
@@ -90,7 +90,7 @@ test('any other way to the form brings nothing along', async ({ page }) => {
   await expect(chosenPlan(page)).toHaveText('No preference')
 })
 
-test('a result that speaks for no plan is named and asks for none', async ({ page }) => {
+test('a result without a plan is named in the message and selects no plan', async ({ page }) => {
   await page.goto('/tools/summary-administration-eligibility')
   await answerAll(page)
   await page.getByRole('button', { name: 'See my result' }).click()
@@ -102,7 +102,7 @@ test('a result that speaks for no plan is named and asks for none', async ({ pag
   await expect(chosenPlan(page)).toHaveText('No preference')
 })
 
-test('a deed better left to a trust asks for the trust plan', async ({ page }) => {
+test('a deed result that favors a trust selects the trust plan', async ({ page }) => {
   await page.goto('/tools/lady-bird-deed-suitability')
   for (const question of await page.getByRole('radiogroup').all()) {
     await question.getByRole('radio').last().check()

@@ -1,6 +1,6 @@
 /**
- * A translator that goes on working while forms and dashboard change: nothing breaks, and every word
- * that appears is the newest, translated.
+ * Pages under a translator that keeps working while forms and dashboard change: nothing breaks, and
+ * the newest words always appear, translated.
  */
 
 import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
@@ -12,7 +12,7 @@ test.use({ bypassCSP: true, expectedError: /status of (?:503|401)/ })
 
 const words = (text: string) => `«${text}»`
 
-test('the contact form refuses, fails, sends and starts again', async ({ page }) => {
+test('the translated contact form refuses, fails, sends and starts over', async ({ page }) => {
   await page.goto('/contact')
   await page.evaluate(translate, false)
   const form = page.locator('[data-island="consultation-form"]')
@@ -57,7 +57,7 @@ test('the contact form refuses, fails, sends and starts again', async ({ page })
   await expect(form.locator('[name="name"]')).toBeFocused()
 })
 
-test('the dashboard refuses a token, lists, filters and shows a lead', async ({ page }) => {
+test('the translated dashboard refuses a token and shows and filters leads', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T19:00:00Z')
   await page.goto('/admin/leads')
   await page.evaluate(translate, false)
@@ -101,7 +101,7 @@ test('the dashboard refuses a token, lists, filters and shows a lead', async ({ 
 })
 
 for (const keepsNodes of [false, true]) {
-  test(`a node that was ${keepsNodes ? 'wrapped' : 'replaced'} is still removed, passed and written to`, async ({
+  test(`a text ${keepsNodes ? 'wrapped' : 'replaced'} by a translator can be changed, preceded by another and removed`, async ({
     page,
   }) => {
     const wordsOf = keepsNodes ? (text: string) => text : words

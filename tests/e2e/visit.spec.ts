@@ -1,4 +1,4 @@
-/** Where a lead came from: kept from the landing page on, in every tab of the visit, and no more of it. */
+/** Lead attribution: kept from the landing page on, in every tab of the visit, and nothing else. */
 
 import type { BrowserContext, Page } from '@playwright/test'
 import { campaignKeys } from '#domain/attribution.ts'
@@ -34,7 +34,7 @@ async function newTab(context: BrowserContext, open: () => Promise<unknown>): Pr
 
 const consultationLink = (page: Page) => page.locator('main a[href^="/contact"]').first()
 
-test('every click id and campaign parameter of the landing page reaches the lead, nothing else', async ({
+test('every click id and campaign parameter of the landing page reaches the lead, and nothing else', async ({
   page,
 }) => {
   await page.goto(landing)
@@ -47,7 +47,7 @@ test('every click id and campaign parameter of the landing page reaches the lead
   expect(await attributionSent(page)).toEqual({ ...campaign, landingPage: '/boomers' })
 })
 
-test('a tab opened by Ctrl and a click, or by the middle button, knows the visit', async ({
+test('a tab opened by Ctrl+click or the middle button belongs to the visit', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('a tab opened by Ctrl and a click, or by the middle button, knows the visit
   }
 })
 
-test('a tab belongs to the visit that it was opened from, not to the one seen last', async ({
+test('a new tab belongs to the visit it was opened from, not to the most recent one', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('a tab belongs to the visit that it was opened from, not to the one seen la
   expect(await attributionSent(other)).toEqual({ fbclid: 'second', landingPage: '/gen-x' })
 })
 
-test('half an hour after the last press or page a new tab begins a visit of its own', async ({
+test('a new tab more than 30 minutes after the last activity starts a visit of its own', async ({
   page,
   context,
 }) => {
@@ -92,9 +92,7 @@ test('half an hour after the last press or page a new tab begins a visit of its 
   expect(await attributionSent(tab)).toEqual({ landingPage: '/contact' })
 })
 
-test('the first campaign of a tab stands; a visit that began without one takes the next', async ({
-  page,
-}) => {
+test('a tab keeps its first campaign, even when the visit began without one', async ({ page }) => {
   await page.goto('/')
   await page.goto('/boomers?gbraid=one')
   await page.goto('/plans?gbraid=two&utm_source=mail')
@@ -102,7 +100,7 @@ test('the first campaign of a tab stands; a visit that began without one takes t
   expect(await attributionSent(page)).toEqual({ gbraid: 'one', landingPage: '/boomers' })
 })
 
-test('of the page that linked here the host is kept', async ({ page }) => {
+test('only the host of the referring page is kept', async ({ page }) => {
   await page.goto('/plans', { referer: 'https://www.search.example/find?q=my+secret' })
   await page.goto('/contact')
   expect(await attributionSent(page)).toEqual({
@@ -111,7 +109,7 @@ test('of the page that linked here the host is kept', async ({ page }) => {
   })
 })
 
-test('a call carries how the visit began and the client id, and two quick presses are one call', async ({
+test('a call carries the visit’s attribution and client id, and quick repeat clicks count once', async ({
   page,
   context,
   baseURL,

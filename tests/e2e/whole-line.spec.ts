@@ -4,13 +4,13 @@ import { adminToken, leadRow } from '#tests/support/admin-page.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { expect, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
-test('a request goes from the form to the dashboard, by its reference, and into the CSV', async ({
+test('a request from the form is found in the dashboard by its reference and is in the CSV', async ({
   page,
 }) => {
   const email = newEmail()
   const message = 'A house in Dunedin, "two" children;\n=and a second line'
 
-  // A person takes longer than a bot: the clock goes on while the form is filled in.
+  // People take longer than bots, so the clock advances before the form is sent.
   await page.clock.install()
   await page.goto('/contact?plan=trust')
   await page.getByLabel('Full Name').fill('Whole Line')
@@ -28,7 +28,7 @@ test('a request goes from the form to the dashboard, by its reference, and into 
   await page.goto('/admin/leads')
   await page.getByLabel('Admin token').fill(adminToken)
   await page.getByRole('button', { name: 'Access Leads' }).click()
-  // As a caller reads it out.
+  // In lower case, as typed while a caller reads it out.
   await page.getByLabel('Search name, email or note').fill(reference.toLowerCase())
   await expect(page.locator('tbody tr')).toHaveCount(1)
   const row = leadRow(page, email)
@@ -42,7 +42,7 @@ test('a request goes from the form to the dashboard, by its reference, and into 
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 
-  // The new window is gone as soon as its answer turns out to be a file.
+  // The new window closes itself when the answer turns out to be a file.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.waitForEvent('popup'),

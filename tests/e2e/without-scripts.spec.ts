@@ -1,4 +1,4 @@
-/** Forms without scripts; newsletter and tools: static-host.spec.ts, new-tools.spec.ts, tests/engines/journeys.ts. */
+/** Forms without scripts; others: static-host.spec.ts, new-tools.spec.ts, engines/journeys.ts. */
 
 import {
   askForChecklist,
@@ -12,7 +12,7 @@ import {
 
 test.use({ javaScriptEnabled: false })
 
-test('the contact form arrives and is confirmed by a page', async ({ page }) => {
+test('the contact form is saved and confirmed by a page', async ({ page }) => {
   const email = newEmail()
   await page.goto('/contact?plan=trust')
   await fillPerson(page, email)
@@ -27,7 +27,7 @@ test('the contact form arrives and is confirmed by a page', async ({ page }) => 
   expect(lead?.extra).not.toHaveProperty('suspect')
 })
 
-test('an answer bears its mark once it is chosen, and none before', async ({ page }) => {
+test('an answer shows a mark only once it is chosen', async ({ page }) => {
   await page.goto('/tools/lady-bird-deed-suitability')
   const answers = page.locator('input[type="radio"]')
   const marked = () =>
@@ -41,13 +41,13 @@ test('an answer bears its mark once it is chosen, and none before', async ({ pag
   expect(await marked()).toBe(1)
 })
 
-test('the browser asks for what the contact form needs', async ({ page }) => {
+test('the browser itself requires the contact form’s fields', async ({ page }) => {
   await page.goto('/contact')
   await sendContact(page)
   await expect(page).toHaveURL('/contact')
 })
 
-test('a contact form that is refused leads to what to mend', async ({ page }) => {
+test('a refused contact form leads to a page that says what to correct', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('Full Name').fill('J')
   await page.getByLabel('Email').first().fill('jordan@example.com')
@@ -56,13 +56,11 @@ test('a contact form that is refused leads to what to mend', async ({ page }) =>
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
 })
 
-test.describe('a form that is not taken', () => {
-  // The browser notes the page's own status.
+test.describe('a form that is too long', () => {
+  // The browser logs the page's own error status.
   test.use({ expectedError: /Failed to load resource/ })
 
-  test('is answered by a page, and the Back button brings back what was typed', async ({
-    page,
-  }) => {
+  test('is answered by a page, and the Back button restores its input', async ({ page }) => {
     const message = 'Far too long. '.repeat(6000)
     await page.goto('/contact')
     await fillPerson(page, 'jordan@example.com')
@@ -82,7 +80,7 @@ test.describe('a form that is not taken', () => {
   })
 })
 
-test('the gate opens a page of its own', async ({ page }) => {
+test('the gate leads to the checklist on a page of its own', async ({ page }) => {
   const email = newEmail()
   await askForChecklist(page, email)
   await expect(page).toHaveURL(/\/thank-you\?id=/)
@@ -99,7 +97,7 @@ test('the gate opens a page of its own', async ({ page }) => {
   expect((await leadsOf(page, email)).map(({ cells }) => cells.consent)).toEqual(['true'])
 })
 
-test('an empty gate says what is missing', async ({ page }) => {
+test('an empty gate leads to a page that says what is missing', async ({ page }) => {
   await page.goto('/florida-homeowner-probate-checklist')
   await page.getByRole('button', { name: 'Get the checklist' }).click()
   await expect(page).toHaveURL(/\/form-problem\?form=lead/)

@@ -69,7 +69,7 @@ export const pageFaults: readonly Fault[] = [
     find: 'writeSession(\n      this.#key,',
     replace: "writeSession(\n      'draft',",
     caughtBy: 'drafts.spec.ts',
-    named: 'what was typed is back after a reload',
+    named: 'a draft survives a reload',
     builds: true,
   },
   {
@@ -119,7 +119,7 @@ export const pageFaults: readonly Fault[] = [
     find: 'received === announced',
     replace: 'received !== announced',
     caughtBy: 'export.spec.ts',
-    named: 'what the filter lets through',
+    named: 'the filtered leads are downloaded',
     builds: true,
   },
 ]

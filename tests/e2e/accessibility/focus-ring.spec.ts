@@ -1,16 +1,16 @@
 /**
- * The ring as it is drawn, on one control of each kind and on each ground: pixels that focus changes (WCAG 2.4.13: at
- * least a 2 px line around, at 3 to 1).
+ * The focus ring as drawn, on one control of each kind and each background, measured in pixels that
+ * focus changes (WCAG 2.4.13: at least a 2 px outline with a contrast of 3 to 1).
  */
 
 import type { Locator, Page } from '@playwright/test'
 import { changedPixels, pictureOf } from '#tests/support/accessibility/pixels.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
-// The highest of them, a guide's table, is to be whole in the window, clear of the header.
+// High enough to show the tallest target, a guide's table, whole and clear of the header.
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** By path: what is focused, and what the ring is around where that is another element. */
+/** By path: the focused control, and the element with the ring where that is another. */
 const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>> = {
   '/': [
     ['.site-header .nav .nav-link'],
@@ -42,7 +42,7 @@ const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>>
 
 for (const [path, targets] of Object.entries(samples)) {
   for (const forcedColors of ['none', 'active'] as const) {
-    test(`focus is plain to see on ${path} (forced colors: ${forcedColors})`, async ({ page }) => {
+    test(`focus is easy to see on ${path} (forced colors: ${forcedColors})`, async ({ page }) => {
       await page.emulateMedia({ forcedColors })
       await page.goto(path)
       expect(await weakRings(page, targets)).toEqual([])
@@ -63,19 +63,19 @@ async function weakRings(
   return weak
 }
 
-/** Room for the ring: 3 px, 3 px away. */
+/** Room for a ring 3 px wide at a distance of 3 px. */
 const marginPx = 8
 
 /**
- * Pixels that change by at least 3 to 1 when the element receives focus, as a share of what a
- * line of 2 px around it has: 1 or more is enough.
+ * @returns the number of pixels that change by at least 3 to 1 on focus, divided by the pixels of a
+ * 2 px outline: 1 or more is enough
  */
 async function ringShare(page: Page, target: Locator, shown = target): Promise<number> {
   await shown.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   )
   const box = await shown.boundingBox()
-  if (!box) throw new Error('What is to be focused has no box')
+  if (!box) throw new Error('The focused element has no box')
   const around = {
     x: box.x - marginPx,
     y: box.y - marginPx,

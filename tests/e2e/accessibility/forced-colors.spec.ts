@@ -1,4 +1,4 @@
-/** With the system's own colors (Windows contrast themes) nothing that color said is lost. */
+/** Forced colors (Windows contrast themes): nothing that color conveys is lost. */
 
 import type { Locator, Page } from '@playwright/test'
 import { changedPixels, inkedPixels, pictureOf } from '#tests/support/accessibility/pixels.ts'
@@ -6,13 +6,13 @@ import { expect, test } from '#tests/support/journey.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-/** @param lastPx of its width alone */
+/** @param lastPx width to capture at the right edge, instead of all of it */
 async function seen(page: Page, target: Locator, lastPx?: number) {
   await target.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   )
   const box = await target.boundingBox()
-  if (!box) throw new Error('It has no box')
+  if (!box) throw new Error('The element has no box')
   const width = lastPx ?? box.width
   return pictureOf(page, { ...box, x: box.x + box.width - width, width })
 }
@@ -27,7 +27,7 @@ test('a chosen answer differs from the others', async ({ page }) => {
   expect(changedPixels(open, await seen(page, radio), 3)).toBeGreaterThan(40)
 })
 
-test('a ticked box differs from an empty one', async ({ page }) => {
+test('a checked box differs from an empty one', async ({ page }) => {
   await page.goto('/florida-homeowner-probate-checklist')
   const box = page.getByRole('checkbox').first()
   const open = await seen(page, box)
@@ -36,7 +36,7 @@ test('a ticked box differs from an empty one', async ({ page }) => {
   expect(changedPixels(open, await seen(page, box), 3)).toBeGreaterThan(40)
 })
 
-test('buttons have an edge, the popular plan and the open page their marks', async ({ page }) => {
+test('buttons keep their edge, popular plan and current page their marks', async ({ page }) => {
   await page.goto('/plans')
   for (const button of await page.locator('.btn').all()) {
     if (await button.isVisible()) await expect(button).not.toHaveCSS('border-top-width', '0px')
@@ -47,7 +47,7 @@ test('buttons have an edge, the popular plan and the open page their marks', asy
   expect(inkedPixels(await seen(page, popular), 4.5)).toBeGreaterThan(80)
 })
 
-test('icons, ticks and chevrons stand out from the ground', async ({ page }) => {
+test('icons, ticks and chevrons stand out from the background', async ({ page }) => {
   await page.goto('/')
   for (const selector of ['.trust-row .icon', '.site-header .nav-link .icon']) {
     const picture = await seen(page, page.locator(selector).first())

@@ -1,8 +1,8 @@
 /**
- * The frame of every page and the dashboard as they are heard: names, roles, states and reading order beside lists
- * that a person has read through (heard/*.txt). After a change that is meant, read the new list, then keep it:
- * `npx playwright test heard page-states --update-snapshots`. Pages are held to rules (accessibility/heard-rules.ts),
- * states to lists of their own (page-states.spec.ts).
+ * Page frame and dashboard as screen readers announce them: names, roles, states and reading order,
+ * compared with lists that a person has read (heard/*.txt). After an intended change, read the new
+ * list, then save it: `npx playwright test heard page-states --update-snapshots`. Pages follow
+ * rules (accessibility/heard-rules.ts), states have lists of their own (page-states.spec.ts).
  */
 
 import { heardPage } from '#tests/support/accessibility/heard.ts'
@@ -13,18 +13,18 @@ import { expect, test } from '#tests/support/journey.ts'
 test.use({
   viewport: { width: 1280, height: 900 },
   contextOptions: { reducedMotion: 'reduce' },
-  // A wrong token is among them.
+  // One test enters a wrong token.
   expectedError: /Failed to load resource/,
 })
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T19:00:00Z'))
 
-test('the frame around every page', async ({ page }) => {
+test('the frame around every page is announced as recorded', async ({ page }) => {
   await page.goto('/terms')
   expect(await heardPage(page, { folded: ['main'] })).toMatchSnapshot('frame.txt')
 })
 
-test('the frame in a narrow window', async ({ page }) => {
+test('the frame in a narrow window is announced as recorded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/terms')
   expect(await heardPage(page, { folded: ['main', 'contentinfo'] })).toMatchSnapshot(
@@ -32,7 +32,7 @@ test('the frame in a narrow window', async ({ page }) => {
   )
 })
 
-test('the dashboard, locked and with a wrong token', async ({ page }) => {
+test('the locked dashboard with a wrong token is announced as recorded', async ({ page }) => {
   await page.goto('/admin/leads')
   await page.getByLabel('Admin token').fill('wrong')
   await page.getByRole('button', { name: 'Access Leads' }).click()
@@ -58,7 +58,7 @@ const rows = [
   { event: 'call_click', timestamp: '2026-11-20T15:00:00Z', source: 'header' },
 ]
 
-test('the dashboard’s list, each column with a value', async ({ page }) => {
+test('the dashboard’s list with all columns filled is announced as recorded', async ({ page }) => {
   const statuses = [aState({ id: 'late', assignee: 'maria' })]
   await page.route('**/api/admin/statuses', (route) => route.fulfill({ json: { statuses } }))
   await answerWith(page, { rows: rows.toReversed(), ids: ['click', 'bot', 'late'] })
@@ -71,7 +71,7 @@ test('the dashboard’s list, each column with a value', async ({ page }) => {
   expect(await heardPage(page)).toMatchSnapshot('dashboard-list.txt')
 })
 
-test('one lead of the dashboard', async ({ page }) => {
+test('one lead in the dashboard is announced as recorded', async ({ page }) => {
   await answerWith(page, { rows })
   await openDashboard(page)
   await page.getByRole('button', { name: 'Details of Bot' }).click()

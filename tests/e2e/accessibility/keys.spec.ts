@@ -1,12 +1,12 @@
 /**
- * What opens and closes by key: the way past the header, definitions, and questions, of which at most one is open and
- * all can be closed. That nothing is told to pointers alone: pages.spec.ts.
+ * Keyboard use of the skip link, definitions and questions; at most one question is open and all
+ * can be closed. That nothing is shown to pointers alone: pages.spec.ts.
  */
 
 import { expect, test } from '#tests/support/journey.ts'
 
 for (const path of ['/contact', '/admin/leads']) {
-  test(`${path}: the first Tab stop leads past the header`, async ({ page }) => {
+  test(`the first Tab stop on ${path} skips the header`, async ({ page }) => {
     await page.goto(path)
     const skipLink = page.getByRole('link', { name: 'Skip to main content' })
     const seen = () => skipLink.evaluate((link) => getComputedStyle(link).clipPath === 'none')
@@ -23,7 +23,7 @@ for (const path of ['/contact', '/admin/leads']) {
   })
 }
 
-test('a definition opens by key, stays while read, and Escape leads back to its word', async ({
+test('a definition opens by keyboard, stays open, and Escape returns to its term', async ({
   page,
 }) => {
   await page.goto('/guides/will-vs-trust-florida')
@@ -45,7 +45,7 @@ test('a definition opens by key, stays while read, and Escape leads back to its 
   await expect(word).toBeFocused()
 })
 
-test('Enter and Space open and close; opening one closes the other', async ({ page }) => {
+test('Enter and Space toggle questions, and opening one closes the other', async ({ page }) => {
   await page.goto('/guides/florida-electronic-wills-and-ron')
   const questions = page.locator('.accordion details')
   const [first, second] = [questions.nth(0).locator('summary'), questions.nth(1).locator('summary')]

@@ -1,14 +1,14 @@
-/** The menu of narrow windows, by keyboard. */
+/** The menu of narrow windows, by keyboard and by pointer. */
 
 import { expect, keepTelephoneOut, test } from '#tests/support/journey.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
-  // Its buttons name the popover too, for browsers that know no commands; Chromium remarks on it.
+  // Its buttons also name the popover, for browsers without commands; Chromium warns about it.
   expectedError: /^popovertarget is ignored on elements with commandfor/,
 })
 
-test('it opens as a named dialog, keeps focus inside, and Escape leads back', async ({ page }) => {
+test('the menu is a named dialog, keeps focus inside, and closes on Escape', async ({ page }) => {
   await page.goto('/guides')
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -23,7 +23,7 @@ test('it opens as a named dialog, keeps focus inside, and Escape leads back', as
   const stops = await menu.locator('a, button').count()
   for (let press = 0; press < 2 * stops; press += 1) {
     await page.keyboard.press('Tab')
-    // From the last stop focus may visit the browser's own bar, never the page behind.
+    // After the last stop, focus may visit the browser's toolbar but never the page behind.
     expect(
       (await isInside()) ||
         (await page.evaluate(() => !document.activeElement?.matches('a, button'))),
@@ -34,7 +34,7 @@ test('it opens as a named dialog, keeps focus inside, and Escape leads back', as
   await expect(button).toBeFocused()
 })
 
-test('its button and the page behind close it as well', async ({ page }) => {
+test('the Close button and a click on the page behind close the menu', async ({ page }) => {
   await page.goto('/guides')
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -48,7 +48,7 @@ test('its button and the page behind close it as well', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-test('a link leads on, and the next page opens without the menu', async ({ page }) => {
+test('a link closes the menu and opens its page, and Back shows no menu', async ({ page }) => {
   await page.goto('/guides')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -60,7 +60,7 @@ test('a link leads on, and the next page opens without the menu', async ({ page 
   await expect(menu).toBeHidden()
 })
 
-test('a call from the menu is reported and leaves the page without it', async ({ page }) => {
+test('a call from the menu is reported and closes the menu', async ({ page }) => {
   await page.goto('/guides')
   await keepTelephoneOut(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -2,7 +2,7 @@
 
 import { expect, test } from '#tests/support/journey.ts'
 
-test('a link opens the next page at its top, with its title; Back returns to the place', async ({
+test('a link opens the next page at its top with its title, and Back returns to the old position', async ({
   page,
 }) => {
   await page.goto('/')
@@ -16,7 +16,7 @@ test('a link opens the next page at its top, with its title; Back returns to the
   await expect(page).toHaveURL('/boomers')
   await expect(page).not.toHaveTitle(title)
   expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY'])
-  // The reading begins at the top: the first stop is the way past the header.
+  // Reading starts at the top: the first Tab stop is the skip link.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
 
@@ -26,7 +26,7 @@ test('a link opens the next page at its top, with its title; Back returns to the
   expect(await page.evaluate(() => scrollY)).toBeLessThan(place + 50)
 })
 
-test('an anchor shows its heading below the header and reading goes on from there', async ({
+test('an anchor shows its heading below the header, and Tab continues from there', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

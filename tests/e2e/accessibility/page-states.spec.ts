@@ -1,6 +1,6 @@
 /**
- * Pages once something has happened, each state brought about once: what is heard by rule, and of a few states anew
- * beside a list that a person has read (heard/); axe on a phone, and paper. The dashboard's: dashboard/parts.spec.ts.
+ * Page states such as errors and results, each reached once: screen reader rules, axe on a phone,
+ * paper, and for a few a list that a person has read (heard/). Dashboard: dashboard/parts.spec.ts.
  */
 
 import type { Page } from '@playwright/test'
@@ -13,13 +13,13 @@ import { pageStates } from '#tests/support/page-states.ts'
 
 test.use({
   viewport: { width: 1280, height: 900 },
-  // Results are scrolled to; what is measured must stand still.
+  // The page scrolls to results, and must stand still to be measured.
   contextOptions: { reducedMotion: 'reduce' },
-  // A refused request is among the states; for the other see mobile-menu.spec.ts.
+  // Some states include a refused request; for popovertarget see mobile-menu.spec.ts.
   expectedError: /Failed to load resource|^popovertarget is ignored/,
 })
 
-/** States of the frame and of forms, whose lists a person has read: what the others add is the page's words. */
+/** States of frame and forms, with lists that a person has read; others only add page words. */
 const readStates = new Set([
   'menu-open',
   'contact-errors',
@@ -32,10 +32,10 @@ const readStates = new Set([
   'search-empty',
 ])
 
-/** Whole in the lists of heard.spec.ts. */
+/** Recorded whole in the lists of heard.spec.ts. */
 const frame = { folded: ['banner', 'contentinfo'] }
 
-/** The page without answers, a plan or a form's outcome. */
+/** @returns the path without answers, a plan or a form's outcome */
 function untouched(path: string): string {
   return path.split(/[?#]/)[0] ?? path
 }
@@ -43,22 +43,22 @@ function untouched(path: string): string {
 async function heardAt(page: Page, path: string): Promise<string> {
   await page.goto(path)
   const heard = await heardPage(page, frame)
-  // Otherwise an address that differs in its fragment alone would open nothing anew.
+  // Otherwise an address that differs only in its fragment would not load again.
   await page.goto('about:blank')
   return heard
 }
 
 const phone = { width: 390, height: 844 }
 
-/** Pages alone on paper: pages.spec.ts. */
+/** States that exist only on paper: pages.spec.ts. */
 const statesOnScreen = pageStates.filter(({ media }) => media === undefined)
 
 for (const { group, name, path, maxWidth, prepare, act } of statesOnScreen) {
-  test(`${name} holds for everyone`, async ({ page, baseURL }) => {
+  test(`${name} is accessible on screen and on paper`, async ({ page, baseURL }) => {
     await page.clock.setFixedTime('2026-11-20T19:00:00Z')
     if (maxWidth) await page.setViewportSize(phone)
     const isRead = readStates.has(name)
-    // What opens over the page is heard instead of it.
+    // Screen readers announce what opens over the page instead of the page.
     const before = isRead && !maxWidth ? await heardAt(page, untouched(path)) : ''
     await prepare?.(page, baseURL ?? '')
     await page.goto(path)
@@ -66,14 +66,14 @@ for (const { group, name, path, maxWidth, prepare, act } of statesOnScreen) {
 
     if (isRead) {
       const heard = heardAnew(before, await heardPage(page, frame))
-      expect.soft(heard, 'heard').toMatchSnapshot(`state-${name}.txt`)
+      expect.soft(heard, 'announced').toMatchSnapshot(`state-${name}.txt`)
     }
 
-    // An open menu is heard instead of the page.
+    // Screen readers announce an open menu instead of the page.
     const rules = maxWidth ? [] : await heardProblems(page, { mayBeInvalid: /error/.test(name) })
-    expect.soft(rules, 'heard by rule').toEqual([])
+    expect.soft(rules, 'screen reader rules').toEqual([])
     await page.setViewportSize(phone)
-    // Away from the sticky header: axe takes what lies half under it for small.
+    // To the top: axe takes a target half under the sticky header for too small.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect.soft(await axeProblems(page), 'axe').toEqual([])
     expect.soft(await page.evaluate(doubledIds), 'ids').toEqual([])
@@ -86,11 +86,11 @@ for (const { group, name, path, maxWidth, prepare, act } of statesOnScreen) {
     const printed = await page.locator('body').innerText()
     for (const text of [...headings, 'not legal advice']) expect.soft(printed).toContain(text)
     const left = page.locator('.site-header, .book-bar, .btn, .toast, dialog[open]')
-    await expect.soft(left.filter({ visible: true }), 'for hands only').toHaveCount(0)
+    await expect.soft(left.filter({ visible: true }), 'controls on paper').toHaveCount(0)
     if (group === 'results' && !name.endsWith('errors')) {
       const paper = await page.pdf({ preferCSSPageSize: true, format: 'Letter' })
       expect(pageCountOf(paper)).toBeLessThanOrEqual(2)
-      // The answer comes first, then what was told.
+      // The result comes first, then the visitor's answers.
       expect(printed.indexOf('You told us')).toBeGreaterThan(printed.indexOf(headings.at(-1) ?? ''))
       expect(printed).toMatch(/Printed November 20, 2026\. Questions\? Call \(727\) 555-0142\./)
     }

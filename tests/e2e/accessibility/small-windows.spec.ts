@@ -1,4 +1,4 @@
-/** Telephones held sideways, and the narrowest one with its text doubled: what opens there is read whole and closed. */
+/** Phones in landscape, and the narrowest with doubled text: what opens fits and can be closed. */
 
 import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
@@ -6,7 +6,7 @@ import { setTextSize, smallWindows } from '#tests/support/page-checks/layout.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // The menu's buttons name the popover too, for browsers that know no commands.
+  // The menu's buttons also name the popover, for browsers without commands.
   expectedError: /^popovertarget is ignored/,
 })
 
@@ -22,7 +22,7 @@ for (const { width, height, textSize } of smallWindows) {
       await expect(menu.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
       for (const link of await menu.getByRole('link').all()) {
         await link.focus()
-        // A pixel of it may lie on the window's edge.
+        // One pixel may lie on the window's edge.
         await expect(link).toBeInViewport({ ratio: 0.98 })
       }
       const { left, right } = await menu.evaluate((element) => element.getBoundingClientRect())
@@ -32,7 +32,7 @@ for (const { width, height, textSize } of smallWindows) {
       await expect(menu).toBeHidden()
     })
 
-    test('a definition is read whole', async ({ page }) => {
+    test('a definition can be read whole', async ({ page }) => {
       await page.goto('/guides/florida-lady-bird-deed')
       await setTextSize(page, textSize)
       const word = page.locator('main .term').first()
@@ -51,7 +51,7 @@ for (const { width, height, textSize } of smallWindows) {
       expect(box.bottom).toBeLessThanOrEqual(height)
     })
 
-    test('one lead of the dashboard is read to its end and closed', async ({ page }) => {
+    test('a lead in the dashboard can be read to its end and closed', async ({ page }) => {
       await answerWith(page, { rows: [{ name: 'Otto', email: 'otto@example.org' }] })
       await openDashboard(page)
       await setTextSize(page, textSize)

@@ -1,4 +1,4 @@
-/** Who opens the dashboard: by which token, as whom, until when, and what of it the trail keeps. */
+/** Access to the dashboard: tokens, roles, signing out, and what the audit trail keeps of it. */
 
 import type { Page } from '@playwright/test'
 import {
@@ -40,7 +40,7 @@ test('a staff member opens the leads with the token', async ({ page }) => {
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access')
 
-  await test.step('the token in the address opens them at once', async () => {
+  await test.step('a token in the address opens the leads at once', async () => {
     await page.goto(`/admin/leads?token=${adminToken}`)
     await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible()
     await expect(lanes(page)).toBeVisible()
@@ -49,7 +49,7 @@ test('a staff member opens the leads with the token', async ({ page }) => {
   })
 })
 
-test('blanks are not sent; a wrong token is told, stays locked, and can be mended', async ({
+test('a blank token is not sent, and a wrong one is refused and can be corrected', async ({
   page,
 }) => {
   await page.goto('/admin/leads')
@@ -82,7 +82,7 @@ test('blanks are not sent; a wrong token is told, stays locked, and can be mende
   await expect(page).not.toHaveTitle(/Error/)
 })
 
-test('stays locked when the service, the network or a proxy fails, and a second try unlocks', async ({
+test('the dashboard stays locked when service, network or proxy fail, and opens on a retry', async ({
   page,
 }) => {
   const button = page.getByRole('button', { name: 'Access Leads' })
@@ -105,7 +105,7 @@ test('stays locked when the service, the network or a proxy fails, and a second 
   await expect(heading(page)).toBeFocused()
 })
 
-test('signing out forgets the leads; Back finds the form', async ({ page }) => {
+test('signing out forgets the leads, and Back shows the token form', async ({ page }) => {
   await page.goto(`/admin/leads?token=${adminToken}&show=charts`)
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(lanes(page)).toBeVisible()
@@ -126,10 +126,10 @@ test('signing out forgets the leads; Back finds the form', async ({ page }) => {
   await expect(heading(page)).toBeVisible()
 })
 
-seeded.describe('of several roles', () => {
-  /** Every sign that means something else in one part of an address or another, and is allowed. */
+seeded.describe('with several roles', () => {
+  /** Every allowed character that has a special meaning in some part of an address. */
   const oddToken = `+Sunny+Harbor=26/"x"?y$;,:@<z>[w]\\^\`{|}~'!*()+`
-  // The viewer's own try at the CSV and the revoked token are refused, which browsers note.
+  // The viewer's request for the CSV and the revoked token are refused, which browsers log.
   seeded.use({
     leadCount: 120,
     ownerToken: oddToken,
@@ -137,9 +137,9 @@ seeded.describe('of several roles', () => {
   })
 
   seeded(
-    'the owner makes a token with its link, reads what was done with it, and takes it back',
+    'the owner creates a token with its link, reviews its use, and revokes it',
     async ({ page, browser, context }) => {
-      await seeded.step('a token of odd signs opens it, in the address and pasted', async () => {
+      await seeded.step('a token with odd characters works in address and field', async () => {
         await openDashboard(page, oddToken)
         await page.reload()
         await expect(heading(page)).toBeVisible()
@@ -183,7 +183,7 @@ seeded.describe('of several roles', () => {
   )
 
   seeded(
-    'a viewer sees figures and campaigns alone; what he is refused stands in the trail',
+    'a viewer sees only figures and campaigns, and refusals are in the audit trail',
     async ({ page, service }) => {
       const token = await service.newToken('marketing', 'viewer')
       await page.goto(`/admin/leads?token=${token}&show=audit`)
@@ -205,7 +205,7 @@ seeded.describe('of several roles', () => {
       const refused = await page.request.get(`/api/admin/leads.csv?token=${token}`)
       expect(refused.status()).toBe(403)
 
-      await seeded.step('the owner reads it there, and takes the trail as a CSV', async () => {
+      await seeded.step('the owner reads the refusal and downloads the trail', async () => {
         await page.clock.install()
         await page.addInitScript(() => {
           const { revokeObjectURL } = URL
@@ -234,7 +234,7 @@ seeded.describe('of several roles', () => {
   )
 
   seeded(
-    'staff answer by keyboard alone: the most urgent first, its status, the next',
+    'staff set the most urgent lead’s status by keyboard alone and go on to the next',
     async ({ page, service }) => {
       await page.goto(`/admin/leads?token=${await service.newToken('Maria', 'staff')}`)
       const parts = page.getByRole('navigation', { name: 'Parts of the dashboard' })
@@ -256,7 +256,7 @@ seeded.describe('of several roles', () => {
       await page.keyboard.press('Escape')
       await expect(panel).toHaveCount(0)
       await expect(lane).toContainText(`To answer ${before - 1} `)
-      // The lead has left its lane: the one in its place has the focus.
+      // The lead has left its lane, so the lead in its place has the focus.
       await expect(page.locator(`[data-row="${next}"]`)).toBeFocused()
     },
   )

@@ -1,4 +1,4 @@
-/** Leads that come while the dashboard stands open: told once, kept over a cut, and no row moves until it is asked. */
+/** New leads in an open dashboard: shown once, even after an outage, and no row moves unasked. */
 
 import type { Page } from '@playwright/test'
 import {
@@ -34,14 +34,14 @@ async function expectEachOnce(page: Page, emails: readonly string[]): Promise<vo
   }
 }
 
-test('new leads wait behind a notice, and nothing moves under the hand while colleagues work', async ({
+test('new leads wait behind a notice, and rows stay in place while colleagues work', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = await holdAnswers(page, '**/api/admin/leads?*before=*')
   await openDashboard(page)
   await expect(page.getByText('are on the way')).toBeVisible()
-  // Between the first page and the first poll.
+  // This lead arrives between the first page and the first poll.
   const emails = [...(await postNew(page, 1))]
   release()
   await expect(shownCount(page)).toHaveText(/^300 of 300/)
@@ -66,7 +66,7 @@ test('new leads wait behind a notice, and nothing moves under the hand while col
     expect(set.status()).toBe(200)
     await pollNow(page)
     await expect(notice(page)).toHaveText(`${emails.length} new`)
-    // What a colleague sets shows with the next poll.
+    // A colleague's change appears with the next poll.
     await expect(lane).toContainText(`To answer ${waiting - 1}`)
     await expect(row).toBeFocused()
     const after = await row.boundingBox()
@@ -81,7 +81,7 @@ test('new leads wait behind a notice, and nothing moves under the hand while col
   await expect(page).not.toHaveTitle(/^\(/)
   await expect(notice(page)).toBeEmpty()
 
-  await test.step('a token that was revoked is told of with the next poll', async () => {
+  await test.step('a revoked token is reported by the next poll', async () => {
     await page.route('**/api/admin/leads?*', (route) => route.fulfill({ status: 401 }))
     await pollNow(page)
     await expect(page.getByRole('alert').first()).toContainText('Invalid admin token')
@@ -89,11 +89,11 @@ test('new leads wait behind a notice, and nothing moves under the hand while col
 })
 
 journey(
-  'asks every 30 seconds while it is seen, at once when it is seen again, never while hidden',
+  'the dashboard polls every 30 seconds while visible, at once when shown again, never hidden',
   async ({ page }) => {
     const reads: string[] = []
     const polls: string[] = []
-    // Answered: until then the page asks no other, and the next half minute has not begun.
+    // Finished requests only: until then the page sends no other, and no new half minute begins.
     page.on('requestfinished', (asked) => {
       if (asked.url().includes('?after=')) polls.push(asked.url())
       else if (asked.url().includes('/api/admin/leads?')) reads.push(asked.url())
@@ -123,14 +123,14 @@ journey(
     await page.context().setOffline(true)
     await page.context().setOffline(false)
     await expect.poll(() => polls.length).toBe(4)
-    // The list itself is not read again on its own.
+    // The page does not read the list again by itself.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByText(/3\d minutes ago/).first()).toBeVisible()
     expect(reads).toHaveLength(readAtFirst)
   },
 )
 
-/** Not by the browser's own offline mode, which leaves connections that are open as they are. */
+/** Cuts by a proxy, because the browser's offline mode does not end open connections. */
 const cuttable = test.extend<{ readonly way: CuttableWay }>({
   way: async ({ service }, use) => {
     const way = await cuttableWay(service.url)
@@ -140,7 +140,7 @@ const cuttable = test.extend<{ readonly way: CuttableWay }>({
   baseURL: async ({ way }, use) => use(new URL(way.url).origin),
 })
 
-cuttable('after a cut nothing is missing and nothing doubled', async ({ page, service, way }) => {
+cuttable('after an outage no lead is missing or shown twice', async ({ page, service, way }) => {
   await openWhole(page)
   way.setOpen(false)
   way.cut()
@@ -162,7 +162,7 @@ cuttable('after a cut nothing is missing and nothing doubled', async ({ page, se
 })
 
 journey(
-  'a refresh keeps the rows in view, brings the new ones, and says when it fails',
+  'a refresh keeps the rows in view, adds new ones, and reports its failure',
   async ({ page }) => {
     const [early, late] = [newEmail(), newEmail()]
     const asked = { name: 'Refresh Example', planType: 'trust' }

@@ -1,4 +1,4 @@
-/** Delivery to the Sheet: what the dashboard tells of it, and what the owner does about it. */
+/** Delivery to the Sheet: what the dashboard shows of it, and what the owner can do about it. */
 
 import type { Page } from '@playwright/test'
 import {
@@ -14,7 +14,7 @@ import type { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { expect, test as journey } from '#tests/support/journey.ts'
 import { test } from '#tests/support/seeded-service.ts'
 
-// With a Google that speaks the real protocol.
+// Uses a fake Google that speaks the real protocol.
 test.use({ leadCount: 3, hasSheet: true })
 
 async function openDelivery(page: Page): Promise<void> {
@@ -23,19 +23,19 @@ async function openDelivery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Delivery to the Google Sheet' })).toBeVisible()
 }
 
-/** @returns its id */
+/** @returns the event's id */
 async function postNewsletter(page: Page, email: string): Promise<string> {
   const sent = await page.request.post('/api/newsletter', { data: { email } })
   expect(sent.status()).toBe(201)
   return ((await sent.json()) as { id: string }).id
 }
 
-test('what waits is set aside, sent again and tried now, each with its line in the trail', async ({
+test('a waiting lead is set aside, sent again and tried now, each on record in the audit trail', async ({
   page,
   google,
 }) => {
   await expect.poll(() => sheetRows(google), { timeout: 30_000 }).toBe(3)
-  // From now on Google takes nothing.
+  // From now on Google accepts nothing.
   google.decideFault = (kind) =>
     kind === 'batch' ? { kind: 'status', status: 503, applied: false } : undefined
   const id = await postNewsletter(page, 'waits@example.org')
@@ -68,7 +68,7 @@ test('what waits is set aside, sent again and tried now, each with its line in t
     'delivery.set_aside 1',
   ])
 
-  await test.step('a Sheet that is no longer shared stops delivery, and both parts say the command', async () => {
+  await test.step('delivery stops once the Sheet is no longer shared, and both views name the command', async () => {
     google.isShared = false
     await postNewsletter(page, 'stopped@example.org')
     await pollUntilSeen(page, 'npm run leads -- sheet doctor')
@@ -76,7 +76,7 @@ test('what waits is set aside, sent again and tried now, each with its line in t
     const waiting = page.getByRole('region', { name: 'Leads that are waiting' })
     for (const width of [320, 768]) {
       await page.setViewportSize({ width, height: 800 })
-      // Each record is a block: nothing of it is out of sight, or a column of one word a line.
+      // Each record is a block: nothing is out of sight or squeezed to one word a line.
       expect(
         await waiting.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
       ).toBe(0)
@@ -87,13 +87,13 @@ test('what waits is set aside, sent again and tried now, each with its line in t
   })
 })
 
-journey('without a Sheet delivery says what to do next, with the command', async ({ page }) => {
+journey('without a Sheet, delivery names the command to run next', async ({ page }) => {
   await openDelivery(page)
   await expect(page.getByText('npm run leads -- sheet setup')).toBeVisible()
   await expectAccessible(page)
 })
 
-journey('a lead that is not in the Sheet says so, and its notice leads to it', async ({ page }) => {
+journey('a lead that is not in the Sheet is marked, and a notice leads to it', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T19:00:00Z')
   const readingProblem = 'Google didn’t answer within 8 seconds.'
   const may = { export: true, manageDelivery: false, readAudit: false, manageTokens: false }
@@ -139,7 +139,7 @@ journey('a lead that is not in the Sheet says so, and its notice leads to it', a
   await expect(page.getByText('were read from the Sheet Nov 20, 1:41 PM')).toBeVisible()
   const notice = page.locator('.alert').filter({ hasText: 'Google isn’t accepting new rows' })
   await expect(notice).toContainText('1 lead not in the Sheet yet. Nothing is lost')
-  // The cause is for whoever can mend it.
+  // Only roles that can fix the cause see it.
   await expect(notice).not.toContainText('429')
 
   const opener = page.getByRole('button', { name: 'Details of Rita' })

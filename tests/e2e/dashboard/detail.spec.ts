@@ -1,4 +1,4 @@
-/** One lead in its panel, or with all its columns: all that it holds, by keyboard, with the person's other leads. */
+/** One lead in its panel or in all columns: its data, its keys, and the person's other leads. */
 
 import { leadRowColumns } from '#domain/lead-row.ts'
 import {
@@ -12,7 +12,7 @@ import { leadCells } from '#tests/support/dashboard-leads.ts'
 import { expect, newEmail, test } from '#tests/support/journey.ts'
 import { willVsTrustAnswers } from '#tests/support/submissions.ts'
 
-test('all of a lead opens by keyboard and gives the focus back', async ({ page }) => {
+test('a lead’s details open by keyboard and return the focus', async ({ page }) => {
   const email = newEmail()
   await postForm(page, '/api/consultation-requests', {
     name: 'Detail Example',
@@ -27,7 +27,7 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
   await openDashboard(page)
   await page.getByLabel('Search name, email or note').fill(email)
   const row = leadRow(page, email)
-  // It stands in the list before it is searched for, too.
+  // The row is in the list before the search too, so wait until it is alone.
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await expect(row).toContainText('Suspected bot')
   const opener = row.getByRole('button', { name: 'Details of Detail Example' })
@@ -63,7 +63,7 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
   await expect(page.locator('tbody tr')).toHaveCount(2)
 })
 
-test('nothing behind an open lead is reached or moved, and what lies beside it closes it', async ({
+test('an open lead keeps the focus, and Escape or a click beside it closes it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -89,7 +89,7 @@ test('nothing behind an open lead is reached or moved, and what lies beside it c
   }
 })
 
-test('a row that staff overwrote is shown and opens as the text it is', async ({ page }) => {
+test('a row overwritten by staff is shown and opened as plain text', async ({ page }) => {
   await answerWith(page, {
     rows: [
       { name: 'Odd Otto', timestamp: 'last Tuesday', event: 'walk_in', extra: 'wants a will' },
@@ -114,7 +114,7 @@ test('a row that staff overwrote is shown and opens as the text it is', async ({
   await expect(panel).toHaveCount(0)
 })
 
-test('details show all from one person, and what is opened there', async ({ page }) => {
+test('details list the person’s other leads and open them', async ({ page }) => {
   await answerWith(page, {
     rows: [
       { name: 'Ann', email: 'ann@gmail.com', timestamp: '2026-11-10T15:00:00Z', event: 'lead' },
@@ -152,7 +152,7 @@ const wideLeads = [
   { name: 'Zoe', timestamp: '2026-11-20T15:00:00.000Z', contentId: 'will', consent: 'TRUE' },
 ]
 
-test('one click shows the eleven columns at every width, and the choice is kept', async ({
+test('one click shows all eleven columns at every width, and the choice is remembered', async ({
   page,
 }) => {
   await answerWith(page, { rows: wideLeads })
@@ -178,7 +178,7 @@ test('one click shows the eleven columns at every width, and the choice is kept'
   await leadRow(page, 'ann@example.org').getByRole('button', { name: 'Details of Ann' }).click()
   await expect(page.getByRole('dialog').getByText('Technical: all eleven columns')).toBeVisible()
   await page.keyboard.press('Escape')
-  // Their names are those that the service gives.
+  // Column names come from the service.
   await page.route('**/api/admin/leads?*', (route) =>
     route.fulfill({
       json: {

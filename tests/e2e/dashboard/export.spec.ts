@@ -1,4 +1,4 @@
-/** What is taken away of the leads: a CSV of a filter or of requests, counted on both sides; charts; and paper. */
+/** Exports of leads: a CSV of a filter or of requests, counted on both sides; charts; and paper. */
 
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
@@ -26,30 +26,27 @@ async function downloaded(page: Page, button: Locator) {
 
 const countIn = async (button: Locator) => Number((await button.innerText()).replace(/\D/g, ''))
 
-readingTest(
-  'what the filter lets through is downloaded, counted on both sides',
-  async ({ page }) => {
-    await openWhole(page)
-    await filterBy(page, 'Event', 'Newsletter sign-up')
-    const button = page.getByRole('button', { name: /^As in the Sheet/ })
-    await expect(button).not.toHaveText('As in the Sheet: 300')
-    const count = await countIn(button)
-    expect(count).toBeGreaterThan(10)
-    const download = await downloaded(page, button)
-    expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/)
-    await expect(page.getByText(`${count} leads expected, ${count} received.`)).toBeVisible()
-    await page.getByLabel('Search name, email or note').fill('example')
-    // The service knows every filter that the page has.
-    await page.getByRole('button', { name: /^To answer/ }).click()
-    await expect(page.getByText('Nothing here.')).toBeVisible()
-    await filterBy(page, 'Event', 'Consultation request')
-    await expect(page.locator('tbody tr').first()).toBeVisible()
-    await downloaded(page, button)
-    await expect(page.getByText(/^([\d,]+) leads? expected, \1 received/)).toBeVisible()
-  },
-)
+readingTest('the filtered leads are downloaded and counted on both sides', async ({ page }) => {
+  await openWhole(page)
+  await filterBy(page, 'Event', 'Newsletter sign-up')
+  const button = page.getByRole('button', { name: /^As in the Sheet/ })
+  await expect(button).not.toHaveText('As in the Sheet: 300')
+  const count = await countIn(button)
+  expect(count).toBeGreaterThan(10)
+  const download = await downloaded(page, button)
+  expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/)
+  await expect(page.getByText(`${count} leads expected, ${count} received.`)).toBeVisible()
+  await page.getByLabel('Search name, email or note').fill('example')
+  // The service supports every filter of the page.
+  await page.getByRole('button', { name: /^To answer/ }).click()
+  await expect(page.getByText('Nothing here.')).toBeVisible()
+  await filterBy(page, 'Event', 'Consultation request')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await downloaded(page, button)
+  await expect(page.getByText(/^([\d,]+) leads? expected, \1 received/)).toBeVisible()
+})
 
-test('requests are taken away with status, note, promise and answer, and charts count them', async ({
+test('requests are exported with status, note, promise and reply time, and charts count them', async ({
   page,
 }) => {
   await openDashboard(page)
@@ -95,7 +92,7 @@ test('requests are taken away with status, note, promise and answer, and charts 
   const chart = page.getByRole('region', { name: /^Half of the requests were answered within/ })
   await expect(chart.getByRole('row').nth(1)).toContainText('All sources1')
 
-  await test.step('charts follow the period, which stands in the address', async () => {
+  await test.step('charts follow the period, which is in the address', async () => {
     const campaigns = page.getByRole('region', { name: /brought the most requests|No campaign/ })
     const leads = async () =>
       Number(await campaigns.locator('tbody tr').last().locator('td').nth(1).innerText())
@@ -106,7 +103,7 @@ test('requests are taken away with status, note, promise and answer, and charts 
     await page.getByLabel('Period').selectOption({ label: 'Any time' })
   })
 
-  await test.step('figures stand below each other on a phone, and on paper without what is for hands', async () => {
+  await test.step('figures are stacked on a phone and printed without controls', async () => {
     await page.setViewportSize({ width: 320, height: 800 })
     const widths = page
       .locator('.chart-scroll')
@@ -121,7 +118,7 @@ test('requests are taken away with status, note, promise and answer, and charts 
 })
 
 journey(
-  'a lane is printed as a call sheet: whom to call, all that was written, room to write',
+  'a lane prints as a call sheet: whom to call, their full messages, room to write',
   async ({ page }) => {
     const message = `Call me at 727.555.0199.\n${'My mother’s house. '.repeat(60)}`.trim()
     const from = (name: string, timestamp: string, more: object) => ({

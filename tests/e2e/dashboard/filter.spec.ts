@@ -1,4 +1,4 @@
-/** The list narrowed: by words, filters and notices, from the keyboard and a phone, and by a link. */
+/** Narrowing the list by search, filters and links, from the keyboard and on a phone. */
 
 import { setFace } from '#tests/support/accessibility/faces.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { expect, test } from '#tests/support/journey.ts'
 import { readingTest } from '#tests/support/seeded-service.ts'
 
-test('search and filters narrow the list, say how far, and are cleared', async ({ page }) => {
+test('search and filters narrow the list, show the count, and can be cleared', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T19:00:00Z')
   await answerWith(page, {
     rows: [
@@ -34,7 +34,7 @@ test('search and filters narrow the list, say how far, and are cleared', async (
   const people = page.locator('.person-name')
   const search = page.getByLabel('Search name, email or note')
 
-  await test.step('what was promised more than a week ago stands behind a line of its own', async () => {
+  await test.step('requests promised more than a week ago are behind a line of their own', async () => {
     await expect(people).toHaveText(['Zoe', 'Max'])
     const lane = page.getByRole('button', { name: /^To answer/ })
     await expect(lane).toHaveText('To answer 3 3 overdue')
@@ -42,7 +42,7 @@ test('search and filters narrow the list, say how far, and are cleared', async (
     await expect(people).toHaveText(['Zoe', 'Max', 'Old'])
   })
 
-  await test.step('a search that finds nothing in its lane says how many there are among all', async () => {
+  await test.step('a search without matches in its lane counts those among all leads', async () => {
     await search.fill('URGENT')
     await page.getByRole('button', { name: '1 in All leads' }).click()
     await expect(people).toHaveText(['Ann'])
@@ -70,7 +70,7 @@ test('search and filters narrow the list, say how far, and are cleared', async (
   await expect(people).toHaveText(['Max', 'Ann'])
 })
 
-test('every choice of a filter is read whole in its field', async ({ page }) => {
+test('every option of a filter fits its field', async ({ page }) => {
   await answerWith(page, { rows: [{}, { event: 'lead' }, { event: 'tool_submission' }] })
   await openDashboard(page)
   await openFilters(page)
@@ -96,7 +96,7 @@ function cutChoices(): readonly string[] {
   )
 }
 
-test('ten leads are whole in the first screen of a desk; on a phone the filters are behind one button', async ({
+test('ten leads fit the first desktop screen, and a phone has the filters behind one button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -134,7 +134,7 @@ test('ten leads are whole in the first screen of a desk; on a phone the filters 
 })
 
 readingTest(
-  'the view stands in the address, and a link to it holds no token',
+  'the address holds the view, and a copied link to it contains no token',
   async ({ page, context, readService }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openWhole(page)
@@ -164,7 +164,7 @@ readingTest(
 )
 
 readingTest(
-  'the keys are listed, and Escape goes from the search to the rows',
+  'keyboard shortcuts are listed, and Escape moves from the search to the rows',
   async ({ page }) => {
     await openWhole(page)
     const keys = page.getByRole('button', { name: 'Keys' })
@@ -182,16 +182,16 @@ readingTest(
   },
 )
 
-readingTest.describe('where the older leads do not come', () => {
+readingTest.describe('when older leads fail to load', () => {
   readingTest.use({ expectedError: /Failed to load resource/ })
 
   readingTest(
-    'what came is kept, how much that is is said, and a search finds the rest',
+    'the loaded leads stay, their number is shown, and a search finds the rest',
     async ({ page, readService }) => {
       const everything = await fetch(`${readService.url}/api/admin/leads?token=${adminToken}`)
       const rows: readonly (readonly string[])[] = (await everything.json()).data
       const email = rows.slice(0, 50).find((cells) => cells[3] !== '')?.[3] ?? ''
-      // The page stops at its first 200 leads, as at 20,000 of a million.
+      // The page stops at its first 200 leads, as it would at 20,000 of a million.
       await page.route(/order=newest.*before=/, (route) =>
         new URL(route.request().url()).searchParams.has('q') ? route.continue() : route.abort(),
       )

@@ -18,13 +18,13 @@ import { expect, newEmail, tabTo, test } from '#tests/support/journey.ts'
 import { readingTest } from '#tests/support/seeded-service.ts'
 import { willVsTrustAnswers } from '#tests/support/submissions.ts'
 
-/** Of the window beside the narrowest table: a px less, and the rows are cards. */
+/** Window width beside the narrowest table; with 1 px less, rows become cards. */
 const sidesPx = 52
 
 /** Friday, 2:00 PM at the office. */
 const now = '2026-11-20T19:00:00Z'
 
-test('the leads stand newest first and are sorted by keyboard', async ({ page }) => {
+test('leads are listed newest first and can be sorted by keyboard', async ({ page }) => {
   await page.clock.setFixedTime(now)
   await answerWith(page, {
     rows: [
@@ -53,7 +53,7 @@ test('the leads stand newest first and are sorted by keyboard', async ({ page })
   await expect(sorted).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByRole('button', { name: 'Person' })).toBeFocused()
 
-  await test.step('no word of a head is broken, in the narrowest table neither', async () => {
+  await test.step('no column heading breaks within a word, even in the narrowest table', async () => {
     await page.setViewportSize({ width: 2000, height: 844 })
     const leastPx = await page
       .locator('.lead-table')
@@ -73,17 +73,17 @@ test('the leads stand newest first and are sorted by keyboard', async ({ page })
     ).toBe(0)
   })
 
-  await test.step('a narrow window shows cards that are sorted by a choice', async () => {
+  await test.step('a narrow window shows cards with a sort menu', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('columnheader')).toHaveCount(0)
     await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'flex')
-    // Nobody has it: an empty cell would part the others of its card.
+    // Without an assignee the cell is hidden: empty, it would split the card's other cells.
     await expect(page.locator('.cell-assignee:empty').first()).toHaveCSS('display', 'none')
     await page.getByLabel('Sort by').selectOption({ label: 'Person, A to Z' })
     await expect(people).toHaveText(['Ann', 'Max', 'Zoe', 'No name'])
   })
 
-  await test.step('nothing of the header lies over another, and no button’s word breaks', async () => {
+  await test.step('parts of the header do not overlap, and no button breaks within a word', async () => {
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 })
       const name = await page.locator('.admin-header .brand span').evaluate((element) => {
@@ -102,7 +102,7 @@ test('the leads stand newest first and are sorted by keyboard', async ({ page })
   })
 })
 
-test('the staff sees at a glance who waits and for how long, while the clock goes on', async ({
+test('staff see at a glance who is waiting and for how long, as the clock runs', async ({
   page,
 }) => {
   await page.clock.install({ time: now })
@@ -136,9 +136,7 @@ test('the staff sees at a glance who waits and for how long, while the clock goe
   await expect(leadRow(page, 'Soon Sue')).toContainText('Overdue by 2 min')
 })
 
-test('what one person sends within ten minutes is one row until it is unfolded', async ({
-  page,
-}) => {
+test('leads from one person within ten minutes are one row until unfolded', async ({ page }) => {
   const email = newEmail()
   const request = { name: 'Twice Example', email, message: 'First' }
   await postForm(page, '/api/tools/will-vs-trust', { ...willVsTrustAnswers, userEmail: email })
@@ -164,7 +162,7 @@ test('what one person sends within ten minutes is one row until it is unfolded',
   await expect(leadRow(page, 'Tool submission')).toBeVisible()
   await fold.press('Enter')
   await expect(rows).toHaveCount(1)
-  // Among all columns too.
+  // The same holds with all columns shown.
   await openFilters(page)
   await page.getByRole('button', { name: 'All eleven columns' }).click()
   await unfold.click()
@@ -176,7 +174,7 @@ test.describe('tooltips', () => {
   const sortButton = (page: Page, name: string) =>
     page.getByRole('columnheader', { name }).getByRole('button')
 
-  test('a tooltip opens 700 ms after the pointer came, at once on the next, and stays while it is pointed at', async ({
+  test('a tooltip opens after 700 ms, at once on the next control, and stays while hovered', async ({
     page,
   }) => {
     await page.clock.install({ time: now })
@@ -208,7 +206,7 @@ test.describe('tooltips', () => {
     await page.keyboard.press('Escape')
     await leave()
 
-    await test.step('by keyboard it opens with the focus, describes its button and goes with Escape', async () => {
+    await test.step('it opens on keyboard focus, describes its button, and closes on Escape', async () => {
       await page.clock.resume()
       const button = sortButton(page, 'Request')
       await sortButton(page, 'Person').focus()
@@ -222,7 +220,7 @@ test.describe('tooltips', () => {
       await expect(button).toBeFocused()
     })
 
-    await test.step('each of the eleven names is explained, within the window at 320 px too', async () => {
+    await test.step('each of the eleven column names has a tooltip that fits a 320 px window', async () => {
       await page.setViewportSize({ width: 320, height: 800 })
       await openFilters(page)
       await page.getByRole('button', { name: 'All eleven columns' }).press('Enter')
@@ -241,9 +239,9 @@ test.describe('tooltips', () => {
   })
 })
 
-readingTest.describe('of hundreds', () => {
+readingTest.describe('with hundreds of leads', () => {
   readingTest(
-    'fifty rows are in the page, all of them to be found, and keys and pages lead to the rest',
+    'fifty rows are on a page, the browser’s search finds them, and keys and pages reach the rest',
     async ({ page }) => {
       await openWhole(page)
       const region = page.getByRole('region', { name: 'Table of leads' })
@@ -252,7 +250,7 @@ readingTest.describe('of hundreds', () => {
       await expect(region.getByRole('table')).toHaveAccessibleName(/, page 1 of \d+$/)
 
       await readingTest.step(
-        'arrows go from row to row, Enter opens and Escape comes back',
+        'arrow keys move between rows, Enter opens one and Escape returns',
         async () => {
           await region.focus()
           for (const [key, index] of [
@@ -277,7 +275,7 @@ readingTest.describe('of hundreds', () => {
 
       const pages = page.getByRole('navigation', { name: 'Pages of leads' })
       const email = await rows.last().locator('.person-name, .person-email').last().innerText()
-      // The browser's own search goes to a row that is not in view.
+      // The browser's own search reaches a row that is not in view.
       await page.evaluate(
         (text) => (window as never as { find: (text: string) => boolean }).find(text),
         email,
@@ -295,7 +293,7 @@ readingTest.describe('of hundreds', () => {
   )
 
   readingTest(
-    'it opens on what is to be answered, overdue first; all leads stand newest first',
+    'the dashboard opens on requests to answer, overdue first; all leads are newest first',
     async ({ page }) => {
       await page.goto(`/admin/leads?token=${adminToken}`)
       const caption = page.locator('caption')
@@ -313,7 +311,7 @@ readingTest.describe('of hundreds', () => {
       await expect(caption).toHaveText(/, newest first(, page 1 of \d+)?$/)
 
       await readingTest.step(
-        'what is not yet due says until when, and the office time left',
+        'a request not yet due shows its deadline and the office time left',
         async () => {
           await filterBy(page, 'Reply', 'Waiting')
           const due = page.locator('tbody tr').filter({ hasText: 'Due in' }).first()
@@ -328,7 +326,7 @@ readingTest.describe('of hundreds', () => {
   )
 })
 
-/** Minutes that each row in view is overdue by; less than nought where it is not yet. */
+/** Minutes by which each row in view is overdue; negative if it is not due yet. */
 async function overdueMinutes(page: Page): Promise<readonly number[]> {
   const texts = await page.locator('tbody .chip').allInnerTexts()
   return texts.map((text) => {

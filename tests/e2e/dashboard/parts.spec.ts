@@ -1,7 +1,7 @@
 /**
- * Every part and state of the dashboard, reached by keyboard: it fits every window with text as it is and doubled, in
- * a narrow and in a wide typeface, nothing covers a control, and axe finds nothing. A breach of the security policy
- * would be an error of the console, which fails every journey.
+ * Every part and state of the dashboard, reached by keyboard: it fits every window with normal and
+ * doubled text, in a narrow and a wide typeface; nothing covers a control; axe finds no problem.
+ * A violation of the security policy would be a console error, which fails every journey.
  */
 
 import type { Page } from '@playwright/test'
@@ -26,7 +26,7 @@ test.use({
   expectedError: /Failed to load resource/,
 })
 
-/** Of every kind that a list may hold. */
+/** One row of every kind that a list may hold. */
 const rows = [
   { name: 'Odd', timestamp: 'some day', event: 'walk-in', extra: 'a note' },
   { name: 'Late', timestamp: '2026-11-18T12:00:00Z', email: 'late@example.org' },
@@ -43,9 +43,9 @@ const rows = [
   { event: 'call_click', timestamp: '2026-11-20T15:00:00Z' },
 ]
 
-/** Opened from nothing. */
+/** States, each reached from a blank page. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'the form for the token, with an error': async (page) => {
+  'the token form with an error': async (page) => {
     await page.goto('/admin/leads')
     await page.getByLabel('Admin token').fill('wrong')
     await press(page, 'button', 'Access Leads')
@@ -57,7 +57,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await expect(page.getByRole('status').filter({ hasText: 'No leads found' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'the contact form' })).toBeVisible()
   },
-  // With repeats, trouble at Google and a refresh that failed.
+  // With repeats, a problem at Google and a failed refresh.
   'the list in trouble': async (page) => {
     await openGivenRows(page)
     await press(page, 'button', 'Show 1 more within 10 min')
@@ -66,20 +66,20 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await press(page, 'button', 'Refresh')
     await expect(page.getByRole('alert')).toContainText('Failed to load leads')
   },
-  'a list that nothing matches': async (page) => {
+  'a list without matches': async (page) => {
     await openDashboard(page)
     await press(page, 'button', /^Suspects/)
     await page.getByLabel('Search name, email or note').fill('zzzz')
     await expect(page.getByText('Nothing matches.')).toBeVisible()
   },
-  'one lead of a suspected bot': async (page) => {
+  'a lead from a suspected bot': async (page) => {
     await openGivenRows(page)
     await press(page, 'button', 'Details of Bot')
     await page.getByRole('dialog').getByText('Technical: all eleven columns').click()
   },
 }
 
-// The plain list is among the states: with every kind of row.
+// Without the plain list: a state shows it with every kind of row.
 const parts = dashboardParts.slice(1).map(({ name, open }) => {
   const openPart = async (page: Page) => {
     await openDashboard(page)
@@ -89,7 +89,7 @@ const parts = dashboardParts.slice(1).map(({ name, open }) => {
 })
 
 for (const [name, open] of [...Object.entries(states), ...parts]) {
-  test(`${name} is in order in every window, in either face`, async ({ page }) => {
+  test(`axe and layout checks pass for ${name} in every window and typeface`, async ({ page }) => {
     test.slow()
     await open(page)
     for (const width of [1280, 320]) {
@@ -101,7 +101,7 @@ for (const [name, open] of [...Object.entries(states), ...parts]) {
 }
 
 for (const width of [320, 1280]) {
-  test(`every control of the list is reached by Tab at ${width} px`, async ({ page }) => {
+  test(`Tab reaches every control of the list at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openGivenRows(page)
     await expect(page.getByText(/^8 of 8 shown/)).toBeVisible()
@@ -109,7 +109,7 @@ for (const width of [320, 1280]) {
   })
 }
 
-/** By Enter, as by a click. */
+/** Activates the control with Enter. */
 async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
   await page.getByRole(role, { name }).first().press('Enter')
 }
@@ -126,14 +126,14 @@ async function openGivenRows(page: Page): Promise<void> {
   await openDashboard(page)
 }
 
-/** Doubled text in the wide face alone, which has least room. */
+/** Doubles the text only in the wide face, which has the least room. */
 async function layoutProblems(page: Page, face: FaceName): Promise<string[]> {
   const problems: string[] = []
   for (const textSize of face === 'wide' ? ['', '200%'] : ['']) {
     await setTextSize(page, textSize)
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      // Rows become cards, and only then have their place.
+      // Rows become cards, and only then are in their final positions.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
@@ -150,7 +150,7 @@ async function layoutProblems(page: Page, face: FaceName): Promise<string[]> {
   return problems
 }
 
-/** Runs in the page. On a narrow window each lead is a card, each record of the audit trail or of delivery a block. */
+/** Runs in the page. In a narrow window leads are cards; audit and delivery records are blocks. */
 function blocksOutOfSight(): string[] {
   const records = innerWidth < 1100 ? ', .lead-scroll:has(.record-table)' : ''
   return [...document.querySelectorAll(`.lead-cards${records}`)].flatMap(

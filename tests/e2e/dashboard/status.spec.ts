@@ -1,4 +1,4 @@
-/** Status, note and next action, of one lead and of many: kept by the service, one of two wins, the last is taken back. */
+/** Status, notes and next action of one or many leads: saved, safe from conflicts, and undone. */
 
 import type { Page } from '@playwright/test'
 import { leadRowColumns } from '#domain/lead-row.ts'
@@ -39,7 +39,7 @@ async function addNote(page: Page, text: string): Promise<void> {
   await panel(page).getByRole('button', { name: 'Add note' }).press('Enter')
 }
 
-test('status and notes are kept, told with their author, and taken back', async ({ page }) => {
+test('status and notes are saved, shown with their author, and undone', async ({ page }) => {
   await openDashboard(page)
   await filterBy(page, 'Event', 'Consultation request')
   const id = await openFirst(page)
@@ -48,7 +48,7 @@ test('status and notes are kept, told with their author, and taken back', async 
     await expect(panel(page).getByText(/^Saved: Pending/)).toBeVisible()
     await expect(note(page)).toHaveValue('')
   }
-  await test.step('no key but Enter or Space sets a status', async () => {
+  await test.step('only Enter or Space sets a status', async () => {
     await status(page, 'Contacted').focus()
     for (const key of ['ArrowRight', 'ArrowDown', 'b']) await page.keyboard.press(key)
     await expectStatus(page, 'Pending')
@@ -67,7 +67,7 @@ test('status and notes are kept, told with their author, and taken back', async 
   await page.reload()
   await expect(row).toContainText('Contacted')
   await row.getByRole('button', { name: /^Details/ }).click()
-  await test.step('paper has the status in words, and nothing to press', async () => {
+  await test.step('paper shows the status in words and no controls', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(panel(page).getByText('Status: Contacted, assigned to Owner')).toBeVisible()
     const forHands = panel(page)
@@ -86,7 +86,7 @@ test('status and notes are kept, told with their author, and taken back', async 
     /Called, no answer\.$/,
   ])
 
-  await test.step('who was slower is told by whom, keeps what he wrote, and may save it then', async () => {
+  await test.step('a late change is told who was faster, keeps its note, and can then be saved', async () => {
     const faster = await page.request.post(`/api/admin/leads/${id}/status`, {
       headers: authorization,
       data: { status: 'booked', note: 'Theirs' },
@@ -108,7 +108,7 @@ test('status and notes are kept, told with their author, and taken back', async 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a suspect has a lane of its own and leaves it by one button', async () => {
+  await test.step('a suspect is in a lane of its own and leaves it with one button', async () => {
     await page.getByRole('button', { name: 'Clear filters' }).click()
     const lane = page.getByRole('button', { name: /^Suspects/ })
     const before = Number((await lane.innerText()).replace(/\D/g, ''))
@@ -123,7 +123,7 @@ test('status and notes are kept, told with their author, and taken back', async 
   })
 })
 
-test('a lead is given to somebody and planned: closed days are known, and its lane has it at once', async ({
+test('a lead is assigned and planned around closed days, and is in its lanes at once', async ({
   page,
 }) => {
   // Tuesday, two days before Thanksgiving.
@@ -159,7 +159,7 @@ test('a lead is given to somebody and planned: closed days are known, and its la
   }
 })
 
-test('all of a filter get a status at once among rows, cards or all columns, and it is taken back', async ({
+test('all filtered leads get a status at once in rows, cards or all columns, and Undo restores it', async ({
   page,
 }) => {
   const bar = page.getByRole('region', { name: 'Selected leads' })
@@ -169,7 +169,7 @@ test('all of a filter get a status at once among rows, cards or all columns, and
     ['cards', 320],
     ['all columns', 360],
   ] as const) {
-    await test.step(`among ${view} at ${width} px`, async () => {
+    await test.step(`in ${view} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })
       await openDashboard(page)
       await openFilters(page)
@@ -196,7 +196,7 @@ test('all of a filter get a status at once among rows, cards or all columns, and
       const undone = page.waitForRequest((request) => request.method() === 'POST')
       await bar.getByRole('button', { name: 'Undo' }).press('Enter')
       await expect(bar).toContainText(`${count} leads restored.`)
-      // Many are taken back by one call.
+      // One call undoes all of them.
       expect(new URL((await undone).url()).pathname).toBe('/api/admin/statuses/undo')
       await expect(shownCount(page)).toHaveText('No leads found')
     })
