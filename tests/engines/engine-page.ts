@@ -1,14 +1,14 @@
 /**
- * The page in a browser engine's window, as the journeys use it: real navigation, real pointer and keys.
- * Firefox is driven by puppeteer (WebDriver BiDi), WebKit by its own driver (WebDriver); what both
- * can do is written once here on top of the few things each does in its own way.
+ * A page in a browser engine's window for the journeys: real navigation, real pointer and keys.
+ * Puppeteer drives Firefox (WebDriver BiDi), WebKit has its own driver (WebDriver); shared actions
+ * are written here on top of the few that each engine does in its own way.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Key = 'Tab' | 'ShiftTab' | 'Enter' | 'Escape' | 'Space'
 
-/** A control or element by CSS selector, and by the words in it or in its label when there are several. */
+/** A control or element by CSS selector, and by the words in it or its label if several match. */
 export interface Target {
   readonly css: string
   readonly words?: string
@@ -44,15 +44,15 @@ export abstract class EnginePage {
   abstract resize(width: number, height: number): Promise<void>
   /** Forgets cookies and everything stored for the site. */
   abstract forget(): Promise<void>
-  /** Ends the browser. */
+  /** Closes the browser. */
   abstract stop(): Promise<void>
   /** `script` is the body of a function; its arguments are JSON values in `args`. */
   protected abstract evaluate(script: string, args: readonly unknown[]): Promise<unknown>
 
   /**
-   * By the page's own address, and waits for the new document itself: the drivers lose some
-   * navigations. The same document again with another fragment is loaded anew.
-   * @param address of the site under test, or a whole one
+   * Sets the page's own location and waits for the new document, because the drivers lose some
+   * navigations. Reloads the document if only the fragment differs.
+   * @param address path on the site under test, or a full URL
    */
   async goto(address: string): Promise<void> {
     const { href, origin } = new URL(address, this.#siteUrl)
@@ -77,7 +77,7 @@ export abstract class EnginePage {
     return (await this.evaluate(script, args)) as Value
   }
 
-  /** Runs `script` until it gives something true; a page that is just being left counts as not yet. */
+  /** Runs `script` until it returns something true; an error while the page changes is not yet. */
   async waitFor<Value>(script: string, ...args: readonly unknown[]): Promise<Value> {
     const until = performance.now() + patienceMs
     let trouble: unknown
@@ -110,13 +110,13 @@ export abstract class EnginePage {
     )
   }
 
-  /** Scrolls to the element and presses the pointer at its middle; waits until it is there. */
+  /** Waits for the element, scrolls to it and clicks its middle. */
   async click(target: Target): Promise<void> {
     const { x, y } = await this.#middleOf(target)
     await this.clickAt(x, y)
   }
 
-  /** Clicks into the field, which the visitor does too, and types over nothing. */
+  /** Clicks into the field, as visitors do, and types without clearing it. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target)
     await this.waitFor(`${findElement}; return document.activeElement === find(args[0])`, target)
@@ -131,7 +131,7 @@ export abstract class EnginePage {
     await this.waitFor(`${findElement}; return find(args[0]) === document.activeElement`, target)
   }
 
-  /** Once it stands still: what slides in is not where it was a moment ago. */
+  /** Waits until the element stands still, because it may be sliding in. */
   #middleOf(target: Target): Promise<{ x: number; y: number }> {
     return this.waitFor(
       `${findElement}

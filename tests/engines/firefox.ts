@@ -1,4 +1,4 @@
-/** Firefox through WebDriver BiDi, as puppeteer speaks it. */
+/** Firefox, driven by puppeteer through WebDriver BiDi. */
 
 import { existsSync } from 'node:fs'
 import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core'
@@ -62,7 +62,7 @@ class FirefoxPage extends EnginePage {
     await this.#page.evaluate(() => history.forward())
   }
 
-  /** As an expression: a function made from text would break the page's security policy. */
+  /** Sends an expression: a function made from text would violate the page's security policy. */
   protected evaluate(script: string, args: readonly unknown[]): Promise<unknown> {
     return this.#page.evaluate(`((args) => { ${script}\n })(${JSON.stringify(args)})`)
   }
@@ -85,7 +85,7 @@ class FirefoxPage extends EnginePage {
     return this.#page.setViewport({ width, height })
   }
 
-  /** A new window of its own storage; after going back, the old one no longer takes every key. */
+  /** Opens a window with its own storage; after going back, the old one would miss some keys. */
   async forget(): Promise<void> {
     const context = await this.#browser.createBrowserContext()
     const page = await context.newPage()

@@ -1,4 +1,4 @@
-/** Starts an engine that is not Chromium for a group of tests, or says why they are skipped. */
+/** Groups of tests in Firefox or WebKit: starts the engine, or says why the group is skipped. */
 
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { EnginePage } from './engine-page.ts'
@@ -11,13 +11,13 @@ export interface Engine {
 }
 
 export interface SessionOptions {
-  /** False: a browser that runs no script of the page. */
+  /** False: the browser runs no script of the page. */
   readonly scripts?: boolean
   /** Features of WebKit to switch on, or off with a "!" before the name (MiniBrowser --features=help). */
   readonly features?: readonly string[]
 }
 
-/** @param define gets the page as a function: the engine starts only when the group runs */
+/** @param define gets the page as a function, because the engine starts only when the group runs */
 export function describeInEngine(
   engine: Engine,
   title: string,

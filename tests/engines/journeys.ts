@@ -1,4 +1,4 @@
-/** The journeys that must work in every engine, by real clicks and keys. */
+/** The journeys that must work in every engine, with real clicks and keys. */
 
 import { expect, inject, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
@@ -16,7 +16,7 @@ function newEmail(engine: Engine): string {
   return `${engine.name.toLowerCase()}-${process.pid}-${addresses}@example.com`
 }
 
-/** The rows that the service holds for an address, by column. */
+/** @returns the rows that the service holds for an email, by column */
 async function leadsOf(email: string): Promise<readonly Record<string, string>[]> {
   const answer = await fetch(`${inject('siteUrl')}/api/admin/leads?token=${inject('adminToken')}`)
   const { data } = (await answer.json()) as { data: string[][] }
@@ -54,7 +54,7 @@ export function describeJourneys(engine: Engine): void {
       return page()
     }
 
-    test('the menu opens, holds the focus, closes by Escape and leads on', async () => {
+    test('the menu opens, keeps the focus inside, closes on Escape, and its links work', async () => {
       const p = await open('/plans', phone)
       await p.click({ css: 'header button', words: 'Menu' })
       await p.waitFor(`return document.querySelector('#site-menu').getClientRects().length > 0`)
@@ -88,7 +88,7 @@ export function describeJourneys(engine: Engine): void {
       await p.waitFor(`return document.querySelector('#site-menu').getClientRects().length === 0`)
     })
 
-    test('one question opens at a time, by click and by key', async () => {
+    test('one question is open at a time, by click or by key', async () => {
       const p = await open('/', phone)
       const opened = `return [...document.querySelectorAll('details[name]')].filter((item) => item.open).length`
       await p.click({ css: 'details[name] summary' })
@@ -103,7 +103,7 @@ export function describeJourneys(engine: Engine): void {
       expect(await p.run(opened)).toBe(1)
     })
 
-    test('a term opens its definition and Escape brings the focus back', async () => {
+    test('a term opens its definition, and Escape returns the focus', async () => {
       const p = await open('/guides/florida-lady-bird-deed')
       await p.run(`document.querySelector('button.term').focus()`)
       await p.press('Enter')
@@ -117,7 +117,7 @@ export function describeJourneys(engine: Engine): void {
       await p.waitForFocus({ css: 'button.term' })
     })
 
-    test('contact: what is missing is said, a draft is kept, the request arrives once', async () => {
+    test('the contact form names what is missing, keeps a draft, and is received once', async () => {
       const email = newEmail(engine)
       const p = await open('/contact?plan=trust')
       const form = 'consultation-requests'
@@ -160,7 +160,7 @@ export function describeJourneys(engine: Engine): void {
       await p.waitForWords('Assess ownership')
     })
 
-    test('will or trust: the result is there at once, focused, and its private link brings it back', async () => {
+    test('the will-or-trust result appears at once, focused, and its private link restores it', async () => {
       const p = await open('/tools/will-vs-trust-helper')
       const form = 'tools/will-vs-trust'
       await chooseAll(p, form, {
@@ -177,14 +177,14 @@ export function describeJourneys(engine: Engine): void {
         '/tools/will-vs-trust-helper#answers=flRealEstate=yes&assetRange=under_75k&minorChildren=no&privacyConcerns=low',
       )
       await p.waitForWords('Trust-first')
-      // In the same tab too, where the page is open already.
+      // The link also works in a tab where the page is already open.
       await p.goto(
         '/tools/will-vs-trust-helper#answers=flRealEstate=no&assetRange=under_75k&minorChildren=no&privacyConcerns=low',
       )
       await p.waitForWords('Will-first')
     })
 
-    test('the newsletter takes an address', async () => {
+    test('the newsletter accepts an email', async () => {
       const email = newEmail(engine)
       const p = await open('/guides')
       await p.fill(field('newsletter', 'email'), email)
@@ -193,7 +193,7 @@ export function describeJourneys(engine: Engine): void {
       await expect.poll(async () => (await leadsOf(email)).length).toBe(1)
     })
 
-    test('back and forward: what was typed and shown is there again', async () => {
+    test('Back restores what was typed, and Forward returns to the next page', async () => {
       const p = await open('/contact')
       await p.fill(field('consultation-requests', 'name'), 'Jordan Example')
       await p.waitFor(`return Object.keys(sessionStorage).some((key) => key.startsWith('draft'))`)
@@ -206,14 +206,14 @@ export function describeJourneys(engine: Engine): void {
       await p.waitForPath(/^\/guides$/)
     })
 
-    test('the search narrows what is shown', async () => {
+    test('the search narrows the lists', async () => {
       const p = await open('/resources')
       const before = await p.run<number>(`return document.querySelector('main').innerText.length`)
       await p.fill({ css: 'main input[type="search"]' }, 'homestead')
       await p.waitFor(`return document.querySelector('main').innerText.length < args[0]`, before)
     })
 
-    test('the dashboard filters, shows one lead and gives the CSV', async () => {
+    test('the dashboard filters down to one lead and provides the CSV', async () => {
       const email = newEmail(engine)
       const request = { name: 'Dana Filter', email }
       await postJson(`${inject('siteUrl')}/api/consultation-requests`, request)
@@ -238,7 +238,7 @@ export function describeJourneys(engine: Engine): void {
     engine,
     'without scripts',
     (page) => {
-      test('the contact form arrives and is confirmed by a page', async () => {
+      test('the contact form is saved and confirmed by a page', async () => {
         const email = newEmail(engine)
         const form = 'consultation-requests'
         await page().goto('/contact?plan=trust')
@@ -249,7 +249,7 @@ export function describeJourneys(engine: Engine): void {
         expect(await leadsOf(email)).toMatchObject([{ page: '/contact' }])
       })
 
-      test('a form that is refused leads to what to mend', async () => {
+      test('a refused form leads to a page that says what to correct', async () => {
         const form = 'consultation-requests'
         await page().goto('/contact')
         await page().fill(field(form, 'name'), 'J')
@@ -273,7 +273,7 @@ export function describeJourneys(engine: Engine): void {
         await page().waitForWords('Will-first')
       })
 
-      test('the menu opens and leads on', async () => {
+      test('the menu opens, and its links work', async () => {
         await page().resize(phone.width, phone.height)
         await page().goto('/plans')
         await page().click({ css: 'header button', words: 'Menu' })

@@ -1,4 +1,4 @@
-/** Every route opens whole at the widths of a telephone and of a desk; by Tab every control of each kind of page is reached. */
+/** Every route: opens whole at phone and desktop widths; Tab reaches every control of each kind. */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { startService } from '#tests/support/service-process.ts'
@@ -13,7 +13,7 @@ const sizes = [
   { width: 1280, height: 900 },
 ]
 
-/** Routes shown in one go; a fault is told with its address. */
+/** Runs in the page and reads the signs that it opened whole. */
 const look = `
   const main = document.querySelector('main')
   return {
@@ -30,7 +30,7 @@ interface Look {
   readonly hasStyle: boolean
 }
 
-/** Numbers every control that Tab should reach, a radio group once, in the page's order. */
+/** Numbers the controls that Tab should reach, in page order; a radio group counts once. */
 const numberControls = `
   const groups = new Set()
   const controls = [...document.querySelectorAll(
@@ -47,12 +47,12 @@ const numberControls = `
   controls.forEach((control, index) => { control.dataset.stop = index })
   return controls.length`
 
-/** As both drivers write it in a text. */
+/** The Tab key as both drivers write it in text. */
 const tabKey = '\uE004'
 
 const adminToken = 'keyboard-admin-token'
 
-/** Notes where the focus goes: a control's number (a radio's group), -1 outside the page, -2 elsewhere in it. */
+/** Records each focus: a control's number (a radio's group), -1 off the page, -2 elsewhere. */
 const noteStops = `
   window.stops = []
   const note = (stop) => { if (stop !== stops.at(-1)) stops.push(stop) }
@@ -63,19 +63,19 @@ const noteStops = `
       : at
     const scrolls = at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight
     if (first?.dataset.stop !== undefined) note(Number(first.dataset.stop))
-    // Firefox stops there of itself.
+    // Firefox stops at scrolling boxes on its own.
     else if (!scrolls) note(-2)
   })`
 
 const isInDialog = `return document.querySelector('.lead-detail').contains(document.activeElement)`
 
-/** More presses than controls: a date has several parts, and Firefox stops at what scrolls. */
+/** Presses beyond the controls: a date has several parts, and Firefox stops at scrolling boxes. */
 const furtherPresses = 8
 
 /** The controls in the order in which Tab reaches them, each once. */
 async function stopsByTab(page: EnginePage, count: number): Promise<readonly number[]> {
   await page.run(noteStops)
-  // In one go: a press alone waits for its answer.
+  // In one call, because each separate press waits for its answer.
   await page.type(tabKey.repeat(count))
   for (let press = 0; ; press += 1) {
     const stops = await page.run<readonly number[]>('return stops')
@@ -86,7 +86,7 @@ async function stopsByTab(page: EnginePage, count: number): Promise<readonly num
 
 export function describePages(engine: Engine): void {
   describeInEngine(engine, 'pages', (page) => {
-    test.each(sizes)('opens whole at $width px', async ({ width, height }) => {
+    test.each(sizes)('every route opens whole at $width px', async ({ width, height }) => {
       await page().resize(width, height)
       const faults: string[] = []
       for (const path of framedPaths) {
@@ -100,15 +100,15 @@ export function describePages(engine: Engine): void {
       expect(faults).toEqual([])
     })
 
-    test.each(framedPaths.filter(isFirstOfKind))('%s: Tab reaches every control', async (path) => {
+    test.each(framedPaths.filter(isFirstOfKind))('Tab reaches all controls of %s', async (path) => {
       await page().resize(1280, 900)
       await page().goto(path)
       const count = await page().run<number>(numberControls)
       expect(await stopsByTab(page(), count)).toEqual([...Array(count).keys()])
     })
 
-    test('the dashboard: Tab reaches every control, and of one lead its own', async () => {
-      // Of its own, with one lead: what arrives meanwhile, or is scrolled into sight, adds controls.
+    test('Tab reaches every control of the dashboard and stays inside an open lead', async () => {
+      // A separate service with one lead: rows that arrive or scroll into view would add controls.
       const service = await startService({ DATA_DIR: temporaryFolder(), ADMIN_TOKEN: adminToken })
       onTestFinished(async () => void (await service.kill('SIGTERM')))
       const request = { name: `Kim ${engine.name}`, email: `${engine.name}@keys.example` }
@@ -116,7 +116,7 @@ export function describePages(engine: Engine): void {
       await page().forget()
       await page().resize(1280, 900)
       await page().goto(`${service.url}/admin/leads?token=${adminToken}`)
-      // The parts that only some roles have come with the answer that names the role.
+      // Parts for certain roles appear only with the answer that names the role.
       for (const words of [`Kim ${engine.name}`, 'Audit trail']) {
         await page().waitForWords(words)
       }

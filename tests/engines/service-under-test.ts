@@ -1,4 +1,4 @@
-/** The built site and the real service, once for all engines. */
+/** The built site and the real service, started once for all engines. */
 
 import type { TestProject } from 'vitest/node'
 import { buildProblem } from '#tests/support/current-build.ts'

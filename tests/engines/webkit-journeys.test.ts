@@ -1,4 +1,4 @@
-/** The journeys in WebKit, and in WebKit with features switched off or on, to stand for older and newer Safaris. */
+/** The journeys in WebKit, and with features off or on to stand for older and newer Safaris. */
 
 import { expect, test } from 'vitest'
 import { describeInEngine } from './in-engine.ts'
@@ -14,7 +14,7 @@ describeInEngine(
   webkit,
   'without popovers (Safari 16.4 to 16.6)',
   (page) => {
-    test('the menu opens, closes by its button, and leads on', async () => {
+    test('the menu opens, closes with its button, and its links work', async () => {
       await page().resize(390, 844)
       await page().goto('/plans')
       expect(await page().run(`return 'popover' in HTMLElement.prototype`)).toBe(false)
@@ -27,7 +27,7 @@ describeInEngine(
       await page().waitForPath(/^\/guides$/)
     })
 
-    test('a page begins at its top, and a term leads to its definition and back', async () => {
+    test('a page starts at its top, and a term leads to its definition and back', async () => {
       await page().goto('/guides/florida-lady-bird-deed')
       expect(await page().run('return scrollY')).toBe(0)
       await page().click({ css: 'button.term' })
@@ -47,7 +47,7 @@ describeInEngine(
   webkit,
   'with commands (Safari 26.2 and later)',
   (page) => {
-    test('the menu opens, a tap beside it closes it', async () => {
+    test('the menu opens, and a tap beside it closes it', async () => {
       await page().resize(390, 844)
       await page().goto('/plans')
       expect(await page().run(`return 'command' in HTMLButtonElement.prototype`)).toBe(true)

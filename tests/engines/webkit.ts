@@ -1,6 +1,6 @@
 /**
- * WebKit as WebKitGTK's MiniBrowser, through its own WebDriver, on a display that nobody sees. The
- * nearest to Safari that runs on a server: the same engine, another window around it.
+ * WebKitGTK's MiniBrowser, driven by its own WebDriver on a virtual display. It is the closest to
+ * Safari that runs on a server: the same engine in another window.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -127,7 +127,7 @@ class WebKitPage extends EnginePage {
     await this.#driver.actions().sendKeys(text).perform()
   }
 
-  /** The window's frame is taken off, so that the page itself has this size. */
+  /** Adds the size of the window's frame, so that the page itself has this size. */
   async resize(width: number, height: number): Promise<void> {
     const window = this.#driver.manage().window()
     await window.setRect({ width, height })
