@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanText, cutText, hasExcessMarks } from '#domain/clean-text.ts'
 
-/** Two marks of different classes in the wrong order: what makes composing cost the square. */
+/** Two marks of different classes in the wrong order: composing many takes quadratic time. */
 const unsortedMarks = '\u0315\u0300'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The texts given to String.prototype.normalize while `action` runs. */
+/** The texts passed to String.prototype.normalize while `action` runs. */
 function normalizedBy(action: () => void): readonly string[] {
   const original = String.prototype.normalize
   const seen: string[] = []
@@ -22,18 +22,18 @@ function normalizedBy(action: () => void): readonly string[] {
   return seen
 }
 
-test('text is composed after control characters are gone, so that it is composed for good', () => {
+test('text is composed after control characters are removed, so that it stays composed', () => {
   expect(cleanText('e\u0001\u0301')).toBe('é')
   expect(cleanText('a\u0000b\nc')).toBe('ab\nc')
 })
 
-test('controls that part words become blanks, so that no two words become one', () => {
+test('control characters between words become spaces, so that words do not run together', () => {
   const parting = ['\t', '\v', '\f', '\u001c', '\u001d', '\u001e', '\u001f', '\u0085']
   for (const control of parting)
     expect(cleanText(`House${control}450000`), JSON.stringify(control)).toBe('House 450000')
 })
 
-test('a line break is one line feed, however it was sent', () => {
+test('every kind of line break becomes one line feed', () => {
   expect(cleanText('a\r\nb\rc\nd\r\n\r\ne\n\rf')).toBe('a\nb\nc\nd\n\ne\n\nf')
 })
 
@@ -50,7 +50,7 @@ test('cleaned text is well formed, composed, and free of control characters', ()
   expect(cleanText('a\u0000b\tc\r\nd\ud800e\u0301')).toBe('ab c\nd\ufffd\u00e9')
 })
 
-test('cut text is never longer than asked and never half a character', () => {
+test('cut text is never longer than asked and never ends in half a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, max) => {
       const cut = cutText(text, max)
@@ -60,31 +60,31 @@ test('cut text is never longer than asked and never half a character', () => {
   )
 })
 
-test('only thirty marks on one character ever reach the composition', () => {
+test('at most thirty marks on one character are composed', () => {
   const text = `a${unsortedMarks.repeat(16_000)}b${'\u0316\u0001'.repeat(1000)}`
   const [composed = ''] = normalizedBy(() => cleanText(text))
   expect(composed).toMatch(/^a\p{M}{30}b\p{M}{30}$/u)
 })
 
-test('as many marks as any script needs are kept', () => {
+test('all the marks that any script needs are kept', () => {
   for (const text of ['Việt', 'ก็่', 'ཧྐྵྨླྺྼྻྂ', `a${'\u0316'.repeat(30)}`]) {
     expect(hasExcessMarks(text)).toBe(false)
     expect(cleanText(text)).toBe(text.normalize('NFC'))
   }
 })
 
-test('a pile of marks is seen through control characters between them', () => {
+test('excess marks are found despite control characters between them', () => {
   expect(hasExcessMarks(`a${'\u0316'.repeat(31)}`)).toBe(true)
   expect(hasExcessMarks(`a${'\u0316\u0001'.repeat(31)}`)).toBe(true)
 })
 
-test('text that is cut anyway is cut before it is composed', () => {
+test('text that will be cut is cut before it is composed', () => {
   const lengths = normalizedBy(() => cutText('é'.repeat(1_000_000), 500)).map((text) => text.length)
   expect(lengths).toEqual([2000])
 })
 
-test('a text of decomposed letters is cut at its composed length', () => {
+test('decomposed letters are cut at their composed length', () => {
   expect(cutText('e\u0301'.repeat(600), 500)).toBe('é'.repeat(500))
-  // The letter of most parts has four.
+  // No letter has more than four parts.
   expect(cutText('\u03b1\u0313\u0300\u0345'.repeat(600), 500)).toBe('\u1f82'.repeat(500))
 })

@@ -11,14 +11,14 @@ import { leadCells } from '#tests/support/dashboard-leads.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 import { everyForm } from '#tests/support/submissions.ts'
 
-test('the service accepts every form of the table, and no other', () => {
+test('the service accepts every form in the table, and no others', () => {
   const names = forms.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(acceptedForms.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
   expect(everyForm.map(([path]) => path).toSorted()).toEqual(forms.map(apiPath).toSorted())
 })
 
-test('a card of a tool’s own is called after the tool’s page', () => {
+test('a tool’s own result card is named after the tool’s page', () => {
   const pages = globSync('frontend/components/tool-results/*-card.tsx').map((file) =>
     file.replace(/.*tool-results(.*)-card.tsx/, '/tools$1'),
   )
@@ -26,27 +26,27 @@ test('a card of a tool’s own is called after the tool’s page', () => {
   expect(pages.filter((page) => !toolPages.includes(page))).toEqual([])
 })
 
-test('every event is some form’s', () => {
+test('every event comes from a form', () => {
   expect(new Set(forms.map(({ event }) => event))).toEqual(new Set(leadEventNames))
 })
 
-test('forms of one event are called the same', () => {
+test('forms with the same event have the same label', () => {
   for (const { event, label } of forms) {
     const sameEvent = forms.filter((form) => form.event === event)
     expect(new Set(sameEvent.map((form) => form.label))).toEqual(new Set([label]))
   }
 })
 
-test('every form’s page is one of the site', () => {
+test('every form’s page is on the site', () => {
   for (const { page } of forms) expect(publicPaths).toContain(page)
 })
 
-test('the script in every page reports calls to the table’s address', () => {
+test('the script in every page reports calls to the address in the table', () => {
   const script = readFileSync(new URL('../../frontend/inline/visit.ts', import.meta.url), 'utf8')
   expect(script).toContain(`\${__API_URL__}${apiPath(callClick)}`)
 })
 
-test.each(Object.entries(tools))('%s asks for exactly what it reads', (name, tool) => {
+test.each(Object.entries(tools))('%s asks exactly the questions it reads', (name, tool) => {
   const { form } = toolWords[name as ToolName]
   expect(questionsOf(form).map((question) => question.name)).toEqual(tool.fields)
   expect(tool.schemaAt(new Date('2026-11-25T15:00:00Z')).safeParse(tool.example)).toMatchObject({
@@ -55,14 +55,14 @@ test.each(Object.entries(tools))('%s asks for exactly what it reads', (name, too
   })
 })
 
-test('names from outside find no property of objects', () => {
+test('names from outside never match an inherited property', () => {
   for (const name of ['__proto__', 'constructor', '']) {
     expect(formNamed(name)).toBeUndefined()
     expect(toolOfType(name)).toBeUndefined()
   }
 })
 
-test('a tool that this version does not know, or answers it cannot read, are no result', () => {
+test('an unknown tool or unreadable answers give an unknown result', () => {
   for (const extra of [
     '{"id":"a","toolType":"of_a_later_version","responses":{}}',
     `{"id":"a","toolType":"${tools.ladyBirdDeed.contentId}","responses":{"homestead":"maybe"}}`,

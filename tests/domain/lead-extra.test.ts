@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { readExtra } from '#domain/lead-extra.ts'
 
 test.each(['', 'called, no answer', '[1]', '"text"', 'null', '{"id":', '12'])(
-  'a cell of %j holds nothing to read',
+  'a cell of %j has no readable extra',
   (cell) => {
     expect(readExtra(cell)).toBeUndefined()
   },
 )
 
-test('whatever staff put in place of a value does no harm', () => {
+test('values of other types, typed in by staff, do no harm', () => {
   const cell =
     '{"id":7,"delivery":"soon","status":[1],"message":{},"responses":"x","suspect":"yes"}'
   expect(readExtra(cell)).toMatchObject({

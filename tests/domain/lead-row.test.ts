@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadRowColumns, padCells } from '#domain/lead-row.ts'
 
-test('rows read back short are padded to eleven cells, longer ones cut', () => {
+test('short rows are padded to eleven cells, longer ones are cut', () => {
   expect(padCells(['a', null, 7])).toEqual(['a', '', '7', '', '', '', '', '', '', '', ''])
   expect(padCells(Array(15).fill('x'))).toHaveLength(leadRowColumns.length)
 })

@@ -23,7 +23,7 @@ function changes(
 
 const nobodyYet = { ...noWords, by: null, at: null, version: 0, undoes: null, respondedAt: null }
 
-test('a consultation request that nobody has touched is pending and promised within 24 hours', () => {
+test('an untouched consultation request is pending, with a reply promised within 24 hours', () => {
   const event = anEvent({ timestamp: '2026-03-07T21:30:00.000Z' })
   expect(leadState(event, undefined)).toEqual({
     ...nobodyYet,
@@ -34,7 +34,7 @@ test('a consultation request that nobody has touched is pending and promised wit
 })
 
 test.each([[['honeypot']], [['fill_time']], ['fill_time'], [['fill_time', 'fill_time']]])(
-  'one sign of a robot (%j) changes nothing of status and promise',
+  'one sign of a bot (%j) changes neither status nor promise',
   (suspect) =>
     expect(leadState(anEvent({ extra: { suspect } }), undefined)).toMatchObject({
       status: 'pending',
@@ -42,7 +42,7 @@ test.each([[['honeypot']], [['fill_time']], ['fill_time'], [['fill_time', 'fill_
     }),
 )
 
-test('what bears two signs and nobody has touched is in the lane of spam, and nothing is promised', () => {
+test('an untouched lead with two signs of a bot is spam, and nothing is promised', () => {
   const event = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
   expect(leadState(event, undefined)).toMatchObject({
     status: 'spam',
@@ -51,7 +51,7 @@ test('what bears two signs and nobody has touched is in the lane of spam, and no
   })
 })
 
-test('"not spam" is a change to pending, and the promise holds from then on', () => {
+test('"not spam" changes the status to pending, and from then on the promise holds', () => {
   const event = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
   const [change] = changes(['pending'])
   expect(leadState(event, change && { ...change, respondedAt: null })).toMatchObject({
@@ -66,33 +66,33 @@ test.each([['lead'], ['call_click'], ['tool_submission'], ['newsletter']])(
   (event) => expect(leadState(anEvent({ event }), undefined).promisedBy).toBeNull(),
 )
 
-test('a time that staff or an old row made unreadable promises nothing', () => {
+test('a lead with an unreadable time, edited by staff or from an old row, has no promise', () => {
   expect(leadState(anEvent({ timestamp: 'yesterday' }), undefined).promisedBy).toBeNull()
 })
 
 test.each([
-  ['nobody', changes(), null],
-  ['somebody who only lost it', changes(['lost']), null],
-  ['whoever won it at once', changes(['won']), 1],
-  ['the first who contacted', changes(['spam'], ['contacted'], ['booked']), 2],
-  ['whoever booked at once', changes(['booked']), 1],
-  ['nobody, since it was taken back', changes(['contacted'], ['pending', 1]), null],
+  ['never changed has no reply', changes(), null],
+  ['only marked lost has no reply', changes(['lost']), null],
+  ['won at once was answered then', changes(['won']), 1],
+  ['contacted was answered then', changes(['spam'], ['contacted'], ['booked']), 2],
+  ['booked at once was answered then', changes(['booked']), 1],
+  ['contacted, then undone, has no reply', changes(['contacted'], ['pending', 1]), null],
   [
-    'the first, since taking back was taken back',
+    'contacted, with the undo undone, was answered when contacted',
     changes(['contacted'], ['pending', 1], ['contacted', 2]),
     1,
   ],
-  ['the second, the first being taken back', changes(['contacted'], ['pending', 1], ['booked']), 3],
+  ['undone, then booked, was answered then', changes(['contacted'], ['pending', 1], ['booked']), 3],
   [
-    'nobody: taken back, brought back, taken back',
+    'contacted, undone, redone, and undone again has no reply',
     changes(['contacted'], ['pending', 1], ['contacted', 2], ['pending', 3]),
     null,
   ],
-])('the answer is of %s', (_who, given, version) => {
+])('a lead that was %s', (_history, given, version) => {
   expect(respondedAt(given)).toBe(version === null ? null : given[version - 1]?.at)
 })
 
-test('undoing is always undone by undoing: the answer depends on the standing changes alone', () => {
+test('undoing an undo restores the time of the reply: only changes that stand count', () => {
   const plan = fc.array(fc.constantFrom(...leadStatuses, 'undo' as const), {
     minLength: 1,
     maxLength: 12,

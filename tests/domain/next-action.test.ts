@@ -1,4 +1,4 @@
-/** Lanes, status and due days of the filter: one clock for the promised reply and the follow-up. */
+/** Lanes, statuses, and due days of the lead filter: promises and follow-ups share one clock. */
 
 import { expect, test } from 'vitest'
 import type { FilterableLead } from '#domain/lead-facts.ts'
@@ -59,7 +59,7 @@ const leads = {
     assignee: 'Maria',
     followUpOn: '2026-11-20',
   }),
-  'a robot’s': aRequest('2026-11-19T23:00:00.000Z', undefined, ['honeypot', 'fill_time']),
+  'sent by a bot': aRequest('2026-11-19T23:00:00.000Z', undefined, ['honeypot', 'fill_time']),
   'set aside by staff': aRequest('2026-11-19T23:00:00.000Z', { status: 'spam' }),
 }
 
@@ -80,8 +80,8 @@ test.each<[Partial<LeadFilter>, readonly (keyof typeof leads)[]]>([
     { status: 'pending' },
     ['promised for tonight', 'promised for last night', 'promised for tomorrow'],
   ],
-  [{ status: 'spam' }, ['a robot’s', 'set aside by staff']],
-  [{ lane: 'suspects' }, ['a robot’s', 'set aside by staff']],
+  [{ status: 'spam' }, ['sent by a bot', 'set aside by staff']],
+  [{ lane: 'suspects' }, ['sent by a bot', 'set aside by staff']],
   [{ lane: 'mine' }, ['planned for today']],
   [{ assignee: 'MARIA' }, ['planned for today', 'planned, then won']],
   [{ assignee: 'nobody', due: 'overdue' }, ['promised for last night', 'planned for yesterday']],
@@ -103,7 +103,7 @@ test.each<[Partial<LeadFilter>, readonly (keyof typeof leads)[]]>([
       'planned for today',
     ],
   ],
-])('%j', (filter, names) => {
+])('the filter %j lets through %j', (filter, names) => {
   const passes = leadTest({ ...everyLead, ...filter }, friday)
   expect(Object.entries(leads).flatMap(([name, lead]) => (passes(lead) ? name : []))).toEqual(names)
 })

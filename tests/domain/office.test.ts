@@ -13,15 +13,15 @@ function closedFrom(day: string, count: number): Office {
 
 test.each<[string, Partial<Office>, RegExp]>([
   ['without weekdays', { weekdays: [] }, /no open day/],
-  ['with weekdays that are none', { weekdays: [7] }, /no open day/],
+  ['with an impossible weekday', { weekdays: [7] }, /no open day/],
   [
     'that closes before it opens',
     { opensAtHour: 17, closesAtHour: 9 },
     /opens at 17 and closes at 9/,
   ],
-  ['that opens and closes at once', { opensAtHour: 9, closesAtHour: 9 }, /must close later/],
+  ['that closes when it opens', { opensAtHour: 9, closesAtHour: 9 }, /must close later/],
   [
-    'with a day that is none',
+    'with a day that does not exist',
     { closedDays: [{ day: '2026-02-30', name: 'X' }] },
     /“2026-02-30” \(X\)/,
   ],
@@ -30,8 +30,8 @@ test.each<[string, Partial<Office>, RegExp]>([
   expect(officeProblem({ ...anOffice, ...change })).toMatch(expected)
 })
 
-test('an office may be closed for thirty days in a row, weekends counted, and no longer', () => {
-  // From Monday 4 January: with the weekend before it 30 days end on Sunday 31 January, 2 February is day 32.
+test('an office may be closed for at most thirty days in a row, weekends included', () => {
+  // With the weekend before Monday, January 4, day 30 is Sunday, January 31, and day 31 a Monday.
   expect(officeProblem(closedFrom('2027-01-04', 28))).toBeUndefined()
   expect(officeProblem(closedFrom('2027-01-04', 29))).toMatch(
     /more than 30 days .* from 2027-01-02/,

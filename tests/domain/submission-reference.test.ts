@@ -3,19 +3,19 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { submissionReference, uuidV7 } from '#domain/submission-reference.ts'
 
-test('a reference stands in its id as it is read, so that a search for it finds the row', () => {
+test('a reference is part of its id as it reads, so that a search for it finds the row', () => {
   const id = '01a20b48-9757-7507-bce3-6325030b8394'
   expect(submissionReference(id)).toBe('BCE3-6325')
   expect(id).toContain(submissionReference(id).toLowerCase())
 })
 
-test('ids of the same moment have references of their own', () => {
-  // Of thirty random bits: among so few two are the same once in 200,000 runs.
+test('ids made at the same moment have different references', () => {
+  // Thirty random bits each: two of a hundred are the same once in 200,000 runs.
   const ids = Array.from({ length: 100 }, () => uuidV7(Date.now(), randomBytes(10).toString('hex')))
   expect(new Set(ids.map(submissionReference)).size).toBe(100)
 })
 
-test('a row without an id, or with less than one, has none', () => {
+test('a row without a whole id has no reference', () => {
   expect(['', 'none', '01a20b48'].map(submissionReference)).toEqual(['', '', ''])
 })
 
@@ -26,7 +26,7 @@ const digits = fc.string({
   maxLength: 20,
 })
 
-test('an id is of version 7, begins with its time, so that ids sort as they were made, and is random otherwise', () => {
+test('an id begins with its time, so that ids sort by age, and is otherwise random (UUIDv7)', () => {
   fc.assert(
     fc.property(times, digits, (time, random) => {
       const id = uuidV7(time, random)

@@ -1,6 +1,6 @@
 /**
- * The tools whose questions unfold against the vectors of their specification, and what holds for all answers:
- * drawn at random, among values that the questions take, odd ones and none.
+ * Questionnaires, checked against their specification's vectors, and properties that hold for all
+ * answers, drawn at random from values that the questions accept, odd ones, and none.
  */
 
 import fc from 'fast-check'
@@ -27,7 +27,7 @@ import { type Question, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { type UnfoldingTool, vectors } from '#tests/support/new-tools-vectors.ts'
 
-/** The prices that the vectors count with, whatever the firm asks today. */
+/** The firm's own prices, replaced during the tests by those that the vectors count with. */
 const own = structuredClone({ planPrices, feeTerms, addOnPrices })
 beforeAll(() => {
   Object.assign(planPrices, {
@@ -46,7 +46,7 @@ afterAll(() => {
 
 const unfolding = toolNames.filter((name): name is UnfoldingTool => 'questions' in tools[name])
 
-test('each tool whose questions unfold has vectors', () => {
+test('each questionnaire has vectors', () => {
   expect(new Set(vectors.map(({ tool }) => toolOfType(tool)))).toEqual(new Set(unfolding))
 })
 
@@ -67,7 +67,7 @@ const money = fc.oneof(
   fc.nat(9e8).map(String),
 )
 
-/** What a person may answer; nothing, where that may be. */
+/** What a person may answer; also nothing, if the question is optional. */
 function answerTo(question: Question): fc.Arbitrary<string> {
   const isCount = /children|Siblings|Count/.test(question.name)
   const answer =
@@ -81,7 +81,7 @@ function answerTo(question: Question): fc.Arbitrary<string> {
   return question.isOptional ? fc.oneof(answer, fc.constant('')) : answer
 }
 
-/** Filled forms of a tool; those that a person would have to mend are left out. */
+/** Filled forms of a tool; those that a person would have to correct are left out. */
 function answersTo(tool: UnfoldingTool): fc.Arbitrary<Answers> {
   const { questions } = tools[tool]
   const form = questionsOf(toolWords[tool].form).map((asked) => [asked.name, answerTo(asked)])
@@ -92,7 +92,7 @@ function answersTo(tool: UnfoldingTool): fc.Arbitrary<Answers> {
     .map(({ answers }) => answers)
 }
 
-/** Empties what the questions refuse, as a person would. */
+/** Empties each field whose value is refused, as a person would. */
 function withoutRefused(questions: Questionnaire, given: Readonly<Record<string, string>>) {
   const refused = readAnswers(questions, given, today).problems.map(({ field }) => field)
   return { ...given, ...Object.fromEntries(refused.map((field) => [field, ''])) }
@@ -113,7 +113,7 @@ function dateOf(answers: Answers, id: string): string | undefined {
   return datesOf(answers)?.items.find((item) => item.id === id)?.date
 }
 
-/** What starts each clock that the death does not start. */
+/** What starts each deadline that does not run from the death. */
 const starts: Readonly<Record<string, readonly string[]>> = {
   trustee_notice: ['trusteeDate'],
   inventory: ['lettersDate'],
@@ -129,7 +129,7 @@ const starts: Readonly<Record<string, readonly string[]>> = {
   estate_tax_notice: ['lettersDate'],
 }
 
-test('no date comes before what starts its clock, and one that nothing started has none', () => {
+test('no deadline precedes the event that starts it, or has a date without that event', () => {
   holds('datesAfterADeath', (answers) => {
     for (const { id, date, kind } of datesOf(answers)?.items ?? []) {
       if (date !== undefined) expect(date > (answers.dateOfDeath ?? '')).toBe(true)
@@ -142,7 +142,7 @@ test('no date comes before what starts its clock, and one that nothing started h
   })
 })
 
-test('items stand in the order of their dates, and every result has one of the three headings', () => {
+test('items are ordered by date, and every result has one of the three headings', () => {
   holds('datesAfterADeath', (answers) => {
     const result = datesOf(answers)
     const dates = result?.items.flatMap(({ date }) => date ?? []) ?? []
@@ -155,7 +155,7 @@ test('items stand in the order of their dates, and every result has one of the t
   })
 })
 
-test('later publication or service never makes a claim due earlier, nor any day later than two years', () => {
+test('later publication or service never makes claims due earlier or after two years', () => {
   const dates = fc.tuple(day, fc.nat(900), fc.nat(900), fc.option(fc.nat(900)), fc.nat(400))
   fc.assert(
     fc.property(dates, ([dateOfDeath, published, served, onlyServed, delay]) => {
@@ -180,7 +180,7 @@ test('later publication or service never makes a claim due earlier, nor any day 
   )
 })
 
-test('no deadline is good news, and an alarm needs a day of the reader’s own that is near', () => {
+test('a warning needs a near deadline of the reader’s own, and its first note says to call', () => {
   holds('datesAfterADeath', (answers) => {
     const result = datesOf(answers)
     if (result?.tone !== 'warning') return
@@ -200,7 +200,7 @@ function heirsOf(answers: Answers): Heirs | undefined {
   return result.kind === 'heirs' ? result : undefined
 }
 
-/** Lists of shares that divide one whole. */
+/** Lists of shares that each add up to one whole. */
 function divisions({ estate, home }: Heirs): readonly (readonly Share[])[] {
   const descent = descentIn(home)
   const life = descent?.kind === 'life_estate_or_half' ? descent : undefined
@@ -212,7 +212,7 @@ function divisions({ estate, home }: Heirs): readonly (readonly Share[])[] {
   ]
 }
 
-/** In units so small that every share is a whole number of them. */
+/** The sum in units so small that every share is a whole number of them. */
 function exactSum(shares: readonly Share[]): bigint {
   const unit = [...Array(64).keys()].reduce((product, number) => product * BigInt(number + 1), 1n)
   const sum = shares.reduce((total, { each, line, count }) => {
@@ -224,7 +224,7 @@ function exactSum(shares: readonly Share[]): bigint {
   return sum / (unit * unit)
 }
 
-test('shares of estate and home sum to exactly one, and a branch’s to what it has', () => {
+test('shares of estate and home add up to exactly one, and a branch’s to its own share', () => {
   holds('whoInherits', (answers) => {
     const result = heirsOf(answers)
     const divided = result ? divisions(result) : []
@@ -238,7 +238,7 @@ test('shares of estate and home sum to exactly one, and a branch’s to what it 
   })
 })
 
-test('more children never raise what the spouse has of the estate', () => {
+test('more children never raise the spouse’s share of the estate', () => {
   const spouseHas = (answers: Answers) => {
     const estate = heirsOf(answers)?.estate
     const lists = estate && 'shares' in estate ? [estate.shares] : []
@@ -255,7 +255,7 @@ test('more children never raise what the spouse has of the estate', () => {
   })
 })
 
-test('no will, trust or deed decides over a homestead while a spouse or a minor child survives', () => {
+test('no will, trust, or deed gives away a homestead while a spouse or minor child survives', () => {
   holds('whoInherits', (answers) => {
     const { homestead, spouse, minorChild = 'no' } = answers
     if (homestead !== 'yes' || (spouse === 'no' && minorChild === 'no')) return
@@ -263,7 +263,7 @@ test('no will, trust or deed decides over a homestead while a spouse or a minor 
   })
 })
 
-test('only a warning stands over what the tool cannot decide', () => {
+test('a result that the tool cannot decide is a warning', () => {
   holds('whoInherits', (answers) => {
     const result = whoInherits(answers)
     if (result.kind === 'refused') return
@@ -300,7 +300,7 @@ test('every total is the sum of its lines, low is never above high, and the head
   })
 })
 
-test('a mortgage changes no sum', () => {
+test('a mortgage changes no total', () => {
   holds('whatProbateCosts', (answers) => {
     const { mortgage: _, ...free } = answers
     const sums = (given: Answers) => {
@@ -311,7 +311,7 @@ test('a mortgage changes no sum', () => {
   })
 })
 
-test('no fee of the scales falls as the value rises, and each is that of exact fractions', () => {
+test('no fee falls as the value rises, and the commission matches exact fractions', () => {
   const slow = (value: bigint, steps: readonly (readonly [bigint, bigint])[]) => {
     let from = 0n
     let fee = 0n
@@ -341,7 +341,7 @@ test('no fee of the scales falls as the value rises, and each is that of exact f
   )
 })
 
-test.each(unfolding)('%s drops what is not asked, whatever it holds', (tool) => {
+test.each(unfolding)('%s drops answers to questions it did not ask', (tool) => {
   const { questions } = tools[tool]
   const anything = fc.dictionary(fc.constantFrom(...Object.keys(questions), 'other'), fc.anything())
   fc.assert(
@@ -350,7 +350,7 @@ test.each(unfolding)('%s drops what is not asked, whatever it holds', (tool) => 
       const hidden = Object.entries(junk).filter(([name]) => !asked.includes(name))
       const form = { ...Object.fromEntries(hidden), ...answers }
       expect(questionnaireSchema(questions, today).parse(form)).toEqual(answers)
-      // Whatever is sent is answered or refused, never thrown at.
+      // Any input is answered or refused, without an exception.
       questionnaireSchema(questions, today).safeParse(junk)
     }),
     { numRuns: 1000 },

@@ -1,6 +1,6 @@
 /**
- * What stands beside each result, over every way to answer the tools: no result contradicts itself or its answers.
- * The statements that may not stand together are the rows in contradictions/; every result is judged by every row.
+ * Notes beside each result, for every way to answer: no result contradicts itself or its answers.
+ * Rows in contradictions/ are statements that may not appear together; each judges every result.
  */
 
 import { describe, expect, test } from 'vitest'
@@ -30,19 +30,19 @@ describe.each(spokenTools)('%s', (tool) => {
   const { results, contradictions } = judged[tool]
 
   describe.each(contradictions)('$says Not with: $notWith', (row) => {
-    test('stand in no result together', () => {
+    test('appear together in no result', () => {
       const found = results.filter((result) => contradicts(result, row))
       expect(found.map(({ answers }) => answers).slice(0, 3)).toEqual([])
     })
 
-    // A row that no result can meet would judge nothing.
-    test('each stand in some result', () => {
+    // A row that no result can match would test nothing.
+    test('each appear in some result', () => {
       expect(results.some((result) => has(result, row.line))).toBe(true)
       expect(results.some((result) => meets(result, row))).toBe(true)
     })
   })
 
-  test('every result has a note, none twice, and none that promises a result', () => {
+  test('every result has notes, none of them twice, and none that promises an outcome', () => {
     for (const { answers, lines, noteIds } of results) {
       expect(noteIds.length, JSON.stringify(answers)).toBeGreaterThan(0)
       const notes = lines.slice(-noteIds.length)
@@ -54,7 +54,7 @@ describe.each(spokenTools)('%s', (tool) => {
   })
 })
 
-/** Whether a note is due beside answers and the heading that they get. */
+/** Whether a note is due for these answers and the heading that they lead to. */
 type Due = (given: Answers, heading: string) => boolean
 
 const needsRepresentative = ({ needsPersonalRep, disputes }: Answers) =>
@@ -82,7 +82,7 @@ const wantsPrivacy = ({ privacyConcerns }: Answers) => privacyConcerns === 'high
 const hasNoTrustReason = (given: Answers) =>
   !hasLand(given) && !hasMinors(given) && !wantsPrivacy(given)
 
-/** By id every note that the tools have. */
+/** Every note of the tools, by its id. */
 const notesBeside: Readonly<Record<SpokenTool, Readonly<Record<string, Due>>>> = {
   willVsTrust: {
     minorAndHome: (given) => hasLand(given) && hasMinors(given),
@@ -142,13 +142,13 @@ const headingOf = ({ lines }: SpokenResult) => (lines[1] ?? '').replace('Heading
 describe.each(spokenTools)('%s', (tool) => {
   const { results } = judged[tool]
 
-  test('has no note but those that are judged', () => {
+  test('has only notes that are judged here', () => {
     const given = new Set(results.flatMap(({ noteIds }) => noteIds))
     expect([...given].sort()).toEqual(Object.keys(notesBeside[tool]).sort())
   })
 
   test.each(Object.entries(notesBeside[tool]))(
-    '%s stands where it is called for, and nowhere else',
+    '%s appears whenever it is called for, and never otherwise',
     (note, isDue) => {
       const wrong = results.filter(
         (result) => result.noteIds.includes(note) !== isDue(result.answers, headingOf(result)),
@@ -158,7 +158,7 @@ describe.each(spokenTools)('%s', (tool) => {
   )
 })
 
-// Both readings of the new limit stand beside a death before it, one beside a later death.
+// A death before the new limit gets both readings of it, a later death only one.
 test.each<[RegExp, isDue: (given: Answers) => boolean]>([
   [
     /^Note: .*\$75,000 still applies.*\$150,000 does/,
@@ -169,21 +169,21 @@ test.each<[RegExp, isDue: (given: Answers) => boolean]>([
     (given) => valueDecides(given) && diedOn(given, ...afterTheChange),
   ],
   [/^Note: .*Find the date/, (given) => valueDecides(given) && diedOn(given, ...undated)],
-])('the limit of summary administration is told by the date of death: %s', (words, isDue) => {
+])('the summary administration limit depends on the date of death: %s', (words, isDue) => {
   const wrong = judged.summaryAdministration.results.filter(
     (result) => has(result, words) !== isDue(result.answers),
   )
   expect(wrong.map(({ answers }) => answers).slice(0, 3)).toEqual([])
 })
 
-test('a minor child comes first in every result where the home may be homestead', () => {
+test('the note on a minor child comes first in every result whose home may be homestead', () => {
   for (const { answers, noteIds } of judged.ladyBirdDeed.results) {
     if (answers.minorChildren === 'yes' && answers.homestead !== 'no')
       expect(noteIds[0]).toBe('minorChild')
   }
 })
 
-/** How many results have which heading and tone. */
+/** Number of results by heading and tone. */
 const tones: Readonly<Record<SpokenTool, Readonly<Record<string, number>>>> = {
   summaryAdministration: {
     'Formal administration likely: muted': 3024,
@@ -207,7 +207,7 @@ const tones: Readonly<Record<SpokenTool, Readonly<Record<string, number>>>> = {
 }
 
 test.each(spokenTools)(
-  '%s has the tone of each category, and green as seldom as its notes leave it',
+  '%s gives each category its tone, and green only where the notes allow it',
   (tool) => {
     const byTone = Object.groupBy(
       judged[tool].results,

@@ -1,4 +1,4 @@
-/** The rules of docs/specification.md §4 over every way to answer: the category, and each sentence with its occasion. */
+/** Rules of docs/specification.md §4, for every way to answer: categories and their sentences. */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -11,11 +11,11 @@ import { judged, type SpokenTool, screenedAt, spokenTools } from './contradictio
 import { deaths, summarySpace } from './contradictions/summary-administration-contradictions.ts'
 
 interface Rule {
-  /** What the category hangs on. */
+  /** The facts that decide the category. */
   readonly facts: (answers: Answers) => readonly (string | undefined)[]
   /** First match wins: a column for each fact, then the category. "." matches anything, "-x" anything but x. */
   readonly table: readonly (readonly string[])[]
-  /** All that is said below the heading, in its order, each with what calls for it. */
+  /** Every sentence below the heading, in order, each with the condition that calls for it. */
   readonly said: readonly (readonly [RegExp, (answers: Answers, category: string) => boolean])[]
 }
 
@@ -151,7 +151,7 @@ describe.each(spokenTools)('%s', (tool) => {
   const { facts, table, said } = rules[tool]
   const { results } = judged[tool]
 
-  test('is judged by every way to answer it', () => {
+  test('is tested with every way to answer it', () => {
     const schema = z.toJSONSchema(tools[tool].schemaAt(screenedAt), {
       io: 'input',
       unrepresentable: 'any',
@@ -171,7 +171,7 @@ describe.each(spokenTools)('%s', (tool) => {
     }
   })
 
-  test('says each sentence where it is called for, in the specified order, and nothing else', () => {
+  test('says each sentence when it is called for, in the specified order, and nothing else', () => {
     for (const { answers, ruled } of results) {
       const [heading = '', ...sentences] = ruled
       const due = said.filter(([, isDue]) => isDue(answers, heading.replace('Heading: ', '')))
@@ -181,7 +181,7 @@ describe.each(spokenTools)('%s', (tool) => {
     }
   })
 
-  test('requires every question with the specified sentence, and an e-mail only to be one', () => {
+  test('requires every question with the specified sentence, and a given email to be valid', () => {
     const schema = tools[tool].schemaAt(screenedAt)
     const told = (input: object) =>
       schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join(), message])
@@ -210,7 +210,7 @@ test('counts two years as 730 days to the millisecond, whatever the hour of scre
   expect(categoryAt(turnMs)).toBe(likely)
 })
 
-test('never throws and never finds a time bar, whatever text stands for the date', () => {
+test('never throws and never finds a time bar, whatever text is given as the date', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(Number.isNaN(Date.parse(text.trim())))
@@ -220,7 +220,7 @@ test('never throws and never finds a time bar, whatever text stands for the date
   )
 })
 
-test('never turns less favorable as a death lies longer ago', () => {
+test('never becomes less favorable the longer ago a death was', () => {
   const days = fc.nat(4000)
   fc.assert(
     fc.property(fc.constantFrom(...summarySpace), days, days, (answers, one, other) => {

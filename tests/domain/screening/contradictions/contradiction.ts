@@ -1,6 +1,6 @@
 /**
- * One row of the table of statements that may not stand together in a tool's result. Rows are data
- * for a lawyer to read and add to: what the result says, what it may not be said with, and why.
+ * A row in the table of statements that may not appear together in a tool's result. Rows are data
+ * for a lawyer to read and extend: what the result says, what may not appear with it, and why.
  */
 
 /** Answers to a tool, by question. */
@@ -11,10 +11,10 @@ export interface Contradiction {
   readonly says: string
   /** The lines that say it. A result's lines begin with Tone, Heading, Reason, Because, Caution or Note. */
   readonly line: RegExp
-  /** What that may not stand with: another line, or answers; without one, that always needs `unless` beside it. */
+  /** What may not appear with it: a line or answers. Without `other`, it always needs `unless`. */
   readonly notWith: string
   readonly other?: RegExp | ((answers: Answers) => boolean)
-  /** A line that says how both hold. Without one, the two may never meet. */
+  /** A line that reconciles the two. Without one, they may never appear together. */
   readonly unless?: RegExp
   /** The law, or the finding of the review. */
   readonly why: string

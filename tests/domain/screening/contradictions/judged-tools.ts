@@ -1,6 +1,6 @@
 /**
- * The tools whose results are sentences of their rule: each result that they can give, line by line, and the
- * statements that may not stand together in one. The other tools' words are looked up by ids.
+ * Tools whose rules supply the sentences of a result: every possible result, line by line, and the
+ * statements that may not appear together in it. The other tools look up their words by id.
  */
 
 import { type ToolName, tools } from '#domain/forms-and-tools.ts'
@@ -19,21 +19,21 @@ export type SpokenTool = Exclude<ToolName, UnfoldingTool>
 
 export interface SpokenResult {
   readonly answers: Answers
-  /** What the rule says, each line with its place: "Caution: …". */
+  /** The rule's lines, each with its place: "Caution: …". */
   readonly ruled: readonly string[]
-  /** That, with the tone and the notes beside it. */
+  /** The same lines, with the tone and the notes. */
   readonly lines: readonly string[]
-  /** Of the notes beside it, in their order. */
+  /** Ids of the notes, in their order. */
   readonly noteIds: readonly string[]
 }
 
 interface Judged {
-  /** Of every way to answer. */
+  /** One for every way to answer. */
   readonly results: readonly SpokenResult[]
   readonly contradictions: readonly Contradiction[]
 }
 
-/** The instant at which they are screened. */
+/** When all answers are screened. */
 export const screenedAt = new Date('2026-11-20T15:00:00.000Z')
 
 export const judged: Readonly<Record<SpokenTool, Judged>> = {

@@ -1,4 +1,4 @@
-/** The Lady Bird deed questionnaire: every way to answer it, and statements that may not stand together. */
+/** The Lady Bird deed tool: every way to answer it, and statements that contradict. */
 
 import { combinations } from '#tests/support/combinations.ts'
 import type { Answers, Contradiction } from './contradiction.ts'
@@ -59,7 +59,7 @@ export const ladyBirdDeedContradictions: readonly Contradiction[] = [
     notWith: 'A minor child, a restriction or complex wishes.',
     other:
       /while a child|under 18|local title opinion|more flexible in a trust|coordinate in a revocable trust/i,
-    why: 'These rule a good fit out.',
+    why: 'These rule out a good fit.',
   },
   {
     says: 'A waiver by the spouse frees the home.',

@@ -1,9 +1,9 @@
-/** The summary administration screen: every way to answer it, and statements that may not stand together. */
+/** The summary administration tool: every way to answer it, and statements that contradict. */
 
 import { combinations } from '#tests/support/combinations.ts'
 import type { Answers, Contradiction } from './contradiction.ts'
 
-/** On all sides of the lines that the law draws. */
+/** Dates on each side of every line that the law draws, and texts that are no date. */
 export const deaths = {
   none: '',
   unreadable: 'last spring',
@@ -130,7 +130,7 @@ export const summaryAdministrationContradictions: readonly Contradiction[] = [
   {
     says: 'The estate is small.',
     line: /^Reason: .*at or below \$75,000/,
-    notWith: 'A word for larger estates.',
+    notWith: 'Advice for larger estates.',
     other: /above \$75,000|\$150,000/,
     why: 'The value is below every limit.',
   },

@@ -1,4 +1,4 @@
-/** The will or trust helper: every way to answer it, and statements that may not stand together. */
+/** The will or trust helper: every way to answer it, and statements that contradict. */
 
 import { combinations } from '#tests/support/combinations.ts'
 import type { Answers, Contradiction } from './contradiction.ts'
@@ -73,7 +73,7 @@ export const willVsTrustContradictions: readonly Contradiction[] = [
     line: /^Heading: (?:Trust|Will)-first/,
     notWith: 'The note for answers near the boundary.',
     other: /What’s left decides|what is left decides/,
-    why: 'It takes the recommendation back.',
+    why: 'It takes back the recommendation.',
   },
   {
     says: 'Will first.',
