@@ -20,7 +20,7 @@ test('lists exactly the public pages in the sitemap, each with the day of its la
   expect(entries.map(([, path]) => path).sort()).toEqual([...publicPaths].sort())
 })
 
-test('offers a sample firm’s pages to no search engine, and a firm’s own by its sitemap', () => {
+test('hides a sample firm from search engines, and offers them a real firm’s sitemap', () => {
   expect(readSiteFile('robots.txt').includes('Sitemap')).toBe(!firm.isSample)
   const open = 'User-agent: *\nDisallow: /api/\n'
   expect(robots('https://a.example', true)).toBe(open)
@@ -35,7 +35,7 @@ test('offers a sample firm’s pages to no search engine, and a firm’s own by 
   }
 })
 
-test('llms.txt names firm, lawyer, office and number, and lists every public page', () => {
+test('llms.txt names firm, lawyer, office, and phone number, and lists every public page', () => {
   const text = readSiteFile('llms.txt')
   const { marketingName, legalName, responsibleLawyer, phoneDisplay } = firm
   for (const words of [marketingName, legalName, responsibleLawyer, officeLocation, phoneDisplay])
@@ -43,9 +43,9 @@ test('llms.txt names firm, lawyer, office and number, and lists every public pag
   for (const path of publicPaths) expect(text).toMatch(new RegExp(`\\]\\(https?://[^/]+${path}\\)`))
 })
 
-test('the icon is there under the name that engines ask for', () => {
+test('the icon is at /favicon.ico, where search engines look for it', () => {
   const file = readFileSync(`${siteDir}/favicon.ico`)
-  // An icon's header: reserved, its kind, how many pictures.
+  // An icon's header: reserved, type, number of images.
   expect([file.readUInt16LE(0), file.readUInt16LE(2)]).toEqual([0, 1])
   expect(file.readUInt16LE(4)).toBeGreaterThan(0)
 })

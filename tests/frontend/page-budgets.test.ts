@@ -1,4 +1,4 @@
-/** The weight of each page before the visitor acts, and that it comes in one request. */
+/** Page budgets: the bytes of each page before the visitor acts, all of them in one request. */
 
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -16,10 +16,10 @@ const budgetOf = (path: string) => (path.startsWith('/guides/') ? guideBudget : 
 
 const pages = Object.keys(readPolicies()).filter((path) => !path.startsWith('/admin'))
 
-/** Said by the test alone, so that the server closes the connection at the end of its answer. */
+/** Sent only by the test, so that the server closes the connection after its answer. */
 const closing = 'Connection: close\r\n'
 
-// What is gated holds its event's id, so that it goes out as it is, to whoever asked for it.
+// The gated page holds its event's id, so it is sent uncompressed, only to the person who asked.
 test('a page comes with its headers in the first round trip, a guide within 17 KiB', async () => {
   const app = await startApp({ services: { site: siteHandler({ siteDir, headersFile }) } })
   try {
@@ -40,7 +40,7 @@ test('a page comes with its headers in the first round trip, a guide within 17 K
 describe.each(pages)('%s', (path) => {
   const html = readPage(path)
 
-  test('asks for no script, stylesheet, font or picture of another file', () => {
+  test('loads no script, stylesheet, font, or picture from another file', () => {
     expect(html).not.toMatch(/<script[^>]*\ssrc=/)
     expect(html).not.toMatch(/<link[^>]*rel="(?:stylesheet|preload|modulepreload|prefetch)"/)
     expect(html).not.toMatch(/@import|@font-face|url\((?!["']?(?:data:|#))/)

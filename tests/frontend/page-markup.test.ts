@@ -20,7 +20,7 @@ function nameOf({ attribs }: Element, path: string): string {
 }
 
 describe.each(paths)('%s', (path) => {
-  test('has one banner, one main that takes focus, one contentinfo, and navigations by name', () => {
+  test('has one banner, one main that can take focus, one contentinfo, and named navigation', () => {
     const inPart = ':is(article, aside, main, nav, section) *'
     const landmarks = elements(path, `:is(header, main, footer):not(${inPart})`)
     expect(landmarks.map(({ name }) => name)).toEqual(['header', 'main', 'footer'])
@@ -30,7 +30,7 @@ describe.each(paths)('%s', (path) => {
     expect(names).toEqual([...new Set(names)])
   })
 
-  test('has links that say where they lead, no two destinations by one name', () => {
+  test('has links that say where they lead, and no name with two destinations', () => {
     const destinations = new Map<string, string>()
     for (const link of elements(path, 'a[href]')) {
       const { href = '' } = link.attribs
@@ -41,7 +41,7 @@ describe.each(paths)('%s', (path) => {
     }
   })
 
-  test('has tables with captions, scopes, words in every cell, and a name where they scroll', () => {
+  test('has tables with captions, scopes, words in every cell, and a name if they scroll', () => {
     for (const table of elements(path, 'table')) {
       expect(textOf(only(table, 'caption'))).not.toBe('')
       for (const cell of elements(table, 'tbody td')) expect(textOf(cell)).toMatch(/[\p{L}\d]/u)
@@ -50,7 +50,7 @@ describe.each(paths)('%s', (path) => {
     expect(elements(path, ':not([tabindex="0"][aria-label]) > table, [aria-label=""]')).toEqual([])
   })
 
-  test('has images with alternatives, and drawings without words, hidden or named', () => {
+  test('has images with alternative text, and drawings without words that are hidden or named', () => {
     expect(elements(path, 'img:not([alt])')).toEqual([])
     const hidden = '[aria-hidden="true"], [aria-hidden="true"] *'
     expect(elements(path, `svg:not(${hidden}, [role="img"][aria-label])`)).toEqual([])
@@ -75,7 +75,7 @@ const visitorFields: Readonly<Record<string, Readonly<Record<string, string | un
 }
 
 test.each(Object.entries(visitorFields))(
-  '%s has a control for each of its fields, and names what it asks about the visitor',
+  '%s has a control for each field, and autocomplete for those about the visitor',
   (path, asked) => {
     for (const [name, token] of Object.entries(asked)) {
       const [field] = elements(path, `main [name="${name}"]`)
@@ -95,7 +95,7 @@ test('guides and resources end with the newsletter, and no other page does', () 
   expect(asking).toHaveLength(guides.length + 2)
 })
 
-test('brackets and commas stay on the line of the term beside them', () => {
+test('parentheses and commas stay on the same line as the term beside them', () => {
   const terms = publicPaths.flatMap((path) => elements(path, 'main .term'))
   expect(terms.length).toBeGreaterThan(60)
   const held = /<span class="text-nowrap">[^<]*<button class="term".*?<\/button>[^<]*<\/span>/gs

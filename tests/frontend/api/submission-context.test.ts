@@ -14,25 +14,25 @@ function keep(visit: string | null): void {
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'visit' ? visit : null) })
 }
 
-test('reads every key of the visit, and no other', () => {
+test('reads every key of the visit, and no others', () => {
   const visit = Object.fromEntries(attributionKeys.map((key) => [key, `a ${key}`]))
   keep(String(new URLSearchParams({ ...visit, email: 'a@b.example', utm_other: 'x' })))
   expect(visitAttribution()).toEqual(visit)
   expect(attributionSchema.parse(visitAttribution())).toEqual(visit)
 })
 
-test('answers nothing where nothing was kept', () => {
+test('returns nothing if nothing was kept', () => {
   keep(null)
   expect(visitAttribution()).toBeUndefined()
 })
 
-test('finds the client id in the measurement cookie, wherever it stands', () => {
+test('finds the client id in the measurement cookie, wherever the cookie is', () => {
   expect(gaClientIdIn('a=1; _ga=GA1.1.123.456; b=2')).toBe('123.456')
   expect(gaClientIdIn('x_ga=GA1.1.123.456')).toBeUndefined()
   expect(gaClientIdIn('')).toBeUndefined()
 })
 
-test('a draft has one id for one content, and another for each other content', () => {
+test('a draft has one id per content, and a different one for any other content', () => {
   const draft = newSubmissionId()
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
@@ -44,7 +44,7 @@ test('a draft has one id for one content, and another for each other content', (
   )
 })
 
-test('another draft has other ids for the same content', () => {
+test('different drafts have different ids for the same content', () => {
   const ids = Array.from({ length: 1_000 }, () => submissionIdFor(newSubmissionId(), 'a'))
   expect(new Set(ids).size).toBe(1_000)
 })
@@ -55,7 +55,7 @@ test.each([
   ['2026-11-24T02:10:00.123Z', '01a20b51-313b-'],
   ['1969-12-31T23:59:59.999Z', 'ffffffff-ffff-'],
   ['+275760-09-13T00:00:00.000Z', 'b208c2dc-0000-'],
-])('at %s ids are UUIDs that begin with the time and are else random', (moment, beginning) => {
+])('at %s ids are UUIDs that begin with the time and are otherwise random', (moment, beginning) => {
   vi.useFakeTimers({ now: new Date(moment) })
   const made = Array.from({ length: 1_000 }, newSubmissionId)
   expect(new Set(made.map((id) => id.slice(14))).size).toBe(1_000)

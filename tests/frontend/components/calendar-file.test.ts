@@ -17,7 +17,7 @@ type Origin = Parameters<typeof calendarFile>[1]
 const written = vectors.flatMap(({ ics, ...rest }) => (ics ? [{ ...rest, ...ics }] : []))
 
 test.for(written)(
-  'writes the specified file, octet for octet',
+  'writes the specified file, byte for byte',
   ({ input, today, text, ...origin }) => {
     expect(fileOf(input, today, origin)).toBe(text)
   },
@@ -25,7 +25,7 @@ test.for(written)(
 
 const today = '2026-11-25'
 
-/** With as many dates as the role can have. */
+/** The file with as many dates as the role can have. */
 function fullFileOf(role: string): string {
   const given = { noticeOfAdministrationDate: today, lettersDate: today, trusteeDate: today }
   return fileOf(
@@ -36,7 +36,7 @@ function fullFileOf(role: string): string {
 }
 
 test.each(mournerRoles)(
-  'is well formed for a %s, and read alike by two calendars’ parsers',
+  'is well formed for a %s, and two calendar parsers read it alike',
   (role) => {
     const text = fullFileOf(role)
     const byMozilla = new ICAL.Component(ICAL.parse(text))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CardGrid } from '#frontend/components/section.tsx'
 
 test.each([2, 3] as const)(
-  '%s across, the last row is full with any number of cards',
+  'with %s columns, the last row is full for any number of cards',
   (columns) => {
     for (let count = 2; count <= 12; count += 1) {
       const cards = 'abcdefghijkl'
@@ -15,7 +15,7 @@ test.each([2, 3] as const)(
         Number(/\bcol-lg-(\d+)/.exec(names)?.[1] ?? 12 / columns),
       )
       expect(spans).toHaveLength(count)
-      // Whole rows of twelve, one after the other.
+      // Whole rows of twelve columns, one after another.
       const inRow = spans.reduce((before, span) => {
         expect(before + span).toBeLessThanOrEqual(12)
         return (before + span) % 12

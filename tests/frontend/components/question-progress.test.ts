@@ -5,7 +5,7 @@ import { countWords, progressAt } from '#frontend/components/form/question-progr
 import { type Question, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 
-test('a number is told for certain once no answer can change it', () => {
+test('the number of questions is shown as certain once no answer can change it', () => {
   const { askedIf } = tools.datesAfterADeath
   const questions = questionsOf(toolWords.datesAfterADeath.form)
   const count = (given: Record<string, string>, name: string) =>
@@ -15,13 +15,13 @@ test('a number is told for certain once no answer can change it', () => {
   expect(count({ role: 'personal_representative' }, 'dateOfDeath')).toBe('Question 2 of 12')
 })
 
-test('a least number that is no more than the questions so far is not told', () => {
+test('a minimum that is not above the questions so far is not shown', () => {
   const told = { asked: [], canGrow: true, least: 1 }
   expect(countWords({ ...told, index: 0 })).toBe('Question 1')
   expect(countWords({ ...told, index: 0, canGrow: false })).toBe('Question 1 of 1')
 })
 
-/** Any of a question's choices, something typed, or nothing where that may be. */
+/** Any of a question's choices, something typed, or nothing if the question is optional. */
 function anyAnswer(question: Question) {
   const typed = question.name === 'dateOfDeath' ? '2026-10-15' : '2'
   const answers = 'choices' in question ? question.choices.map(({ value }) => value) : [typed]
@@ -32,7 +32,7 @@ describe.each(toolNames)('%s', (tool) => {
   const { askedIf } = tools[tool]
   const questions = questionsOf(toolWords[tool].form)
 
-  test('whoever goes on from question to question meets no fewer than were told, and no others', () => {
+  test('no fewer questions follow than shown, and just as many once the number is certain', () => {
     const answers = fc.record(
       Object.fromEntries(questions.map((question) => [question.name, anyAnswer(question)])),
     )

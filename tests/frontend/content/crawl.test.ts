@@ -1,4 +1,4 @@
-/** A walk over every link of the built site from its home page (docs/quality.md §2: S14). */
+/** A crawl of every link in the built site, from its home page (docs/quality.md §2: S14). */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -46,7 +46,7 @@ test('every internal link leads to a built page or file, with no redirect', () =
   expect(broken).toEqual([])
 })
 
-test('every anchor exists on the page that it points into', () => {
+test('every anchor exists on the page that it points to', () => {
   const broken = links.filter((link) => {
     const url = target(link)
     if (!url || url.hash === '') return false
@@ -56,7 +56,7 @@ test('every anchor exists on the page that it points into', () => {
   expect(broken).toEqual([])
 })
 
-test('every reference inside a page finds its element, and no id stands twice', () => {
+test('every reference inside a page finds its element, and no id is used twice', () => {
   const names = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget']
   for (const path of built) {
     const ids = elements(path, '[id]').map(({ attribs }) => attribs.id)
@@ -71,7 +71,7 @@ test('every reference inside a page finds its element, and no id stands twice', 
   }
 })
 
-test('external links are said to be so, and telephone and mail links say what they do', () => {
+test('external links say so, and phone and email links say what they do', () => {
   for (const path of built) {
     // A list of sources says it once, above its links.
     for (const list of elements(path, '.sources'))
@@ -84,7 +84,7 @@ test('external links are said to be so, and telephone and mail links say what th
   }
 })
 
-test('every underlined word has its meaning on the page, and every meaning is used', () => {
+test('every underlined word has its definition on the page, and every definition is used', () => {
   const used = new Set<string>()
   for (const path of built) {
     for (const { attribs } of elements(path, 'button[popovertarget^="term-"]')) {
@@ -96,7 +96,7 @@ test('every underlined word has its meaning on the page, and every meaning is us
   expect(Object.keys(glossary).filter((id) => !used.has(id))).toEqual([])
 })
 
-test('links to the downloads lead to whole PDF files', () => {
+test('download links lead to complete PDF files', () => {
   const files = links.map(target).filter((url) => url?.pathname.endsWith('.pdf'))
   expect(new Set(files.map((url) => url?.pathname)).size).toBe(5)
   for (const url of files) {

@@ -1,4 +1,4 @@
-/** The register is the one place of every figure: each is used, none is printed past it. */
+/** The register of facts, the one source of figures: each is used, and no page bypasses it. */
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -20,11 +20,11 @@ const sources = globSync(['frontend/content/**/*.ts', 'frontend/content/**/*.mdx
   }))
   .filter(({ name }) => !/content\/(?:facts|launch|firm\/prices)\.ts$/.test(name))
 
-test('every fact is printed somewhere, and every one that a page asks for exists', () => {
+test('every fact is printed somewhere, and every fact that a page asks for exists', () => {
   expect(new Set(findFactPlaces().keys())).toEqual(new Set(register.map(([id]) => id)))
 })
 
-test('no page prints an amount or a rate past the register', () => {
+test('no page prints an amount or a rate that is not from the register', () => {
   const raw = sources.flatMap(({ name, text }) =>
     [...text.matchAll(/\$\d[\d,.]*|(?<![\w{])\d[\d.,]*\s?(?:%|percent\b)/g)].map(
       ([amount]) => `${name}: ${amount}`,
@@ -33,7 +33,7 @@ test('no page prints an amount or a rate past the register', () => {
   expect(raw).toEqual([])
 })
 
-test('no page repeats a day or term that the register holds', () => {
+test('no page spells out a date or term that the register holds', () => {
   const terms = register
     .map(([, { text }]) => text)
     .filter((text) => /\b[A-Z][a-z]+ \d{1,2}(?:, \d{4})?$|business days|million/.test(text))
@@ -44,11 +44,11 @@ test('no page repeats a day or term that the register holds', () => {
   expect(repeated).toEqual([])
 })
 
-test('no figure and sentence share a name', () => {
+test('no figure shares its name with a sentence', () => {
   expect(Object.keys(statements).filter((id) => Object.hasOwn(facts, id))).toEqual([])
 })
 
-test('no two facts say the same of the same source', () => {
+test('no two facts repeat each other, or say the same from the same source', () => {
   const said = register.map(([, { text, meaning }]) => `${text}: ${meaning}`)
   expect(said.filter((words, index) => said.indexOf(words) !== index)).toEqual([])
   const cited = register
@@ -60,7 +60,7 @@ test('no two facts say the same of the same source', () => {
   expect(twice).toEqual([])
 })
 
-test.each(register)('%s has words, a source and a day for its review', (_, fact) => {
+test.each(register)('%s has words, a source, and a review date', (_, fact) => {
   expect(fact.text.trim()).not.toBe('')
   expect(fact.meaning.trim()).not.toBe('')
   expect(fact.source.trim()).not.toBe('')
@@ -68,7 +68,7 @@ test.each(register)('%s has words, a source and a day for its review', (_, fact)
   expect(fact.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
 })
 
-test('every fact that rests on law names a source with its official text, or a court', () => {
+test('every fact based on law names a source with an official text, or a court', () => {
   const unlinked = register
     .filter(([, { status }]) => status !== 'specified')
     .filter(([, { source }]) => officialAddresses(source).length === 0)

@@ -1,7 +1,7 @@
 /**
- * Every figure of docs/specification.md §9 stands on the page that it belongs to, and the words and orders of §2 that a
- * rewriting could lose. Written out from the specification, not read from frontend/content/facts.ts: a slip in the
- * register fails here.
+ * Figures of docs/specification.md §9, on the pages where they belong, and words and orders of §2
+ * that a rewrite could lose. Copied from the specification, not read from frontend/content/facts.ts, so
+ * that a mistake in the register fails here.
  */
 
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import {
 } from '#tests/support/page-content.ts'
 import { isDropped, publicPaths } from '#tests/support/site-paths.ts'
 
-/** How far a figure may stand from the word that says what it counts. */
+/** Characters that may lie between a figure and the word that says what it counts. */
 const reach = 220
 
 type Row = readonly [path: string, figure: string, near: RegExp]
@@ -137,7 +137,7 @@ const rows: readonly Row[] = [
   // The 2026 limit, outside the screening tool's result, wherever the old one is
   [summaryTool, '$150,000', /\$150,000[^.]*July 1, 2026|July 1, 2026[^.]*\$150,000/],
   [summary, '$150,000', /\$150,000[^.]*July 1, 2026|July 1, 2026[^.]*\$150,000/],
-  // The scale worked through, with what a lawyer who uses it must disclose
+  // The fee scale worked through, with what a lawyer who uses it must disclose
   ...['$190,000', '$5,700', '$490,000', '$14,700', '$400', '$345', '$231'].map((figure): Row => {
     return ['/practice/probate', figure, /./]
   }),
@@ -165,7 +165,7 @@ test.each(rows.filter(([path]) => !isDropped(path)))('%s says %s near %s', (path
   expect(surroundings.some((words) => near.test(words))).toBe(true)
 })
 
-test('the comparison has its ten rows, with words in every cell', () => {
+test('the plan comparison has its ten rows, with words in every cell', () => {
   const body = only('/plans', 'main tbody')
   const rows = [
     ...['Last Will & Testament', 'Power of Attorney', 'Healthcare Directives'],
@@ -179,12 +179,12 @@ test('the comparison has its ten rows, with words in every cell', () => {
   for (const cell of cells) {
     expect(cell).toMatch(/^(Included|– Not included|Basic|Comprehensive|Simple|Complex|Advanced)$/)
   }
-  // A will is no way around probate: the Bar would call that misleading.
+  // A will does not avoid probate; the Bar would call that claim misleading.
   const avoidance = elements(body, 'tr').find((row) => textOf(row).startsWith('Probate Avoidance'))
   expect(avoidance && elements(avoidance, 'td').map(textOf)[0]).toBe('– Not included')
 })
 
-test('wherever a plan’s price stands, the costs it leaves out and its date stand too', () => {
+test('every page with a plan’s price also has its date and the costs that it excludes', () => {
   const priced = publicPaths.filter((path) => textOf(mainOf(path)).includes(fact('trustPlan')))
   expect(priced.length).toBeGreaterThanOrEqual(6)
   for (const path of priced) {
@@ -209,7 +209,7 @@ test('/gen-x keeps the specified order', () => {
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order)
 })
 
-test('a page that gives no description of its own has the site’s', () => {
+test('a page without its own description has the site’s', () => {
   expect(titleOf('/404')).toContain('|')
   expect(metaContent('/404', 'description')).toMatch(/^Florida wills, trusts and deeds/)
 })

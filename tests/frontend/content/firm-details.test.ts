@@ -1,4 +1,4 @@
-/** The firm that answers for the site, the same everywhere (docs/quality.md §2: S15, S22, S23; Rule 4-7.12). */
+/** The firm's details, the same everywhere (docs/quality.md §2: S15, S22, S23; Rule 4-7.12). */
 
 import { expect, test } from 'vitest'
 import { longDate } from '#domain/calendar-date.ts'
@@ -28,7 +28,7 @@ test.each(readPaths)('%s names the lawyer, the office and the firm behind the na
   expect(disclosure).toContain(firm.legalName)
 })
 
-test.each(readPaths)('%s dials the one number, in international form', (path) => {
+test.each(readPaths)('%s dials the firm’s only number, in international form', (path) => {
   const calls = elements(path, 'a[href^="tel:"]')
   expect(calls.length).toBeGreaterThanOrEqual(2)
   for (const call of calls) {
@@ -38,13 +38,13 @@ test.each(readPaths)('%s dials the one number, in international form', (path) =>
   }
 })
 
-test('who agreed to updates reads how to unsubscribe, and the postal address (CAN-SPAM)', () => {
+test('the receipt for updates tells how to unsubscribe, and the postal address (CAN-SPAM)', () => {
   const { text } = visitorReceipts.lead
   expect(text).toContain(`To unsubscribe, write to ${firm.email}`)
   expect(text).toContain(postalAddress)
 })
 
-test('no page shows another telephone number, address or e-mail address', () => {
+test('no page shows another phone number, address, or email address', () => {
   for (const path of readPaths) {
     const text = textOf(pageRoot(path))
     for (const [number] of text.matchAll(/\(\d{3}\) \d{3}-\d{4}/g))
@@ -58,7 +58,7 @@ test('no page shows another telephone number, address or e-mail address', () => 
   }
 })
 
-test('contact and every footer show the address that the structured data has', () => {
+test('the contact page and every footer show the address in the structured data', () => {
   for (const path of readPaths) {
     expect(textOf(only(path, 'footer'))).toContain(oneLineAddress())
   }
@@ -81,7 +81,7 @@ test('contact and every footer show the address that the structured data has', (
   )
 })
 
-test('every date is told to people and machines alike, and lies in the past', () => {
+test('every date is the same for people and machines, and not in the future', () => {
   const today = new Date().toISOString().slice(0, 10)
   for (const path of readPaths) {
     for (const time of elements(path, 'time')) {

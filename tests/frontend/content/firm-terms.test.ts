@@ -1,4 +1,4 @@
-/** Fee terms, clients' words and the like, as pages say them before the firm has settled them and after. */
+/** Fee terms, testimonials, and the like: words of pages before and after the firm settles them. */
 
 import { expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'
@@ -22,7 +22,7 @@ const levels = [
   { yearlyDollars: 399, covers: 'two calls and one change' },
 ]
 
-/** Words before, words after, and pages that have those of this firm. */
+/** Words before and after a term is settled, this firm's own words, and pages that show them. */
 test.each<[string, [string | undefined, RegExp][], string | undefined, string[]]>([
   [
     'the trust plan says whether its price is for one person or a couple',
@@ -35,7 +35,7 @@ test.each<[string, [string | undefined, RegExp][], string | undefined, string[]]
     ['/', '/plans', '/boomers', '/landing/florida-homeowners-trust'],
   ],
   [
-    'Plan Care says what each price buys, or that the firm answers',
+    'Plan Care says what each price buys, or to ask the firm',
     [
       [planCareLevelsText({}), /Ask us what each one covers/],
       [
@@ -47,7 +47,7 @@ test.each<[string, [string | undefined, RegExp][], string | undefined, string[]]
     ['/plans'],
   ],
   [
-    'a Lady Bird deed has the firm’s price beside what it leaves out, or promises it in writing',
+    'a Lady Bird deed has the firm’s price and what it excludes, or the promise of a written quote',
     [
       [ladyBirdDeedPrice({}), /^We quote the deed in writing/],
       [
@@ -78,7 +78,7 @@ test.each<[string, [string | undefined, RegExp][], string | undefined, string[]]
   for (const path of paths) expect(textOf(mainOf(path))).toContain(words)
 })
 
-test('no word tells of an add-on’s price while there is none', () => {
+test('no page mentions an add-on’s price until there is one', () => {
   expect(addOnPrice('gunTrustDollars', {})).toBeUndefined()
   expect(textOf(mainOf('/plans'))).not.toMatch(/price on request/i)
 })
@@ -88,7 +88,7 @@ test('the plans page says what moves a fee within its range', () => {
   expect(textOf(range)).toMatch(/how many people and properties the plan covers/)
 })
 
-test('the home page introduces the responsible lawyer by the short biography', () => {
+test('the home page introduces the responsible lawyer with the short biography', () => {
   const responsible = attorneys.find(({ name }) => name === firm.responsibleLawyer)
   expect(textOf(mainOf('/'))).toContain(responsible?.bioShort)
 })
@@ -96,7 +96,7 @@ test('the home page introduces the responsible lawyer by the short biography', (
 const sample: Testimonial = { quote: 'Good', name: 'Sample A', age: 70, plan: 'Trust' }
 const consented: Testimonial = { ...sample, name: 'J. B.', consentedOn: '2027-02-01' }
 
-test('a sample firm shows its samples, a real firm only words with a consent', () => {
+test('a sample firm shows sample testimonials, a real firm only those with consent', () => {
   expect(shownTestimonials(true, [sample, consented])).toEqual([sample])
   expect(shownTestimonials(false, [sample, consented])).toEqual([consented])
   expect(shownTestimonials(false, [sample])).toEqual([])

@@ -1,7 +1,7 @@
 /**
- * Rules that a page may not tell by halves: what must stand beside what, and what may not stand at
- * all, over the built pages and the downloads. Where pages tell the same rule they have the same
- * sentence of statements.ts, which is written once.
+ * Rules that a page must state in full: what must appear together, and what may not appear at all,
+ * in the built pages and the downloads. Pages that state the same rule share one sentence of
+ * statements.ts.
  */
 
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { isDropped, publicPaths } from '#tests/support/site-paths.ts'
 
 const checklist = '/florida-homeowner-probate-checklist/full'
 
-/** The words of each page, with what search engines show of it, and of each PDF. */
+/** The words of each page, with its description for search engines, and of each PDF. */
 const texts: ReadonlyMap<string, string> = new Map([
   ...[...publicPaths, checklist].map((path): [string, string] => [
     path,
@@ -34,7 +34,7 @@ function places(words: RegExp): string[] {
   return [...texts.keys()].filter((place) => has(place, words))
 }
 
-/** Where a rule is told, by how many pages, and what has to stand on the same page. */
+/** What states a rule, what must be on the same page, and how many pages state it at least. */
 const pairs: readonly {
   readonly rule: string
   readonly told: RegExp
@@ -67,7 +67,7 @@ const pairs: readonly {
     least: 2,
   },
   {
-    rule: 'parents of an adult decide nothing by themselves',
+    rule: 'parents of an adult decide nothing on their own',
     told: /parents[^.]*\b(?:right to decide|wait outside)|spouse, then (?:your )?adult children/i,
     beside: 'singleAdult',
     least: 2,
@@ -80,14 +80,14 @@ const pairs: readonly {
   },
   { rule: 'Miami-Dade’s surtax', told: /surtax/i, beside: 'surtaxResidence', least: 2 },
   {
-    // The spouse who is no citizen is another subject.
+    // A spouse who is not a citizen is another subject.
     rule: 'an owner who is neither citizen nor resident',
     told: /neither a US citizen|Brickell|Britain/,
     beside: 'foreignOwner',
     least: 2,
   },
   {
-    rule: 'a waiver that can be signed after the wedding takes a fair disclosure',
+    rule: 'a waiver that can be signed after the wedding requires a fair disclosure',
     told: /before or after the wedding\. |give up (?:these|homestead) rights in|waived? homestead rights in writing (?:if|\.)|sign a waiver/i,
     beside: /fair(?:ly)? disclos/,
     least: 10,
@@ -136,13 +136,13 @@ const pairs: readonly {
     least: 3,
   },
   {
-    rule: 'the vote of 2026 is named, and its result to be looked up',
+    rule: 'the vote of 2026 is named with where to look up its result',
     told: /\bAmendment 3\b/,
     beside: /certified result|publishes the result/,
     least: 4,
   },
   {
-    rule: 'a spouse’s elective share held in a trust is told with what such a trust must be',
+    rule: 'an elective share held in a trust is mentioned with what such a trust must be',
     told: /trust can (?:serve as the spouse’s share|take care of my spouse)/i,
     beside: /only one built to the statute/,
     least: 2,
@@ -152,16 +152,16 @@ const pairs: readonly {
 describe.each(pairs)('$rule', ({ told, beside, least }) => {
   const telling = places(told)
 
-  test('pages tell of it', () => {
+  test('enough pages state it', () => {
     expect(telling.length).toBeGreaterThanOrEqual(least)
   })
 
-  test('none tells it by halves', () => {
+  test('every page that states it states it in full', () => {
     expect(telling.filter((place) => !has(place, beside))).toEqual([])
   })
 })
 
-/** Sentences that once stood on a page and are wrong, or that the Bar's rules forbid. */
+/** Claims that were once on a page and are wrong, or that the Bar's rules forbid. */
 const never: readonly (readonly [string, RegExp])[] = [
   [
     'a mortgage makes a deed into one’s own trust taxable',
@@ -175,25 +175,25 @@ const never: readonly (readonly [string, RegExp])[] = [
     'a spouse lives from a trust and the children get the rest, and that settles it',
     /More often a trust does the work/,
   ],
-  ['ancillary administration is the one way above the limit', /Above that,? it is/],
+  ['ancillary administration is the only way above the limit', /Above that,? it is/],
   ['anyone with few clients may be paid as agent', /also open to anyone who has never acted/],
-  ['a correction that no visitor saw', /Corrected on|We had written/],
-  ['a lawyer wrote what none has signed', /lawyer-written|written by a lawyer/i],
+  ['it corrected a mistake that no visitor saw', /Corrected on|We had written/],
+  ['a lawyer wrote what no one signed', /lawyer-written|written by a lawyer/i],
   [
-    'a result is predicted',
+    'a result is certain',
     /signing that will hold|this deed will hold|keep everyone lawful|his lawyer arranges/i,
   ],
   [
-    'documents are to be sent to a form',
+    'documents should be sent through a form',
     /\bsend (?:us (?:a copy|the address|the tax bill|your)|it to us with|a list of)/i,
   ],
-  ['a deadline is sent to a form', /Ask for a consultation and say which date worries you/],
-  ['a price is named and withheld', /flat price on request/i],
+  ['a deadline belongs in a form', /Ask for a consultation and say which date worries you/],
+  ['it has a price that it does not state', /flat price on request/i],
   [
     'the felony bar has an exception',
     /felony record that bars|unless civil rights (?:were|have been) restored/,
   ],
-  ['the elective share’s end cannot be put off', /never more than 2 years|at most 2 years from/],
+  ['the elective share’s time cannot be extended', /never more than 2 years|at most 2 years from/],
 ]
 
 test.each(never)('no page says that %s', (_, words) => {
@@ -266,11 +266,11 @@ const stands: readonly (readonly [StatementId | RegExp, readonly string[]])[] = 
   ['deedTaxOwnCompany', ['/counties/orange', '/counties/miami-dade']],
 ]
 
-test.each(stands)('%s stands on every page that decides by it', (words, paths) => {
+test.each(stands)('%s is on every page that relies on it', (words, paths) => {
   expect(paths.filter((path) => !isDropped(path) && !has(path, words))).toEqual([])
 })
 
-test('every sentence that waits for an attorney is named on the launch list', () => {
+test('every statement that awaits an attorney’s review is on the launch list', () => {
   const asked = launchConfirmations.map(({ question }) => question).join(' ')
   const waiting = Object.entries(statements).filter(([, { status }]) => status !== 'checked')
   expect(waiting.length).toBeGreaterThan(20)

@@ -12,7 +12,7 @@ import {
 } from '#frontend/content/local-time.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 
-// As it is built for a firm with the hours of the tests' office.
+// The module as built for a firm with the hours of the tests' office.
 const firmModule = '#frontend/content/firm/firm.ts'
 vi.doMock(firmModule, async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -31,13 +31,13 @@ const at = Date.parse
 test.each([
   ['2026-11-20T04:59:59Z', '2026-11-19'],
   ['2026-11-20T05:00:00Z', '2026-11-20'],
-  // Clocks go forward on 8 March and back on 1 November 2026.
+  // Clocks go forward on March 8 and back on November 1, 2026.
   ['2026-03-08T04:59:59Z', '2026-03-07'],
   ['2026-03-09T03:59:59Z', '2026-03-08'],
   ['2026-03-09T04:00:00Z', '2026-03-09'],
   ['2026-11-01T03:59:59Z', '2026-10-31'],
   ['2026-11-02T04:59:59Z', '2026-11-01'],
-])('%s is on %s at the office', (instant, day) => {
+])('%s falls on %s at the office', (instant, day) => {
   expect(localDay(at(instant))).toBe(day)
 })
 
@@ -46,18 +46,18 @@ test.each([
   ['2026-03-08', 9, '2026-03-08T13:00:00.000Z'],
   ['2026-10-31', 17, '2026-10-31T21:00:00.000Z'],
   ['2026-11-01', 9, '2026-11-01T14:00:00.000Z'],
-])('on %s it is %i o’clock at %s', (day, hour, instant) => {
+])('on %s, hour %i at the office is %s', (day, hour, instant) => {
   expect(new Date(instantAt(day, hour)).toISOString()).toBe(instant)
 })
 
-test('counts days over months, years and the days on which clocks change', () => {
+test('counts days across months, years, and clock changes', () => {
   expect(addDays('2026-03-07', 2)).toBe('2026-03-09')
   expect(addDays('2026-11-02', -2)).toBe('2026-10-31')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(weekdayOf('2026-11-22')).toBe(0)
 })
 
-test('writes moments as the office’s clocks show them', () => {
+test('formats times as the office’s clocks show them', () => {
   const moment = at('2026-11-20T18:52:00Z')
   expect(formatMoment(moment, moment)).toBe('Nov 20, 1:52 PM')
   expect(formatMoment(moment, at('2027-01-02T12:00:00Z'))).toBe('Nov 20, 2026, 1:52 PM')
@@ -75,7 +75,7 @@ test.each([
   ['Sunday at noon', '2026-11-22T17:00:00Z', false],
   ['Thanksgiving at noon', '2026-11-26T17:00:00Z', false],
   ['Monday in summer time, as it opens', '2026-03-09T13:00:00Z', true],
-])('%s: open is %s', (_when, instant, isOpen) => {
+])('on %s the office is open: %s', (_when, instant, isOpen) => {
   expect(isOfficeOpen(at(instant))).toBe(isOpen)
 })
 
@@ -87,21 +87,16 @@ test.each([
   ['2026-11-26T15:00:00Z', '2026-11-25T22:00:00Z', '2026-11-30T14:00:00Z'],
   // Over the weekend in which clocks go forward: an hour earlier by UTC.
   ['2026-03-08T06:30:00Z', '2026-03-06T22:00:00Z', '2026-03-09T13:00:00Z'],
-  // Over the one in which they go back.
+  // Over the weekend in which they go back.
   ['2026-11-01T05:30:00Z', '2026-10-30T21:00:00Z', '2026-11-02T14:00:00Z'],
-])('around %s it last closed %s and next opens %s', (instant, closing, opening) => {
+])('at %s the office last closed at %s and next opens at %s', (instant, closing, opening) => {
   expect(lastClosing(at(instant))).toBe(at(closing))
   expect(nextOpening(at(instant))).toBe(at(opening))
 })
 
 test.each([
   ['in the morning', '2026-11-17T15:41:00Z', '2026-11-18T15:41:00Z', undefined],
-  [
-    'in the night, before a day on which it opens',
-    '2026-11-25T03:41:00Z',
-    '2026-11-25T22:00:00Z',
-    undefined,
-  ],
+  ['at night, before an open day', '2026-11-25T03:41:00Z', '2026-11-25T22:00:00Z', undefined],
   ['on Friday morning', '2026-11-20T15:00:00Z', '2026-11-20T22:00:00Z', undefined],
   [
     'just before the weekend',
@@ -110,14 +105,14 @@ test.each([
     '2026-11-23T14:00:00Z',
   ],
   ['on Thanksgiving', '2026-11-26T15:00:00Z', '2026-11-27T15:00:00Z', '2026-11-30T14:00:00Z'],
-])('who asks %s hears when the office can reply', (_when, now, replyBy, reopensAt) => {
+])('a visitor who asks %s sees when the office can reply', (_when, now, replyBy, reopensAt) => {
   expect(replyTimes(at(now))).toEqual({
     replyBy: at(replyBy),
     ...(reopensAt && { reopensAt: at(reopensAt) }),
   })
 })
 
-test('the firm’s closed days can be used, and each is an open weekday otherwise', () => {
+test('the firm’s closed days are valid, and each would otherwise be an open weekday', () => {
   expect(officeProblem(office)).toBeUndefined()
   for (const { day } of closedDays)
     expect([day, weekdayOf(day)]).toEqual([day, expect.toBeOneOf([...office.weekdays])])

@@ -1,4 +1,4 @@
-/** Every citation leads to the text that it cites, at the place that publishes it. */
+/** Links from every citation to the text that it cites, on the site that publishes it. */
 
 import { expect, test } from 'vitest'
 import { linkOfficialTexts, officialAddresses } from '#frontend/content/official-texts.ts'
@@ -68,11 +68,11 @@ test.each([
     ],
   ],
   ['HB 1337 (2026)', ['https://www.flsenate.gov/Session/Bill/2026/1337']],
-])('%s leads to its official text', (citation, addresses) => {
+])('%s links to its official text', (citation, addresses) => {
   expect(officialAddresses(citation)).toEqual(addresses)
 })
 
-test('the words of a citation stay what they were', () => {
+test('the words of a citation do not change', () => {
   const citation = 'Fla. Stat. §§ 732.401, 732.702 (see ch. 605); 26 U.S.C. § 2040(b), P.L. 119-21'
   const words = linkOfficialTexts(citation).map((part) =>
     typeof part === 'string' ? part : part.words,

@@ -1,4 +1,4 @@
-/** A firm of one lawyer: what its pages still say of several is said of lawyers in general. */
+/** A firm with one lawyer: where its pages mention several, they mean lawyers in general. */
 
 import { expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'
@@ -7,11 +7,11 @@ import { withChangedFirm } from '#tests/support/pretended-firm.ts'
 const several =
   /\b(?:lawyers|attorneys|members of The Florida Bar)\b|\b(?:one|both|either|all) of us\b/i
 
-/** Of other people's lawyers, or of all. */
+/** Words about other people's lawyers, or about lawyers in general. */
 const otherLawyers =
   /\b(?:which|what|words|own) lawyers\b|\blawyers (?:call|file|read)\b|\bthe lawyers’ fees\b/i
 
-test('a firm of one lawyer speaks of no other of its own', async () => {
+test('a firm with one lawyer mentions no others of its own', async () => {
   const { found, htmlOf } = await withChangedFirm({
     file: 'people.ts',
     change: ({ attorneys }) => ({
@@ -22,6 +22,6 @@ test('a firm of one lawyer speaks of no other of its own', async () => {
   })
   const claims = found.filter(({ said }) => !otherLawyers.test(said))
   expect(claims).toEqual([])
-  // No place beside the card is kept for another.
+  // No space beside the card is left for another.
   expect(htmlOf('/about')).toMatch(/row-cols-lg-1\b[^>]*><li[^>]*><article/)
 })

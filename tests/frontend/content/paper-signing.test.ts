@@ -1,4 +1,4 @@
-/** A firm without an online notary (`signsByVideo: false`): what its pages still say of signing by video is law. */
+/** A firm that signs on paper (`signsByVideo: false`): its pages mention video signing only as law. */
 
 import { expect, test } from 'vitest'
 import { withChangedFirm } from '#tests/support/pretended-firm.ts'
@@ -7,14 +7,14 @@ import { isDropped } from '#tests/support/site-paths.ts'
 const signingFromAfar =
   /\bsign\w*\b.*\b(?:video|online|remote|camera)|\b(?:video|online|remote)\b.*\b(?:sign|notar)|\bpaper signing|\ball three can be calls|\bRON\b/i
 
-/** What Florida allows, and the guide that says so, whoever the firm is. */
+/** What Florida law allows, and links to the guide that says so, whatever the firm offers. */
 const lawTexts = [
   /^Is signing by video legal in Florida\?$/,
   /^Florida has allowed online notaries since /,
   /^(?:Wills can also|Can these) be signed by video/,
   /^(?:In Florida you|Some people) can sign .*by (?:live )?video/,
   /^The online notary must first ask about your health/,
-  // Its words in the plan page's list go on: “We sign on paper.”
+  // In the list on the plans page, “We sign on paper.” follows.
   /^Signing by video$/,
   /^What if it was signed online\?$/,
   /^We talk by phone or video, and you sign on paper /,

@@ -1,6 +1,6 @@
 /**
- * Where pages lead their readers: the county and its guides to each other, a deadline to the telephone, a bereaved
- * family to help and to no plan.
+ * Paths that pages offer their readers: between counties and guides, from a deadline to the phone,
+ * and for a bereaved family to help, never to a plan.
  */
 
 import { expect, test } from 'vitest'
@@ -33,7 +33,7 @@ function hrefsOf(path: string): readonly string[] {
   return linksIn(mainOf(path)).map(({ href }) => href)
 }
 
-test.each(counties)('$name and the guides for its readers lead to each other', (county) => {
+test.each(counties)('$name and the guides for its readers link to each other', (county) => {
   const path = countyPath(county.slug)
   for (const slug of county.relatedGuides) {
     expect(hrefsOf(path)).toContain(guidePath(slug))
@@ -41,7 +41,7 @@ test.each(counties)('$name and the guides for its readers lead to each other', (
   }
 })
 
-test('every guide leads to at least one county', () => {
+test('every guide links to at least one county', () => {
   const guides = publicPaths.filter((path) => path.startsWith('/guides/'))
   const leading = guides.filter((path) => hrefsOf(path).some((to) => to.startsWith('/counties/')))
   expect(leading).toEqual(guides)
@@ -56,13 +56,13 @@ test('the home page has three “Learn More” buttons, one for each life stage'
 test.each([
   ...contactInterests.map((interest) => `interest=${interest}`),
   ...['service=estate-checkup', 'download='],
-])('a page leads to the variant of /contact for %s', (query) => {
+])('some page links to the variant of /contact for %s', (query) => {
   const hrefs = publicPaths.flatMap(hrefsOf)
   expect(hrefs.find((href) => href.startsWith('/contact?') && href.includes(query))).toBeDefined()
 })
 
 test.each(['/practice/probate', '/practice', '/resources'])(
-  '%s says where to start after a death: tool, guide, checklist and telephone',
+  '%s says where to start after a death: tool, guide, checklist, and phone',
   (path) => {
     const block = only(path, `main #${afterDeathHref.split('#')[1]}`)
     expect(textOf(block)).toContain(afterDeath.heading)
@@ -74,19 +74,19 @@ test.each(['/practice/probate', '/practice', '/resources'])(
   },
 )
 
-test('home, the summary administration tool and every county lead to probate help', () => {
+test('home, the summary administration tool, and every county link to probate help', () => {
   expect(hrefsOf('/')).toContain(afterDeathHref)
   expect(hrefsOf('/tools/summary-administration-eligibility')).toContain('/practice/probate')
   for (const { slug } of counties) expect(hrefsOf(countyPath(slug))).toContain(afterDeathHref)
 })
 
-test.each(Object.values(tools))('$page is offered by the page of its practice area', ({ page }) => {
+test.each(Object.values(tools))('a practice area’s page links to $page', ({ page }) => {
   expect(practiceAreas.flatMap(({ slug }) => hrefsOf(practiceAreaPath(slug)))).toContain(page)
 })
 
 const plansLink = { words: 'View Plans & Pricing', href: '/plans' }
 
-/** The pages whose closing band speaks to whoever has lost somebody. */
+/** Pages whose closing band addresses people who have lost someone. */
 const afterDeathPaths = [
   ...toolNames.flatMap((name) =>
     speaksToPlanners(toolWords[name].page) ? [] : [tools[name].page],
@@ -107,7 +107,7 @@ test.each(afterDeathPaths)('%s offers a bereaved family no plan', (path) => {
   expect(links.filter(({ isButton }) => !isButton)).toMatchObject([plansLink])
 })
 
-test('the guide to deadlines leads to the telephone first, at its top and at its end', () => {
+test('the guide to deadlines points to the phone first, at its top and at its end', () => {
   const main = mainOf('/guides/florida-estate-trust-triggers')
   expect(linksIn(...elements(main, '.closing'))[0]?.href).toBe(telephoneHref)
   const words = textOf(main)
@@ -115,19 +115,19 @@ test('the guide to deadlines leads to the telephone first, at its top and at its
   expect(words.slice(start, start + 1600)).toMatch(/stop reading and call/)
 })
 
-test.each(practiceAreas)('$slug calls to act once, at its end', ({ slug, readers }) => {
+test.each(practiceAreas)('$slug has one call to action, at its end', ({ slug, readers }) => {
   const main = mainOf(practiceAreaPath(slug))
   const call = { words: `Call ${firm.phoneDisplay}`, href: telephoneHref }
   expect(linksIn(main).filter(({ isButton }) => isButton)).toMatchObject([
     { words: 'Schedule Consultation', href: '/contact' },
     readers === 'bereaved' ? call : plansLink,
   ])
-  // The specified link to the plans is on every page; after a death it is no button.
+  // The specified link to the plans is on every page, but after a death it is not a button.
   expect(linksIn(main)).toContainEqual(expect.objectContaining(plansLink))
   expect(textOf(main).match(/first 20 minutes/g)).toHaveLength(1)
 })
 
-test('each closing of a practice page is about its own matter', () => {
+test('each practice page’s closing is about its own subject', () => {
   const closings = practiceAreas.flatMap(({ closing }) => [closing.heading, closing.text])
   expect(new Set(closings).size).toBe(closings.length)
 })
@@ -141,7 +141,7 @@ test.each(practiceAreas)('$slug says what to bring, and asks for no secret numbe
   }
 })
 
-test('nobody is asked to write an account number down', () => {
+test('no reader is asked to write down an account number', () => {
   for (const item of homeownerChecklist.steps.flatMap(({ items }): readonly string[] => items))
     expect(item).not.toMatch(/with account numbers/)
   for (const words of JSON.stringify(downloads).match(/[^"]*account numbers?[^"]*/gi) ?? [])

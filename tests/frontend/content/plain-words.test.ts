@@ -29,10 +29,10 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}$%][\p{L}\p{N}$%’'.,–-]*/gu) ?? []
 }
 
-/** Where a sentence or a block ends; the point of a short form does not end one. */
+/** Where a sentence or a block ends; the period of an abbreviation does not end one. */
 const sentenceEnd = /\n+|(?<!\b(?:St|Mr|Mrs|Ms|Dr|v)\.)(?<=[.!?]["”’)]*)\s+/
 
-/** @param text visible words, one block (heading, paragraph, list item, cell) a line */
+/** @param text visible words, one block (heading, paragraph, list item, cell) per line */
 function sentencesOf(text: string): string[] {
   return text
     .split(sentenceEnd)
@@ -40,7 +40,7 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => wordsOf(sentence).length > 0)
 }
 
-/** Words a sentence on average; 0 where there is none. */
+/** Average words per sentence; 0 without a sentence. */
 function meanSentenceLength(text: string): number {
   const sentences = sentencesOf(text)
   return sentences.flatMap(wordsOf).length / Math.max(1, sentences.length)
@@ -57,7 +57,7 @@ function readingGrade(text: string): number {
 /** How fast adults read English prose silently: Brysbaert 2019, a review of 190 studies. */
 const wordsPerMinute = 238
 
-/** What a reader scans rather than reads; each would make any page look simple. */
+/** Parts that readers scan instead of reading; they would make any page look simple. */
 const scannedParts =
   'h1, h2, h3, h4, h5, h6, summary, table, dt, nav, form, .sources, .toc-rail, .rows-links, .disclaimer'
 
@@ -74,10 +74,10 @@ function sentences(path: string): string {
     .join('\n')
 }
 
-/** Plain, but not chopped: a mean of words a sentence below the floor reads like a telegram. */
+/** Plain, but not choppy: an average of fewer words per sentence reads like a telegram. */
 const measure = { grade: 8, least: 12, most: 16 }
 
-/** Too few sentences for a mean: the page is a form, a list or a notice. */
+/** Too few sentences for an average: the page is a form, a list, or a notice. */
 const fewSentences = 20
 
 function meetsMeasure(path: string): boolean {
@@ -89,7 +89,7 @@ function meetsMeasure(path: string): boolean {
 }
 
 test.each(readPaths)(
-  '%s reads at its grade, in sentences that are neither long nor chopped',
+  '%s reads at its grade level, in sentences that are neither long nor choppy',
   (path) => {
     const text = sentences(path)
     const measured = `grade ${readingGrade(text).toFixed(1)}, ${meanSentenceLength(text).toFixed(1)} words a sentence`
@@ -97,7 +97,7 @@ test.each(readPaths)(
   },
 )
 
-test.each(publicPaths)('%s says enough', (path) => {
+test.each(publicPaths)('%s has enough words', (path) => {
   const least = path.startsWith('/guides/')
     ? 1200
     : /^\/(practice|counties)\//.test(path)
@@ -119,7 +119,7 @@ test.each(guides)('$slug is as long as its read time says', ({ slug, readTimeMin
   const blocks = blocksOf(article, (element) => notOwn.has(element))
   const words = wordsOf(blocks.join(' ')).length
   const expected = readTimeMinutes * wordsPerMinute
-  // Figures in tables and sums take longer than words do.
+  // Figures in tables and sums take longer to read than words.
   expect(words).toBeGreaterThan(expected * 0.85)
   expect(words).toBeLessThan(expected * 1.1)
 })
@@ -146,7 +146,7 @@ describe('questions', () => {
   })
 })
 
-test('no two county pages share 45 % of their runs of five words', () => {
+test('no two county pages share 45% of their five-word sequences', () => {
   const runs = countyPaths.map((path) => ({ path, runs: runsOf(textOf(mainOf(path))) }))
   const close = runs.flatMap((one, index) =>
     runs.slice(index + 1).flatMap((other) => {
@@ -158,7 +158,7 @@ test('no two county pages share 45 % of their runs of five words', () => {
   expect(close).toEqual([])
 })
 
-/** Fla. Stat. § 26.021: Florida's counties, a circuit a line, from the first to the twentieth. */
+/** Fla. Stat. § 26.021: Florida's counties by judicial circuit, one circuit per line. */
 const circuits = `
 First: Escambia, Okaloosa, Santa Rosa, Walton
 Second: Franklin, Gadsden, Jefferson, Leon, Liberty, Wakulla
@@ -183,7 +183,7 @@ Twentieth: Charlotte, Collier, Glades, Hendry, Lee
 `
 
 test.each(counties)(
-  '/counties/$slug names its circuit, seat, clerk and appraiser, and no office there',
+  '/counties/$slug names its circuit, seat, clerk, and appraiser, and claims no office there',
   ({ slug, name, seat }) => {
     const text = textOf(mainOf(`/counties/${slug}`))
     const [, circuit] = new RegExp(`^(\\w+):.* ${name}(?:,|$)`, 'm').exec(circuits) ?? []
@@ -219,7 +219,7 @@ test('the downloads have no forbidden word', () => {
   for (const pattern of forbidden) expect(JSON.stringify(downloads)).not.toMatch(pattern)
 })
 
-test.each(publicPaths)('%s says executor only beside the word that Florida uses', (path) => {
+test.each(publicPaths)('%s says executor only near Florida’s own term', (path) => {
   const blocks = blocksOf(mainOf(path))
   for (const [index, block] of blocks.entries()) {
     if (!/\bexecutors?\b/i.test(block)) continue
@@ -228,16 +228,16 @@ test.each(publicPaths)('%s says executor only beside the word that Florida uses'
   }
 })
 
-test.each(readPaths)('%s shows no trace of its making', (path) => {
+test.each(readPaths)('%s shows no trace of templates or code', (path) => {
   const html = readPage(path)
   expect(html).not.toMatch(/\[object |>undefined<|>null<|\bNaN\b|:page-(?:style|script):/)
   const text = textOf(pageRoot(path))
-  // "P.A.." where a name that ends in a point ends a sentence.
+  // "P.A..", if a name with a period at its end closes a sentence.
   expect(text).not.toMatch(/\.\.|[,;:]\.| [.,;:](?=\s)|[a-z]\.[A-Z][a-z]/)
   expect(text).not.toMatch(/\bundefined\b|\[\[|\]\]|\]\(|\*\*|<\/?[a-z]|\{[a-z]|TODO|Lorem/)
 })
 
-/** Headings and summaries that ask, each with the first paragraph after it. */
+/** Headings and summaries that are questions, each with the first paragraph after it. */
 function answersOf(main: Element): { question: string; answer: string }[] {
   const order = elements(main, 'h1, h2, h3, h4, h5, h6, summary, p, ul, ol, form')
   return order.flatMap((element, index) => {

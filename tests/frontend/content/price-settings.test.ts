@@ -1,4 +1,4 @@
-/** Firms that set their prices one way and another: every page and the tool on costs say and count what each has set. */
+/** Firms with different price settings: every page and the cost tool state and count them. */
 
 import { expect, test, vi } from 'vitest'
 import type { AddOnPrices, FeeTerms } from '#domain/plan-prices.ts'
@@ -7,7 +7,7 @@ import { withChangedFirm } from '#tests/support/pretended-firm.ts'
 
 const priceFile = '#domain/plan-prices.ts'
 
-/** Unlike any other sum on a page. */
+/** Unlike any other amount on a page. */
 const planPrices = {
   will: { low: 511, high: 722 },
   willForCouple: { low: 833, high: 1_244 },
@@ -31,12 +31,12 @@ const openForCouple =
 interface Case {
   readonly feeTerms: FeeTerms
   readonly addOnPrices: AddOnPrices
-  /** What each page with the trust plan's price says beside it, and what no page says. */
+  /** What each page with the trust plan's price also says, and what no page says. */
   readonly trust: RegExp
   readonly never: readonly RegExp[]
-  /** Dollars that a couple's trust costs more than one person's. */
+  /** Extra dollars for a couple's trust. */
   readonly coupleAdds: number
-  /** What the result for a couple says, and what the one for a single person does. */
+  /** What the cost tool's result for a couple says. */
   readonly result: RegExp
   readonly addOns: RegExp
   readonly deed: RegExp
@@ -93,7 +93,7 @@ const cases: Record<string, Case> = {
 
 const home = { homeKind: 'homestead', homeValue: '400000', homeGoesTo: 'family', accounts: '90000' }
 
-test.each(Object.entries(cases))('%s says and counts what it has set', async (_, given) => {
+test.each(Object.entries(cases))('%s states and counts what it has set', async (_, given) => {
   const { feeTerms, addOnPrices } = given
   const change = () => ({ planPrices, feeTerms, addOnPrices })
   const { found, htmlOf, resultOf } = await withChangedFirm({
@@ -134,7 +134,7 @@ test.each(Object.entries(cases))('%s says and counts what it has set', async (_,
   )
 })
 
-/** What the launch list asks of the fees. */
+/** What the launch list asks about the fees. */
 async function launchQuestion(change: () => object): Promise<string | undefined> {
   vi.resetModules()
   vi.doMock(priceFile, change)
@@ -154,7 +154,7 @@ function trustTotal(more: number): string {
   return `${cents(low + more)} to ${cents(high + more)}`
 }
 
-/** With what the county takes for the deed. */
+/** The amount with the county's fee for recording the deed. */
 function cents(dollars: number): string {
   const sum = dollars + probateFigures.recordingDeed
   return sum.toLocaleString('en-US', { style: 'currency', currency: 'USD' })

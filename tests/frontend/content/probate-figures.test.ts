@@ -1,6 +1,6 @@
 /**
- * The figures that the probate tools count with are those that the register prints, and the sums of worked examples
- * are those worked out by hand from the statutes.
+ * Figures of the probate tools, which must match those that the register prints, and sums of worked
+ * examples, which must match those worked out by hand from the statutes.
  */
 
 import { expect, test } from 'vitest'
@@ -41,21 +41,21 @@ test.each<[FactId, number]>([
   ['presumedFeeRate', presumedAttorneyFee(1e6) / 1e6],
   ['representativeFeeRate', presumedCommission(1e6) / 1e6],
   ['trustLawyerFeeShare', presumedTrusteeAttorneyFee(1e6) / presumedAttorneyFee(1e6)],
-])('%s', (id, figure) => {
+])('the tools count with the %s of the register', (id, figure) => {
   expect(amountOf(id)).toBeCloseTo(figure, 6)
 })
 
-test('what a notice in a newspaper typically costs', () => {
+test('the tools count with the register’s typical cost of a newspaper notice', () => {
   const { low, high } = figures.publication
   expect(fact('publicationTypical')).toBe(`$${low}–$${high}`)
 })
 
-test('the day of the new limit', () => {
+test('the tools count with the register’s date of the new limit', () => {
   expect(fact('summaryCap2026Effective')).toBe(longDate(figures.summaryLimitSince))
 })
 
 test('a downsizing owner keeps the proportion, not the gap', () => {
-  // The property appraiser of Hernando County gives this very example.
+  // The property appraiser of Hernando County gives this example.
   const move = { oldMarket: 250_000, oldAssessed: 150_000 }
   expect(portedAssessment({ ...move, newMarket: 200_000 })).toBe(120_000)
 })
@@ -66,7 +66,7 @@ test('an owner who moves up keeps the whole gap, up to the limit', () => {
   expect(portedAssessment({ oldMarket: 1e6, oldAssessed: 2e5, newMarket: 2e6 })).toBe(1_500_000)
 })
 
-test('the deed tax counts each begun hundred', () => {
+test('the deed tax rounds up to the next hundred dollars', () => {
   expect(deedTax(160_000)).toBeCloseTo(1120)
   expect(deedTax(160_001)).toBeCloseTo(1120.7)
   expect(deedTaxMiamiDade(150_000)).toBeCloseTo(900)
@@ -80,7 +80,7 @@ test('shares and recording fees follow their rates', () => {
   expect(usd(1120)).toBe('$1,120')
 })
 
-test('a foreign owner’s tax is the table’s less the credit, which spares the first $60,000', () => {
+test('a foreign owner’s tax is the table’s minus the credit, which exempts the first $60,000', () => {
   expect(foreignOwnerEstateTax(500_000)).toBe(142_800)
   expect(() => foreignOwnerEstateTax(600_000)).toThrow('Another step')
 })

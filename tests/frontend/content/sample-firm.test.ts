@@ -1,4 +1,4 @@
-/** While the firm is the sample every page and PDF says so first; it ends when the firm replaces it. */
+/** The sample notice: first on every page of the sample firm, gone once a real firm replaces it. */
 
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -16,14 +16,14 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test.skipIf(!firm.isSample).each(readPaths)('%s says so above everything else', (path) => {
+test.skipIf(!firm.isSample).each(readPaths)('%s shows the notice above all else', (path) => {
   const words = elements(path, 'body').map(textOf).join(' ')
   expect(words.replace(/^\s*Skip to main content\s*/, '').slice(0, notice.length)).toBe(notice)
   const asides = elements(path, 'aside').map(textOf)
   expect(asides[0]?.startsWith(notice)).toBe(true)
 })
 
-/** The module as a firm of its own, or the sample, has it. */
+/** Imports a module as a real firm, or as the sample, would have it. */
 async function importAs<Module>(isSample: boolean, importModule: () => Promise<Module>) {
   vi.resetModules()
   vi.doMock('#frontend/content/firm/firm.ts', async (importOriginal) => {
@@ -34,7 +34,7 @@ async function importAs<Module>(isSample: boolean, importModule: () => Promise<M
   return importModule()
 }
 
-test('nothing says so once the firm has replaced the sample', async () => {
+test('the notice is gone once a real firm has replaced the sample', async () => {
   const { SiteChrome } = await importAs(false, () => import('#frontend/components/site-chrome.tsx'))
   const page = { currentPath: '/plans', children: 'words' }
   const html = renderToStaticMarkup(createElement(SiteChrome, page))
@@ -42,7 +42,7 @@ test('nothing says so once the firm has replaced the sample', async () => {
   expect(html).not.toContain('Sample firm')
 })
 
-test('search engines may show a page once the firm has replaced the sample', async () => {
+test('search engines may show a page once a real firm has replaced the sample', async () => {
   const headOfPlans = async (isSample: boolean) => {
     const { SearchEngines } = await importAs(
       isSample,

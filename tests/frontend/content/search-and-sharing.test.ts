@@ -18,13 +18,13 @@ describe.each(publicPaths)('%s', (path) => {
     expect(description).toSatisfy(({ length }) => length >= 70 && length <= 160)
   })
 
-  test('is a whole document in English that names itself as canonical, without query', () => {
+  test('is a complete English document that names itself as canonical, without a query', () => {
     expect(readPage(path)).toMatch(/^<!DOCTYPE html><html lang="en"/)
     expect(only(path, 'link[rel="canonical"]').attribs.href).toBe(siteUrl + path)
     expect(elements(path, 'title')).toHaveLength(1)
   })
 
-  test('has a whole share card', () => {
+  test('has a complete share card', () => {
     expect(metaContent(path, 'og:title')).toBe(title)
     expect(metaContent(path, 'og:description')).toBe(description)
     expect(metaContent(path, 'og:url')).toBe(siteUrl + path)
@@ -38,20 +38,20 @@ describe.each(publicPaths)('%s', (path) => {
     expect(metaContent(path, 'twitter:card')).toBe('summary_large_image')
   })
 
-  test('keeps dates that the reader sees in step with the sitemap', () => {
+  test('shows readers the same dates as the sitemap', () => {
     const lastmod = readSiteFile('sitemap.xml').match(
       new RegExp(`<loc>${siteUrl}${path}</loc><lastmod>(.*?)</lastmod>`),
     )?.[1]
     expect(lastmod).toBe(changedWords[path]?.changedOn)
     const shown = elements(path, 'main .sources p')
       .filter((line) => textOf(line).includes('Words last changed'))
-      // Before it stands the day of a real lawyer's review.
+      // The date of a real lawyer's review comes before it.
       .flatMap((line) => elements(line, 'time').slice(-1))
       .map(({ attribs }) => attribs.datetime)
     expect(new Set([...shown, lastmod]).size).toBe(1)
   })
 
-  test('gives each picture its size', () => {
+  test('gives each image its size', () => {
     for (const { attribs } of elements(path, 'img')) {
       expect(attribs.width).toMatch(/^\d+$/)
       expect(attribs.height).toMatch(/^\d+$/)
@@ -70,7 +70,7 @@ test('no two pages share a title, a heading or a description', () => {
   }
 })
 
-/** The words that people type, as its title and its first heading have them. */
+/** The words that people search for, which each page's title and first heading must have. */
 const searched: Readonly<Record<string, RegExp>> = {
   '/practice/wills': /\bwills?\b/i,
   '/practice/revocable-trusts': /\bliving trusts?\b/i,
@@ -100,7 +100,7 @@ const searched: Readonly<Record<string, RegExp>> = {
   '/tools/who-inherits': /\bwho inherits\b/i,
 }
 
-test('every practice area and every tool has words that people search for', () => {
+test('every practice area and every tool is listed with words that people search for', () => {
   const paths = publicPaths.filter((path) => /^\/(?:practice|tools)\/(?!.*-county$)/.test(path))
   expect(paths.filter((path) => searched[path] === undefined)).toEqual([])
 })
@@ -120,7 +120,7 @@ test('guides are shared as articles', () => {
   )
 })
 
-test('every page has one main, one heading of the first level and no skipped level', () => {
+test('every page has one main, one top-level heading, and no skipped level', () => {
   for (const path of publicPaths) {
     const headings = elements(only(path, 'main'), 'h1, h2, h3, h4, h5, h6')
     const levels = headings.map(({ name }) => Number(name[1]))

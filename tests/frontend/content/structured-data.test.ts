@@ -1,6 +1,6 @@
 /**
- * Structured data says what the page says, in schema.org's words, with what search engines document
- * (docs/quality.md §2: S9 to S12).
+ * Structured data: it says what the page says, in schema.org's terms, with the fields that search
+ * engines document (docs/quality.md §2: S9 to S12).
  */
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -48,7 +48,7 @@ function valuesOf(json: unknown, key: string): unknown[] {
   )
 }
 
-/** Things with a type of their own inside these things, at any depth. */
+/** Items with their own type inside these items, at any depth. */
 function partsOf(things: readonly object[]): Json[] {
   const inside = things.flatMap((thing) => Object.values(thing).flat())
   const parts = inside.filter((value) => typeof value === 'object' && value !== null)
@@ -64,7 +64,7 @@ function missingIn(thing: Json, names: readonly string[]): string[] {
 describe.each(publicPaths)('%s', (path) => {
   const data = structuredData(path)
 
-  test('shows every name, headline, question, answer and date that it marks', () => {
+  test('shows every name, headline, question, answer, and date that it marks up', () => {
     const text = textOf(pageRoot(path))
     const marked = data.filter((item) => item['@type'] !== 'BreadcrumbList')
     for (const key of ['name', 'headline', 'text', 'legalName', 'jobTitle', 'streetAddress']) {
@@ -76,7 +76,7 @@ describe.each(publicPaths)('%s', (path) => {
     }
   })
 
-  test('marks the breadcrumb that it shows', () => {
+  test('marks up the breadcrumb that it shows', () => {
     const shown = elements(path, 'main nav[aria-label="Breadcrumb"] li').map(textOf)
     const [list, ...more] = itemsOf(path, 'BreadcrumbList')
     expect(more).toEqual([])
@@ -85,7 +85,7 @@ describe.each(publicPaths)('%s', (path) => {
     if (list) expect(valuesOf(list, 'item').at(-1)).toBe(siteUrl + path)
   })
 
-  test('refers to the firm by one id, and names nothing twice', () => {
+  test('refers to the firm by one id, and uses no id twice', () => {
     const own = data.map((item) => item['@id']).filter((id) => id !== undefined)
     expect(new Set(own).size).toBe(own.length)
     for (const key of ['worksFor', 'provider', 'publisher']) {
@@ -95,7 +95,7 @@ describe.each(publicPaths)('%s', (path) => {
     }
   })
 
-  test('uses schema.org’s types, properties and values, and leaves out nothing documented', () => {
+  test('uses schema.org’s types, properties, and values, and every documented field', () => {
     expect(data.flatMap((item) => schemaProblems(item))).toEqual([])
     const missing = data.flatMap((item) => {
       const { required, recommended } = documentedFields[String(item['@type'])] ?? {
@@ -117,7 +117,7 @@ describe.each(publicPaths)('%s', (path) => {
   })
 })
 
-test('each kind of item and of part in the tables stands on some page', () => {
+test('each kind of item and part in the tables is on some page', () => {
   const data = publicPaths.flatMap(structuredData)
   const kinds = new Set(data.map((item) => item['@type']))
   expect([...kinds].toSorted()).toEqual(Object.keys(documentedFields).toSorted())
@@ -125,7 +125,7 @@ test('each kind of item and of part in the tables stands on some page', () => {
   expect(Object.keys(documentedParts).filter((kind) => !parts.has(kind))).toEqual([])
 })
 
-test('home, contact and about alone mark the firm, with number, hours and area', () => {
+test('only home, contact, and about mark up the firm, with phone number, hours, and area', () => {
   const marking = publicPaths.filter((path) => itemsOf(path, 'LegalService').length > 0)
   expect(marking.toSorted()).toEqual(firmPages.toSorted())
   for (const service of firmPages.flatMap((path) => itemsOf(path, 'LegalService'))) {
@@ -141,7 +141,7 @@ test('home, contact and about alone mark the firm, with number, hours and area',
   }
 })
 
-test('about marks each lawyer with title and Bar number, and shows the number', () => {
+test('about marks up each lawyer with title and Bar number, and shows the number', () => {
   const people = itemsOf('/about', 'Person')
   expect(people.map(({ name }) => name).toSorted()).toEqual(
     attorneys.map(({ name }) => name).toSorted(),
@@ -153,12 +153,12 @@ test('about marks each lawyer with title and Bar number, and shows the number', 
   }
 })
 
-test('a name with accents leads to its profile by its letters', () => {
+test('a name with accents links to its profile without them', () => {
   expect(attorneyHref('Lucía Ferrer-Quintana')).toBe('/about#lucia-ferrer-quintana')
 })
 
 test.each(publicPaths.filter((path) => path.startsWith('/guides/')))(
-  '%s is marked as an article, and as questions where it answers some',
+  '%s is marked up as an article, and as questions if it answers some',
   (path) => {
     expect(itemsOf(path, 'FAQPage')).toHaveLength(faqGuides.includes(path) ? 1 : 0)
     const [article = {}, ...more] = itemsOf(path, 'Article')
@@ -178,7 +178,7 @@ test.each(publicPaths.filter((path) => path.startsWith('/guides/')))(
 )
 
 test.each(publicPaths.filter((path) => /^\/(?:practice|counties)\/./.test(path)))(
-  '%s marks the service it describes and the page itself',
+  '%s marks up the service that it describes and the page itself',
   (path) => {
     const [service] = itemsOf(path, 'Service')
     const [page] = itemsOf(path, 'WebPage')
@@ -196,7 +196,7 @@ test.skipIf(lawyerReview)('no review is marked while a lawyer’s review is pend
   expect([...valuesOf(data, 'reviewedBy'), ...valuesOf(data, 'lastReviewed')]).toEqual([])
 })
 
-test('a lawyer’s review is marked until the words change, and the Bar’s record of each lawyer', async () => {
+test('a lawyer’s review is marked up until the words change, and Bar records always', async () => {
   const review = { by: firm.founder, on: '2099-03-01' }
   vi.resetModules()
   vi.doMock('#frontend/content/firm/firm.ts', async (importOriginal) => {
@@ -221,7 +221,7 @@ test('a lawyer’s review is marked until the words change, and the Bar’s reco
   expect([...schemaProblems(article), ...schemaProblems(lawyer)]).toEqual([])
 })
 
-test.each(faqGuides)('%s marks every question that it answers, with its answer', (path) => {
+test.each(faqGuides)('%s marks up every question that it answers, with its answer', (path) => {
   const asked = elements(path, 'main summary').map(textOf)
   const shown = elements(path, 'main details').map(textOf)
   const [page] = itemsOf(path, 'FAQPage')
@@ -231,7 +231,7 @@ test.each(faqGuides)('%s marks every question that it answers, with its answer',
   expect(asked.length).toBeGreaterThanOrEqual(4)
 })
 
-test('no service has an offer, for prices stand on the plans page alone', () => {
+test('no service has an offer, because only the plans page has prices', () => {
   const services = publicPaths.flatMap((path) => itemsOf(path, 'Service'))
   expect(services.length).toBeGreaterThan(20)
   expect(valuesOf(services, 'offers')).toEqual([])

@@ -8,7 +8,7 @@ function chart(id: string, rows: readonly LeadCellsGiven[]) {
   return chartsOf(leadsWith(rows), today).find((one) => one.id === id)
 }
 
-test('leads are counted by week at the office and by event', () => {
+test('leads are counted by event and by week at the office', () => {
   const weeks = chart('weeks', [
     // Sunday evening at the office, Monday in UTC.
     { timestamp: '2026-11-16T02:00:00Z', event: 'lead' },
@@ -22,14 +22,14 @@ test('leads are counted by week at the office and by event', () => {
   expect(weeks?.finding).toBe('Last week brought 1 lead')
 })
 
-test('no week stands before the first lead, and none before the last thirteen', () => {
+test('weeks start with the first lead, and go back thirteen at most', () => {
   const weeksSince = (day: string) => chart('weeks', [{ timestamp: `${day}T15:00:00Z` }])?.rows
   expect(weeksSince('2026-11-20')).toHaveLength(2)
   expect(weeksSince('2026-10-26')).toHaveLength(4)
   expect(weeksSince('2026-01-01')).toHaveLength(13)
 })
 
-test('the usual week is one between the first lead and last week', () => {
+test('a usual week is measured between the first lead’s week and last week', () => {
   const inWeekFrom = (day: string, count: number) =>
     Array.from({ length: count }, () => ({ timestamp: `${day}T15:00:00Z` }))
   const weeks = chart('weeks', [
@@ -47,7 +47,7 @@ const of = (campaign: string, event = 'consultation_request') => ({
   extra: JSON.stringify({ attribution: { utm_campaign: campaign } }),
 })
 
-test('campaigns go from leads to requests to what staff booked and won, the most requests first', () => {
+test('campaigns show leads, requests, and what staff booked and won, the most requests first', () => {
   const leads = leadsWith([of('spring'), of('fall'), of('fall'), of('fall', 'lead'), {}])
   const statuses = ['pending', 'booked', 'won'] as const
   const booked = leads.map((lead, index) => ({
@@ -63,7 +63,7 @@ test('campaigns go from leads to requests to what staff booked and won, the most
   expect(campaigns?.finding).toBe('fall brought the most requests: 2 requests, 2 booked, 1 won')
 })
 
-test('more than ten campaigns are told together, and none is called best without a request', () => {
+test('campaigns beyond ten are shown together, and none is called best without a request', () => {
   const many = Array.from({ length: 13 }, (_, index) => of(`campaign-${index}`, 'lead'))
   const campaigns = chart('campaigns', many)
   expect(campaigns?.rows).toHaveLength(12)
@@ -80,13 +80,13 @@ test('suspects are in no chart', () => {
   )
 })
 
-/** As the service answers; half of the time is office time. */
+/** Response times as the service answers; half of each is office time. */
 function answers(answered: number, median: number, late = 0) {
   const wallMinutes = { median, p90: median * 2 }
   return { answered, late, wallMinutes, officeMinutes: { median: median / 2, p90: median } }
 }
 
-test('the heading says within which time half and nine of ten were answered', () => {
+test('the heading says how fast half and nine of ten were answered', () => {
   const chart = responseChart({
     total: answers(9, 95, 2),
     bySource: [{ source: 'google', ...answers(5, 60) }],
@@ -105,7 +105,7 @@ test('the heading says within which time half and nine of ten were answered', ()
   ])
 })
 
-test('nothing is drawn where nothing was answered', () => {
+test('there is no chart if nothing was answered', () => {
   const none = { median: null, p90: null }
   const total = { answered: 0, late: 0, wallMinutes: none, officeMinutes: none }
   expect(responseChart({ total, bySource: [] })).toBeUndefined()

@@ -16,15 +16,15 @@ const placed = ['name', 'email', 'planType', 'message']
 const extra = '{"bestTimeToCall":"After 5","planType":"will","message":"Hello"}'
 const lead = aLeadWith({ name: 'Ann', extra })
 
-test('every answer of the contact form is told with its label, but what has a place of its own', () => {
+test('every answer of the contact form has a label, except those with their own place', () => {
   expect([...placed, ...Object.keys(labels)].sort()).toEqual(Object.keys(consultationLabels).sort())
 })
 
-test('the same member of another event is no answer to the contact form', () => {
+test('the same key in another event is not an answer to the contact form', () => {
   expect(answersIn(aLeadWith({ event: 'lead', extra }))).toEqual([])
 })
 
-describe('a field that the form asks one day stands with its label above the message', () => {
+describe('a field that the form gains later is shown with its label above the message', () => {
   beforeAll(() => {
     labels.bestTimeToCall = 'Best time to call'
     vi.stubGlobal('navigator', {})
@@ -53,7 +53,7 @@ const asShown = {
 const sheet = { listing: { heads: [lead], repeats: new Map() }, title: '', caption: '' }
 const settings = { siteUrl: '', apiUrl: '', gaMeasurementId: '', googleAdsConversion: '' }
 
-/** What of it is read, as it comes first. */
+/** The text of its first rendering. */
 function textOf(element: ReactElement): string {
   const desk = { token: '', isUnlocked: false, enterStates: () => {}, children: element }
   const asking = { client: new QueryClient(), children: createElement(DeskProvider, desk) }

@@ -8,7 +8,7 @@ test.each([
   ['the same twice: 7275550123, 727-555-0123', ['tel:+17275550123']],
   ['my case 1234567890123 of 2026-11-20', []],
   ['worth 250,000 to 500,000', []],
-])('in “%s” the numbers are %j', (text, hrefs) => {
+])('the phone numbers in “%s” are %j', (text, hrefs) => {
   expect(phonesIn(text).map(({ href }) => href)).toEqual(hrefs)
 })
 
@@ -16,7 +16,7 @@ test.each([
   ['consultation_request', '813 555 0199', ['tel:+17275550123', 'tel:+18135550199']],
   ['call_click', '', []],
 ])(
-  'the numbers of a %s are its field’s, then those of its message “%s”, but not the firm’s: %j',
+  'the phone numbers of a %s are its field’s, then its message’s (“%s”), never the firm’s: %j',
   (event, message, hrefs) => {
     const id = '01a20b48-9757-7507-bce3-632503223456'
     const extra = JSON.stringify({ id, message, phone: '(727) 555-0123' })
@@ -24,7 +24,7 @@ test.each([
   },
 )
 
-test('all of a lead is a text that can be pasted', () => {
+test('a lead is copied whole, as text to paste', () => {
   const text = leadAsText(
     aLeadWith({
       name: 'Ann',

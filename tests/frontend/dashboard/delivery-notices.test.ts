@@ -22,12 +22,12 @@ const quiet = {
   cursor: undefined,
 } as const
 
-test('says nothing when everything is in the Sheet, or where none is connected', () => {
+test('says nothing if everything is in the Sheet, or if no Sheet is connected', () => {
   expect(noticesFor(quiet, now, true)).toEqual([])
   expect(noticesFor({ ...quiet, source: 'journal', delivery: undefined }, now, true)).toEqual([])
 })
 
-test('a disk nearly full is told where no Sheet is connected, too', () => {
+test('a nearly full disk is reported even if no Sheet is connected', () => {
   const lastError = 'The disk of data is nearly full: 400 MB are left.'
   const facts = { ...quiet, source: 'journal', delivery: undefined, lastError } as const
   expect(noticesFor(facts, now, true)).toEqual([
@@ -38,7 +38,7 @@ test('a disk nearly full is told where no Sheet is connected, too', () => {
 test.each([
   ['journal', 'The rows below come from the journal'],
   ['sheet', 'The rows below were read from the Sheet Nov 20, 1:41 PM'],
-] as const)('says once why rows of the %s are shown, and of when they are', (source, rows) => {
+] as const)('says once why rows from the %s are shown, and how old they are', (source, rows) => {
   const asOf = Date.parse('2026-11-20T18:41:00Z')
   const problem = 'Over quota'
   const facts = { ...quiet, source, asOf, readingProblem: problem, lastError: problem }
@@ -48,7 +48,7 @@ test.each([
   expect(notice?.text).toContain(`Over quota. ${rows}`)
 })
 
-test.each(deliveryStates)('says in plain words since when delivery is %s, once', (state) => {
+test.each(deliveryStates)('says in plain words since when delivery has been %s, once', (state) => {
   const delivery = { ...idle, state, nextAttemptAt: '2026-11-20T19:05:00.000Z', message: 'Why.' }
   const notices = noticesFor({ ...quiet, delivery, lastError: 'Why.' }, now, true)
   const said = [calmText(delivery, now), ...notices.map(({ text }) => text)].join(' ')
@@ -62,13 +62,13 @@ test.each(deliveryStates)('says in plain words since when delivery is %s, once',
   expect(calmText(delivery, now) === undefined).toBe(isTrouble(state))
 })
 
-test('says that nothing was delivered yet', () => {
+test('says that nothing has been delivered yet', () => {
   expect(calmText({ ...idle, lastDeliveredAt: null }, now)).toContain(
     'No row has been delivered yet.',
   )
 })
 
-test('explains rows that were refused, and where they are; rows on their way are marked in the list alone', () => {
+test('explains refused rows, and where they are; pending rows are only marked in the list', () => {
   const notices = noticesFor(
     { ...quiet, pending: 7, quarantined: 1, lastError: 'It failed.' },
     now,
@@ -81,7 +81,7 @@ test('explains rows that were refused, and where they are; rows on their way are
   expect(notices[1]?.text).toContain('aren’t in the Sheet')
 })
 
-test('whoever cannot mend delivery is told that nothing is lost, and neither cause nor command', () => {
+test('staff who cannot fix delivery read that nothing is lost, but neither cause nor command', () => {
   const message = 'Share the Sheet again.'
   const facts = {
     ...quiet,

@@ -14,7 +14,7 @@ import {
 } from '#frontend/dashboard/leads/leads-answer.ts'
 import { aState, leadCells } from '#tests/support/dashboard-leads.ts'
 
-/** Pages of a service with so many leads, "lead-0" the oldest. */
+/** All pages of a service with `count` leads; "lead-0" is the oldest. */
 function pagesOf(count: number, first: number, most = 20_000, size = 5000): readonly LeadPage[] {
   const pages: LeadPage[] = []
   let asked: PageAsked | undefined = { limit: first }
@@ -38,7 +38,7 @@ function changes(ids: readonly string[], statuses: readonly object[] = []) {
 const statusesIn = ({ leads }: ReturnType<typeof heldLeads>) =>
   leads.map(({ id, state }) => [id, state?.status])
 
-test('page after page every lead is there once, from the newest to the oldest', () => {
+test('the pages together hold every lead once, from the newest to the oldest', () => {
   const pages = pagesOf(12_345, 200)
   expect(pages.map(({ leads }) => leads.length)).toEqual([200, 5000, 5000, 2145])
   const { leads, total } = heldLeads(pages, nothingSince)
@@ -48,13 +48,13 @@ test('page after page every lead is there once, from the newest to the oldest', 
   expect(total).toBe(12_345)
 })
 
-test('no more are asked for than are wanted, and it is known how many there are', () => {
+test('no more leads are fetched than wanted, and the total is known', () => {
   const pages = pagesOf(909_090, 500, 1200, 500)
   expect(pages.map(({ leads }) => leads.length)).toEqual([500, 500, 200])
   expect(heldLeads(pages, nothingSince).total).toBe(909_090)
 })
 
-test('what arrives waits, each lead once however often it is told, and is put in when asked for', () => {
+test('new leads wait, each once however often it is reported, and join the list when asked for', () => {
   const first = withChanges(nothingSince, changes(['lead-8', 'lead-2', 'lead-9']), 1)
   const since = withChanges(first, changes(['lead-9']), 2)
   const waiting = heldLeads(pagesOf(3, 3), since)
@@ -73,14 +73,14 @@ test('what arrives waits, each lead once however often it is told, and is put in
   expect(shown).toMatchObject({ total: 5, arrivals: [] })
 })
 
-test('where nothing is new the same lists stay', () => {
+test('the same lists are kept if nothing is new', () => {
   const since = withChanges(nothingSince, changes(['lead-9'], [aState({ id: 'lead-1' })]), 1)
   const later = withChanges(since, changes([]), 2)
   expect(later.states).toBe(since.states)
   expect(later.arrivals).toBe(since.arrivals)
 })
 
-test('a row that staff copied together with its id stands twice', () => {
+test('a row that staff copied together with its id is listed twice', () => {
   const page = { data: [leadCells(), leadCells()], ids: ['a', 'a'], next: null, total: 2 }
   const { leads } = heldLeads([readLeadPage(page)], nothingSince)
   expect(leads.map(({ key }) => key)).toEqual(['a', 'row-0'])

@@ -38,7 +38,7 @@ const leads = leadsWith([
 
 test.each<[string, Partial<ViewFilter>, string[]]>([
   ['nothing', {}, ['Edited', 'Late', 'Done', 'Click', 'Äda']],
-  ['a name in other case', { q: 'äDA' }, ['Äda']],
+  ['a name in another case', { q: 'äDA' }, ['Äda']],
   ['a name with a combining accent', { q: 'a\u0308da' }, ['Äda']],
   ['part of an address', { q: 'ada@ex' }, ['Äda']],
   ['words of a note, in any order', { q: ' tampa  HOUSES ' }, ['Done']],
@@ -47,7 +47,7 @@ test.each<[string, Partial<ViewFilter>, string[]]>([
   ['a reference that is being typed', { q: 'bce3-6' }, ['Late']],
   ['a whole id', { q: '01a20b48-9757-7507-bce3-6325030b8394' }, ['Late']],
   ['letters that a name may have as well as an id', { q: 'bce3' }, []],
-  ['what is nowhere', { q: 'zzz' }, []],
+  ['words that no lead has', { q: 'zzz' }, []],
   ['an event', { event: 'call_click' }, ['Click']],
   ['waiting', { reply: 'waiting' }, ['Edited', 'Late']],
   ['promised nothing', { reply: 'unpromised' }, ['Äda']],
@@ -79,7 +79,7 @@ test.each<[LeadOrder['column'], LeadOrder['direction'], string[]]>([
   expect(sorted.map(({ name }) => name)).toEqual(names)
 })
 
-test('the list gives a column the present moment: what has waited longer stands first', () => {
+test('a column can sort by the current time: leads that have waited longer come first', () => {
   const value = vi
     .spyOn(leadColumns.received, 'value')
     .mockImplementation(({ receivedAt = now }, moment) => Math.max(0, moment - receivedAt))
@@ -103,7 +103,7 @@ test('the list gives a column the present moment: what has waited longer stands 
   expect(renderToStaticMarkup(createElement(List))).toBe('9 h,5 h,2 h')
 })
 
-test('what has been overdue for a week stands after what can still be saved, the newest of it first', () => {
+test('leads overdue for a week come after those that can still be saved, newest first', () => {
   const days = [1, 12, 0, 10, 3]
   const requests = leadsWith(
     days.map((ago) => ({
@@ -115,7 +115,7 @@ test('what has been overdue for a week stands after what can still be saved, the
   expect(sorted.map(({ name }) => name)).toEqual(['3', '1', '0', '10', '12'])
 })
 
-test('a column pressed again turns round; another one starts in its own direction', () => {
+test('pressing a column again reverses it; another column starts in its own direction', () => {
   expect(nextOrder(newestFirst, 'received')).toEqual({ column: 'received', direction: 'ascending' })
   const byPerson = nextOrder(newestFirst, 'person')
   expect(byPerson).toEqual({ column: 'person', direction: 'ascending' })

@@ -27,7 +27,7 @@ test('reads a consultation request', () => {
 test.each([
   ['{"broken', '{"broken'],
   [' called her on Tuesday ', 'called her on Tuesday'],
-])('extra %j is no JSON object and is kept as a note', (extra, note) => {
+])('extra %j is not a JSON object and is kept as a note', (extra, note) => {
   expect(aLeadWith({ extra })).toMatchObject({ note, status: '', suspect: [] })
 })
 
@@ -59,12 +59,12 @@ test.each([
   expect(aLeadWith({ event, contentId, extra, page }).subject).toBe(subject)
 })
 
-test('rows that staff copied keep keys of their own', () => {
+test('rows that staff copied have different keys', () => {
   const rows = leadsWith([{ extra: '{"id":"a"}' }, { extra: '{"id":"a"}' }, { extra: 'x' }])
   expect(rows.map(({ key }) => key)).toEqual(['a', 'row-1', 'row-2'])
 })
 
-test('takes an answer of header and data alone, rows short or holding other values', () => {
+test('accepts an answer with only header and data, and rows that are short or hold other types', () => {
   const answer = readLeadPage({ header: [], data: [['a'], [], 'x', [1, null, true]] })
   expect(answer).toMatchObject({ source: 'journal', asOf: undefined, pending: 0, quarantined: 0 })
   expect(answer.leads.map(({ cells }) => cells.length)).toEqual([11, 11, 11])
@@ -73,7 +73,7 @@ test('takes an answer of header and data alone, rows short or holding other valu
 })
 
 test.each([[null], ['<html>'], [[]], [{}], [{ data: 'none' }]])(
-  'an answer of %j is a failure and not an empty list',
+  'an answer of %j is a failure, not an empty list',
   (answer) => {
     expect(() => readLeadPage(answer)).toThrow('holds no rows')
   },

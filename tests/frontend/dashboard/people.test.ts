@@ -8,7 +8,7 @@ import {
 } from '#frontend/dashboard/leads/people.ts'
 import { aLeadWith, type LeadCellsGiven, leadsWith } from '#tests/support/dashboard-leads.ts'
 
-test('one address in whatever case is one person, newest first', () => {
+test('one address in any case is one person, whose rows are newest first', () => {
   const leads = leadsWith([
     { name: 'First', email: 'Ann@Example.org', timestamp: '2026-11-17T15:00:00Z' },
     { name: 'Other', email: 'bob@example.org', timestamp: '2026-11-18T15:00:00Z' },
@@ -19,7 +19,7 @@ test('one address in whatever case is one person, newest first', () => {
   expect(names).toEqual(['Second', 'First'])
 })
 
-test('rows without an address are nobody’s other rows', () => {
+test('rows without an address belong to no other row', () => {
   const leads = leadsWith([{ event: 'call_click' }, { event: 'call_click' }])
   expect(leads.map((lead) => timelineOf(leads, lead).length)).toEqual([1, 1])
 })
@@ -32,14 +32,14 @@ test.each([
   ['ann@gmail.com', 'bob@gmail.com', undefined],
   ['ann@gmail.com', 'ann@yahoo.com', undefined],
   ['ann@gmail.com', '', undefined],
-])('%s and %j are suggested as one: %s', (one, other, reason) => {
+])('%s and %j are suggested as one person: %s', (one, other, reason) => {
   const leads = leadsWith([{ email: one }, { email: other }])
   const found = leads[0] && lookAlikesOf(leads, leads[0])
   const expected = { person: other, reason: expect.stringContaining(reason ?? '') }
   expect(found).toEqual(reason === undefined ? [] : [expected])
 })
 
-test('one name in one browser is suggested, one name alone is not', () => {
+test('the same name in the same browser is suggested, the same name alone is not', () => {
   const leads = leadsWith([
     { name: 'Ann Lee', email: 'ann@a.org', gaClientId: '1.2' },
     { name: 'ann lee', email: 'lee@b.org', gaClientId: '1.2' },
@@ -50,7 +50,7 @@ test('one name in one browser is suggested, one name alone is not', () => {
   expect(lead && lookAlikesOf(leads, lead).map(({ person }) => person)).toEqual(['lee@b.org'])
 })
 
-test('counts rows by address, whatever its case, and no one without an address', () => {
+test('counts rows by address in any case, and skips rows without one', () => {
   const rows = leadsWith([{ email: 'A@b.org' }, { email: ' a@B.ORG ' }, { email: 'c@b.org' }, {}])
   expect([...countByPerson(rows)]).toEqual([
     ['a@b.org', 2],
@@ -92,7 +92,7 @@ test('shows the consultation request of a group, whatever came first', () => {
   expect(fold(rows)).toEqual([['4', ['0', '5']]])
 })
 
-test('never folds rows without an address or without a date, nor other people', () => {
+test('never folds rows without an address, without a date, or of other people', () => {
   const rows = [
     minute(0),
     minute(1, { email: 'other@b.org' }),

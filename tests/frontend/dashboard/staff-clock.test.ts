@@ -14,7 +14,7 @@ import { aLeadWith, aState } from '#tests/support/dashboard-leads.ts'
 
 const at = Date.parse
 
-/** Came in on a Tuesday at 10:00 AM; due on Wednesday at 10:00 AM. */
+/** Received on a Tuesday at 10:00 AM; due on Wednesday at 10:00 AM. */
 const need = replyNeed(aLeadWith({ timestamp: '2026-11-17T15:00:00.000Z' }))
 
 test.each([
@@ -28,13 +28,13 @@ test.each([
   ['2026-11-18T16:26:00Z', 'Overdue by 1 h 26 min', 'overdue'],
   ['2026-11-20T14:59:59Z', 'Overdue by 47 h', 'overdue'],
   ['2026-11-20T15:00:00Z', 'Overdue by 2 days', 'overdue'],
-])('at %s: %s, %s', (now, text, tone) => {
+])('at %s the reply is “%s”, with the tone %s', (now, text, tone) => {
   expect(replyText(need, at(now))).toBe(text)
   expect(replyTone(need, at(now))).toBe(tone)
   expect(isOverdue(need, at(now))).toBe(tone === 'overdue')
 })
 
-test('what was promised a week ago goes behind the rest with the next day, not under the hand', () => {
+test('a lead that is a week overdue moves behind the rest only when the day changes', () => {
   expect(isStale(need, at('2026-11-25T23:59:59Z'))).toBe(false)
   expect(isStale(need, at('2026-11-26T00:00:00Z'))).toBe(true)
 })
@@ -43,7 +43,7 @@ test.each([
   ['pending', 'contacted', 'answered'],
   ['pending', 'pending', 'waiting'],
   ['called her', 'pending', 'waiting'],
-] as const)('the row says %s, the dashboard %s: %s', (inRow, inDashboard, kind) => {
+] as const)('a row with %s that staff set to %s is %s', (inRow, inDashboard, kind) => {
   const lead = aLeadWith({ extra: JSON.stringify({ status: inRow }) })
   expect(replyNeed({ ...lead, state: aState({ status: inDashboard }) }).kind).toBe(kind)
 })
@@ -53,14 +53,14 @@ test.each([
   ['2026-11-27T05:00:00Z', 'Follow up today', 'soon'],
   ['2026-11-28T04:59:00Z', 'Follow up today', 'soon'],
   ['2026-11-28T05:00:01Z', 'Overdue: follow up Fri, Nov 27', 'overdue'],
-])('at %s of what was answered and planned for a Friday: %s', (now, text, tone) => {
+])('at %s an answered lead with a follow-up on Friday says “%s”', (now, text, tone) => {
   const followUp = replyNeed(planned('contacted'))
   expect(replyText(followUp, at(now))).toBe(text)
   expect(replyTone(followUp, at(now))).toBe(tone)
   expect(isOverdue(followUp, at(now))).toBe(tone === 'overdue')
 })
 
-test('the earlier of promise and plan is next, and nothing once the lead is won', () => {
+test('the earlier of promise and follow-up is next, and nothing once the lead is won', () => {
   expect(replyNeed(planned('pending')).kind).toBe('waiting')
   expect(replyNeed(planned('won'))).toEqual({ kind: 'answered', status: 'Won' })
 })
@@ -76,15 +76,15 @@ test.each([
     { event: 'newsletter', email: 'a@b.org', extra: '{}' },
     'No reply needed',
   ],
-  ['a tool without e-mail', { event: 'tool_submission', extra: '{}' }, 'No address to reply to'],
-  ['an event staff invented', { event: 'walk-in', extra: '{}' }, 'No address to reply to'],
+  ['a tool without email', { event: 'tool_submission', extra: '{}' }, 'No address to reply to'],
+  ['an event that staff invented', { event: 'walk-in', extra: '{}' }, 'No address to reply to'],
 ])('%s waits for nothing', (_what, cells, text) => {
   const none = replyNeed(aLeadWith(cells))
   expect(none.kind).toBe('none')
   expect(replyText(none, 0)).toBe(text)
 })
 
-test('a suspect’s row says why, and one that a person marked says who', () => {
+test('a suspected bot’s row says why, and one that a person marked says who', () => {
   const suspect = aLeadWith({ extra: '{"suspect":["honeypot","fill_time"]}' })
   expect(replyText(replyNeed(suspect), 0)).toBe(
     'Not counted: a hidden field was filled out, and it was sent faster than a person can type',
@@ -97,7 +97,7 @@ test('a suspect’s row says why, and one that a person marked says who', () => 
 })
 
 test.each(['tool_submission', 'lead', 'walk-in'])(
-  'whoever is in a row of %s with an address was promised nothing: nothing is overdue',
+  'a row of %s with an address was promised nothing, so it is never overdue',
   (event) => {
     const need = replyNeed(aLeadWith({ event, email: 'a@b.org', extra: '{}' }))
     expect(need.kind).toBe('unpromised')
@@ -110,7 +110,7 @@ test.each([
   ['a request whose extra staff overwrote', { extra: 'called, no answer' }],
   ['a status in capitals', { extra: '{"status":" Pending "}' }],
   ['an empty status', { extra: '{"status":""}' }],
-  ['a status that is no text', { extra: '{"status":null}' }],
+  ['a status that is not text', { extra: '{"status":null}' }],
 ])('%s waits for a reply', (_what, cells) => {
   expect(replyNeed(aLeadWith(cells)).kind).toBe('waiting')
 })
@@ -137,7 +137,7 @@ test.each([
   ['2026-11-20T20:00:00Z', '2 h of office time left'],
   ['2026-11-20T21:59:30Z', 'no office time left'],
   ['2026-11-21T12:00:00Z', 'no office time left'],
-])('of a promise for Saturday there is at %s %s', (now, left) => {
+])('at %s a promise for Saturday has %s', (now, left) => {
   const friday = [at('2026-11-20T14:00:00Z'), at('2026-11-20T22:00:00Z')] as const
   const monday = [at('2026-11-23T14:00:00Z'), at('2026-11-23T22:00:00Z')] as const
   const waiting = replyNeed(aLeadWith({ timestamp: '2026-11-20T17:00:00Z' }))
@@ -145,7 +145,7 @@ test.each([
   expect(note).toEqual(['Promised by Sat 12:00 PM,', left])
 })
 
-test('of a promise that was missed the time is told, of what was answered none', () => {
+test('a missed promise shows its time, an answered one shows nothing', () => {
   const missed = promiseNote(need, at('2026-11-20T15:00:00Z'), [])
   expect(missed).toEqual(['Promised by Nov 18, 10:00 AM'])
   const answered = replyNeed(aLeadWith({ extra: '{"status":"done"}' }))
@@ -158,6 +158,6 @@ test.each([
   [60_000, '1 minute ago'],
   [7_200_000, '2 hours ago'],
   [3 * 86_400_000, '3 days ago'],
-])('what was read %i ms ago was read %s', (ageMs, text) => {
+])('an age of %i ms is shown as %s', (ageMs, text) => {
   expect(agoText(0, ageMs)).toBe(text)
 })

@@ -11,12 +11,12 @@ import {
   writeViewQuery,
 } from '#frontend/dashboard/views/view-query.ts'
 
-test('the usual view leaves nothing in the address but what was there', () => {
+test('the default view adds nothing to the address', () => {
   const parameters = new URLSearchParams('token=secret&event=lead&utm=1')
   expect(writeViewQuery(defaultView, parameters).toString()).toBe('token=secret&utm=1')
 })
 
-test('a view is kept and sent without the token', () => {
+test('a view is saved and shared without the token', () => {
   const view = readViewQuery(new URLSearchParams('token=secret&q=tampa&lane=open&sort=person.up'))
   expect(viewText(view)).toBe('q=tampa&lane=open&sort=person.up')
 })
@@ -24,15 +24,15 @@ test('a view is kept and sent without the token', () => {
 test.each([
   ['an unknown lane', 'lane=none'],
   ['an unknown reply', 'reply=soon'],
-  ['an unknown day that something is due', 'due=soon'],
-  ['a day that is none', 'from=yesterday'],
+  ['an unknown due day', 'due=soon'],
+  ['a day that does not exist', 'from=yesterday'],
   ['an unknown order', 'sort=constructor.up'],
-  ['a name of every object', 'status=toString'],
-])('%s in the address means nothing', (_what, query) => {
+  ['a name that every object has', 'status=toString'],
+])('%s in the address is ignored', (_what, query) => {
   expect(readViewQuery(new URLSearchParams(query))).toEqual(defaultView)
 })
 
-test('every view comes back from its address', () => {
+test('every view can be restored from its address', () => {
   const day = fc.constantFrom('', '2026-11-20', '2025-02-28')
   const views: fc.Arbitrary<ViewQuery> = fc.record({
     section: fc.constantFrom('', 'audit'),
@@ -63,7 +63,7 @@ test('every view comes back from its address', () => {
   )
 })
 
-test('an address without a lane opens on who is to be answered, one with a filter on all leads', () => {
+test('an address without a lane opens the leads to answer, one with a filter opens all leads', () => {
   expect(readViewQuery(new URLSearchParams('token=x'))).toEqual(defaultView)
   expect(readViewQuery(new URLSearchParams('event=lead')).filter).toEqual({
     ...noFilter,
@@ -71,7 +71,7 @@ test('an address without a lane opens on who is to be answered, one with a filte
   })
 })
 
-test('what is to be answered stands overdue first, all else newest first, unless somebody chose', () => {
+test('leads to answer are overdue first, others newest first, unless an order was chosen', () => {
   const opened = { ...defaultView, filter: { ...noFilter, lane: 'open' as const } }
   expect(readViewQuery(new URLSearchParams('lane=open')).order).toEqual(mostUrgentFirst)
   expect(readViewQuery(new URLSearchParams('lane=suspects')).order).toEqual(newestFirst)

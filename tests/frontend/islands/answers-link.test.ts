@@ -9,7 +9,7 @@ const names = fc
   .string({ unit: 'grapheme-ascii', minLength: 1 })
   .filter((name) => name !== '__proto__')
 
-test('whatever answers a link is made of come back from it, read as an address', () => {
+test('any answers in a link can be read back from its URL', () => {
   fc.assert(
     fc.property(fc.dictionary(names, values), (answers) => {
       const { hash } = new URL(`https://firm.example/tools/x${answersFragment(answers)}`)
@@ -18,7 +18,7 @@ test('whatever answers a link is made of come back from it, read as an address',
   )
 })
 
-test('a fragment of anything else holds no answers, and none breaks the tool', () => {
+test('any other fragment holds no answers, and no fragment breaks the tool', () => {
   expect(answersInFragment('')).toBeUndefined()
   expect(answersInFragment('#main')).toBeUndefined()
   fc.assert(
@@ -28,7 +28,7 @@ test('a fragment of anything else holds no answers, and none breaks the tool', (
   )
 })
 
-test('every value of a tool fits, empty ones are left out and the address never goes in', () => {
+test('a link holds every value of a tool, but no empty ones and never the email address', () => {
   const answers = summaryAdministrationSchema.parse({
     dateOfDeath: '',
     assetRange: '<=75k',

@@ -3,7 +3,7 @@ import { consultationRequestSchema } from '#domain/forms/consultation-request.ts
 import { contactVariants } from '#frontend/content/contact-variants.ts'
 import { contactQueryOf, contactVariantOf } from '#frontend/islands/consultation/contact-query.ts'
 
-test('whatever the address says, the form can be sent', () => {
+test('whatever the URL says, the form can be sent', () => {
   const { plan, ...origin } = contactQueryOf(`?plan=__proto__&download=${'x'.repeat(500)}`)
   expect(plan).toBeUndefined()
   expect(
@@ -18,6 +18,6 @@ test.each([
   ['?interest=videos&service=estate-checkup', contactVariants.service['estate-checkup']],
   ['?plan=will', undefined],
   ['', undefined],
-])('of several the narrowest speaks: %s', (search, variant) => {
+])('of several parameters the most specific one counts: %s', (search, variant) => {
   expect(contactVariantOf(contactQueryOf(search))).toBe(variant)
 })

@@ -23,10 +23,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** As the next page, or another tab of the session, sees it. */
+/** The draft as the next page, or another tab of the session, sees it. */
 const reopened = () => new OpenDraft('contact')
 
-test('a draft holds what is filled and the query it was written under', () => {
+test('a draft holds the filled fields and the query of the page where it was written', () => {
   const draft = new OpenDraft('contact')
   draft.keep({ name: 'Jordan', email: '', message: 'Hello' }, '?plan=will')
   expect(readDraft('contact')).toMatchObject({
@@ -42,14 +42,14 @@ test('a draft holds what is filled and the query it was written under', () => {
   expect(readDraft('contact')).toBeUndefined()
 })
 
-test('consent and the trap are never kept, and an emptied form keeps nothing', () => {
+test('consent and the honeypot are never kept, and an emptied form keeps nothing', () => {
   const draft = new OpenDraft('gate')
   draft.keep({ name: 'Jordan' }, '')
   draft.keep({ name: '', consent: 'true', hx7q: 'http://x' }, '')
   expect([...stored.keys()]).toEqual([])
 })
 
-test('a draft means one submission for one content, on whichever page it is sent', () => {
+test('a draft is one submission per content, on whichever page it is sent', () => {
   const draft = new OpenDraft('contact')
   draft.keep({ name: 'Jordan' }, '')
   const id = draft.submissionId('a')
@@ -60,7 +60,7 @@ test('a draft means one submission for one content, on whichever page it is sent
   expect(later.submissionId('a')).toBe(id)
 })
 
-test('what was refused is another submission when it is sent again, there and on the next page', () => {
+test('a refused submission has a new id when it is sent again, there and on the next page', () => {
   const draft = new OpenDraft('contact')
   draft.keep({ name: 'Jordan' }, '')
   const refused = draft.submissionId('a')
@@ -72,7 +72,7 @@ test('what was refused is another submission when it is sent again, there and on
   expect(later.submissionId('a')).toBe(id)
 })
 
-test('a draft that has arrived, or was cleared, begins anew', () => {
+test('a draft that was received or cleared starts over', () => {
   vi.useFakeTimers({ now: 10_000 })
   const draft = new OpenDraft('contact')
   draft.keep({ name: 'Jordan' }, '')
@@ -84,7 +84,7 @@ test('a draft that has arrived, or was cleared, begins anew', () => {
   expect(draft.fillTimeMs(60_400)).toBe(400)
 })
 
-test('the time of filling counts from the first key, over reloads', () => {
+test('the fill time counts from the first key, across reloads', () => {
   vi.useFakeTimers({ now: 10_000 })
   const draft = new OpenDraft('contact')
   draft.keep({ name: 'J' }, '')
@@ -94,13 +94,13 @@ test('the time of filling counts from the first key, over reloads', () => {
   const later = reopened()
   later.keep({ name: 'Jo' }, '', 14_900)
   expect(later.fillTimeMs()).toBe(5_000)
-  // The first key came before the island did: the page at the latest.
+  // If the first key came before the island loaded, the time counts from the opening of the page.
   const newsletter = new OpenDraft('newsletter')
   newsletter.keep({ email: 'j' }, '', 2_000)
   expect(newsletter.fillTimeMs()).toBe(13_000)
 })
 
-test('nobody knows the time of filling where the clock was set back, or nothing was filled', () => {
+test('the fill time is unknown if the clock was set back or nothing was filled', () => {
   vi.useFakeTimers({ now: 10_000 })
   const draft = new OpenDraft('contact')
   expect(draft.fillTimeMs()).toBeUndefined()
@@ -108,7 +108,7 @@ test('nobody knows the time of filling where the clock was set back, or nothing 
   expect(draft.fillTimeMs(9_000)).toBeUndefined()
 })
 
-test('a draft of an older version goes on, and was not filled in haste', () => {
+test('a draft from an older version continues, and does not count as filled in haste', () => {
   stored.set('draft:contact', '{"name":"Jordan","search":"?plan=will"}')
   expect(readDraft('contact')).toEqual({ name: 'Jordan', search: '?plan=will' })
   const draft = reopened()
@@ -120,7 +120,7 @@ test('a draft of an older version goes on, and was not filled in haste', () => {
   expect(later.submissionId('a')).toBe(id)
 })
 
-test('a damaged or foreign value counts as none', () => {
+test('a damaged or foreign value counts as no draft', () => {
   for (const text of ['{', 'null', '1', '"x"']) {
     stored.set('draft:contact', text)
     expect(readDraft('contact')).toBeUndefined()
@@ -129,7 +129,7 @@ test('a damaged or foreign value counts as none', () => {
   expect(readDraft('contact')).toEqual({ email: 'a@b.co' })
 })
 
-test('an address alone leaves the name in place, and answers without one make no person', () => {
+test('an address alone keeps the remembered name, and empty answers remember no person', () => {
   rememberPerson({})
   expect(stored.size).toBe(0)
   rememberPerson({ name: 'Jordan', email: 'a@b.co' })
@@ -137,7 +137,7 @@ test('an address alone leaves the name in place, and answers without one make no
   expect(readPerson()).toEqual({ name: 'Jordan', email: 'c@d.co' })
 })
 
-test('where the browser keeps no storage a draft lasts as long as the page', () => {
+test('without browser storage, a draft lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', undefined)
   const draft = new OpenDraft('contact')
   draft.keep({ name: 'Jordan' }, '')
@@ -151,7 +151,7 @@ test('where the browser keeps no storage a draft lasts as long as the page', () 
   expect(readPerson()).toEqual({})
 })
 
-test('of records laid over each other the last filled value of a name stands', () => {
+test('merged records have the last filled value of each field', () => {
   expect(
     mergeNonEmpty(
       { name: 'A', email: 'a' },

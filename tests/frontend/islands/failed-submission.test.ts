@@ -11,12 +11,12 @@ test.each([
   [503, '', /You can send it again in a minute\./],
   [413, '', /too long for us to save\. Please shorten it/],
   [418, '', /^$/],
-])('an answer of %i with “%s” s to wait says what helps', (status, retryAfter, sentence) => {
+])('a status of %i with Retry-After “%s” says what helps', (status, retryAfter, sentence) => {
   const answer = new Response('No', { status, headers: { 'Retry-After': retryAfter } })
   expect(failedSubmission(new ApiError(answer, 'No')).sentence).toMatch(sentence)
 })
 
-test('an answer is told by its status and its words, without any by the name of its status', () => {
+test('an error shows its status and words, or the name of the status if there are no words', () => {
   const answer = new Response(null, { status: 503, statusText: 'Service Unavailable' })
   expect(new ApiError(answer, 'No').message).toBe('503: No')
   expect(new ApiError(answer, '').message).toBe('503: Service Unavailable')

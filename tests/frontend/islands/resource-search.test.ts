@@ -12,6 +12,6 @@ test.each([
   ['saint johns', 'St. Johns County', true],
   ['st. petersburg', 'Saint Petersburg', true],
   ['', 'Anything', true],
-])('"%s" against "%s": %s', (query, text, matches) => {
+])('a search for "%s" finds "%s": %s', (query, text, matches) => {
   expect(matchesQuery(text, wordsOf(query))).toBe(matches)
 })

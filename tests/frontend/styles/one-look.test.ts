@@ -1,4 +1,4 @@
-/** The theme as the only file with a look, whose colors can be read wherever they may stand. */
+/** The theme: the only file that sets the look, with colors that are readable wherever allowed. */
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { compileStyles } from '#scripts/build/sass.ts'
 
 const theme = 'frontend/styles/theme.scss'
 
-/** What each finds is said by a variable of the theme elsewhere. */
+/** Literal values that must come from a variable of the theme. */
 const literals = [
   /(?<![\w.&])#(?:[\da-f]{6}|[\da-f]{3,4})\b(?!\()/gi,
   /\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(\s*[\d.]+/g,
@@ -20,7 +20,7 @@ const literals = [
   /\bh[1-6]\b[^{};]*\{[^{}]*\bfont-weight:\s*\d+/g,
 ]
 
-/** [file, literal, why it is no matter of the theme] */
+/** [file, literal, why it is not part of the theme] */
 const exceptions: readonly (readonly [string, string, string])[] = [
   ['frontend/styles/_print.scss', '#000', 'paper is printed black'],
   ['frontend/styles/_print.scss', '#fff', 'on white'],
@@ -30,11 +30,11 @@ const exceptions: readonly (readonly [string, string, string])[] = [
     'border-radius: min(#{$border-radius-sm}, 1.5pt',
     'a printed box is small; square corners reach it',
   ],
-  ['frontend/components/drawings/home-house.tsx', 'rx=', 'the sky’s glow is drawn, and no corner'],
+  ['frontend/components/drawings/home-house.tsx', 'rx=', 'the sky’s glow is drawn, not a corner'],
   ['frontend/components/drawings/home-house.tsx', 'ry=', 'the same'],
 ]
 
-test('nothing but the theme names a color, a corner, a typeface, its spacing or a heading’s weight', () => {
+test('only the theme sets colors, corners, typefaces, letter spacing, and heading weights', () => {
   const files = globSync('{frontend,scripts/build}/**/*.{ts,tsx,scss,css}')
   const found = files
     .filter((file) => file !== theme)
@@ -50,7 +50,7 @@ test('nothing but the theme names a color, a corner, a typeface, its spacing or 
 })
 
 test.each(permittedPairs)(
-  '$front on $back has at least $needed to 1',
+  '$front on $back has a contrast of at least $needed to 1',
   ({ front, back, needed }) => {
     expect(contrastRatio(themeColors[front], themeColors[back])).toBeGreaterThanOrEqual(needed)
   },
@@ -59,7 +59,7 @@ test.each(permittedPairs)(
 test.each([
   ['hairlines are borders', 'border-color', 3],
   ['hints are ink', 'secondary-color', 7],
-])('where more contrast is asked for, %s', (_, name, needed) => {
+])('when more contrast is preferred, %s', (_, name, needed) => {
   const modes = readFileSync('frontend/styles/_modes.scss', 'utf8')
   const raised = new RegExp(`prefers-contrast: more\\) .*?--bs-${name}: #{\\$([\\w-]+)}`, 's')
   const color = themeColors[raised.exec(modes)?.[1] as ThemeColor]
@@ -70,12 +70,12 @@ test.each([
 const compiled = compileStyles('site.scss')
 
 test.each(['btn-primary', 'btn-outline-secondary', 'btn-outline-light'])(
-  '%s can be read at rest, pointed at and pressed',
+  '%s is readable at rest, hovered, and pressed',
   (name) => {
     const [, block = ''] = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(compiled) ?? []
     const color = (part: string): string =>
       hexOf(new RegExp(`--bs-btn-${part}: ([^;]+);`).exec(block)?.[1] ?? '')
-    // An outlined button shows the ground behind it.
+    // An outlined button shows the background behind it.
     const ground = name === 'btn-outline-light' ? themeColors.gulf : themeColors.white
     const rest = name === 'btn-primary' ? color('bg') : ground
     expect(contrastRatio(color('color'), rest)).toBeGreaterThanOrEqual(4.5)
@@ -86,7 +86,7 @@ test.each(['btn-primary', 'btn-outline-secondary', 'btn-outline-light'])(
   },
 )
 
-/** As Sass writes colors: "#fff", "#13262d", "rgb(97%, 76%, 35%)". */
+/** Reads colors as Sass writes them: "#fff", "#13262d", "rgb(97%, 76%, 35%)". */
 function hexOf(color: string): string {
   const shares = color.match(/[\d.]+(?=%)/g)
   if (shares) {
