@@ -61,7 +61,7 @@ export const serviceFaults: readonly Fault[] = [
     find: `.replace(/(option '--?[\\w-]+)=[^']*'/, "$1'")`,
     replace: '',
     caughtBy: 'command-lines.test.ts',
-    named: 'what stands behind an unknown option',
+    named: 'the value of an unknown option',
   },
   {
     promise: 'Told to stop, the service answers the request under way.',

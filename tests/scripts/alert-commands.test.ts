@@ -1,4 +1,4 @@
-/** npm run leads -- alerts test and leads alerts status. */
+/** The commands leads alerts test and leads alerts status. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSiteFacts } from '#backend/http/built-site.ts'
@@ -30,7 +30,7 @@ const settings = () => ({
   ALERT_WEBHOOK_SECRET: webhookSecret,
 })
 
-test('leads alerts test sends one by each channel and tells what was answered', async () => {
+test('leads alerts test sends a message through each channel and prints the answers', async () => {
   const { code, printed } = await runCommand('alerts test', settings(), [])
   expect(printed).toMatch(/^email: accepted\. The server’s answer: 250 /m)
   expect(printed).toMatch(/^webhook: accepted\. The server’s answer: HTTP 204$/m)
@@ -43,7 +43,7 @@ test('leads alerts test sends one by each channel and tells what was answered', 
   expect(JSON.parse(receivers.posts[0]?.body ?? '{}')).toMatchObject({ type: 'alerts.test' })
 })
 
-test('leads alerts test fails when one is not taken, and says why', async () => {
+test('leads alerts test fails if a message is not accepted, and says why', async () => {
   receivers.faultOfMail = () => 554
   receivers.faultOfPost = () => 401
   const { code, printed } = await runCommand('alerts test', settings(), [])
@@ -57,7 +57,7 @@ test('leads alerts test fails when one is not taken, and says why', async () => 
 test.each([
   ['alerts test', 1],
   ['alerts status', 0],
-])('leads %s says where nobody is told, and which settings do it', async (name, code) => {
+])('leads %s says if no one receives alerts, and what to set', async (name, code) => {
   expect(await runCommand(name, { DATA_DIR: folder }, [])).toMatchObject({
     code,
     printed: expect.stringMatching(/^No one receives alerts yet. Set ALERT_EMAIL_TO or ALERT_WEB/),
@@ -66,7 +66,7 @@ test.each([
   expect(printed).not.toContain('No one receives')
 })
 
-test('leads alerts status shows what was given up, and sends it again when told to', async () => {
+test('leads alerts status shows failed alerts, and sends them again when asked', async () => {
   const { journal, alertStore } = await openJournal({ dataDir: folder })
   const since = '2026-11-20T18:52:00.000Z'
   await alertStore.note({ after: 0, stuckOn: undefined, diskLowSince: undefined }, [
@@ -94,7 +94,7 @@ test('leads alerts status shows what was given up, and sends it again when told 
   })
 })
 
-test('leads alerts status tells what is held until the office opens from what the log explains', async () => {
+test('leads alerts status separates alerts held until opening from those the log explains', async () => {
   requireCurrentBuild()
   const { office } = readSiteFacts('dist')
   const [opening] = openingsBetween(office, Date.parse('2026-11-21'), Date.parse('2026-11-28'))

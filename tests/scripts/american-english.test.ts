@@ -1,6 +1,6 @@
 /**
- * American English in all that people read (pages, downloads, mails, the dashboard, what commands and the log say,
- * documents) and American spelling in every source.
+ * American English in everything that people read (pages, downloads, email, the dashboard, messages
+ * of commands and the log, documents) and American spelling in every source.
  */
 
 import { globSync, readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 /** A pattern, and what an American writes. */
 type Turn = readonly [pattern: RegExp, better: string]
 
-/** Struck wherever they are written: in words for people, comments, names of tests, of files and in code. */
+/** Refused everywhere: in words for people, comments, names of tests and files, and code. */
 const spellings: readonly Turn[] = [
   [
     /\b(?:arm|behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|rum|sav|vap|vig)our(?:s|ed|ing|ite|ites|able|ably|ful|hood|less)?\b/i,
@@ -41,7 +41,7 @@ const spellings: readonly Turn[] = [
   [/\b(?:towards|afterwards|backwards|forwards|upwards|downwards)\b/i, 'toward, afterward'],
 ]
 
-/** Struck in what people read: an engineer's comment may be terser. */
+/** Refused in what people read; an engineer's comment may be terser. */
 const turns: readonly Turn[] = [
   [/\be[-‑]mails?\b/i, 'email'],
   [/\bfill(?:s|ed|ing)? in (?:the|a|this|that) form\b/i, 'fill out'],
@@ -81,16 +81,16 @@ const turns: readonly Turn[] = [
   [/\bbelongs? into\b/i, 'belongs in'],
 ]
 
-test.each([...publicPaths, ...furtherPaths])('%s', (path) => {
+test.each([...publicPaths, ...furtherPaths])('%s is in American English', (path) => {
   const seen = [titleOf(path), metaContent(path, 'description') ?? '', textOf(pageRoot(path))]
   expect(seen.flatMap(strangeTurns)).toEqual([])
 })
 
-test('downloads', () => {
+test('downloads are in American English', () => {
   expect(strangeTurns(JSON.stringify(downloads))).toEqual([])
 })
 
-/** @returns each file's name with what is strange in it */
+/** @returns each file's name with the turns found in it */
 function strangeIn(
   files: readonly string[],
   look: (text: string, file: string) => readonly string[],
@@ -100,8 +100,8 @@ function strangeIn(
   )
 }
 
-test.each(['domain', 'backend', 'frontend', 'scripts'])('what %s says', (folder) => {
-  // Benchmarks and campaigns speak to developers alone.
+test.each(['domain', 'backend', 'frontend', 'scripts'])('messages in %s are American', (folder) => {
+  // Only developers read the messages of benchmarks and campaigns.
   const files = globSync(`${folder}/**/*.{ts,tsx,mjs,cjs}`, { exclude: ['scripts/workshop/**'] })
   expect(files.length).toBeGreaterThan(20)
   expect(strangeIn(files, (source) => strangeTurns(saidIn(source)))).toEqual([])
@@ -109,11 +109,11 @@ test.each(['domain', 'backend', 'frontend', 'scripts'])('what %s says', (folder)
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
 
-test('documents', () => {
+test('documents are in American English', () => {
   expect(strangeIn(documents, (document) => strangeTurns(proseIn(document)))).toEqual([])
 })
 
-test('names of files, comments, code and tests are spelled as Americans do', () => {
+test('file names, comments, code, and tests use American spelling', () => {
   const sources = globSync(
     '{domain,backend,frontend,scripts,tests}/**/*.{[cm]js,ts,tsx,mdx,scss,sql}',
   )
@@ -144,12 +144,12 @@ function found(table: readonly Turn[], text: string): readonly string[] {
   })
 }
 
-/** A source without its comments, those of SQL too: what it says to people, among its code. */
+/** A source without its comments, SQL's included: its messages to people, among its code. */
 function saidIn(source: string): string {
   return source.replaceAll(/^[\s{]*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|^ *-- .*/gm, '')
 }
 
-/** A document without code in fences or backticks, names of documents and cited titles of tests. */
+/** A document without code in fences or backticks, names of documents, and cited test titles. */
 function proseIn(document: string): string {
   const fences = /^```.*?^```/gms
   const quoted = /`tests\/\S+` [^|`]+(?=<br>| \|)|`[^`\n]*`|\S*\.md\b\S*/g

@@ -1,4 +1,4 @@
-/** A reader who follows a citation in the code or in a document finds what it names. */
+/** Citations in code and documents: each one leads a reader to what it names. */
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ function sectionsOf(document: string): readonly string[] {
   return [...text.matchAll(/^#{2,4} (\d+(?:\.\d+)*)\.? /gm)].map(([, number]) => number ?? '')
 }
 
-/** @param isMissing is told the two groups of the pattern, and the file that it is found in */
+/** @param isMissing gets the pattern's two groups, and the file in which it is found */
 function missing(
   pattern: RegExp,
   isMissing: (named: string, section: string | undefined, file: string) => boolean,
@@ -49,7 +49,7 @@ test('a section is cited with its document', () => {
   expect(missing(bare, (_named, _section, file) => !file.startsWith('docs/'))).toEqual([])
 })
 
-test('every link of a document leads somewhere', () => {
+test('every link in a document leads to a file', () => {
   const link = /\]\(((?!https?:|#|mailto:)[^)#\s]+)[^)]*\)/g
   const isBroken = (target: string, _section: string | undefined, file: string) =>
     file.endsWith('.md') && !existsSync(path.join(path.dirname(file), target))

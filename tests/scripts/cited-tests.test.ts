@@ -1,4 +1,4 @@
-/** The table of OWASP's ASVS in docs/security.md: whole, and what it cites as proof is there. */
+/** The OWASP ASVS table in docs/security.md: complete, and with every cited proof in place. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -36,12 +36,12 @@ const cited = [
   ...document.matchAll(/`(tests\/[\w./-]+\.(?:test|spec)\.ts)` ([^|\n]+?)(?=<br>| \|)/g),
 ].map(([, file = '', title = '']) => ({ file, title }))
 
-test('every requirement of levels 1 and 2 has one place', () => {
+test('every requirement of levels 1 and 2 is listed once', () => {
   expect(requirements).toHaveLength(253)
   expect(rows.flatMap(requirementsOf).toSorted()).toEqual(requirements.toSorted())
 })
 
-test('what counts as met cites a test, or the document that is asked for', () => {
+test('every requirement that is met cites a test, or the document that it asks for', () => {
   const met = document.slice(document.indexOf('## 1.'), document.indexOf('## 2.'))
   const unproved = met
     .split('\n')
@@ -50,7 +50,7 @@ test('what counts as met cites a test, or the document that is asked for', () =>
   expect(unproved).toEqual([])
 })
 
-test('every test that is cited stands under its title', () => {
+test('every cited test exists under its title', () => {
   expect(cited.length).toBeGreaterThan(80)
   const missing = cited
     .filter(({ file, title }) => {

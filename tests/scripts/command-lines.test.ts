@@ -1,4 +1,4 @@
-/** Every command that is called wrongly says how it is used, and ends with code 2. */
+/** Command lines: every command that is misused prints its usage and exits with code 2. */
 
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -58,7 +58,7 @@ test.each([
   )
 })
 
-test('what stands behind an unknown option is not repeated', () => {
+test('the value of an unknown option is not repeated', () => {
   expect(() => parseCommandLine(syntax, ['--token=Zq7Xw9Kd'])).toThrow(/^(?!.*Zq7Xw9Kd)/s)
 })
 
@@ -74,13 +74,13 @@ const ofLeads = Object.entries(commandTable).flatMap(([group, { commands }]) =>
   Object.keys(commands).map((name) => `${group} ${name}`),
 )
 
-test('every npm script that is a program of ours is tried, and every command of leads', () => {
+test('every npm script that runs a program of ours is tried, and every leads command', () => {
   expect(commands.length).toBeGreaterThan(5)
   expect(ofLeads).toHaveLength(17)
 })
 
 test.each(commands.filter(([name]) => name !== 'leads'))(
-  'npm run %s: an unknown option ends with 2',
+  'npm run %s exits with 2 for an unknown option',
   async (name, file) => {
     const { code, printed } = await runScript(file, ['--quarantined'])
     expect(printed).toMatch(/^unknown option '--quarantined'/)
@@ -92,7 +92,7 @@ test.each(commands.filter(([name]) => name !== 'leads'))(
 )
 
 test.each(ofLeads)(
-  'leads %s: an unknown option ends with 2, --help with 0 and an example',
+  'leads %s exits with 2 for an unknown option, and with 0 and an example for --help',
   async (command) => {
     const wrong = await runCommand(command, {}, ['--quarantined'])
     expect(wrong.printed).toMatch(/^unknown option '--quarantined'/)
@@ -128,13 +128,13 @@ test.each([
     /^unknown command 'stauts'\n\(Did you mean status\?\)\n\nUsage: npm run leads -- sheet /,
   ],
   ['--quarantined', /^unknown option '--quarantined'/],
-])('leads %s is wrong use, and says what was probably meant', async (words, expected) => {
+])('leads %s is misuse, and suggests what was probably meant', async (words, expected) => {
   const { code, printed } = await runCommand(words, {})
   expect(printed).toMatch(expected)
   expect(code).toBe(exitCodes.misuse)
 })
 
-test('the workshop lists its commands; a wrong use of it, or of one, ends with 2', async () => {
+test('the workshop lists its commands, and exits with 2 if it or one of them is misused', async () => {
   const uses = [
     [['--help'], exitCodes.done, new RegExp(Object.keys(abouts).join('[^]*'))],
     [['paegs'], exitCodes.misuse, /^unknown command 'paegs'\n\nUsage: npm run workshop -- NAME/],
@@ -147,11 +147,11 @@ test('the workshop lists its commands; a wrong use of it, or of one, ends with 2
   }
 }, 60_000)
 
-test('the exit codes are those that docs/operation.md tells', () => {
+test('the exit codes are those that docs/operation.md lists', () => {
   expect(exitCodes).toEqual({ done: 0, refused: 1, misuse: 2, journal: 3, google: 4 })
 })
 
-test('an operand that is missing, or one too many, is wrong use', async () => {
+test('a missing operand, or one too many, is misuse', async () => {
   for (const given of [[], ['one', 'two']]) {
     const { code, printed } = await runCommand('journal restore', {}, given)
     expect(printed).toContain('Usage: npm run leads -- journal restore [options] <FILE>')
@@ -159,19 +159,19 @@ test('an operand that is missing, or one too many, is wrong use', async () => {
   }
 })
 
-test('commands that read much beside the service have the lowest priority', async () => {
+test('commands that read a lot beside the service run at the lowest priority', async () => {
   const patient = ofLeads.filter((name) => commandNamed(name.split(' '))?.isLowPriority)
   expect(patient).toEqual(['journal backup', 'journal check', 'person export'])
   const tell = `import { getPriority } from 'node:os'
     process.on('exit', () => console.log('priority', getPriority()))`
   const preload = `data:text/javascript,${encodeURIComponent(tell)}`
-  // Refused in a word: there is no such address.
+  // Refused at once: there is no such address.
   const words = ['backend/leads.ts', 'person', 'export', 'nobody']
   const { printed } = await runScript('--import', [preload, ...words])
   expect(printed).toContain(`priority ${constants.priority.PRIORITY_LOW}`)
 })
 
-test('a command whose journal is held by another ends with 3', async () => {
+test('a command exits with 3 if another process holds the journal', async () => {
   const dataDir = temporaryFolder()
   const service = await startService({ DATA_DIR: dataDir })
   const backup = `${dataDir}/copy.sqlite`
@@ -182,7 +182,7 @@ test('a command whose journal is held by another ends with 3', async () => {
   await service.kill('SIGTERM')
 })
 
-test.each([['--prot'], ['4818'], ['--parent']])('the service ends with 2 for %s', async (given) => {
+test.each([['--prot'], ['4818'], ['--parent']])('service exits with 2 for %s', async (given) => {
   const { code, printed } = await runService(
     { DATA_DIR: temporaryFolder() },
     { serviceArguments: [given] },
@@ -192,7 +192,7 @@ test.each([['--prot'], ['4818'], ['--parent']])('the service ends with 2 for %s'
 })
 
 test.each(['journal check --quarantined', 'sheet stauts', ''])(
-  'with --json the wrong use "leads %s" is one JSON object',
+  'with --json the misuse "leads %s" prints one JSON object',
   async (words) => {
     const { code, facts } = await runCommand(words, {}, ['--json'])
     expect(code).toBe(exitCodes.misuse)

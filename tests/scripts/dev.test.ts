@@ -43,12 +43,12 @@ test('renders a page from its sources, with the whole stylesheet linked', async 
   expect(await read(href)).toMatch(/\.gable\b/)
 })
 
-test('gives islands as modules that import one another', async () => {
+test('serves islands as modules that import one another', async () => {
   const [, script = ''] = / data-load="([^"]+)"/.exec(await read('/contact')) ?? []
   expect(await read(script)).toContain('/frontend/islands/registry.ts')
 })
 
-test('renders guides from MDX, and answers unknown paths with the page for them', async () => {
+test('renders guides from MDX, and answers unknown paths with the 404 page', async () => {
   expect(await read('/guides/will-vs-trust-florida')).toContain('<article')
   const unknown = await fetch(`${dev.url}/nowhere`)
   expect(unknown.status).toBe(404)
@@ -61,7 +61,7 @@ test('shows the style page, which the built site does not have', async () => {
   expect(readFileSync(`${distDir}/render/entry-server.js`, 'utf8')).not.toContain('Style page')
 })
 
-test('hands the API to the service, which takes the page’s own posts', async () => {
+test('passes API calls to the service, which accepts the page’s own posts', async () => {
   expect(await read('/healthz')).toContain('ok')
   const response = await postJson(
     `${dev.url}/api/newsletter`,
@@ -91,7 +91,7 @@ test('says in one sentence that the port is taken', async () => {
   )
 })
 
-test('ends with its service, whose journal is closed', async () => {
+test('stops together with its service, which closes the journal', async () => {
   expect(await dev.kill('SIGTERM')).toBe(0)
   expect(existsSync(join(project, 'data/journal.sqlite'))).toBe(true)
   expect(existsSync(join(project, 'data/journal.sqlite-wal'))).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * The Dockerfile, without an engine: its steps are carried out one by one in a folder of their own, and
- * what it starts is started, as the user that it names where the test may.
+ * The Dockerfile, without a container engine: its steps run one by one in a temporary folder, then
+ * its command starts, as the user that it names if the test may switch users.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
@@ -26,7 +26,7 @@ const steps = dockerfile
   .filter(Boolean)
   .map((line) => /^(\w+) (.*)$/.exec(line)?.slice(1) ?? [])
 
-/** The base brings the Node that runs. */
+/** The base image supplies Node; here it is the one that runs the test. */
 const basePath = `${dirname(process.execPath)}:${process.env.PATH}`
 
 function given(instruction: string): readonly string[] {
@@ -41,13 +41,13 @@ beforeEach(() => {
 })
 afterEach(() => killSpawned(dataDir))
 
-test('the base is given by digest, and its Node runs the project', () => {
+test('the base image is pinned by digest, and its Node runs the project', () => {
   const byDigest = /^BASE=node:([\d.]+)-[a-z]+-slim@sha256:[\da-f]{64}$/
   const [, version = ''] = byDigest.exec(given('ARG')[0] ?? '') ?? []
   expect(runsTheProject(version)).toBe(true)
 })
 
-test('two stages, a numeric user, one volume, node as the first process, a health check by node', () => {
+test('has two stages, a numeric user, one volume, and node as first process and health check', () => {
   expect(given('FROM')).toHaveLength(2)
   expect(given('USER')).toEqual([expect.stringMatching(/^[1-9]\d{3,}:[1-9]\d{3,}$/)])
   expect(given('VOLUME')).toEqual(['/data'])
@@ -62,10 +62,10 @@ test('leads, settings and keys stay out of the image', () => {
   expect(ignored).toEqual(expect.arrayContaining(['.env', 'data', '.git', 'node_modules', 'dist']))
 })
 
-test('its steps make the folder ready, and what it starts takes a lead, is healthy, and stops in order', async () => {
+test('its steps prepare the folder; its command is healthy, accepts a lead, stops cleanly', async () => {
   copyFileSync('package-lock.json', join(project, 'package-lock.json'))
   const commands = given('RUN').filter((command) => command.startsWith('node '))
-  // That it builds a site where there is none, setup.test.ts shows.
+  // setup.test.ts shows that this builds a site if there is none.
   expect(commands).toEqual(['node scripts/setup.mjs start'])
   for (const step of commands) {
     const { status, stderr } = spawnSync(step, {
@@ -101,12 +101,12 @@ test('its steps make the folder ready, and what it starts takes a lead, is healt
   expect(await service.kill('SIGTERM')).toBe(0)
 }, 300_000)
 
-test('the folder of the volume belongs to the user', () => {
+test('the volume’s folder belongs to the user', () => {
   const [make = ''] = given('RUN').filter((command) => command.startsWith('mkdir'))
   expect(make).toBe(`mkdir -m 700 /data && chown ${given('USER')[0]} /data`)
 })
 
-/** Also makes the copy readable, which temporary folders are not; packages are where they were. */
+/** Makes the copy readable; true if any user can also reach its packages, still in the project. */
 function isOpenToAll(folder: string): boolean {
   chmodSync(folder, 0o755)
   for (

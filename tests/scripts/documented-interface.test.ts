@@ -1,4 +1,4 @@
-/** docs/http-interface.md names the calls, values and limits that the code has. */
+/** docs/http-interface.md against the code: its calls, values, and limits. */
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const anyInput = { io: 'input', unrepresentable: 'any' } as const
 
 const text = readFileSync(new URL('../../docs/http-interface.md', import.meta.url), 'utf8')
 
-/** Cells of the table with this head behind these words. */
+/** Cells of the first table with this head after these words. */
 function tableOf(head: string, behind = ''): readonly (readonly string[])[] {
   const start = text.indexOf(`| ${head} |\n`, text.indexOf(behind))
   const rows = text.slice(start).split('\n\n')[0]?.split('\n').slice(2) ?? []
@@ -46,7 +46,7 @@ test('every form’s call is documented with its event and content', () => {
 })
 
 test.each(Object.entries(consultationFields))(
-  'the contact form’s %s is documented, and told on the privacy page',
+  'the contact form’s %s is documented, and listed on the privacy page',
   (name, { privacy }) => {
     const [, fields = ''] = calls[0] ?? []
     expect(fields).toMatch(new RegExp(`\\b${name}\\b`))
@@ -55,7 +55,7 @@ test.each(Object.entries(consultationFields))(
   },
 )
 
-test('the members of a consultation request’s extra are documented in their order', () => {
+test('the keys of a consultation request’s extra are documented in their order', () => {
   const [, members = ''] = /^\| consultation_request \| ([^|]+) \|/m.exec(text) ?? []
   const own = ['name', 'email', 'message']
   const others = Object.keys(consultationFields).filter((name) => !own.includes(name))
@@ -67,7 +67,7 @@ test('the members of a consultation request’s extra are documented in their or
   ).toEqual(['status', ...others, 'message'])
 })
 
-test.each(Object.values(tools))('what $name is asked and answers is documented', (tool) => {
+test.each(Object.values(tools))('the questions and answers of $name are documented', (tool) => {
   const short = tool.name.replace('tools/', '')
   const answers = [...text.matchAll(/^- ([a-z, -]+):/gm)].flatMap(([, names = '']) =>
     names.split(', '),
@@ -90,13 +90,13 @@ test.each(Object.values(tools))('what $name is asked and answers is documented',
   }
 })
 
-test('the further columns of the consultations’ CSV are documented in their order', () => {
+test('the additional columns of the consultations’ CSV are documented in their order', () => {
   const words = text.replaceAll('\n', ' ').replaceAll(/ \([^)]*\)/g, '')
   const [, columns] = /with more columns: ([^.]+)\./.exec(words) ?? []
   expect(columns?.split(/, | and /)).toEqual(consultationColumns)
 })
 
-test('every length is documented as it is', () => {
+test('every maximum length is documented', () => {
   const lengths = tableOf('limit | value').map(([name, value]) => [name, Number(value)])
   expect(Object.fromEntries(lengths)).toEqual(maxLengths)
   const unnamed = Object.entries(consultationFields).flatMap(([name, { schema }]) => {
@@ -106,7 +106,7 @@ test('every length is documented as it is', () => {
   expect(text.replaceAll('\n', ' ')).toContain(`${unnamed.join(', ')}, \`dateOfDeath\`: 100.`)
 })
 
-test('every limit of posts, leads and tokens is documented as it is', () => {
+test('every limit on posts, leads, and tokens is documented', () => {
   const rows = tableOf('limit | value', 'An answer names at most')
   const number = (value: unknown) => Number(value).toLocaleString('en-US')
   const { RATE_LIMIT_PER_MINUTE, DAILY_LIMIT_PER_CLIENT, DAILY_LIMIT } = settings.parse({})
@@ -119,12 +119,12 @@ test('every limit of posts, leads and tokens is documented as it is', () => {
   ])
 })
 
-test('every key of the attribution is documented, and no other', () => {
+test('every key of the attribution is documented, and no others', () => {
   const [, keys] = /^\| attribution \| ([^|]+) \|/m.exec(text) ?? []
   expect(keys?.trim().split(', ')).toEqual(attributionKeys)
 })
 
-test('columns and states of delivery stand in their order', () => {
+test('columns and delivery states are documented in their order', () => {
   expect(text.replaceAll('\n', ' ')).toContain(`in this order: ${leadRowColumns.join(', ')}.`)
   expect(text).toContain(deliveryStates.join(', '))
 })

@@ -1,4 +1,4 @@
-/** The documents and .env.example tell the truth about settings, npm scripts, files and commands. */
+/** Documents and .env.example against the code: settings, npm scripts, files, and commands. */
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ function row(name: string, meaning: string): string {
 const rows = settingNames.map((name) => row(name, settingTable[name].meaning)).join('')
 const tableOfSettings = /(?<=\| Setting \| Default \| Meaning \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/
 
-/** The README names the settings of a first day; what it says of them is the schema's. */
+/** The README lists the settings of a first day, in the words of the schema. */
 const [shownInReadme = ''] = tableOfSettings.exec(readme) ?? []
 const rowsOfReadme = settingNames
   .filter((name) => shownInReadme.includes(`| \`${name}\` |`))
@@ -45,7 +45,7 @@ const channelRows = Object.entries(alertChannels)
   })
   .join('')
 
-/** Where a row is wrong, `npm run test:unit -- tests/scripts/documented-settings.test.ts -u` writes all of them. */
+/** `npm run test:unit -- tests/scripts/documented-settings.test.ts -u` rewrites wrong rows. */
 test.each([
   [
     'docs/operation.md',
@@ -55,17 +55,17 @@ test.each([
   ['README.md', readme.replace(tableOfSettings, () => rowsOfReadme), [rowsOfReadme]],
   ['.env.example', `${example.split('\n\n', 1).join()}\n${commented}`, [commented]],
 ])(
-  '%s has its rows about settings and channels as they are written beside them',
+  '%s has the rows on settings and channels that the code supplies',
   async (file, written, parts) => {
     for (const part of parts) expect(written).toContain(part)
     await expect(written).toMatchFileSnapshot(`../../${file}`)
   },
 )
 
-/** As a property, one taken out by name, or what turns on a channel: a message or comment reads nothing. */
+/** Read as a property, by destructuring, or to turn on a channel; not in a message or comment. */
 const reading = /(?<=\.|[{,] |^ +|turnedOnBy: ')[A-Z_]+\b(?! [a-z])/gm
 
-test('each setting is read, and named where what it changes is told, not in a table alone', () => {
+test('each setting is read, and explained in a document, not only in a table', () => {
   const code = globSync('{backend,scripts/build}/**/*.ts')
     .filter((file) => !file.startsWith('backend/settings/'))
     .map((file) => readFileSync(file, 'utf8'))
@@ -85,7 +85,7 @@ test('operation.md quotes what delivery prints when someone must act', () => {
     cell.split(' / '),
   )
   expect(quoted.length).toBeGreaterThan(10)
-  // An ellipsis stands for what is not the same each time.
+  // An ellipsis stands for what differs each time.
   const parts = quoted.flatMap((message) => message.split('…')).map((part) => part.trim())
   expect(parts.filter((part) => !code.join().includes(part))).toEqual([])
 })
@@ -111,7 +111,7 @@ test('.env.example shows the defaults', () => {
   expect(readConfig(Object.fromEntries(given))).toEqual(readConfig({}))
 })
 
-test('every npm script is told in the README or in CONTRIBUTING.md', () => {
+test('every npm script is explained in the README or in CONTRIBUTING.md', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const told = readme + readFileSync('CONTRIBUTING.md', 'utf8')
   const untold = Object.keys(scripts)
@@ -127,7 +127,7 @@ test.each(documents)('every file, folder and command that %s names exists', (doc
   const text = readFileSync(document, 'utf8')
   const missing = [...text.matchAll(/`((?:domain|backend|frontend|scripts|tests)\/[\w./*-]*)`/g)]
     .map(([, path = '']) => path)
-    // A recipe's place for a name.
+    // A recipe's placeholder for a name.
     .filter((path) => !/NAME|SLUG/.test(path) && globSync(path).length === 0)
   const unknown = [...text.matchAll(/\bleads (?:-- )?([a-z]+) ([a-z][a-z-]+)\b/g)]
     .filter(([, group = '']) => Object.hasOwn(commandTable, group))

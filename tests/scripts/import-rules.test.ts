@@ -1,4 +1,4 @@
-/** What sources may import (one way, by alias or by path), and words of code that they may not hold, or in known places. */
+/** Rules for sources: allowed imports, and code that is forbidden except in known places. */
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -34,18 +34,18 @@ const ours = /^(?:domain|backend|frontend|scripts|tests)\//
 /** [files, what they may not import, why] */
 const rules: readonly [RegExp, RegExp, string][] = [
   [/^domain\//, /^(?!domain\/|zod\/mini$)/, 'both sides share it: zod and nothing else'],
-  [/^backend\//, /^(?:frontend|scripts|tests)\//, 'the service knows no page'],
+  [/^backend\//, /^(?:frontend|scripts|tests)\//, 'the service does not know the pages'],
   [/^frontend\//, /^(?:backend|scripts|tests)\//, 'pages know neither service nor build'],
-  [/^scripts\/(?!workshop\/)/, /^tests\//, 'commands work where no test is'],
-  [/^(?!scripts\/workshop\/)/, /^scripts\/workshop\//, 'the product does without its workshop'],
+  [/^scripts\/(?!workshop\/)/, /^tests\//, 'commands must work without the tests'],
+  [/^(?!scripts\/workshop\/)/, /^scripts\/workshop\//, 'the product needs no workshop'],
   [
     /^backend\/(?:forms|admin|http)\//,
     /^backend\/(?:delivery|sheet)\//,
-    'answers know the journal’s contract',
+    'answers know only the journal’s contract',
   ],
-  [/^backend\/forms\//, /^backend\/(?:admin|access)\//, 'visitors and staff do not meet'],
-  [/^backend\/http\//, /^backend\/(?:forms|admin|journal\/(?!journal\.ts))/, 'HTTP knows no form'],
-  [/^backend\/process\//, /^backend\/(?:http|forms|admin|leads|sheet)\//, 'it runs anything'],
+  [/^backend\/forms\//, /^backend\/(?:admin|access)\//, 'visitors’ and staff’s code stay apart'],
+  [/^backend\/http\//, /^backend\/(?:forms|admin|journal\/(?!journal\.ts))/, 'HTTP knows no forms'],
+  [/^backend\/process\//, /^backend\/(?:http|forms|admin|leads|sheet)\//, 'it can run any service'],
   [
     /^backend\/(?!journal\/|open-journal\.ts)/,
     /^backend\/journal\/(?:sqlite|postgres)\//,
@@ -54,22 +54,18 @@ const rules: readonly [RegExp, RegExp, string][] = [
   [
     /^backend\/journal\//,
     /^backend\/(?!journal\/|process\/(?:clock|errors)\.ts)/,
-    'the journal knows nobody above it',
+    'the journal does not know its callers',
   ],
-  [/^backend\/sheet\//, /^backend\/(?:forms|admin|journal|leads)\//, 'the Sheet knows no journal'],
+  [/^backend\/sheet\//, /^backend\/(?:forms|admin|journal|leads)\//, 'it needs no journal'],
   [/^backend\/(?!sheet\/)/, /^(?:googleapis|google-auth-library)/, 'one client per outside system'],
-  [/^backend\/(?!start\.mjs)/, /^backend\/server\.ts$/, 'nobody starts the service but its start'],
-  [/^frontend\/content\//, /^frontend\/(?!content\/|site\/routes\.tsx)/, 'words know no page'],
-  [/^frontend\/islands\//, /^frontend\/(?:pages|dashboard)\//, 'pages import islands'],
+  [/^backend\/(?!start\.mjs)/, /^backend\/server\.ts$/, 'only start.mjs starts the service'],
+  [/^frontend\/content\//, /^frontend\/(?!content\/|site\/routes\.tsx)/, 'words need no page'],
+  [/^frontend\/islands\//, /^frontend\/(?:pages|dashboard)\//, 'islands need no page'],
   [/^frontend\/islands\//, /^react-bootstrap/, 'its code would cost visitors bytes'],
-  [/^frontend\/inline\//, /^(?!frontend\/inline\/)/, 'it stands in every page'],
+  [/^frontend\/inline\//, /^(?!frontend\/inline\/)/, 'it is in every page'],
   [/^frontend\/(?!dashboard\/)/, /^frontend\/dashboard\//, 'the dashboard stands alone'],
-  [/^frontend\/dashboard\/leads\//, /\.tsx$|^react/, 'what the views show is pure'],
-  [
-    /^(?!scripts\/(?:build|dev)[/.])/,
-    /^(?:vite|lightningcss|purgecss)$/,
-    'only the build room bundles',
-  ],
+  [/^frontend\/dashboard\/leads\//, /\.tsx$|^react/, 'the logic behind the views is pure'],
+  [/^(?!scripts\/(?:build|dev)[/.])/, /^(?:vite|lightningcss|purgecss)$/, 'only the build bundles'],
 ]
 
 test.each(rules)('no file of %s imports %s: %s', (from, forbidden) => {
@@ -81,7 +77,7 @@ test.each(rules)('no file of %s imports %s: %s', (from, forbidden) => {
   expect(broken).toEqual([])
 })
 
-test('every import of our own names a file that is there', () => {
+test('every import of our own files names a file that exists', () => {
   expect(sources.length).toBeGreaterThan(300)
   const missing = sources.flatMap(({ name, imports }) =>
     imports
@@ -91,7 +87,7 @@ test('every import of our own names a file that is there', () => {
   expect(missing).toEqual([])
 })
 
-test('no import leads back to where it came from', () => {
+test('no imports form a cycle', () => {
   const importsOf = new Map(sources.map(({ name, imports }) => [name, imports]))
   const done = new Set<string>()
   const circles: string[] = []
@@ -111,10 +107,10 @@ const codeFromText = /\beval\(|\bnew Function\b|set(?:Timeout|Interval)\(['"`]/
 const textAsMarkup =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/
 
-/** [what holds, in which files, what they do not say, but for these files] */
+/** [rule, the files that it covers, code that they may not contain, files that are excepted] */
 const wordRules: readonly [string, RegExp, RegExp, ...string[]][] = [
   [
-    'domain asks neither the clock, nor chance, nor the environment',
+    'domain uses neither the clock, nor random numbers, nor the environment',
     /^domain\//,
     /Date\.now\(|new Date\(\)|Math\.random|crypto\.(random|subtle)|process\.(env|cwd)/,
   ],
@@ -125,13 +121,13 @@ const wordRules: readonly [string, RegExp, RegExp, ...string[]][] = [
     'backend/config.ts',
   ],
   [
-    'the service starts no program and runs no code that it is handed as text',
+    'the service starts no program and runs no code passed to it as text',
     inService,
     RegExp(`child_process|node:vm\\b|process\\.binding|${codeFromText.source}`),
   ],
-  ['pages run no code that they are handed as text', inPages, codeFromText],
+  ['pages run no code passed to them as text', inPages, codeFromText],
   [
-    'markup is handed over as text in one known place, which holds nothing that a visitor sent',
+    'markup is set as text in one known place, which holds nothing that a visitor sent',
     inPages,
     textAsMarkup,
     // The page's own inline scripts and data.
@@ -139,10 +135,10 @@ const wordRules: readonly [string, RegExp, RegExp, ...string[]][] = [
   ],
   ['hashes are SHA-256', inService, /\b(?:createHash|createHmac|hash)\(\s*'(?!sha256')\w+'/],
   [
-    'what nobody may guess is the system’s chance',
+    'values that nobody may guess come from the system’s random numbers',
     inService,
     /Math\.random/,
-    // For the times between attempts alone.
+    // Only for the times between attempts.
     'backend/process/clock.ts',
   ],
   [
@@ -158,7 +154,7 @@ test.each(wordRules)('%s', (_rule, where, words, ...known) => {
   expect(files.filter(({ text }) => words.test(text)).map(({ name }) => name)).toEqual(known)
 })
 
-test('the root of scripts/ holds commands alone, and each first says what it does', () => {
+test('the root of scripts/ holds only commands, and each begins with what it does', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const called = Object.values(scripts).join('\n')
   const others = sources

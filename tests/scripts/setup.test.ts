@@ -1,4 +1,4 @@
-/** The set-up over copies of the project: what it builds, refuses, leaves and asks of npm. */
+/** The set-up, run on copies of the project: what it builds, refuses, leaves, and asks of npm. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ let project: string
 beforeEach(() => {
   project = copyProject()
   cpSync('package-lock.json', join(project, 'package-lock.json'))
-  // In npm's place: no test fetches packages.
+  // A stand-in for npm: no test fetches packages.
   const npm = '#!/bin/sh\necho "$@" >> asked\nexit 1\n'
   writeFileSync(join(project, 'npm'), npm, { mode: 0o755 })
 })
@@ -28,7 +28,7 @@ function run(...nodeArguments: string[]) {
   return { printed: printedBy(child), ended }
 }
 
-/** In place of the build, which takes long: what it leaves for the set-up, and the address that it would print. */
+/** A stand-in for the slow build: leaves its stamp, and the address that its pages would show. */
 const quickBuild = `
   import { mkdirSync, writeFileSync } from 'node:fs'
   import { buildAndSwitch } from './build/beside.ts'
@@ -41,7 +41,7 @@ const quickBuild = `
     writeFileSync(folder + '/' + stampFile, stamp)
   })`
 
-test('a site is built once; settings mean to its pages what they mean to the service', async () => {
+test('a site is built once, and its pages read settings as the service does', async () => {
   rmSync(join(project, 'dist'))
   writeFileSync(join(project, 'scripts/build.ts'), quickBuild)
   writeFileSync(join(project, '.env'), 'export SITE_URL=https://www.firm.example/ # production\n')
@@ -50,13 +50,13 @@ test('a site is built once; settings mean to its pages what they mean to the ser
   expect(first.printed()).toContain('Building the site')
   const address = readFileSync(join(project, 'dist/address'), 'utf8')
   expect(address).toBe('https://www.firm.example')
-  // What is built is not built again, nor installed.
+  // Nothing is built or installed a second time.
   const again = run('scripts/setup.mjs', 'start')
   expect(await again.ended).toBe(0)
   expect(again.printed()).toBe('')
 })
 
-test('a wrong setting is told before anything is built', async () => {
+test('a wrong setting is reported before anything is built', async () => {
   rmSync(join(project, 'dist'))
   writeFileSync(join(project, '.env'), 'PORT=eighty\n')
   const { ended, printed } = run('scripts/setup.mjs', 'start')
@@ -67,7 +67,7 @@ test('a wrong setting is told before anything is built', async () => {
 })
 
 test.each(['Ha#rbor', 'Ha?rbor'])(
-  'in a folder %s nothing is begun that could not be built',
+  'in a folder %s, where no build can work, nothing is started',
   async (name) => {
     const folder = join(project, name)
     for (const part of ['scripts', 'backend']) cpSync(part, join(folder, part), { recursive: true })
@@ -83,7 +83,7 @@ test.each(['Ha#rbor', 'Ha?rbor'])(
   },
 )
 
-test('for one check alone it leaves an old build and says what makes a new one', async () => {
+test('for a single check it keeps an old build and says how to make a new one', async () => {
   appendFileSync(join(project, 'frontend/content/firm/firm.ts'), '\n')
   const { ended, printed } = run('scripts/setup.mjs', 'packages')
   expect(await ended).toBe(0)
@@ -91,7 +91,7 @@ test('for one check alone it leaves an old build and says what makes a new one',
 })
 
 test.each(['start', 'test'])(
-  'for %s packages are installed without their own scripts',
+  'for %s, packages are installed without their own scripts',
   async (purpose) => {
     rmSync(join(project, 'node_modules'))
     const { ended, printed } = run('scripts/setup.mjs', purpose)

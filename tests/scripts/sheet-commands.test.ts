@@ -1,4 +1,4 @@
-/** Runs each sheet command beside a service's open journal and a fake Google. */
+/** The sheet commands, run beside a service's open journal and a fake Google. */
 
 import { expect, test } from 'vitest'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
@@ -28,7 +28,7 @@ function removeByHand(...ids: readonly string[]): void {
   )
 }
 
-test('leads sheet setup makes the tab once, says so, and the service goes on with it', async () => {
+test('leads sheet setup creates the tab once, says so, and the service continues with it', async () => {
   expect(await run('sheet setup')).toMatchObject({
     code: 0,
     printed: expect.stringContaining('The tab “Leads” is ready'),
@@ -54,7 +54,7 @@ test.each([
   ['status', '403', 'sharing', {}],
   ['status', '404', 'the id', { GOOGLE_SHEET_ID: mistyped }],
   ['status', '401', 'neither', { GOOGLE_ACCESS_TOKEN: 'revoked' }],
-] as const)('leads sheet %s explains by %s that Google denies access: %s', async (...row) => {
+] as const)('leads sheet %s explains a %s from Google: %s', async (...row) => {
   const [name, status, told, settings] = row
   world.google.isShared = false
   const { code, printed } = await run(`sheet ${name}`, [], settings)
@@ -64,7 +64,7 @@ test.each([
   expect(printed.includes(`GOOGLE_SHEET_ID is “${mistyped}”`)).toBe(told === 'the id')
 })
 
-test('leads sheet setup has a new tab made when the old one was deleted', async () => {
+test('leads sheet setup makes the service create a new tab if the old one was deleted', async () => {
   world.startDispatcher()
   await world.accept(1)
   await world.untilDelivered()
@@ -95,7 +95,7 @@ test('leads sheet doctor fails when a promise is broken', async () => {
   expect(printed).toMatch(/failed {2}2\./)
 })
 
-test('leads sheet status tells of the marker, and of one that a version before made', async () => {
+test('leads sheet status shows the marker, even one from an earlier version', async () => {
   world.startDispatcher()
   await world.accept(2)
   await world.untilDelivered()
@@ -127,7 +127,7 @@ test('leads sheet status and leads sheet replay show rows that staff removed; on
   expect((await run('sheet replay')).printed).toContain(first)
 })
 
-test('leads sheet status says where the next lead goes, and why that is far below', async () => {
+test('leads sheet status says where the next lead goes, and why it is far below', async () => {
   world.startDispatcher()
   await world.accept(2)
   await world.untilDelivered()
@@ -148,7 +148,7 @@ test('leads sheet status says where the next lead goes, and why that is far belo
   expect(world.google.spreadsheet.texts('Leads')[300]?.[2]).toBe('Pat Example')
 })
 
-test('leads sheet status tells copied rows, and what to do about titles that leave doubt', async () => {
+test('leads sheet status reports copied rows, and what to do about ambiguous titles', async () => {
   world.startDispatcher()
   await world.accept(2)
   await world.untilDelivered()
@@ -235,7 +235,7 @@ test('every command says what to set when no Sheet is configured', async () => {
   }
 })
 
-test('what a command shows, sends again, dismisses, sets aside or releases is a line with its rows', async () => {
+test('whatever a command shows or changes is a line of the audit trail with its rows', async () => {
   world.startDispatcher()
   const [first = '', second = ''] = await world.accept(2)
   await world.untilDelivered()

@@ -1,4 +1,4 @@
-/** The shipped unit, as systemd's own tools judge it. */
+/** The shipped systemd unit, as systemd's own tools judge it. */
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const keyDropIn = readFileSync('docs/deployment/leads.service.d/google-key.conf'
 const isOld = systemdVersion() < 250
 const why = isOld ? ' (skipped: systemd 250 or later is not installed)' : ''
 
-/** 1.5 in the tool's own figures, of which it takes tenths. */
+/** 1.5 on the tool's scale; its option takes tenths. */
 const highestExposure = 15
 
 let folder: string
@@ -39,7 +39,7 @@ describe.skipIf(isOld)(`where systemd is installed${why}`, () => {
     }
   })
 
-  test('the unit leaves an exposure of at most 1.5', () => {
+  test('the unit’s exposure is at most 1.5', () => {
     const report = execFileSync(
       'systemd-analyze',
       ['security', '--offline=true', `--threshold=${highestExposure}`, '--no-pager', placed(unit)],
@@ -50,13 +50,13 @@ describe.skipIf(isOld)(`where systemd is installed${why}`, () => {
   })
 })
 
-test('the unit runs node itself, leaves its compiler memory to write to, and waits out the stop', () => {
+test('the unit runs node directly, allows its compiler memory, and waits for a full stop', () => {
   expect(unit).toMatch(/^ExecStart=\S+\/node backend\/start\.mjs$/m)
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute/m)
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(16)
 })
 
-/** 0 where there is no systemd. */
+/** The version of systemd; 0 without systemd. */
 function systemdVersion(): number {
   const { stdout } = spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' })
   return Number(/^systemd (\d+)/.exec(stdout ?? '')?.[1] ?? 0)

@@ -9,7 +9,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 describeOverBoth({}, () => {
   const makeOne = (...more: readonly string[]) => runCommand('token create', place.settings, more)
 
-  test('a token is made, opens what its role may, is listed, and is taken back', async () => {
+  test('a token is created, opens what its role may see, is listed, and is revoked', async () => {
     const given = ['--name', 'Maria Q', '--role', 'viewer', '--expires', '2099-12-31']
     const made = await makeOne('--json', ...given)
     expect(made.code).toBe(0)
@@ -37,7 +37,7 @@ describeOverBoth({}, () => {
     ])
   })
 
-  test('a name is taken once, in whatever case', async () => {
+  test('a name can be used once, in any case', async () => {
     expect((await makeOne('--name', 'maria', '--role', 'staff')).code).toBe(0)
     for (const name of ['maria', 'MARIA']) {
       const second = await makeOne('--name', name, '--role', 'viewer')
@@ -46,7 +46,7 @@ describeOverBoth({}, () => {
     }
   })
 
-  test('the token is shown once to people, and stands nowhere in the journal', async () => {
+  test('the token is shown to people once, and is nowhere in the journal', async () => {
     const made = await makeOne('--name', 'ann', '--role', 'owner')
     const [token = ''] = /leads_[\w-]{43}/.exec(made.printed) ?? []
     expect(token).not.toBe('')
@@ -60,12 +60,12 @@ const run = (command: string, ...given: readonly string[]) =>
 
 test.each<[string, string, RegExp, number?]>([
   ['no name', '--role staff', /--name is missing/, 2],
-  ['an address for a name', '--name ann@example.org --role staff', /The name needs/],
+  ['an email address for a name', '--name ann@example.org --role staff', /The name needs/],
   ['the owner’s name', '--name admin_token --role staff', /Choose another name/],
   ['no role', '--name ann', /--role must be one of/, 2],
   ['an unknown role', '--name ann --role admin', /--role must be one of/, 2],
-  ['a day that is none', '--name ann --role staff --expires 2027-02-30', /a date like/],
-  ['a day that is over', '--name ann --role staff --expires 2020-01-01', /is already past/],
+  ['a day that does not exist', '--name ann --role staff --expires 2027-02-30', /a date like/],
+  ['a day in the past', '--name ann --role staff --expires 2020-01-01', /is already past/],
   ['an unknown option', '--nmae ann', /nmae.*\n.*Did you mean --name/, 2],
 ])('leads token create with %s is refused in a sentence', async (_what, words, said, code = 1) => {
   const refused = await run('token create', ...words.split(' '))
@@ -74,7 +74,7 @@ test.each<[string, string, RegExp, number?]>([
   expect(refused.printed).not.toMatch(/ at .*\.ts:/)
 })
 
-test('leads token list without tokens says whose ADMIN_TOKEN is; leads token revoke wants one name', async () => {
+test('leads token list without tokens explains ADMIN_TOKEN; leads token revoke needs a name', async () => {
   expect(await run('token list')).toMatchObject({
     code: 0,
     printed: 'There are no named tokens. ADMIN_TOKEN is the owner’s.\n',

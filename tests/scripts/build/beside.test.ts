@@ -29,7 +29,7 @@ function page(): string {
   return readFileSync(join(root, 'dist/page'), 'utf8')
 }
 
-test('dist holds the old build until the new one is whole', async () => {
+test('dist holds the old build until the new one is complete', async () => {
   await build('old')
   await buildAndSwitch(root, async (folder) => {
     mkdirSync(folder, { recursive: true })
@@ -46,14 +46,14 @@ test('a build that fails leaves dist as it was', async () => {
   expect(page()).toBe('old')
 })
 
-test('a folder dist, as older versions left it, gives way', async () => {
+test('a dist folder from older versions is replaced', async () => {
   mkdirSync(join(root, 'dist/site'), { recursive: true })
   await build('new')
   expect(page()).toBe('new')
   expect(existsSync(join(root, 'dist/site'))).toBe(false)
 })
 
-test('whoever is reading the build before finds all of it; older ones go', async () => {
+test('the previous build stays complete for its readers; older ones are removed', async () => {
   await build('first')
   const first = realpathSync(join(root, 'dist'))
   await build('second')
@@ -63,8 +63,8 @@ test('whoever is reading the build before finds all of it; older ones go', async
   expect(readdirSync(join(root, '.builds'))).toHaveLength(2)
 })
 
-test('what a killed build left goes with the next', async () => {
-  // No process has so high a number.
+test('the next build removes what a killed build left', async () => {
+  // No process has a number that high.
   mkdirSync(join(root, '.builds/1700000000000-99999999'), { recursive: true })
   await build('new')
   expect(readdirSync(join(root, '.builds'))).toHaveLength(1)

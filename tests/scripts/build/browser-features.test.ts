@@ -1,10 +1,10 @@
-/** Newer features of browsers that the build holds have a row in docs/browsers.md §3. */
+/** Newer browser features in the build: each has a row in docs/browsers.md §3. */
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteDir } from '#tests/support/built-site.ts'
 
-/** As they stand in built files; those that every browser of three years ago has are left out. */
+/** Features as built files spell them, without those that every browser had three years ago. */
 const watched = [
   'popover',
   'commandfor',
@@ -47,7 +47,7 @@ const watched = [
 const files = globSync('**/*.{html,js,css}', { cwd: siteDir })
 const built = files.map((file) => readFileSync(`${siteDir}/${file}`, 'utf8'))
 
-test('what an older browser lacks has a row that says what happens then', () => {
+test('each feature that older browsers lack has a row that says what happens then', () => {
   const text = readFileSync(new URL('../../../docs/browsers.md', import.meta.url), 'utf8')
   const rows = [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, feature]) => feature)
   const used = watched.filter((feature) => built.some((words) => words.includes(feature)))

@@ -17,44 +17,40 @@ const page = new BuiltPage('<html><div class="b"><p class="a">x</p></div><p clas
 
 test.each([
   [
-    'a value that never changes in the place of its name',
+    'a value that never changes',
     ':root{--once:#123}.a{--own:1px;color:var(--once);border:var(--own) solid var(--once)}',
     ':root{}.a{color:#123;border:1px solid #123}',
   ],
+  ['a value that several rules share', '.a{--x:1px;top:var(--x)}.c{--x:1px}', '.a{top:1px}.c{}'],
   [
-    'a value that several rules give alike',
-    '.a{--x:1px;top:var(--x)}.c{--x:1px}',
-    '.a{top:1px}.c{}',
-  ],
-  [
-    'a property in the place of its other name',
+    'a property that another one refers to',
     ':root{--x:var(--y);--y:1px;--v:var(--w);--w:#123}@media print{:root{--y:2px}}.a{top:var(--x);color:var(--v)}',
     ':root{--y:1px}@media print{:root{--y:2px}}.a{top:var(--y);color:#123}',
   ],
   [
-    '"unset" for what is empty, or never given',
+    '"unset" for a value that is empty or never set',
     '.a{--x: ;top:var(--x);left:var(--y)}',
     '.a{top:unset;left:unset}',
   ],
   [
-    'the fallback of what is never given',
+    'the fallback of a property that is never set',
     '.a{--none:initial;top:var(--none,var(--never,3px));left:calc(1px + var(--never, 2px))}',
     '.a{top:3px;left:calc(1px + 2px)}',
   ],
-])('puts %s, where no script sets it', (_what, css, settled) => {
+])('inlines %s, unless a script sets it', (_what, css, settled) => {
   expect(inlineCustomProperties(css, page, new Set())).toBe(settled)
   expect(inlineCustomProperties(css, page, new Set(css.match(/--\w+/g)))).toBe(css)
 })
 
 test.each([
   ['changes on a condition', ':root{--x:1px}@media print{:root{--x:2px}}.a{top:var(--x)}'],
-  ['is given on a condition only', '@media print{:root{--x:2px}}.a{top:var(--x)}'],
-  ['is given to a state only', '.a:checked{--x:1px}.a{top:var(--x)}'],
-  ['is given to some elements only', '.c{--x:1px}.a,.c{top:var(--x)}'],
-  ['is another on another element', '.b{--x:1px}.c{--x:2px}.a{top:var(--x)}'],
-  ['is made of what changes', ':root{--x:var(--y);--y:1px}.b{--y:2px}.a{top:var(--x)}'],
+  ['is set on a condition only', '@media print{:root{--x:2px}}.a{top:var(--x)}'],
+  ['is set in a state only', '.a:checked{--x:1px}.a{top:var(--x)}'],
+  ['is set on some elements only', '.c{--x:1px}.a,.c{top:var(--x)}'],
+  ['differs on another element', '.b{--x:1px}.c{--x:2px}.a{top:var(--x)}'],
+  ['depends on one that changes', ':root{--x:var(--y);--y:1px}.b{--y:2px}.a{top:var(--x)}'],
   [
-    'is asked for outside of where it is given',
+    'is used outside of where it is set',
     ':root{--y:1px}.b{--y:2px}.c{--x:var(--y)}.a{top:var(--x)}',
   ],
 ])('leaves a custom property that %s', (_case, css) => {

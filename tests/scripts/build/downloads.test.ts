@@ -1,4 +1,4 @@
-/** The downloads: their printed files are of today's words, tagged, titled and readable by all. */
+/** The downloads: their PDF files have today's words, and are tagged, titled, and accessible. */
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { builtFile, readPage, siteDir } from '#tests/support/built-site.ts'
 
 const files = await readDownloadFiles()
 
-/** The file's objects as Latin-1 text, compressed streams opened. */
+/** The file's objects as Latin-1 text, with its compressed streams inflated. */
 function openPdf(id: string): string {
   const text = readFileSync(path.join(printedFolder, `${id}.pdf`), 'latin1')
   return text.replaceAll(/stream\n([\s\S]*?)\nendstream/g, (stream, data: string) => {
@@ -24,7 +24,7 @@ function openPdf(id: string): string {
   })
 }
 
-test('none has changed since it was printed: else run npm run build -- downloads', async () => {
+test('none has changed since it was printed (if one has, run npm run build -- downloads)', async () => {
   expect(await staleDownloads()).toEqual([])
 })
 
@@ -52,14 +52,14 @@ describe.each(files)('$id', ({ id, pageCount, sizeBytes }) => {
     expect(pdf).toContain('/DisplayDocTitle true')
   })
 
-  test('has one first heading, and an entry of the outline for each section', () => {
+  test('has one top-level heading, and an outline entry for each section', () => {
     expect(pdf.match(/\/S \/H1\b/g)).toHaveLength(1)
     expect(pdf.match(/\/S \/H2\b/g)).toHaveLength(sections.length)
     // Each heading once, and the outline's root.
     expect(pdf.match(/\/Dest \[/g)?.length).toBeGreaterThanOrEqual(sections.length)
   })
 
-  test('tags every table with its caption and heads, and every item of a list', () => {
+  test('tags every table with its caption and headers, and every list item', () => {
     const parts = sections.flatMap((section) => section.parts)
     const tables = parts.filter(({ kind }) => kind === 'grid' || kind === 'table')
     const items = parts.flatMap((part) => ('items' in part ? part.items : []))
@@ -70,14 +70,14 @@ describe.each(files)('$id', ({ id, pageCount, sizeBytes }) => {
     expect(pdf.match(/\/Scope \/Column\b/g) ?? []).toHaveLength(heads.length)
   })
 
-  test('embeds every face', () => {
+  test('embeds every font', () => {
     expect(pdf).not.toMatch(/\/BaseFont \/(?:Helvetica|Times|Courier)/)
     expect(pdf.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(2)
   })
 })
 
 test.each(downloads)(
-  'every page of $id names the firm, its lawyer, and a sample as one',
+  'every page of $id names the firm and its lawyer, and marks a sample as one',
   (download) => {
     const { html, css } = downloadSheet(download)
     const notices = sampleNotice === undefined ? [] : [sampleNotice]
@@ -88,7 +88,7 @@ test.each(downloads)(
   },
 )
 
-test('the foot of each page names lawyer, office and firm, and says that it is no advice', () => {
+test('the footer of each page names lawyer, office, and firm, and rules out legal advice', () => {
   const foot = sheetFooter.join(' ')
   for (const words of [
     firm.marketingName,
@@ -111,13 +111,13 @@ test('/resources lists the pages and size of each file as built', () => {
   }
 })
 
-test('the gated checklist is linked where it is open, not where it is asked for', () => {
+test('the gated checklist is linked from its full page, but not from /resources', () => {
   const href = 'href="/downloads/florida-homeowner-probate-checklist.pdf'
   expect(readPage('/florida-homeowner-probate-checklist/full')).toContain(href)
   expect(readPage('/resources')).not.toContain(href)
 })
 
-test('neither page nor file of the gate is among the files that anybody may serve', () => {
+test('neither the gated page nor its file is among the public files', () => {
   const names = readdirSync(siteDir, { recursive: true }).map(String)
   expect(names).toContain('florida-homeowner-probate-checklist.html')
   expect(names.filter((name) => /checklist(?:\/full|\.pdf)/.test(name))).toEqual([])

@@ -7,7 +7,7 @@ const pages = Object.keys(readPolicies())
   .filter((path) => !path.startsWith('/admin'))
   .map(readPage)
 
-test('every page has one inline script within a kibibyte, compressed; the loader only where there are islands', () => {
+test('every page has one inline script, at most 1 KiB compressed, with a loader only for islands', () => {
   for (const html of pages) {
     const scripts = scriptsOf(html)
     expect(scripts).toHaveLength(1)
@@ -26,7 +26,7 @@ test('tells each island which files it needs', () => {
   }
 })
 
-test('leaves what only older browsers need in a file that the others never ask for', () => {
+test('keeps code for older browsers in a file that other browsers never request', () => {
   for (const html of pages) {
     expect(scriptsOf(html).join()).not.toContain('showModal')
     const [, file = ''] =
@@ -35,7 +35,7 @@ test('leaves what only older browsers need in a file that the others never ask f
   }
 })
 
-test('serves an API on another origin, which is not sent our cookies: its client id, its failed calls', async () => {
+test('sends call clicks and the client id, which cookies cannot carry, to an API elsewhere', async () => {
   const olderBrowsers = '/assets/older-browsers-12345678.js'
   expect((await makeInlineScripts({ olderBrowsers })).plain).not.toContain('_ga')
   const { plain } = await makeInlineScripts({ olderBrowsers, apiUrl: 'https://api.example.com' })

@@ -13,7 +13,7 @@ test('refuses a heading without an id of its own', async () => {
   await expect(compileMdx('## Who gets the home?\n')).rejects.toThrow('without <Anchor>')
 })
 
-test('puts the caption into its table and makes the first cells row headings', async () => {
+test('puts the caption into its table and makes the first cells row headers', async () => {
   const table = '| A | B |\n|---|---|\n| one | two |\n'
   const code = await compileMdx(`<TableCaption>Figures</TableCaption>\n\n${table}`)
   expect(code).toMatch(/_components\.caption, \{\s*children: "Figures"/)
@@ -22,7 +22,7 @@ test('puts the caption into its table and makes the first cells row headings', a
   await expect(compileMdx('<TableCaption>Lost</TableCaption>\n')).rejects.toThrow('no table')
 })
 
-test('hands a term the punctuation at its sides', async () => {
+test('gives a term the punctuation on both sides', async () => {
   const code = await compileMdx(
     'Not (<Term id="probate">probate</Term>), nor <Term id="x">y</Term> z',
   )

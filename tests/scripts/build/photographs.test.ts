@@ -1,4 +1,4 @@
-/** Photographs that a firm supplies are shown where its lawyers are; without one the initials stand. */
+/** Photographs that a firm supplies, shown with its lawyers; initials replace a missing one. */
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,16 +22,16 @@ const elena = {
 }
 const daniel = { name: 'Daniel Reyes' }
 
-test('a photograph is offered in each form, the last for every browser', () => {
+test('a photograph is offered in each format, the last one for every browser', () => {
   const html = renderToStaticMarkup(createElement(AttorneyPortrait, elena))
-  // What the words beside it are laid out by.
+  // This class lays out the words beside it.
   expect(html).toMatch(/^<picture class="window">/)
   expect(html).toContain('<source type="image/avif" srcSet="/photographs/elena.avif"/>')
   expect(html).toContain('src="/photographs/elena.jpg" width="136" height="160"')
   expect(html).toContain('alt="Elena at her desk"')
 })
 
-test('without a photograph the initials stand', () => {
+test('without a photograph the initials are shown', () => {
   expect(renderToStaticMarkup(createElement(AttorneyPortrait, daniel))).toMatch(
     /^<span class="window .*DR/,
   )
@@ -46,7 +46,7 @@ test('the build copies the files as they are', async () => {
   expect(readFileSync(path.join(siteDir, 'photographs/elena.avif'), 'utf8')).toBe('elena.avif')
 })
 
-test('a photograph that is missing or too large ends the build with a sentence', async () => {
+test('a photograph that is missing or too large stops the build with a message', async () => {
   await expect(copyPhotographs([elena], folder, folder)).rejects.toThrow(
     /photograph of Elena Marlowe is missing: there is no .*elena\.avif/,
   )

@@ -53,7 +53,7 @@ test('lets forms and calls reach an API on another origin', () => {
   expect(directive(policy, 'script-src')).toEqual(["'self'"])
 })
 
-test('names the measurement hosts when an id is set, and on measured pages alone', () => {
+test('names the measurement hosts only if an id is set, and only on measured pages', () => {
   const measuring = { ...settings, gaMeasurementId: 'G-ABC123' }
   const policy = contentSecurityPolicy('<p>', measuring, true)
   expect(directive(policy, 'script-src')).toContain('https://www.googletagmanager.com')

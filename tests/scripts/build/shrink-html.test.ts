@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shrinkHtml } from '#scripts/build/shrink-html.ts'
 import { readPage, readPolicies } from '#tests/support/built-site.ts'
 
-/** What a browser makes of it; white space between blocks and attributes' order show nowhere. */
+/** A document as a browser reads it, without space between blocks or the order of attributes. */
 function read(html: string): string {
   return serialize(parse(html))
     .replaceAll(/\s*\n\s*/g, '')
@@ -47,7 +47,7 @@ test.each([
   expect(shrinkHtml(html)).toBe(html)
 })
 
-test('every built page is as small as it gets', () => {
+test('every built page is already shrunk', () => {
   for (const path of Object.keys(readPolicies())) {
     if (path.startsWith('/admin')) continue
     const html = readPage(path)

@@ -1,4 +1,4 @@
-/** A dist that is older than the sources is not tested in their place. */
+/** The stamp of a build, which stops tests of a dist that is older than the sources. */
 
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const change = () => appendFileSync(join(project, 'frontend/content/firm/firm.ts'), '\n')
 
-test('a build of these sources will do; an edit or another setting makes it old', () => {
+test('a build of these sources is accepted; an edit or another setting makes it stale', () => {
   const [, ...builtWith] = readFileSync(join(project, 'dist', stampFile), 'utf8').split('\n')
   const envFile = join(project, '.env')
   vi.stubEnv('NO_ENV_FILE', '')
@@ -31,7 +31,7 @@ test('a build of these sources will do; an edit or another setting makes it old'
   expect(distProblem(project)).toMatch(/older than the sources.*Run npm run build/)
 })
 
-test('all tests together are of a build without the owner’s settings', () => {
+test('the full test run expects a build without the owner’s settings', () => {
   writeFileSync(join(project, '.env'), 'GA_MEASUREMENT_ID=G-OWN\n')
   vi.stubEnv('NO_ENV_FILE', '1')
   vi.stubEnv('GA_MEASUREMENT_ID', '')

@@ -7,7 +7,7 @@ import { readPage, readPolicies } from '#tests/support/built-site.ts'
 const form = `<form><label class="form-label" for="a">Name</label>
   <input class="form-control" id="a" name="a"/><button class="btn btn-primary">Send</button></form>`
 
-/** Of one page and what an island shows in it later. */
+/** The styles of one page, and of what an island shows in it later. */
 const styles = await pageStyles(
   [form, '<p>table card badge row</p>'],
   [
@@ -17,25 +17,25 @@ const styles = await pageStyles(
 )
 const style = await styles.styleOf(form)
 
-test('keeps the looks of states that the browser sets', () => {
+test('keeps styles of states that the browser sets', () => {
   expect(style).toMatch(/\.form-control:focus/)
   expect(style).toMatch(/\.btn:active/)
   expect(readPage('/')).toMatch(/<style>.*\[open\].*<\/style>/s)
 })
 
-test('drops what the page does not use, of whatever words its text is made', () => {
+test('drops styles that the page does not use, even if its text contains their names', () => {
   expect(style).not.toMatch(/\.(?:accordion|carousel|btn-danger|table|card|badge|row)\b/)
   expect(style).toContain(`background-color:${themeColors.lamp}`)
 })
 
-test('leaves what scripts set and islands show later to the stylesheet that comes with them', () => {
+test('leaves styles that scripts and islands need later to the stylesheet that comes with them', () => {
   for (const later of [/\.btn:disabled/, /\.alert-danger/]) {
     expect(style).not.toMatch(later)
     expect(styles.laterStyle).toMatch(later)
   }
 })
 
-test('defines every custom property that a page uses, where the whole stylesheet does', () => {
+test('defines every custom property that a page uses, if the whole stylesheet does', () => {
   const whole = compileStyles('site.scss')
   for (const path of Object.keys(readPolicies())) {
     const own = readPage(path).match(/<style>(.*?)<\/style>/s)?.[1] ?? ''

@@ -1,4 +1,4 @@
-/** The day on which a page's words changed follows the words. */
+/** The record of the day on which the words of each page last changed. */
 
 import { expect, test } from 'vitest'
 import { legalPagePath, legalPages } from '#frontend/content/legal-pages.ts'
@@ -19,12 +19,12 @@ test('the record holds the words of every public page as built', async () => {
   ).toEqual([])
 })
 
-test.each(legalPages)('/$slug says at its top on which day its words changed', ({ slug }) => {
+test.each(legalPages)('/$slug shows at its top the day on which its words changed', ({ slug }) => {
   const path = legalPagePath(slug)
   expect(only(path, 'main time').attribs.datetime).toBe(changedWords[path]?.changedOn)
 })
 
-test('no page changed on a day to come', () => {
+test('no page has a day in the future', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   for (const { changedOn } of Object.values(changedWords)) {
     expect(changedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -32,7 +32,7 @@ test('no page changed on a day to come', () => {
   }
 })
 
-test('only pages with other words get the new day; gone pages leave', () => {
+test('only pages with changed words get the new day; removed pages are dropped', () => {
   const record = {
     '/a': { changedOn: '2026-01-01', words: '1' },
     '/b': { changedOn: '2026-01-01', words: '2' },
@@ -50,7 +50,7 @@ test('only pages with other words get the new day; gone pages leave', () => {
   })
 })
 
-test('markup, pictures, dates and the frame are no words', () => {
+test('markup, pictures, dates, and the frame do not count as words', () => {
   const one = page(
     '<h1 class="a">Will</h1> <p>Since <time datetime="2026-01-01">January 1</time></p>',
   )

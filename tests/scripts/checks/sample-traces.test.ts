@@ -14,7 +14,7 @@ test.each<[string, string, string, RegExp]>([
   ['a Bar number of zeros in a PDF', 'list.pdf', 'No. 0000000', /0000000.*list\.pdf first/],
   ['the sample’s city elsewhere', 'site/llms.txt', 'in St. Petersburg', /^sample: .*St\. Peters/],
   [
-    'an office across a bay that the firm is not across',
+    'directions across a bay where the firm is not',
     'site/counties/pinellas.html',
     '<p>Call first. Come across the bay.</p>',
     /^place: .*pinellas\.html says “Come across the bay”, and the office is in Tampa/,
@@ -24,7 +24,7 @@ test.each<[string, string, string, RegExp]>([
   expect(found).toEqual([expect.stringMatching(expected)])
 })
 
-test('leaves alone what is the firm’s own, and its county as a county', () => {
+test('ignores the firm’s own words, and its county named as a county', () => {
   const texts = new Map([
     ['site/counties/pinellas.html', 'Clearwater is the seat, St. Petersburg has a branch.'],
     ['site/counties/hillsborough.html', 'Our own county.'],

@@ -11,18 +11,18 @@ const thisSystem = { ...otherSystem, os: [process.platform], cpu: [process.arch]
 const both = { express, vitest }
 
 test.each<[string, object, object | undefined, readonly string[]]>([
-  ['a fresh clone has none', { express }, undefined, []],
-  ['starting needs nothing of what only tests need', both, { express }, ['start']],
-  ['what was installed for tests serves the start too', both, both, ['start', 'test']],
-  ['another version is not what the lockfile names', { express }, { express: vitest }, []],
+  ['a fresh clone has no packages', { express }, undefined, []],
+  ['starting needs no package that only tests need', both, { express }, ['start']],
+  ['packages installed for tests also serve the start', both, both, ['start', 'test']],
+  ['another version does not match the lockfile', { express }, { express: vitest }, []],
   [
-    'nor are other contents of the same version',
+    'other contents of the same version do not match it either',
     { express },
     { express: { ...express, integrity: 'sha512-z' } },
     [],
   ],
   [
-    'what is for another system may be left out',
+    'packages for another system may be missing',
     {
       express,
       any: otherSystem,
@@ -33,12 +33,12 @@ test.each<[string, object, object | undefined, readonly string[]]>([
     ['start', 'test'],
   ],
   [
-    'a native part for this very system may not, as in a folder installed elsewhere',
+    'a native package for this system may not be missing, as in a folder installed elsewhere',
     { native: thisSystem },
     {},
     [],
   ],
-  ['with its native part all is there', { thisSystem }, { thisSystem }, ['start', 'test']],
+  ['with its native package, all are there', { thisSystem }, { thisSystem }, ['start', 'test']],
 ])('%s', (_what, locked, installed, served) => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'node_modules'))

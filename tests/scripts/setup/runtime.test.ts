@@ -35,7 +35,7 @@ const neverInstalled = () => {
   throw new Error('nothing had to be installed')
 }
 
-/** In npm's place: a program with these words. */
+/** A stand-in for npm, which installs this script as Node. */
 function installs(script: string) {
   return (_command: string, _args: string[], folder: string) => {
     mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
@@ -47,24 +47,24 @@ function installs(script: string) {
   }
 }
 
-test('a machine with a Node that is new enough fetches none', () => {
+test('a machine with a Node that is new enough downloads none', () => {
   provideRuntime(root, say, neverInstalled)
   expect(realpathSync(join(root, 'node_modules/.bin/node'))).toBe(realpathSync(process.execPath))
 })
 
-test('a link to a Node that has gone is set anew', () => {
+test('a link to a Node that is gone is replaced', () => {
   symlinkSync('/gone/bin/node', join(root, 'node_modules/.bin/node'))
   provideRuntime(root, say, neverInstalled)
   expect(realpathSync(join(root, 'node_modules/.bin/node'))).toBe(realpathSync(process.execPath))
 })
 
-test('a packaged Node is installed once, and used after it was seen to start', () => {
+test('a packaged Node is installed once, and used after a trial start', () => {
   const program = packagedNode(root, '24', say, installs('#!/bin/sh\necho v24.1.0\n'))
   expect(program).toBe(join(root, 'node_modules/.node/24/node_modules/.bin/node'))
   expect(packagedNode(root, '24', say, neverInstalled)).toBe(program)
 })
 
-test('one that does not start is told with the package that it lacks', () => {
+test('a packaged Node that cannot start is reported with the package that it lacks', () => {
   const words =
     'error while loading shared libraries: libatomic.so.1: cannot open shared object file'
   const install = installs(`#!/bin/sh\necho '${words}' >&2\nexit 127\n`)
@@ -73,10 +73,10 @@ test('one that does not start is told with the package that it lacks', () => {
   )
 })
 
-test('a machine for which none is packaged is told what to install', () => {
+test('a machine without a packaged Node is told what to install', () => {
   expect(() => packagedNode(root, '24', say, () => {})).toThrow(/Install Node 24\.15 or later/)
 })
 
-test('tests run on the other line too', () => {
+test('tests also run on the other release line', () => {
   expect(['24.21.0', '26.10.0', '27.0.0'].map(otherLine)).toEqual(['26', '24', '24'])
 })

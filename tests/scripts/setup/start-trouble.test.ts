@@ -1,4 +1,4 @@
-/** Programs that the system cannot start are told in one sentence that says what to get. */
+/** Programs that the system cannot start: one sentence explains each and says what to install. */
 
 import { spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ test.each([
   ["/lib/libc.so.6: version `GLIBC_2.28' not found (required by node)", ['older', 'Node 24.15']],
   ['Error: x.node: failed to map segment from shared object', ['noexec', 'move the project']],
   ['sh: 1: node: Exec format error', ['processor', 'Node 24.15']],
-])('%s', (output, parts) => {
+])('explains “%s” in one sentence', (output, parts) => {
   const sentence = startTrouble({ ...ended, output }) ?? ''
   for (const part of parts) expect(sentence).toContain(part)
   expect(sentence).not.toMatch(/\n|above/)
@@ -43,19 +43,19 @@ test.each([
   ['ENOENT', 'musl'],
   ['EACCES', 'noexec'],
   ['ENOEXEC', 'processor'],
-])('a start that fails with %s', (code, part) => {
+])('explains a start that fails with %s', (code, part) => {
   expect(startTrouble(failed(code))).toContain(part)
 })
 
-test('a build that the system ended for want of memory', () => {
+test('explains a build that the system killed for lack of memory', () => {
   expect(startTrouble({ status: null, signal: 'SIGKILL', output: '' })).toContain('memory')
 })
 
-test('what the program said itself is left to it', () => {
+test('does not explain a program’s own error message', () => {
   expect(startTrouble({ ...ended, status: 1, output: 'Error: no such page' })).toBeUndefined()
 })
 
-test('real programs that cannot start are told apart', () => {
+test('tells apart real programs that cannot start', () => {
   const folder = temporaryFolder()
   const program = join(folder, 'node')
   const trouble = () => {
@@ -92,7 +92,7 @@ test.each(['#', '?', ':'])(
 )
 
 test.each(['/srv/Harbor', '/srv/100% ours', '/srv/Kanzlei Müller', '/srv/Ha%20rbor'])(
-  'the folder %s will do',
+  'the folder %s is accepted',
   (folder) => {
     expect(folderProblem(folder)).toBeUndefined()
   },

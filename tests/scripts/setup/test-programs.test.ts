@@ -1,4 +1,4 @@
-/** Debian's packages that a test run gets for itself. */
+/** Debian packages that a test run installs for itself. */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,14 +17,14 @@ function missingWith(programs: readonly string[]) {
   return missingPackages({ searchPath: path.join(folder, 'bin') })
 }
 
-test('what is there is not got again, whichever program of a package it is', () => {
+test('a package is not installed again, whichever of its programs is there', () => {
   const { toInstall } = missingWith(['chromium-headless-shell', 'firefox', 'WebKitWebDriver'])
   expect(toInstall).not.toContain('chromium-headless-shell')
   expect(toInstall).not.toContain('firefox-esr')
   expect(toInstall).not.toContain('webkit2gtk-driver')
 })
 
-test('a server is unpacked, never installed: Debian would start it', () => {
+test('a server is unpacked, never installed, because Debian would start it', () => {
   const { toInstall, toUnpack } = missingWith(['nginx'])
   expect(toUnpack).not.toContain('nginx')
   for (const server of ['nginx', 'caddy', 'prometheus']) expect(toInstall).not.toContain(server)

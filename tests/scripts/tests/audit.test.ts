@@ -1,4 +1,4 @@
-/** The audit in `npm test`, by the real npm against a registry on loopback. */
+/** The audit in `npm test`, run with the real npm against a registry on loopback. */
 
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { auditPackages } from '#scripts/tests/audit.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-/** Of a project that depends on one package. */
+/** Audits a project that depends on one package. */
 function auditWith(registry: string) {
   const project = temporaryFolder()
   const root = { name: 'audited', version: '1.0.0', dependencies: { frail: '1.0.0' } }
@@ -17,12 +17,12 @@ function auditWith(registry: string) {
   const lock = { ...root, lockfileVersion: 3, requires: true, packages }
   writeFileSync(path.join(project, 'package.json'), JSON.stringify(root))
   writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify(lock))
-  // npm remembers weaknesses by their number: not among this machine's.
+  // npm caches vulnerabilities by number: these stay out of the machine's own cache.
   const cache = path.join(project, 'cache')
   return auditPackages(project, [`--registry=${registry}`, `--cache=${cache}`])
 }
 
-/** Answers questions about weaknesses so, and knows the one package. */
+/** Answers audit requests with these values, and knows the one package. */
 async function startRegistry(status: number, advisories: object): Promise<string> {
   const frail = {
     name: 'frail',
@@ -52,15 +52,15 @@ const advisory = (severity: string) => ({
 
 test.each([
   ['knows of nothing', 200, {}, {}],
-  ['knows of a grave weakness', 200, advisory('high'), { grave: ['frail: high'] }],
+  ['knows of a grave vulnerability', 200, advisory('high'), { grave: ['frail: high'] }],
   ['knows of a lesser one', 200, advisory('moderate'), { lesser: ['frail: moderate'] }],
-  ['takes no such question', 405, {}, { unanswered: 'the registry answered 405' }],
-])('a registry that %s', async (_what, status, advisories, found) => {
+  ['refuses audit requests', 405, {}, { unanswered: 'the registry answered 405' }],
+])('reports a registry that %s', async (_what, status, advisories, found) => {
   const audit = await auditWith(await startRegistry(status, advisories))
   expect(audit).toEqual({ grave: [], lesser: [], ...found })
 })
 
-test('a registry that is not there: not audited, and why', async () => {
+test('reports that a registry is unreachable, and why', async () => {
   expect((await auditWith('http://127.0.0.1:1')).unanswered).toBe(
     'the registry gave no answer (ECONNREFUSED)',
   )

@@ -1,4 +1,4 @@
-/** Every fault patch still applies, so that `npm run workshop -- faults` says what tests catch (docs/testing.md). */
+/** Fault patches, which must apply for `npm run workshop -- faults` to work (docs/testing.md). */
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
