@@ -5,7 +5,8 @@
 
 const minuteMs = 60_000
 
-export const replyPromiseMinutes = 24 * 60
+export const replyPromiseHours = 24
+export const replyPromiseMinutes = replyPromiseHours * 60
 
 /** One opening of the office, as instants in milliseconds since 1970. */
 export type Opening = readonly [opensAt: number, closesAt: number]

@@ -1,6 +1,6 @@
 /**
- * The firm's prices in dollars and whom they cover, for pages and the probate cost tool. SAMPLE
- * CONTENT. `npm run check -- launch` lists what is missing; until then the written quote decides.
+ * The firm's prices in dollars, whom they cover, and the free consultation, for pages and tools.
+ * SAMPLE CONTENT. `npm run check -- launch` lists what is missing; until then the written quote decides.
  */
 
 /** Lowest and highest price. */
@@ -9,6 +9,9 @@ export const planPrices = {
   willForCouple: { low: 800, high: 1_200 },
   trust: { low: 2_500, high: 3_500 },
 } as const
+
+/** Length of the free consultation. */
+export const consultationMinutes = 20
 
 export interface FeeTerms {
   /** Whether the Core Trust Plan's price covers a couple, or what the second person adds. */

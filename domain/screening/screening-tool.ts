@@ -9,6 +9,7 @@ import type * as z from 'zod/mini'
 import { type CalendarDate, floridaDate } from '#domain/calendar-date.ts'
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { Form } from '#domain/forms/form.ts'
+import { consultationMinutes } from '#domain/plan-prices.ts'
 
 export interface NextStep {
   readonly label: string
@@ -23,7 +24,7 @@ export interface ScreeningResult<Category extends string> {
 }
 
 export const bookConsultation: NextStep = {
-  label: 'Book a Free 20-Minute Consult',
+  label: `Book a Free ${consultationMinutes}-Minute Consult`,
   href: '/contact',
 }
 

@@ -1,6 +1,7 @@
 /** Words of the home page. The price cards come from plans.ts, the lawyers from people.ts. */
 
 import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
+import { consultationMinutes } from '#domain/plan-prices.ts'
 import { presumedAttorneyFee } from '#domain/screening/probate-figures.ts'
 import { afterDeathHref } from './after-death.ts'
 import type { Faq, RichText } from './content-blocks.ts'
@@ -70,7 +71,7 @@ export const homePage: HomePage = {
   hero: {
     heading: 'Modern estate plans, led by a Florida attorney',
     subtitle: `Keep your trust’s property out of probate, protect the people you love, and finish ${signingWords('online ', '')}with a Florida lawyer.`,
-    primary: { label: 'Book Free 20-Min Consult', href: '/contact' },
+    primary: { label: `Book Free ${consultationMinutes}-Min Consult`, href: '/contact' },
     secondary: { label: 'See Plans & Pricing', href: '/plans' },
   },
   trustRow: [

@@ -62,8 +62,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'promised-times',
-    question:
-      'The firm replies within 24 hours, or when it reopens if it is closed by then, and keeps the times for drafts and signing.',
+    question: `The firm replies within ${fact('replyTime')}, or when it reopens if it is closed by then, keeps the times for drafts and signing, and talks for ${fact('consultationMinutes')} free of charge.`,
     because: 'Rule 4-7.13(a)',
   },
   {

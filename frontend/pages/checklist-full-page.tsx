@@ -7,6 +7,7 @@ import { ListBoard } from '#frontend/components/drawings/scenes.tsx'
 import { LongDate } from '#frontend/components/long-date.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
+import { fact } from '#frontend/content/facts.ts'
 
 export function ChecklistFullPage() {
   const { slug, title, lead, updated } = homeownerChecklist
@@ -27,7 +28,7 @@ export function ChecklistFullPage() {
       </Container>
       <CallToAction
         heading="Stuck on a line?"
-        text="Bring the question to a Florida lawyer. The first twenty minutes are free."
+        text={`Bring the question to a Florida lawyer. The first ${fact('consultationMinutes')} are free.`}
       />
     </>
   )

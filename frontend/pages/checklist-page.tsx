@@ -10,6 +10,7 @@ import { PageHead } from '#frontend/components/page-head.tsx'
 import { Section } from '#frontend/components/section.tsx'
 import { LedgerSections } from '#frontend/components/sections.tsx'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
+import { fact } from '#frontend/content/facts.ts'
 import { Island } from '#frontend/islands/island.tsx'
 
 /** The resource's name in the middle of a sentence. */
@@ -58,7 +59,7 @@ export function ChecklistPage() {
       </Container>
       <CallToAction
         heading="Want a lawyer’s help?"
-        text="Bring the list, half done or empty. The first 20 minutes are free."
+        text={`Bring the list, half done or empty. The first ${fact('consultationMinutes')} are free.`}
       />
     </>
   )

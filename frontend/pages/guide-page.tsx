@@ -2,6 +2,7 @@
 
 import { Container } from 'react-bootstrap'
 import { longDate } from '#domain/calendar-date.ts'
+import { consultationMinutes } from '#domain/plan-prices.ts'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { CountiesOfGuide } from '#frontend/components/counties-of-guide.tsx'
@@ -100,7 +101,7 @@ function Contents({ entries }: { readonly entries: readonly TocEntry[] }) {
         <div className="d-none d-lg-grid">
           <p>Want to talk it through?</p>
           <ButtonLink href="/contact" small>
-            Free 20-min consult
+            Free {consultationMinutes}-min consult
           </ButtonLink>
         </div>
       </div>

@@ -18,6 +18,7 @@ import { mainLinks } from '#frontend/components/site-links.ts'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { ToolResult } from '#frontend/components/tool-result.tsx'
 import { WhatHappensNext } from '#frontend/components/what-happens-next.tsx'
+import { fact } from '#frontend/content/facts.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { backButtonHint, failureWords, requestNumberHint } from '#frontend/content/form-failures.ts'
 import { guidePath } from '#frontend/content/guide.ts'
@@ -76,7 +77,7 @@ interface Opening {
 const receivedOpenings: Readonly<Record<string, Opening>> = {
   consultation_request: {
     heading: 'Consultation Requested',
-    lead: 'Thank you! We’ll contact you within 24 hours to schedule your free consultation.',
+    lead: `Thank you! We’ll contact you within ${fact('replyTime')} to schedule your free consultation.`,
   },
   lead: {
     heading: 'The checklist is yours',

@@ -4,6 +4,7 @@
  */
 
 import type { Page } from '@playwright/test'
+import { bookConsultation } from '#domain/screening/screening-tool.ts'
 import { answerAll, expect, holdAnswers, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 const helper = '/tools/will-vs-trust-helper'
@@ -35,7 +36,7 @@ interface Case {
 const ladyBirdLinks = [
   'Lady Bird Deed Guide',
   'Homestead & Estate Planning',
-  'Book a Free 20-Minute Consult',
+  bookConsultation.label,
 ]
 const ladyBirdEnd =
   /Not legal advice\. Florida homestead and title practices must be reviewed for your facts\.$/
@@ -47,11 +48,7 @@ const cases: readonly Case[] = [
     result: 'Trust-first',
     parts: ['Why this result', 'Keep in mind'],
     says: /You own Florida real estate\..*homestead descent rules/,
-    links: [
-      'See Plans & Pricing',
-      'Book a Free 20-Minute Consult',
-      'Start the Core Trust Plan first',
-    ],
+    links: ['See Plans & Pricing', bookConsultation.label, 'Start the Core Trust Plan first'],
   },
   {
     path: summary,
@@ -60,7 +57,7 @@ const cases: readonly Case[] = [
     result: 'Likely eligible for Summary Administration',
     parts: ['Why this result', 'Cautions'],
     says: /The death was about two years ago or longer.*A homestead usually needs a court/,
-    links: ['Summary Administration Guide', 'Book a Free 20-Minute Consult', 'Explore Services'],
+    links: ['Summary Administration Guide', bookConsultation.label, 'Explore Services'],
   },
   {
     path: deed,

@@ -1,10 +1,11 @@
 /** Answers to a screening tool, carried into the contact form by the tool's Book button. */
 
 import type { Page } from '@playwright/test'
+import { bookConsultation } from '#domain/screening/screening-tool.ts'
 import { answerAll, expect, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
 const book = (page: Page) =>
-  page.locator('.result').getByRole('link', { name: 'Book a Free 20-Minute Consult' })
+  page.locator('.result').getByRole('link', { name: bookConsultation.label })
 const message = (page: Page) => page.getByLabel('Message')
 const chosenPlan = (page: Page) => page.getByLabel('Plan').locator('option:checked')
 

@@ -56,8 +56,8 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'A reply is promised within 24 hours.',
     file: 'office-time.ts',
-    find: 'replyPromiseMinutes = 24 * 60',
-    replace: 'replyPromiseMinutes = 25 * 60',
+    find: 'replyPromiseHours * 60',
+    replace: 'replyPromiseHours * 61',
     caughtBy: 'domain/lead-status.test.ts',
   },
   {

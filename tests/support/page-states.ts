@@ -116,7 +116,7 @@ export const pageStates: readonly PageState[] = [
   {
     group: 'chrome',
     name: 'faq-open',
-    path: '/guides/florida-electronic-wills-and-ron',
+    path: '/guides/will-vs-trust-florida',
     act: (page) => page.locator('.accordion summary').first().click(),
   },
   { group: 'chrome', name: 'print-guide', path: '/guides/will-vs-trust-florida', media: 'print' },

@@ -1,10 +1,11 @@
 /**
- * The firm's times, and its prices in words; the prices in dollars that the service computes with
- * are in domain/plan-prices.ts. SAMPLE CONTENT. The facts register includes these entries beside
+ * The firm's times, and its prices in words. What the service needs too is in domain/: dollars and
+ * the consultation's length in plan-prices.ts, the time for a reply in office-time.ts. SAMPLE CONTENT. The facts register includes these entries beside
  * those of the law; pages call fact(id).
  */
 
-import { feeTerms, planPrices } from '#domain/plan-prices.ts'
+import { replyPromiseHours } from '#domain/office-time.ts'
+import { consultationMinutes, feeTerms, planPrices } from '#domain/plan-prices.ts'
 import type { DollarRange } from '#domain/screening/probate-figures.ts'
 import { firmReview, specified, toConfirm } from '#frontend/content/fact.ts'
 
@@ -30,8 +31,11 @@ export const firmFacts = {
   ),
 
   // Timing and service
-  consultationMinutes: specified('20 minutes', 'Length of the free consultation'),
-  replyTime: specified('24 hours', 'Reply promised to a consultation request'),
+  consultationMinutes: specified(
+    `${consultationMinutes} minutes`,
+    'Length of the free consultation',
+  ),
+  replyTime: specified(`${replyPromiseHours} hours`, 'Reply promised to a consultation request'),
   consultationScheduled: specified('1–2 business days', 'Consultation takes place within'),
   documentPreparation: specified('5–7 business days', 'Drafting of documents'),
   executionHome: specified('3–5 business days', 'Signing arranged within (home page)'),
@@ -47,7 +51,10 @@ export const firmFacts = {
   millennialSessions: specified('3 sessions', 'Millennial path'),
   millennialSigning: specified('15-minute signing', 'Last session of the millennial path'),
   genXTimeline: specified('3 weeks', 'Gen X timeline'),
-  consultationLength: specified('20-minute', 'Length of the free consultation, as an adjective'),
+  consultationLength: specified(
+    `${consultationMinutes}-minute`,
+    'Length of the free consultation, as an adjective',
+  ),
   attorneyExperience: specified('15+ years', 'Experience of the founding attorney'),
   attorneyLicensed: specified('2009', 'Year the founding attorney was admitted'),
 } as const

@@ -1,6 +1,7 @@
 /** Words of the page /practice/durable-power-of-attorney. */
 
 import { fact } from '#frontend/content/facts.ts'
+import { signingWords } from '#frontend/content/firm/firm.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { statement } from '#frontend/content/statements.ts'
 
@@ -89,7 +90,7 @@ export const durablePowerOfAttorney = {
             ['May it insist on its own form?', 'No'],
             [
               'What if it was signed online?',
-              'It may refuse if the notary’s electronic journal cannot be produced, so we keep that reference with your file',
+              `It may refuse if the notary’s electronic journal cannot be produced${signingWords(', so we keep that reference with your file', '')}`,
             ],
             ['Is a copy good?', 'Generally yes, but an original may be needed to record for land'],
           ],

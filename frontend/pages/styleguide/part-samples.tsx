@@ -1,7 +1,11 @@
 /** Samples of the blocks that make up pages, and of the results of forms and tools. */
 
 import { tools } from '#domain/forms-and-tools.ts'
-import type { ResultGuidance, ResultTone } from '#domain/screening/screening-tool.ts'
+import {
+  bookConsultation,
+  type ResultGuidance,
+  type ResultTone,
+} from '#domain/screening/screening-tool.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { Checklist } from '#frontend/components/checklist.tsx'
 import { ComparisonTable } from '#frontend/components/comparison-table.tsx'
@@ -72,10 +76,7 @@ function guidanceOf(tone: ResultTone): ResultGuidance {
 const screeningResult = {
   reasons: ['A first reason, in one sentence.', 'A second one.'],
   cautions: ['Something to keep in mind.'],
-  nextSteps: [
-    { label: 'Read the guide', href: '/guides' },
-    { label: 'Book a Free 20-Minute Consult', href: '/contact' },
-  ],
+  nextSteps: [{ label: 'Read the guide', href: '/guides' }, bookConsultation],
 }
 
 export function ResultSamples() {

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { bookConsultation } from '#domain/screening/screening-tool.ts'
 import { app, startEachApp } from '#tests/support/each-app.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 import { startApp } from '#tests/support/running-app.ts'
@@ -75,7 +76,7 @@ const plainForms: readonly [string, Record<string, string>, ...string[]][] = [
   [consultation, aConsultationRequest],
   ['/api/lead', ticked],
   ['/api/newsletter', { email: 'pat@example.org' }, 'You’re on the list'],
-  ['/api/tools/will-vs-trust', willVsTrustAnswers, 'Trust-first', 'Book a Free 20-Minute'],
+  ['/api/tools/will-vs-trust', willVsTrustAnswers, 'Trust-first', bookConsultation.label],
   ['/api/tools/summary-admin', summaryAnswers, 'Likely eligible for Summary Administration'],
   ['/api/tools/lady-bird-deed', ladyBirdAnswers, 'Good fit'],
 ]

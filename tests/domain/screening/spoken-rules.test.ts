@@ -58,7 +58,7 @@ const rules: Readonly<Record<SpokenTool, Rule>> = {
       [/^Note: .*only avoids probate for assets titled to it/, always],
       [/^Note: .*homestead descent rules/, ({ flRealEstate }) => flRealEstate === 'yes'],
       [/^Next: See Plans & Pricing/, always],
-      [/^Next: Book a Free 20-Minute Consult/, always],
+      [/^Next: Book a Free \d+-Minute Consult/, always],
       [/^Next: Start the Core Trust Plan first/, (_, category) => category === 'Trust-first'],
       [/^Next: Start the Foundational Will Plan/, (_, category) => category === 'Will-first'],
     ],

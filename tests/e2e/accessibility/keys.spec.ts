@@ -46,7 +46,7 @@ test('a definition opens by keyboard, stays open, and Escape returns to its term
 })
 
 test('Enter and Space toggle questions, and opening one closes the other', async ({ page }) => {
-  await page.goto('/guides/florida-electronic-wills-and-ron')
+  await page.goto('/guides/will-vs-trust-florida')
   const questions = page.locator('.accordion details')
   const [first, second] = [questions.nth(0).locator('summary'), questions.nth(1).locator('summary')]
   const answers = questions.locator('> p')

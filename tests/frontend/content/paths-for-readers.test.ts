@@ -11,6 +11,7 @@ import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import type { Readers } from '#frontend/content/closing-links.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
 import { downloads } from '#frontend/content/downloads.ts'
+import { fact } from '#frontend/content/facts.ts'
 import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
 import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
@@ -124,7 +125,22 @@ test.each(practiceAreas)('$slug has one call to action, at its end', ({ slug, re
   ])
   // The specified link to the plans is on every page, but after a death it is not a button.
   expect(linksIn(main)).toContainEqual(expect.objectContaining(plansLink))
-  expect(textOf(main).match(/first 20 minutes/g)).toHaveLength(1)
+  expect(textOf(main).split(`first ${fact('consultationMinutes')}`)).toHaveLength(2)
+})
+
+test.each(guides)('a practice page links to the guide $slug', ({ slug }) => {
+  const linking = practiceAreas.filter((area) =>
+    linksIn(mainOf(practiceAreaPath(area.slug))).some(({ href }) => href === guidePath(slug)),
+  )
+  expect(linking).not.toEqual([])
+})
+
+test.each([
+  ['counties', counties],
+  ['guides', guides],
+  ['practice areas', practiceAreas],
+])('no two %s have the same place in their list', (_, pages) => {
+  expect(new Set(pages.map(({ order }) => order)).size).toBe(pages.length)
 })
 
 test('each practice page’s closing is about its own subject', () => {

@@ -95,14 +95,15 @@ const home = { homeKind: 'homestead', homeValue: '400000', homeGoesTo: 'family',
 
 test.each(Object.entries(cases))('%s states and counts what it has set', async (_, given) => {
   const { feeTerms, addOnPrices } = given
-  const change = () => ({ planPrices, feeTerms, addOnPrices })
+  const change = () => ({ planPrices, feeTerms, addOnPrices, consultationMinutes: 35 })
   const { found, htmlOf, resultOf } = await withChangedFirm({
     file: priceFile,
     change,
-    words: /price|quote|\bfee|\$|couple|one person|second person|publish/i,
+    words: /price|quote|\bfee|\$|couple|one person|second person|publish|\bmin/i,
   })
 
-  expect(found.filter(({ said }) => given.never.some((words) => words.test(said)))).toEqual([])
+  const never = [...given.never, /\b(?:20|twenty)[- ]min/i]
+  expect(found.filter(({ said }) => never.some((words) => words.test(said)))).toEqual([])
   const withTrustPrice = new Set(found.filter(({ said }) => said.includes(trustPrice)).map(pathOf))
   expect(withTrustPrice).toContain('/guides/will-vs-trust-florida')
   for (const path of [...withTrustPrice, '/practice/revocable-trusts'])

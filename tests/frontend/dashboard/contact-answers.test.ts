@@ -13,7 +13,7 @@ import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
 const labels = answerLabels as Record<string, string>
 const placed = ['name', 'email', 'planType', 'message']
-const extra = '{"bestTimeToCall":"After 5","planType":"will","message":"Hello"}'
+const extra = '{"fieldOfThisTest":"After 5","planType":"will","message":"Hello"}'
 const lead = aLeadWith({ name: 'Ann', extra })
 
 test('every answer of the contact form has a label, except those with their own place', () => {
@@ -26,11 +26,11 @@ test('the same key in another event is not an answer to the contact form', () =>
 
 describe('a field that the form gains later is shown with its label above the message', () => {
   beforeAll(() => {
-    labels.bestTimeToCall = 'Best time to call'
+    labels.fieldOfThisTest = 'Field of this test'
     vi.stubGlobal('navigator', {})
   })
   afterAll(() => {
-    delete labels.bestTimeToCall
+    delete labels.fieldOfThisTest
     vi.unstubAllGlobals()
   })
 
@@ -39,7 +39,7 @@ describe('a field that the form gains later is shown with its label above the me
     ['the call sheet', () => textOf(createElement(CallSheet, sheet))],
     ['the text to paste', () => leadAsText(lead)],
   ])('in %s', (_where, text) => {
-    expect(text()).toMatch(/Best time to call\W+After 5\s+(Message\s+)?Hello\s/)
+    expect(text()).toMatch(/Field of this test\W+After 5\s+(Message\s+)?Hello\s/)
   })
 })
 
