@@ -10,7 +10,7 @@ let running = 0
  */
 export async function inSmallHeap<Result>(work: () => Promise<Result>): Promise<Result> {
   running += 1
-  if (running === 1) setFlags('--semi-space-growth-factor=1', '--heap-growing-percent=30')
+  if (running === 1) setFlags('--semi-space-growth-factor=1', '--heap-growing-percent=10')
   try {
     return await work()
   } finally {
