@@ -72,8 +72,8 @@ export class Refusals {
     const newest = this.#parts.at(-1) ?? []
     const again = this.#held.keys().filter(this.#isToBeTriedAgain).take(1).toArray()
     if (oldest.length === 0) this.#patienceLeft = patience
-    const isLowPriority = oldest.length > 0 && this.#patienceLeft > 0
-    const turns = isLowPriority
+    const isPatient = oldest.length > 0 && this.#patienceLeft > 0
+    const turns = isPatient
       ? [oldest, again]
       : [oldest, queue, again, queue, newest, queue, again, queue]
     const first = this.#count % turns.length

@@ -15,39 +15,37 @@ import { inSmallHeap } from '#backend/process/small-heap.ts'
  * @param setHeaders called once the first piece is made
  * @throws what making the first piece throws; nothing has been sent then
  */
-export function sendStreamed(...all: Parameters<typeof send>): Promise<void> {
-  return inSmallHeap(() => send(...all))
-}
-
-async function send(
+export function sendStreamed(
   request: Request,
   response: Response,
   pieces: AsyncGenerator<string>,
   setHeaders: () => void,
 ): Promise<void> {
-  const first = await pieces.next()
-  setHeaders()
-  async function* all() {
-    if (first.done) return
-    yield first.value
-    yield* pieces
-  }
-  const access = new AbortController()
-  const stopWatching = whenAccessEnds(accessOf(request), () => access.abort())
-  // Only one piece waits for a slow client, not sixteen.
-  const source = Readable.from(all(), { highWaterMark: 1 })
-  response.vary('Accept-Encoding')
-  try {
-    if (request.acceptsEncodings('gzip', 'identity') === 'gzip') {
-      response.set('Content-Encoding', 'gzip')
-      const gzip = createGzip({ level: constants.Z_BEST_SPEED })
-      await pipeline(source, gzip, response, { signal: access.signal })
-    } else {
-      await pipeline(source, response, { signal: access.signal })
+  return inSmallHeap(async () => {
+    const first = await pieces.next()
+    setHeaders()
+    async function* all() {
+      if (first.done) return
+      yield first.value
+      yield* pieces
     }
-  } catch {
-    // The client has gone, or a piece could not be made; the connection is already broken.
-  } finally {
-    stopWatching()
-  }
+    const access = new AbortController()
+    const stopWatching = whenAccessEnds(accessOf(request), () => access.abort())
+    // Only one piece waits for a slow client, not sixteen.
+    const source = Readable.from(all(), { highWaterMark: 1 })
+    response.vary('Accept-Encoding')
+    try {
+      if (request.acceptsEncodings('gzip', 'identity') === 'gzip') {
+        response.set('Content-Encoding', 'gzip')
+        const gzip = createGzip({ level: constants.Z_BEST_SPEED })
+        await pipeline(source, gzip, response, { signal: access.signal })
+      } else {
+        await pipeline(source, response, { signal: access.signal })
+      }
+    } catch {
+      // The client has gone, or a piece could not be made; the connection is already broken.
+    } finally {
+      stopWatching()
+    }
+  })
 }

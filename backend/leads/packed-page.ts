@@ -1,4 +1,4 @@
-/** Pages of leads as compressed lines of JSON: some 5 KB for 50 leads. */
+/** Compressed pages of leads, as lines of JSON: about 5 KB for 50 leads. */
 
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { LeadCells } from '#domain/lead-row.ts'
@@ -19,7 +19,7 @@ export function lineOf(cells: LeadCells, isFromJournal: boolean): string {
 }
 
 export function pageOf(lines: readonly string[]): PackedPage {
-  // zlib’s buffer takes 16 KiB or more, however short the result: the copy takes only what it needs.
+  // zlib's buffer takes 16 KiB or more, however short its content; the copy only what it needs.
   return { count: lines.length, compressed: new Uint8Array(zstdCompressSync(lines.join('\n'))) }
 }
 

@@ -1,48 +1,14 @@
 /**
- * Snapshot of the Sheet: one reading and what the Sheet lacks, in order of acceptance however staff
- * sorted it. Kept in compressed pages: about 10 MB for 100,000 rows (docs/exports.md §2).
+ * Snapshot of the Sheet: a reading in order of acceptance, in compressed pages, which follows the
+ * journal from then on (docs/exports.md §2).
  */
 
-import { hash } from 'node:crypto'
-import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
-import { knownCellsIn } from '#backend/journal/known-cells.ts'
+import type { Journal } from '#backend/journal/journal.ts'
 import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/pages.ts'
-import { type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
+import { receivedAtIn } from '#domain/lead-row.ts'
 import { markedCells } from './journal-leads.ts'
 import { type LeadList, leadsPerPage, UnknownCursorError } from './lead-list.ts'
-import { leadsIn, lineOf, linesIn, type PackedPage, pageOf } from './packed-page.ts'
-import { idOf, repairedRows } from './repaired-cells.ts'
-
-/** Lists events that other spreadsheets were given. */
-export type Elsewhere = () => AsyncIterable<EventPlace>
-
-type EventPlace = Pick<JournalEvent, 'sequence' | 'id'>
-
-/**
- * What a reading of the Sheet may lack, noted before the Sheet is read and looked up afterward. The
- * note has whatever is delivered or accepted in between, so nothing is missed; an id that is in the
- * Sheet is left out, so nothing is shown twice. Events delivered before that are not in the Sheet
- * were deleted by staff and stay away; those of an earlier spreadsheet are shown as accepted.
- */
-export interface JournalNote {
-  /** Ids of the events not delivered to this spreadsheet at that moment. */
-  readonly absent: readonly string[]
-  /** Number of the last event accepted by that moment. */
-  readonly lastSequence: number
-}
-
-export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Promise<JournalNote> {
-  // Read first, so that events accepted while the open events are listed come after it.
-  const lastSequence = await journal.lastSequence()
-  const absent: string[] = []
-  const add = ({ sequence, id }: EventPlace) => {
-    if (sequence <= lastSequence) absent.push(id)
-  }
-  const read = (after: number, limit: number) => journal.undelivered({ after, limit })
-  for await (const page of pagesFrom(0, leadsPerPage, read, sequenceOf)) page.forEach(add)
-  for await (const event of elsewhere?.() ?? []) add(event)
-  return { absent, lastSequence }
-}
+import { leadsIn, lineOf, type PackedPage, pageOf } from './packed-page.ts'
 
 export interface SheetSnapshot {
   readonly readAt: Date
@@ -55,7 +21,7 @@ export interface SheetSnapshot {
  * 1970); both grow later
  * @param lastSequence number of the last event in the pages
  */
-function snapshotOf(
+export function snapshotOf(
   readAt: Date,
   journal: Journal,
   pages: PackedPage[],
@@ -122,120 +88,8 @@ function snapshotOf(
   }
 }
 
-/** A row of a reading until all can be sorted. */
-interface Row {
-  /** Time of acceptance; rows that staff typed without a time have that of the row above. */
-  readonly ms: number
-  /** 0 for a row of the Sheet, which comes before the journal's rows of the same moment. */
-  readonly sequence: number
-  /** In the order of reading: 0, 1, 2, … */
-  readonly number: number
-}
-
-/**
- * Joins the rows of the Sheet with what they lack.
- * @param note taken before the first page was read
- * @throws whatever reading a page throws
- */
-export async function takeSnapshot(
-  pages: AsyncIterable<readonly LeadCells[]>,
-  readAt: Date,
-  journal: Journal,
-  note: JournalNote,
-): Promise<SheetSnapshot> {
-  const rows: Row[] = []
-  /** In the order of reading, leadsPerPage rows each. */
-  const unsorted: PackedPage[] = []
-  let lines: string[] = []
-  /** Hashes of the rows with an id, joined. */
-  const hashes = new Map<string, string>()
-  const knownCells = knownCellsIn(journal)
-  let ms = 0
-
-  function add(acceptedMs: number, sequence: number, line: string): void {
-    rows.push({ ms: acceptedMs, sequence, number: rows.length })
-    lines.push(line)
-    if (lines.length === leadsPerPage) endPage()
-  }
-
-  function endPage(): void {
-    unsorted.push(pageOf(lines))
-    lines = []
-  }
-
-  function addEvents(events: readonly JournalEvent[]): void {
-    for (const { id, cells, state, sequence } of events) {
-      if (hashes.has(id)) continue
-      add(receivedAtIn(cells) ?? 0, sequence, lineOf(markedCells({ cells, state }), true))
-    }
-  }
-
-  for await (const page of pages) {
-    for (const cells of await repairedRows(page, knownCells)) {
-      ms = receivedAtIn(cells) ?? ms
-      const line = lineOf(cells, false)
-      const id = idOf(cells)
-      // Equal copies of a row are one lead; a changed copy stays: nothing staff wrote is hidden.
-      const own = hash('sha256', line, 'base64url')
-      const others = hashes.get(id) ?? ''
-      if (others.includes(own)) continue
-      // The id is copied, because a substring would keep the whole cell in memory.
-      if (id !== '') hashes.set(Buffer.from(id).toString(), others + own)
-      add(ms, 0, line)
-    }
-    await pageTurn()
-  }
-  const missing = note.absent.filter((id) => !hashes.has(id))
-  for (let start = 0; start < missing.length; start += leadsPerPage) {
-    const wanted = missing.slice(start, start + leadsPerPage)
-    const events = await Promise.all(wanted.map((id) => journal.find(id)))
-    addEvents(events.filter((event) => event !== undefined))
-    await pageTurn()
-  }
-  let followedTo = note.lastSequence
-  for await (const events of eventsAfter(journal, followedTo)) {
-    addEvents(events)
-    followedTo = events.at(-1)?.sequence ?? followedTo
-  }
-  endPage()
-  await pageTurn()
-  // Rows of the same moment and sequence keep the order of the tab.
-  rows.sort((a, b) => a.ms - b.ms || a.sequence - b.sequence)
-  const kept: PackedPage[] = []
-  for (let start = 0; start < rows.length; start += leadsPerPage) {
-    kept.push(pageOfRows(rows.slice(start, start + leadsPerPage), start, unsorted))
-    await pageTurn()
-  }
-  const times = rows.map((row) => row.ms)
-  return snapshotOf(readAt, journal, kept, times, followedTo)
-}
-
-/** The page as it was read where its rows are in order, as in most tabs. @param start place of the first row */
-function pageOfRows(
-  rows: readonly Row[],
-  start: number,
-  unsorted: readonly PackedPage[],
-): PackedPage {
-  const asItCame = unsorted[start / leadsPerPage]
-  const isSame = rows.every(({ number }, at) => number === start + at)
-  return asItCame !== undefined && isSame ? asItCame : pageOf(linesOf(rows, unsorted))
-}
-
-function linesOf(rows: readonly Row[], pages: readonly PackedPage[]): readonly string[] {
-  let unpacked: PackedPage | undefined
-  let lines: readonly string[] = []
-  return rows.map(({ number }) => {
-    const page = pages[Math.floor(number / leadsPerPage)]
-    if (page !== undefined && page !== unpacked) {
-      unpacked = page
-      lines = linesIn(page)
-    }
-    return lines[number % leadsPerPage] ?? ''
-  })
-}
-
 /** Every event after a sequence number, in order of acceptance, a page at a time. */
-function eventsAfter(journal: Pick<Journal, 'rows'>, sequence: number) {
+export function eventsAfter(journal: Pick<Journal, 'rows'>, sequence: number) {
   const read = (after: number, limit: number) => journal.rows({ after, limit })
   return pagesFrom(sequence, leadsPerPage, read, sequenceOf)
 }

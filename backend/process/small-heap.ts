@@ -1,12 +1,12 @@
-/** Runs work that makes much garbage, such as reading a large Sheet, without letting the heap grow. */
+/** Limits heap growth during work that makes much garbage, such as reading a large Sheet. */
 
 import { setFlagsFromString } from 'node:v8'
 
 let running = 0
 
 /**
- * Until `work` settles, V8 collects garbage early instead of growing its heap: a third of the memory for up to half as
- * much processor time again, for everything that the process does meanwhile.
+ * Until `work` settles, V8 collects garbage early instead of growing its heap. That takes a quarter
+ * of the memory (docs/exports.md §4) and more processor time, for everything the process does.
  */
 export async function inSmallHeap<Result>(work: () => Promise<Result>): Promise<Result> {
   running += 1

@@ -77,10 +77,10 @@ export function CardGrid({ columns = 3, searchable, children }: CardGridProps) {
   )
 }
 
-/** Of twelve parts of a row, where a card is wider than a column: the last row is full with any number of cards. */
+/** Bootstrap's span of a card that is wider than a column, so that the last row is always full. */
 function spanOf(index: number, count: number, columns: number): number | false {
   const left = count % columns
-  // Beside three above it, one alone would be too wide: the last four stand two by two.
-  const [cards, span] = left === 1 && columns > 2 && count > 1 ? [4, 6] : [left, 12 / left]
+  // One card alone below rows of three would be too wide: the last four go two by two.
+  const [cards, span] = left === 1 && columns === 3 && count > 1 ? [4, 6] : [left, 12 / left]
   return index < count - cards ? false : span
 }

@@ -134,7 +134,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'looks',
     question:
-      'What a search of words cannot see is the firm’s own: mark (firm/firm.ts), browser icon, share card (dist/site/share.png), drawings (frontend/components/drawings/) of a house with a porch and, on every county’s page, a lighthouse and colors (theme.scss).',
+      'What a search of words cannot see is the firm’s own: mark (firm/firm.ts), browser icon, share card (dist/site/share.png), drawings of a house with a porch and, on every county’s page, a lighthouse (frontend/components/drawings/), and colors (theme.scss).',
     because: 'Rule 4-7.13: a look that is another firm’s can mislead',
   },
   {

@@ -53,7 +53,7 @@ export function wordsOf(query: string): readonly string[] {
   return plain(query).split(/\s+/).filter(Boolean)
 }
 
-/** Every word must occur in the text, whole or as part of a word; “Saint” also finds “St.”. */
+/** Every word must occur in the text, whole or as part of one; “Saint” also finds “St.”. */
 export function matchesQuery(text: string, words: readonly string[]): boolean {
   const searched = plain(text).replaceAll(/\b(?:saint\b|st\.)/g, 'saint st.')
   return words.every((word) => searched.includes(word))

@@ -2,14 +2,21 @@
 
 import { randomInt } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openJournal } from '#backend/open-journal.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
-import { noLimits, type ServiceProcess, startService } from '#tests/support/service-process.ts'
+import {
+  killSpawned,
+  noLimits,
+  type ServiceProcess,
+  startService,
+} from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { Visitors } from '#tests/support/visitors.ts'
 
 const rounds = 6
+
+afterEach(() => killSpawned())
 
 test(`killed ${rounds} times, at random or while Google writes rows, the service delivers each acknowledged lead once, in order`, async () => {
   const google = await FakeSheetsServer.start()

@@ -81,7 +81,7 @@ async function finish(
     const beyondCopy = replaced === undefined ? undefined : takeOver(database, replaced)
     const knowsRevoked = beyondCopy?.isSameJournal === true && !beyondCopy.isOlder
     const revokedTokens = knowsRevoked || keepTokens ? [] : revokeAll(database, now)
-    await writeAuditLine(database, beyondCopy, revokedTokens, now)
+    await writeRestoreLine(database, beyondCopy, revokedTokens, now)
     // Erased content must not remain in free pages.
     if (beyondCopy && beyondCopy.erasedAgain > 0) database.exec('VACUUM')
     const tokens = recordsOf<TokenRecord>(database.prepare(sqliteStatements.tokens).all())
@@ -160,7 +160,7 @@ function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
 }
 
 /** Adds a line to the copy's trail that tells of the restore. */
-async function writeAuditLine(
+async function writeRestoreLine(
   database: DatabaseSync,
   beyondCopy: ReturnType<typeof takeOver>,
   revokedTokens: readonly string[],

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CardGrid } from '#frontend/components/section.tsx'
 
-test.each([2, 3] as const)(
+test.each([2, 3, 4] as const)(
   'with %s columns, the last row is full for any number of cards',
   (columns) => {
     for (let count = 2; count <= 12; count += 1) {
