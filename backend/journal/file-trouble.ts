@@ -14,7 +14,7 @@ const damaged: StepIn = () =>
 const full: StepIn = () =>
   'Its disk is full, which damages nothing: free up space there, then try again.'
 const forbidden: StepIn = (folder) =>
-  `This user isn’t allowed to use it: give the folder and everything in it to the service’s user (chown -R USER ${folder}; chmod -R u+rwX ${folder}).`
+  `This user isn’t allowed to use it. Run commands as root or as the service’s user; if the service isn’t allowed either, give its user the folder and everything in it (chown -R USER ${folder}; chmod -R u+rwX ${folder}).`
 const readOnly: StepIn = () =>
   'Its disk is mounted read-only: find out why, then mount it for writing.'
 const nowhere: StepIn = () => 'Set DATA_DIR to a folder that can be created.'

@@ -1,10 +1,10 @@
 /** Opens a journal for a command: the one in the settings, or one given by its address. */
 
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { JournalOpenError } from '#backend/journal/journal.ts'
 import { openSqliteBeside } from '#backend/journal/sqlite/sqlite-database.ts'
-import { journalFileName, openForCommand } from '#backend/journal/sqlite/sqlite-file.ts'
+import { journalFileName, openError, openForCommand } from '#backend/journal/sqlite/sqlite-file.ts'
 import { type JournalSql, sqliteSql } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
@@ -17,7 +17,7 @@ export async function openSql({
   readonly databaseUrl: string | undefined
 }): Promise<JournalSql> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl)
-  if (!existsSync(join(dataDir, journalFileName))) {
+  if (!isJournalIn(dataDir)) {
     throw new MaintenanceError(`There is no journal in ${dataDir}. Set DATA_DIR to its folder.`)
   }
   // Waits while another program holds the file, and refuses an unfinished copy.
@@ -56,7 +56,7 @@ function folderOf(address: string, mustExist: boolean): string {
     )
   }
   const folder = isFile ? dirname(path) : path
-  if (mustExist && !existsSync(join(folder, journalFileName))) {
+  if (mustExist && !isJournalIn(folder)) {
     throw new MaintenanceError(`There is no journal in ${folder}.`)
   }
   return folder
@@ -64,6 +64,16 @@ function folderOf(address: string, mustExist: boolean): string {
 
 function openSqlite(dataDir: string): JournalSql {
   return sqliteSql(join(dataDir, journalFileName), openForCommand(dataDir, warn))
+}
+
+/** @throws JournalOpenError if this user is not allowed to look into the folder */
+function isJournalIn(folder: string): boolean {
+  const path = join(folder, journalFileName)
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    throw openError(error, path)
+  }
 }
 
 /** PostgreSQL's client is loaded only if it is used. */

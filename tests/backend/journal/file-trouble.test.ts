@@ -34,7 +34,8 @@ beforeEach(async () => {
 afterEach(() => killSpawned(folder))
 
 const start = `${process.execPath} backend/start.mjs`
-const check = `${process.execPath} backend/leads.ts journal check`
+const leads = `${process.execPath} backend/leads.ts`
+const check = `${leads} journal check`
 
 /** @returns what the command line printed, both streams */
 function said(commandLine: string, settings = {}): string {
@@ -57,10 +58,11 @@ test.each([
   ['journal.sqlite', 0, [start, check]],
   ['journal.lock', 0, [start]],
   ['.', 0o500, [start]],
-])('without access to %s the message names the chown command', (name, mode, commands) => {
+  ['.', 0, [check, `${leads} person export ann@example.org`]],
+])('without access to %s the message names the user and chown command', (name, mode, commands) => {
   chmodSync(join(folder, name), mode)
   for (const command of commands) {
-    expect(said(withRights + command)).toMatch(/^.*[(]chown -R USER .*\n$/)
+    expect(said(withRights + command)).toMatch(/^.* as root .*[(]chown -R USER .*\n$/)
   }
   chmodSync(folder, 0o700)
 })
