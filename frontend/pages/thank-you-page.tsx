@@ -24,10 +24,9 @@ import { backButtonHint, failureWords, requestNumberHint } from '#frontend/conte
 import { guidePath } from '#frontend/content/guide.ts'
 import { expectationOf, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
-import { officeToday } from '#frontend/content/words-changed.ts'
 import { OutcomeContext, type PageHandle } from '#frontend/site/page-handle.ts'
 
-export const thankYouHandle: PageHandle = {
+export const thankYouHandle: Omit<PageHandle, 'updated'> = {
   meta: {
     title: `What Happens Next | ${firm.marketingName}`,
     description: 'What became of the form you sent, what happens next, and how to reach us.',
@@ -37,8 +36,6 @@ export const thankYouHandle: PageHandle = {
     { label: 'What happens next', href: '/thank-you' },
   ],
   noindex: true,
-  // The page is made anew for each visitor.
-  updated: officeToday(),
 }
 
 export function ThankYouPage() {
