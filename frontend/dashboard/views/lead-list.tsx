@@ -172,12 +172,12 @@ function Pager({ page, pageCount, onTurn }: PagerProps) {
 /** For views without sortable heads: narrow windows, and all columns. */
 const orderChoices = columnKeys.flatMap((column) =>
   (['descending', 'ascending'] as const).map((direction) => {
-    const entry = leadColumns[column]
-    return [`${column} ${direction}`, `${entry.label}, ${entry[direction]}`] as const
+    return [`${column} ${direction}`, orderText({ column, direction })] as const
   }),
 )
 
+/** "Next step: most urgent first", in which any label is grammatical. */
 function orderText({ column, direction }: LeadOrder): string {
   const { label, ...words } = leadColumns[column]
-  return column === 'received' ? words[direction] : `by ${label.toLowerCase()}, ${words[direction]}`
+  return `${label}: ${words[direction]}`
 }

@@ -35,7 +35,7 @@ test('leads are listed newest first and can be sorted by keyboard', async ({ pag
     ],
   })
   await openDashboard(page)
-  const table = page.getByRole('table', { name: '4 leads, newest first' })
+  const table = page.getByRole('table', { name: '4 leads, Received: newest first' })
   const people = page.locator('.person-name')
   const sorted = page.locator('th[aria-sort]')
   await expect(table.locator('.person-name')).toHaveText(['No name', 'Max', 'Ann', 'Zoe'])
@@ -45,7 +45,7 @@ test('leads are listed newest first and can be sorted by keyboard', async ({ pag
   await sorted.getByRole('button').focus()
   await tabTo(page, page.getByRole('columnheader', { name: 'Person' }).getByRole('button'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('table', { name: '4 leads, by person, A to Z' })).toBeVisible()
+  await expect(page.getByRole('table', { name: '4 leads, Person: A to Z' })).toBeVisible()
   await expect(people).toHaveText(['Ann', 'Max', 'Zoe', 'No name'])
   await page.keyboard.press('Space')
   await expect(people).toHaveText(['Zoe', 'Max', 'Ann', 'No name'])
@@ -79,7 +79,7 @@ test('leads are listed newest first and can be sorted by keyboard', async ({ pag
     await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'flex')
     // Without an assignee the cell is hidden: empty, it would split the card's other cells.
     await expect(page.locator('.cell-assignee:empty').first()).toHaveCSS('display', 'none')
-    await page.getByLabel('Sort by').selectOption({ label: 'Person, A to Z' })
+    await page.getByLabel('Sort by').selectOption({ label: 'Person: A to Z' })
     await expect(people).toHaveText(['Ann', 'Max', 'Zoe', 'No name'])
   })
 
@@ -308,7 +308,7 @@ readingTest.describe('with hundreds of leads', () => {
       await page.reload()
       await expect(caption).toHaveText(/most urgent first(, page 1 of \d+)?$/)
       await page.getByRole('button', { name: /^All leads/ }).click()
-      await expect(caption).toHaveText(/, newest first(, page 1 of \d+)?$/)
+      await expect(caption).toHaveText(/: newest first(, page 1 of \d+)?$/)
 
       await readingTest.step(
         'a request not yet due shows its deadline and the office time left',
