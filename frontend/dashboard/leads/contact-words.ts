@@ -6,7 +6,7 @@ import { submissionReference } from '#domain/submission-reference.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { answerLabels } from './form-words.ts'
 import { extraOf, type Lead } from './lead.ts'
-import { consentLabel, eventLabel } from './lead-words.ts'
+import { consentLabel, titleOf } from './lead-words.ts'
 
 /** Phone numbers as Americans write them: (727) 555-0123, 727.555.0123, +1 727 555 0123. */
 const phonePattern =
@@ -57,7 +57,7 @@ export function leadAsText(lead: Lead): string {
   const reference = submissionReference(lead.id)
   const lines = [
     [lead.name, lead.email && `<${lead.email}>`].filter(Boolean).join(' '),
-    [eventLabel(lead.event), lead.subject].filter(Boolean).join(': '),
+    titleOf(lead),
     received,
     reference && `Reference: ${reference}`,
     `Consent: ${consentLabel(lead.hasConsent)}`,

@@ -39,15 +39,23 @@ export function suspicionText(reasons: readonly string[]): string {
   return reasons.map((reason) => own(suspicions, reason) ?? reason).join(', and ')
 }
 
-/** Plan, result or similar: the one thing to know about the row besides the person and the time. */
+/** Plan, tool with its result, or similar: the one thing to know about the row besides the person and the time. */
 export function subjectOf(cells: LeadCells, plan: string, extra: LeadExtra | undefined): string {
   const event = cellOf(cells, 'event')
   const contentId = cellOf(cells, 'contentId')
   const page = cellOf(cells, 'page')
   if (event === 'consultation_request') return plan === '' ? 'No plan chosen' : planLabel(plan)
-  if (event === 'tool_submission') return extra?.recommendation || toolLabel(contentId)
+  if (event === 'tool_submission') {
+    return [toolLabel(contentId), extra?.recommendation].filter(Boolean).join(': ')
+  }
   if (event === 'call_click') return page === '' ? '' : `On ${page}`
   return wordsOf(contentId)
+}
+
+/** "Consultation request: Core Trust Plan"; a tool's name says by itself that it is one. */
+export function titleOf({ event, subject }: Readonly<Record<'event' | 'subject', string>>): string {
+  if (event === 'tool_submission' && subject !== '') return subject
+  return [eventLabel(event), subject].filter(Boolean).join(': ')
 }
 
 /** "florida-homeowner-probate-checklist", "preferredContactMethod" → words with one capital. */

@@ -28,7 +28,7 @@ export interface Lead extends FilterableLead {
   readonly hasConsent: boolean
   /** The message that came with the lead, or any text that staff wrote in place of the JSON. */
   readonly note: string
-  /** What the lead is about: plan, result of a tool, download, place of a click. */
+  /** What the lead is about: plan, tool with its result, download, place of a click. */
   readonly subject: string
   /** The campaign that brought it (utm_campaign), or the empty text. */
   readonly campaign: string

@@ -18,6 +18,7 @@ import {
   eventLabel,
   markLabels,
   suspicionText,
+  titleOf,
 } from '#frontend/dashboard/leads/lead-words.ts'
 import type { LeadPage } from '#frontend/dashboard/leads/leads-answer.ts'
 import { replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
@@ -85,8 +86,7 @@ export function DetailContent(props: Omit<Props, 'onClosed'>) {
       </div>
       <div className="offcanvas-body">
         <p>
-          {eventLabel(lead.event)}
-          {lead.subject && `: ${lead.subject}`}
+          {titleOf(lead)}
           <br />
           {receivedText(lead, now)}
           <br />

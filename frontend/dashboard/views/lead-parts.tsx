@@ -6,10 +6,10 @@ import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { type Lead, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
 import {
-  eventLabel,
   markLabels,
   staffName,
   statusLabels,
+  titleOf,
   wordsOf,
 } from '#frontend/dashboard/leads/lead-words.ts'
 import {
@@ -113,9 +113,8 @@ export function Request({ lead }: LeadProps) {
 }
 
 /** For a requested plan only the plan's name, which implies that it is a request. */
-export function requestTitle({ event, plan, subject }: Lead): string {
-  if (event === 'consultation_request' && plan !== '') return subject
-  return [eventLabel(event), subject].filter(Boolean).join(': ')
+export function requestTitle(lead: Lead): string {
+  return lead.plan === '' ? titleOf(lead) : lead.subject
 }
 
 /** The campaign, whose name may wrap after an underscore, or else the form's place. */

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
+import { titleOf } from '#frontend/dashboard/leads/lead-words.ts'
 import { lookAlikesOf, timelineOf } from '#frontend/dashboard/leads/people.ts'
 import { LinkButton, SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
@@ -67,6 +67,5 @@ export function PersonTimeline({ lead, leads, onOpen, onShowPerson }: Props) {
 }
 
 function rowText(row: Lead, now: number): string {
-  const what = row.subject ? `${eventLabel(row.event)}: ${row.subject}` : eventLabel(row.event)
-  return `${receivedText(row, now)} ${what}`
+  return `${receivedText(row, now)} ${titleOf(row)}`
 }

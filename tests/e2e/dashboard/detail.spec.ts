@@ -52,7 +52,7 @@ test('a lead’s details open by keyboard and return the focus', async ({ page }
   await expect(opener).toBeFocused()
 
   await page.getByRole('button', { name: 'Show 1 more within 10 min' }).click()
-  const tool = leadRow(page, 'Tool submission')
+  const tool = leadRow(page, 'Will or trust helper: ')
   await tool.getByRole('button', { name: /^Details of/ }).click()
   const result = page.getByRole('dialog')
   await expect(result.locator('.extra-list').first()).toContainText(

@@ -159,7 +159,7 @@ test('leads from one person within ten minutes are one row until unfolded', asyn
   await expect(unfold).toHaveAttribute('aria-expanded', 'false')
   await unfold.press('Enter')
   await expect(rows).toHaveCount(3)
-  await expect(leadRow(page, 'Tool submission')).toBeVisible()
+  await expect(leadRow(page, 'Will or trust helper: ')).toBeVisible()
   await fold.press('Enter')
   await expect(rows).toHaveCount(1)
   // The same holds with all columns shown.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { titleOf } from '#frontend/dashboard/leads/lead-words.ts'
 import { readLeadPage } from '#frontend/dashboard/leads/leads-answer.ts'
 import { aLeadWith, leadsWith } from '#tests/support/dashboard-leads.ts'
 
@@ -48,15 +49,31 @@ test.each([
 test.each([
   ['consultation_request', '', '{}', '', 'No plan chosen'],
   ['consultation_request', 'gold', '{}', '', 'gold'],
-  ['tool_submission', 'will_vs_trust', '{"recommendation":"Trust-first"}', '', 'Trust-first'],
+  [
+    'tool_submission',
+    'will_vs_trust',
+    '{"recommendation":"Trust-first"}',
+    '',
+    'Will or trust helper: Trust-first',
+  ],
   ['tool_submission', 'will_vs_trust', '{}', '', 'Will or trust helper'],
   ['tool_submission', 'constructor', '{}', '', 'constructor'],
+  ['tool_submission', '', '{}', '', ''],
   ['lead', 'florida-homeowner-probate-checklist', '{}', '', 'Florida homeowner probate checklist'],
   ['call_click', '', '{}', '/plans', 'On /plans'],
   ['newsletter', '', '{}', '/', ''],
   ['toString', 'Spring fair: booth 7', '', '', 'Spring fair: booth 7'],
 ])('%s with contentId %j is about %5$j', (event, contentId, extra, page, subject) => {
   expect(aLeadWith({ event, contentId, extra, page }).subject).toBe(subject)
+})
+
+test.each([
+  ['tool_submission', 'who_inherits', 'Who inherits'],
+  ['tool_submission', '', 'Tool submission'],
+  ['consultation_request', 'trust', 'Consultation request: Core Trust Plan'],
+  ['newsletter', '', 'Newsletter sign-up'],
+])('%s with contentId %j is titled %j', (event, contentId, title) => {
+  expect(titleOf(aLeadWith({ event, contentId }))).toBe(title)
 })
 
 test('rows that staff copied have different keys', () => {
