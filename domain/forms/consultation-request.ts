@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import {
+  type Choice,
   emailField,
   emptyAsDefault,
   maxLengths,
@@ -34,6 +35,8 @@ export interface FieldFacts {
   readonly schema: z.ZodMiniType
   /** Its label on the form; absent if the value comes with the page or the URL. */
   readonly label?: string
+  /** A select's values, with their words for visitors and staff; those of plans are in content. */
+  readonly choices?: readonly Choice[]
   /** HTML's name for a field about the person, which stays filled for the next request. */
   readonly autoComplete?: string
   /** What the privacy page calls it. */

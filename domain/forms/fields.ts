@@ -93,15 +93,20 @@ function refusedAddress(text: string): string {
 /** An email address that may be missing or empty; an empty one counts as missing. */
 export const optionalEmailField = emptyAsMissing(emailField)
 
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
 /** One of `values`; required. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, { error: messages.option })
 }
 
 /** One of `values`, or nothing: an unanswered select of a plain form sends an empty string. */
-export function optionalChoice<const Values extends readonly [string, ...string[]]>(
+export function optionalChoice<const Value extends string>(
   label: string,
-  values: Values,
+  values: readonly Value[],
 ) {
   const expected = `${label} must be one of: ${values.join(', ')}`
   return emptyAsMissing(z.enum(values, { error: expected }))

@@ -8,7 +8,9 @@ import {
 } from '#domain/forms/consultation-request.ts'
 import { tools } from '#domain/forms-and-tools.ts'
 import { guides } from '#frontend/content/guides.ts'
+import { answersIn } from '#frontend/dashboard/leads/contact-words.ts'
 import { readPage } from '#tests/support/built-site.ts'
+import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 import { type Element, elements, only, textOf } from '#tests/support/page-content.ts'
 import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 
@@ -86,6 +88,18 @@ test.each(Object.entries(visitorFields))(
     }
   },
 )
+
+test('staff read each choice of the contact form in the form’s words', () => {
+  const choices = elements('/contact', 'main :is(option, [type="radio"]):not([value=""])')
+  expect(choices.length).toBeGreaterThan(0)
+  for (const choice of choices) {
+    const parent = choice.parent as Element
+    const { name = '', value } = { ...parent.attribs, ...choice.attribs }
+    const lead = aLeadWith({ extra: JSON.stringify({ [name]: value }) })
+    const read = [lead.subject, ...answersIn(lead).map(([, answer]) => answer)]
+    expect(read, `${name} ${value}`).toContain(textOf(choice) || textOf(parent))
+  }
+})
 
 test('guides and resources end with the newsletter, and no other page does', () => {
   const asking = publicPaths.filter(

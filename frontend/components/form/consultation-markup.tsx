@@ -9,10 +9,8 @@ import { SelectField } from './select-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
-const planChoices = [
-  { value: '', label: 'No preference' },
-  ...plans.map(({ id, name }) => ({ value: id, label: name })),
-]
+const noPreference = { value: '', label: 'No preference' }
+const planChoices = plans.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Props from the list of fields for a control about the person. */
 function named({ label, autoComplete }: Readonly<Record<'label' | 'autoComplete', string>>) {
@@ -45,7 +43,11 @@ export function ConsultationMarkup() {
         type="email"
         required
       />
-      <SelectField name="planType" label={fields.planType.label} choices={planChoices} />
+      <SelectField
+        name="planType"
+        label={fields.planType.label}
+        choices={[noPreference, ...planChoices]}
+      />
       <TextArea
         name="message"
         label={fields.message.label}

@@ -1,9 +1,10 @@
 /** HTML of a field for one of several choices that need no explanation. */
 
+import type { Choice } from '#domain/forms/fields.ts'
 import { FieldFrame, type FieldProps, useControl } from './text-field.tsx'
 
 interface SelectFieldProps extends FieldProps {
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly choices: readonly Choice[]
 }
 
 export function SelectField({ choices, ...field }: SelectFieldProps) {

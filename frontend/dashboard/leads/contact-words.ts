@@ -4,7 +4,8 @@ import { textOf } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { answerLabels } from './form-words.ts'
+import { answerWords } from '#frontend/content/tool.ts'
+import { answerQuestions } from './form-words.ts'
 import { extraOf, type Lead } from './lead.ts'
 import { consentLabel, titleOf } from './lead-words.ts'
 
@@ -37,8 +38,8 @@ export function writtenIn(lead: Lead): string {
 /** Answers to the contact form except name, email, plan and message, each with its label. */
 export function answersIn(lead: Lead): readonly (readonly [label: string, answer: string])[] {
   const members = lead.event === 'consultation_request' ? extraOf(lead)?.members : undefined
-  return Object.entries(answerLabels)
-    .map(([name, label]) => [label, textOf(members?.[name])] as const)
+  return answerQuestions
+    .map((asked) => [asked.text, answerWords(asked, textOf(members?.[asked.name]))] as const)
     .filter(([, answer]) => answer !== '')
 }
 

@@ -3,10 +3,10 @@
  * tools' rules (scripts/build/values-at-build.ts).
  */
 
-import { consultationLabels } from '#domain/forms/consultation-request.ts'
+import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
 import { forms, type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
 import { plans } from '#frontend/content/plans.ts'
-import { questionsOf } from '#frontend/content/tool.ts'
+import { type Question, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 
 /** Labels of rows by event; all forms with the same event share its label. */
@@ -21,10 +21,10 @@ export const planNames: readonly (readonly [id: string, name: string])[] = plans
 
 const fieldsShownElsewhere = ['name', 'email', 'planType', 'message']
 
-/** By field: labels of the contact form's other fields. */
-export const answerLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(consultationLabels).filter(([name]) => !fieldsShownElsewhere.includes(name)),
-)
+/** The contact form's other fields: label, and the words of each choice. */
+export const answerQuestions: readonly Question[] = Object.entries<FieldFacts>(consultationFields)
+  .map(([name, { label = '', choices = [] }]) => ({ name, text: label, choices }))
+  .filter(({ name, text }) => text !== '' && !fieldsShownElsewhere.includes(name))
 
 /** By contentId: the tool's name for staff, and its questions. */
 export const toolsByContentId = Object.fromEntries(

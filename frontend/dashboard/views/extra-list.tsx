@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { isJsonObject, type JsonObject, type LeadExtra } from '#domain/lead-extra.ts'
 import { answerWords, type Question } from '#frontend/content/tool.ts'
+import { answerQuestions } from '#frontend/dashboard/leads/form-words.ts'
 import { extraOf, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import { toolLabel, toolQuestions, wordsOf } from '#frontend/dashboard/leads/lead-words.ts'
 
@@ -32,7 +33,8 @@ function Entries({ value, questions, depth }: EntriesProps) {
   return (
     <dl className="extra-list mb-0">
       {Object.entries(value).map(([name, entry]) => {
-        const question = depth > 1 ? questions.find((asked) => asked.name === name) : undefined
+        const asked = depth > 1 ? questions : answerQuestions
+        const question = asked.find((each) => each.name === name)
         return (
           <div key={name} className="pt-1">
             <dt className="text-body-secondary fw-normal">{question?.text ?? wordsOf(name)}</dt>

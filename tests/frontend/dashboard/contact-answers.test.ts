@@ -3,34 +3,38 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { consultationLabels } from '#domain/forms/consultation-request.ts'
+import type { Question } from '#frontend/content/tool.ts'
 import { answersIn, leadAsText } from '#frontend/dashboard/leads/contact-words.ts'
-import { answerLabels } from '#frontend/dashboard/leads/form-words.ts'
+import { answerQuestions } from '#frontend/dashboard/leads/form-words.ts'
 import { CallSheet } from '#frontend/dashboard/views/call-sheet.tsx'
 import { DeskProvider } from '#frontend/dashboard/views/desk.tsx'
 import { DetailContent } from '#frontend/dashboard/views/lead-detail.tsx'
 import { BuildSettingsContext } from '#frontend/site/build-settings.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
-const labels = answerLabels as Record<string, string>
+const questions = answerQuestions as Question[]
 const placed = ['name', 'email', 'planType', 'message']
-const extra = '{"fieldOfThisTest":"After 5","planType":"will","message":"Hello"}'
+const extra = '{"fieldOfThisTest":"late","planType":"will","message":"Hello"}'
 const lead = aLeadWith({ name: 'Ann', extra })
 
 test('every answer of the contact form has a label, except those with their own place', () => {
-  expect([...placed, ...Object.keys(labels)].sort()).toEqual(Object.keys(consultationLabels).sort())
+  expect([...placed, ...questions.map(({ name }) => name)].sort()).toEqual(
+    Object.keys(consultationLabels).sort(),
+  )
 })
 
 test('the same key in another event is not an answer to the contact form', () => {
   expect(answersIn(aLeadWith({ event: 'lead', extra }))).toEqual([])
 })
 
-describe('a field that the form gains later is shown with its label above the message', () => {
+describe('a choice that the form gains later is shown in words, with its label, above the message', () => {
   beforeAll(() => {
-    labels.fieldOfThisTest = 'Field of this test'
+    const choices = [{ value: 'late', label: 'After 5' }]
+    questions.push({ name: 'fieldOfThisTest', text: 'Field of this test', choices })
     vi.stubGlobal('navigator', {})
   })
   afterAll(() => {
-    delete labels.fieldOfThisTest
+    questions.pop()
     vi.unstubAllGlobals()
   })
 
