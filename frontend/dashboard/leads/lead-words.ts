@@ -46,7 +46,9 @@ export function subjectOf(cells: LeadCells, plan: string, extra: LeadExtra | und
   const page = cellOf(cells, 'page')
   if (event === 'consultation_request') return plan === '' ? 'No plan chosen' : planLabel(plan)
   if (event === 'tool_submission') {
-    return [toolLabel(contentId), extra?.recommendation].filter(Boolean).join(': ')
+    // Newer tools' results name their parts by id: "home life_estate_or_half".
+    const result = extra?.recommendation?.replaceAll('_', ' ')
+    return [toolLabel(contentId), result].filter(Boolean).join(': ')
   }
   if (event === 'call_click') return page === '' ? '' : `On ${page}`
   return wordsOf(contentId)

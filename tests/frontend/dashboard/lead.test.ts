@@ -56,6 +56,13 @@ test.each([
     '',
     'Will or trust helper: Trust-first',
   ],
+  [
+    'tool_submission',
+    'who_inherits',
+    '{"recommendation":"estate spouse; home life_estate_or_half"}',
+    '',
+    'Who inherits: estate spouse; home life estate or half',
+  ],
   ['tool_submission', 'will_vs_trust', '{}', '', 'Will or trust helper'],
   ['tool_submission', 'constructor', '{}', '', 'constructor'],
   ['tool_submission', '', '{}', '', ''],
