@@ -16,7 +16,11 @@ export const guides: readonly Guide[] = Object.entries(modules)
 export function guidesOf(slugs: readonly string[]): readonly Guide[] {
   return slugs.map((slug) => {
     const found = guides.find((guide) => guide.slug === slug)
-    if (!found) throw new Error(`There is no guide ${slug} in frontend/content/guides`)
+    if (!found) {
+      throw new Error(
+        `frontend/content/guides has no ${slug}.mdx: take it out of this page’s relatedGuides, or add it`,
+      )
+    }
     return found
   })
 }

@@ -25,14 +25,28 @@ interface Options {
   readonly gatedDir: string
 }
 
-/** Writes the files and returns each page's Content-Security-Policy by its path. */
+/**
+ * Writes the files and returns each page's Content-Security-Policy by its path.
+ * @throws if pages cannot be rendered, naming each and why
+ */
 export async function prerender(options: Options): Promise<Record<string, string>> {
   const { islandScripts } = options.browserFiles
   const { site, settings, downloadFiles } = options
-  const rendered = options.pages.map((page) => {
-    const { html, islands, laterHtml } = site.renderPage(page.path, settings, downloadFiles)
-    return { page, html, islands, content: [html, ...laterHtml].join('') }
+  const failed: (readonly [path: string, error: unknown])[] = []
+  const rendered = options.pages.flatMap((page) => {
+    try {
+      const { html, islands, laterHtml } = site.renderPage(page.path, settings, downloadFiles)
+      return [{ page, html, islands, content: [html, ...laterHtml].join('') }]
+    } catch (error) {
+      failed.push([page.path, error])
+      return []
+    }
   })
+  if (failed.length > 0) {
+    // All at once: a deleted guide, for example, may have been named by several pages.
+    const lines = failed.map(([path, error]) => `${path}: ${error}`)
+    throw new Error(`Pages with mistakes:\n${lines.join('\n')}`, { cause: failed[0]?.[1] })
+  }
   const styles = await pageStyles(
     rendered.map(({ content }) => content),
     islandScripts,

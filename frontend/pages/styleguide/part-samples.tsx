@@ -21,7 +21,7 @@ import { mainLinks } from '#frontend/components/site-links.ts'
 import { Timeline } from '#frontend/components/timeline.tsx'
 import { ToolResult } from '#frontend/components/tool-result.tsx'
 import { contactPage } from '#frontend/content/contact.ts'
-import { guidesOf } from '#frontend/content/guides.ts'
+import { guides } from '#frontend/content/guides.ts'
 import { homePage } from '#frontend/content/home.ts'
 import { plans } from '#frontend/content/plans.ts'
 
@@ -45,7 +45,7 @@ export function BlockSamples() {
       />
       <ComparisonTable />
       <div className="d-grid gap-3">
-        {guidesOf(['will-vs-trust-florida', 'florida-lady-bird-deed']).map((guide) => (
+        {guides.slice(0, 2).map((guide) => (
           <GuideCard key={guide.slug} guide={guide} />
         ))}
       </div>

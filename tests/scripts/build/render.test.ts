@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { prerender } from '#scripts/build/render.ts'
+
+type Options = Parameters<typeof prerender>[0]
+
+test('a build stops if pages have mistakes, and names each page with its mistake', async () => {
+  const site = {
+    renderPage(path: string) {
+      throw new Error(`no guide for ${path.slice(1)}`)
+    },
+  }
+  const pages = [{ path: '/lee' }, { path: '/duval' }]
+  const options = { site, pages, browserFiles: {} } as unknown as Options
+  await expect(prerender(options)).rejects.toThrow(
+    /\n\/lee: Error: no guide for lee\n\/duval: Error: no guide for duval$/,
+  )
+})
