@@ -43,7 +43,7 @@ const tokens = new RegExp(
   [
     String.raw`(?<florida>Fla\. Stat\.)`,
     String.raw`(?<title>\d+) (?<federal>U\.S\.C\.|CFR)`,
-    String.raw`art\. (?<article>[IVX]+), §§? (?<articleSection>\d+)(?:\([a-z0-9]+\))*`,
+    String.raw`art\. (?<article>[IVX]+), §§?\s(?<articleSection>\d+)(?:\([a-z0-9]+\))*`,
     String.raw`(?<rules>Fla\. Prob\. R\.)`,
     String.raw`(?:Fla\. Admin\. Code R\. )?(?<administrativeRule>\d+[A-Z]-\d+\.\d+)(?:\(\w+\))*`,
     String.raw`P\.L\. (?<congress>\d+)-(?<law>\d+)`,

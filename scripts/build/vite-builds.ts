@@ -10,6 +10,7 @@ import type { InlineConfig } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { mdx } from './mdx.ts'
 import { sassOptions } from './sass.ts'
+import { sectionSigns } from './section-signs.ts'
 import { valuesAtBuild } from './values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -70,6 +71,7 @@ function inBrowser({ settings, outDir }: Options, build: InlineConfig['build']):
   return {
     ...common(settings),
     plugins: [
+      sectionSigns(),
       valuesAtBuild([
         ...globSync('frontend/content/tools/*.ts', { cwd: projectRoot }),
         'frontend/dashboard/leads/form-words.ts',
@@ -90,7 +92,7 @@ function inBrowser({ settings, outDir }: Options, build: InlineConfig['build']):
 export function serverBuild(options: Options): InlineConfig {
   return {
     ...common(options.settings),
-    plugins: [mdx(), valuesAtBuild()],
+    plugins: [sectionSigns(), mdx(), valuesAtBuild()],
     // Bundled whole: react-bootstrap's folders cannot be imported by Node's own resolver.
     ssr: { noExternal: true },
     build: {

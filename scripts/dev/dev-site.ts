@@ -19,6 +19,7 @@ import type * as Site from '#frontend/site/entry-server.tsx'
 import { makeInlineScripts } from '#scripts/build/inline.ts'
 import { mdx } from '#scripts/build/mdx.ts'
 import { sassOptions } from '#scripts/build/sass.ts'
+import { sectionSigns } from '#scripts/build/section-signs.ts'
 import { valuesAtBuild } from '#scripts/build/values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -66,7 +67,7 @@ function configOf(options: Options): InlineConfig {
     logLevel: 'error',
     define: { __BUILD_SETTINGS__: JSON.stringify(options.settings) },
     css: { preprocessorOptions: { scss: sassOptions } },
-    plugins: [mdx(), valuesAtBuild(), reloadPages],
+    plugins: [sectionSigns(), mdx(), valuesAtBuild(), reloadPages],
     // Finds dependencies at startup: found on the first visit, they would make the page load twice.
     optimizeDeps: { entries: ['frontend/islands/**/*.tsx'] },
     server: {

@@ -1,5 +1,6 @@
 /** Markup of every built page beyond axe's rules (docs/quality.md §1): landmarks, links, tables, images, fields. */
 
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   consultationFields,
@@ -9,7 +10,7 @@ import {
 import { tools } from '#domain/forms-and-tools.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { answersIn } from '#frontend/dashboard/leads/contact-words.ts'
-import { readPage } from '#tests/support/built-site.ts'
+import { readPage, readSiteFile, siteDir } from '#tests/support/built-site.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 import { type Element, elements, only, textOf } from '#tests/support/page-content.ts'
 import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
@@ -116,4 +117,10 @@ test('parentheses and commas stay on the same line as the term beside them', () 
   const parted =
     /[(“‘](?:<\w+>)*<button class="term"|class="term"[^>]*>[^<]*<\/button>(?:<\/\w+>)*[.,;:!?)”’]/
   for (const path of publicPaths) expect(readPage(path).replace(held, '')).not.toMatch(parted)
+})
+
+test('a section sign stays on the line of its number, in pages and in results', () => {
+  const texts = globSync('{*.html,**/*.html,assets/*.js}', { cwd: siteDir }).map(readSiteFile)
+  expect(texts.join().match(/§\u00a0/g)?.length).toBeGreaterThan(300)
+  for (const text of texts) expect(text).not.toMatch(/§ [\d.]/)
 })

@@ -51,18 +51,14 @@ export const hillsborough = {
             [
               'Both parents agree on custody for the deployment',
               'A custody agreement, signed by both and by anyone else who is given custody',
-              '§\u00a061.721',
+              '§ 61.721',
             ],
             [
               'No other parent has custody of the child',
               'A power of attorney for the child',
-              '§\u00a061.727',
+              '§ 61.727',
             ],
-            [
-              'A grandparent takes the child to the doctor',
-              'Surrogate for a minor',
-              '§\u00a0765.2035',
-            ],
+            ['A grandparent takes the child to the doctor', 'Surrogate for a minor', '§ 765.2035'],
             [
               'Someone pays the rent and talks to the bank',
               'Durable power of attorney',

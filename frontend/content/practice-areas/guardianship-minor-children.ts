@@ -70,17 +70,17 @@ export const guardianshipMinorChildren = {
           rows: [
             [
               'Travel, or a week with the grandparents',
-              'Health care surrogate for a minor (§\u00a0765.2035)',
+              'Health care surrogate for a minor (§ 765.2035)',
               'Lets the person you name agree to treatment',
             ],
             [
               'Military deployment, parents agree',
-              'Custodial agreement in writing (§\u00a061.721)',
+              'Custodial agreement in writing (§ 61.721)',
               statement('custodyAgreement'),
             ],
             [
               'Deployment, and no other parent has custody',
-              'Power of attorney for the deployment (§\u00a061.727)',
+              'Power of attorney for the deployment (§ 61.727)',
               'Passes day-to-day care to an adult you choose',
             ],
             [

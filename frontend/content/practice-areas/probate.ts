@@ -94,7 +94,7 @@ export const probate = {
         },
         {
           kind: 'table',
-          caption: 'Lawyer’s fee presumed reasonable in formal administration (§\u00a0733.6171)',
+          caption: 'Lawyer’s fee presumed reasonable in formal administration (§ 733.6171)',
           columns: ['Probate estate and its income', 'Fee'],
           rows: [
             [`Up to ${fact('presumedFeeStep1')}`, fact('presumedFeeTo40')],
