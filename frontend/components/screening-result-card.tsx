@@ -21,7 +21,12 @@ export interface ToolCardProps<Result = object> {
   readonly children?: ReactNode
 }
 
-export function ScreeningResultCard({ result, ...card }: ToolCardProps<ScreeningResult<string>>) {
+/** A rule that returns notes needs a card of its own to show them: the compiler says so. */
+interface ListedResult extends ScreeningResult<string> {
+  readonly notes?: never
+}
+
+export function ScreeningResultCard({ result, ...card }: ToolCardProps<ListedResult>) {
   const { category, reasons, cautions, nextSteps } = result
   const parts = [
     { heading: 'Why this result', items: reasons, words: card.guidance.because },
