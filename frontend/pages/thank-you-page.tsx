@@ -21,7 +21,6 @@ import { WhatHappensNext } from '#frontend/components/what-happens-next.tsx'
 import { fact } from '#frontend/content/facts.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { backButtonHint, failureWords, requestNumberHint } from '#frontend/content/form-failures.ts'
-import { guidePath } from '#frontend/content/guide.ts'
 import { expectationOf, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { OutcomeContext, type PageHandle } from '#frontend/site/page-handle.ts'
@@ -189,7 +188,7 @@ function ReceivedDetail(outcome: ReceivedOutcome) {
             },
             {
               label: 'Read how summary administration works',
-              href: guidePath('florida-summary-administration'),
+              href: '/guides/florida-summary-administration',
             },
           ]}
         />

@@ -1,4 +1,5 @@
 import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+import { guideWith } from '#tests/support/site-paths.ts'
 
 test.use({ expectedError: /Failed to load resource/ })
 
@@ -6,7 +7,8 @@ test('a reader signs up at the foot of a guide after an invalid email and a fail
   page,
 }) => {
   const email = newEmail()
-  await page.goto('/guides/florida-lady-bird-deed')
+  const guide = guideWith()
+  await page.goto(guide)
   const footer = page.getByRole('contentinfo')
   const field = footer.getByLabel('Email')
   const button = footer.getByRole('button', { name: 'Sign me up' })
@@ -29,7 +31,5 @@ test('a reader signs up at the foot of a guide after an invalid email and a fail
   await expect(thanks).toContainText('Thank you. You’re on the list')
   await expect(thanks).toBeFocused()
   const leads = await leadsOf(page, email)
-  expect(leads.map(({ cells }) => [cells.event, cells.page])).toEqual([
-    ['newsletter', '/guides/florida-lady-bird-deed'],
-  ])
+  expect(leads.map(({ cells }) => [cells.event, cells.page])).toEqual([['newsletter', guide]])
 })

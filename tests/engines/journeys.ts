@@ -2,6 +2,7 @@
 
 import { expect, inject, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import { guideWith } from '#tests/support/site-paths.ts'
 import { postJson } from '#tests/support/submissions.ts'
 import type { EnginePage, Target } from './engine-page.ts'
 import { describeInEngine, type Engine } from './in-engine.ts'
@@ -104,7 +105,7 @@ export function describeJourneys(engine: Engine): void {
     })
 
     test('a term opens its definition, and Escape returns the focus', async () => {
-      const p = await open('/guides/florida-lady-bird-deed')
+      const p = await open(guideWith('button.term'))
       await p.run(`document.querySelector('button.term').focus()`)
       await p.press('Enter')
       await p.waitFor(

@@ -1,6 +1,7 @@
 /** The journeys in WebKit, and with features off or on to stand for older and newer Safaris. */
 
 import { expect, test } from 'vitest'
+import { guideWith } from '#tests/support/site-paths.ts'
 import { describeInEngine } from './in-engine.ts'
 import { describeJourneys } from './journeys.ts'
 import { webkit } from './webkit.ts'
@@ -28,7 +29,7 @@ describeInEngine(
     })
 
     test('a page starts at its top, and a term leads to its definition and back', async () => {
-      await page().goto('/guides/florida-lady-bird-deed')
+      await page().goto(guideWith('button.term'))
       expect(await page().run('return scrollY')).toBe(0)
       await page().click({ css: 'button.term' })
       await page().waitFor(

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
 import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
+import { guideWith } from '#tests/support/site-paths.ts'
 
 export interface PageState {
   readonly group: string
@@ -116,10 +117,10 @@ export const pageStates: readonly PageState[] = [
   {
     group: 'chrome',
     name: 'faq-open',
-    path: '/guides/will-vs-trust-florida',
+    path: guideWith('.accordion'),
     act: (page) => page.locator('.accordion summary').first().click(),
   },
-  { group: 'chrome', name: 'print-guide', path: '/guides/will-vs-trust-florida', media: 'print' },
+  { group: 'chrome', name: 'print-guide', path: guideWith(), media: 'print' },
   { group: 'chrome', name: 'print-plans', path: '/plans', media: 'print' },
 
   { group: 'contact', name: 'contact-for-plan', path: '/contact?plan=trust', act: hydrated },

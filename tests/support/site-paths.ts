@@ -88,6 +88,14 @@ export function isDropped(path: string): boolean {
   return isItsOwn && !publicPaths.includes(path)
 }
 
+/** The first guide that has all these parts: a firm may drop any single one. */
+export function guideWith(...parts: readonly string[]): string {
+  const guides = publicPaths.filter((path) => path.startsWith('/guides/'))
+  const found = guides.find((path) => parts.every((part) => elements(path, part).length > 0))
+  if (found === undefined) throw new Error(`No guide has ${parts.join(', ')}`)
+  return found
+}
+
 /** An address that no page has. */
 export const notFoundPath = '/no-such-page'
 

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { dayMs } from '#domain/calendar-date.ts'
 import { tools } from '#domain/forms-and-tools.ts'
 import { decideSummaryAdministration } from '#domain/screening/summary-administration.ts'
+import { isDropped } from '#tests/support/site-paths.ts'
 import type { Answers } from './contradictions/contradiction.ts'
 import { judged, type SpokenTool, screenedAt, spokenTools } from './contradictions/judged-tools.ts'
 import { deaths, summarySpace } from './contradictions/summary-administration-contradictions.ts'
@@ -90,7 +91,10 @@ const rules: Readonly<Record<SpokenTool, Rule>> = {
       [/^Caution: .*personal representative/, (answers) => summaryFacts(answers).isFormal],
       [/^Caution: .*may complicate/, ({ knownCreditors }) => knownCreditors === 'yes'],
       [/^Caution: .*publication/, ({ knownCreditors }) => knownCreditors === 'unknown'],
-      [/^Next: .* \/guides\/florida-summary-administration$/, always],
+      [
+        /^Next: .* \/guides\/florida-summary-administration$/,
+        () => !isDropped('/guides/florida-summary-administration'),
+      ],
       [/^Next: .* \/contact$/, always],
       [/^Next: .* \/practice$/, always],
     ],
@@ -135,8 +139,14 @@ const rules: Readonly<Record<SpokenTool, Rule>> = {
       ],
       [/^Caution: .*fact-specific/, ({ medicaidPlanning }) => medicaidPlanning !== 'no'],
       [/^Caution: .*local title opinion/, ({ lenderTitleLimits }) => lenderTitleLimits === 'yes'],
-      [/^Next: .* \/guides\/florida-lady-bird-deed$/, always],
-      [/^Next: .* \/guides\/florida-homestead-and-estate-planning$/, always],
+      [
+        /^Next: .* \/guides\/florida-lady-bird-deed$/,
+        () => !isDropped('/guides/florida-lady-bird-deed'),
+      ],
+      [
+        /^Next: .* \/guides\/florida-homestead-and-estate-planning$/,
+        () => !isDropped('/guides/florida-homestead-and-estate-planning'),
+      ],
       [/^Next: .* \/contact$/, always],
     ],
   },

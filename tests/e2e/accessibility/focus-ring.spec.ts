@@ -6,6 +6,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { changedPixels, pictureOf } from '#tests/support/accessibility/pixels.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { guideWith } from '#tests/support/site-paths.ts'
 
 // High enough to show the tallest target, a guide's table, whole and clear of the header.
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -31,7 +32,7 @@ const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>>
     ['main textarea'],
     ['main [type="submit"]'],
   ],
-  '/guides/will-vs-trust-florida': [
+  [guideWith('.prose .term', '.prose p a', '.toc a', '.table-responsive')]: [
     ['.breadcrumb a'],
     ['.prose .term'],
     ['.prose p a'],

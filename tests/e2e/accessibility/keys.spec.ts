@@ -4,6 +4,7 @@
  */
 
 import { expect, test } from '#tests/support/journey.ts'
+import { guideWith } from '#tests/support/site-paths.ts'
 
 for (const path of ['/contact', '/admin/leads']) {
   test(`the first Tab stop on ${path} skips the header`, async ({ page }) => {
@@ -26,7 +27,7 @@ for (const path of ['/contact', '/admin/leads']) {
 test('a definition opens by keyboard, stays open, and Escape returns to its term', async ({
   page,
 }) => {
-  await page.goto('/guides/will-vs-trust-florida')
+  await page.goto(guideWith('main .term'))
   const word = page.locator('main .term').first()
   const definition = page.locator(`#${await word.getAttribute('popovertarget')}`)
   await word.hover()
@@ -46,7 +47,7 @@ test('a definition opens by keyboard, stays open, and Escape returns to its term
 })
 
 test('Enter and Space toggle questions, and opening one closes the other', async ({ page }) => {
-  await page.goto('/guides/will-vs-trust-florida')
+  await page.goto(guideWith('.accordion details + details'))
   const questions = page.locator('.accordion details')
   const [first, second] = [questions.nth(0).locator('summary'), questions.nth(1).locator('summary')]
   const answers = questions.locator('> p')

@@ -1,6 +1,7 @@
 /** Pages are documents: the browser announces the title, starts at the top and restores on Back. */
 
 import { expect, test } from '#tests/support/journey.ts'
+import { guideWith } from '#tests/support/site-paths.ts'
 
 test('a link opens the next page at its top with its title, and Back returns to the old position', async ({
   page,
@@ -31,19 +32,20 @@ test('an anchor shows its heading below the header, and Tab continues from there
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 664 })
-  await page.goto('/guides/florida-estate-trust-triggers')
-  await page.locator('.toc a[href="#incapacity"]').click()
-  const heading = page.locator('#incapacity')
+  await page.goto(guideWith())
+  const link = page.locator('.toc a').nth(2)
+  const anchor = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  const heading = page.locator(anchor)
   await expect(heading).toBeInViewport({ ratio: 1 })
   const header = await page.getByRole('banner').boundingBox()
   const box = await heading.boundingBox()
   expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   await page.keyboard.press('Tab')
   expect(
-    await page.evaluate(() => {
-      const target = document.getElementById('incapacity')
+    await heading.evaluate((target) => {
       const next = document.activeElement
-      return target && next && (target.compareDocumentPosition(next) & 4) !== 0
+      return next !== null && (target.compareDocumentPosition(next) & 4) !== 0
     }),
   ).toBe(true)
 })

@@ -3,6 +3,7 @@
 import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { setTextSize, smallWindows } from '#tests/support/page-checks/layout.ts'
+import { guideWith } from '#tests/support/site-paths.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -33,7 +34,7 @@ for (const { width, height, textSize } of smallWindows) {
     })
 
     test('a definition can be read whole', async ({ page }) => {
-      await page.goto('/guides/florida-lady-bird-deed')
+      await page.goto(guideWith('main .term'))
       await setTextSize(page, textSize)
       const word = page.locator('main .term').first()
       await word.click()

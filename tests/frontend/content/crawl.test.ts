@@ -1,6 +1,6 @@
 /** A crawl of every link in the built site, from its home page (docs/quality.md §2: S14). */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { glossary } from '#frontend/content/glossary.ts'
 import { builtFile, readPolicies } from '#tests/support/built-site.ts'
@@ -44,6 +44,19 @@ test('every internal link leads to a built page or file, with no redirect', () =
     return path !== undefined && !built.includes(path) && !existsSync(builtFile(path))
   })
   expect(broken).toEqual([])
+})
+
+test('every page that a source names is built, also where no crawl gets, as in results', () => {
+  const files = globSync('{domain,frontend}/**/*.{ts,tsx,mdx}')
+  const named = files.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /['"`(](\/(?:counties|guides|practice|tools)\/[\w-]+)/g,
+      ),
+    ].map(([, path = '']) => ({ file, path })),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ path }) => !built.includes(path))).toEqual([])
 })
 
 test('every anchor exists on the page that it points to', () => {

@@ -108,8 +108,9 @@ test.each(afterDeathPaths)('%s offers a bereaved family no plan', (path) => {
   expect(links.filter(({ isButton }) => !isButton)).toMatchObject([plansLink])
 })
 
-test('the guide to deadlines points to the phone first, at its top and at its end', () => {
-  const main = mainOf('/guides/florida-estate-trust-triggers')
+const onDeadlines = guides.filter(({ closing }) => closing.readers === 'deadline')
+test.each(onDeadlines)('$slug points to the phone first, at its top and at its end', ({ slug }) => {
+  const main = mainOf(guidePath(slug))
   expect(linksIn(...elements(main, '.closing'))[0]?.href).toBe(telephoneHref)
   const words = textOf(main)
   const start = words.indexOf(textOf(only(main, '.answer')))
