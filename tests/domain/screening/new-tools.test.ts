@@ -142,7 +142,7 @@ test('no deadline precedes the event that starts it, or has a date without that 
   })
 })
 
-test('items are ordered by date, and every result has one of the three headings', () => {
+test('items are ordered by date, and no heading or tone says that there is nothing to do', () => {
   holds('datesAfterADeath', (answers) => {
     const result = datesOf(answers)
     const dates = result?.items.flatMap(({ date }) => date ?? []) ?? []
@@ -152,6 +152,8 @@ test('items are ordered by date, and every result has one of the three headings'
       true,
     )
     if (result) expect(result.heading).toMatch(/^Next date: |^The dates we can|^No date can be/)
+    const { tone } = tools.datesAfterADeath.guide(answers, new Date(`${today}T17:00Z`))
+    expect(tone).toMatch(/^(?:warning|muted)$/)
   })
 })
 
