@@ -96,7 +96,7 @@ async function check(name: string, command: string, args: readonly string[]): Pr
 }
 
 function resultOfAudit({ unanswered, grave, lesser }: Audit): TestResult {
-  const name = 'Known weaknesses of shipped packages'
+  const name = 'Known vulnerabilities of shipped packages'
   console.log(`\n${name}`)
   if (unanswered !== undefined) {
     console.log(`Not audited: ${unanswered}`)

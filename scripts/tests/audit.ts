@@ -1,4 +1,4 @@
-/** Audit: asks the registry for known weaknesses of the shipped packages (docs/security.md §4). */
+/** Audit: asks the registry for known vulnerabilities of the shipped packages (docs/security.md §4). */
 
 import { execFile } from 'node:child_process'
 
@@ -36,7 +36,7 @@ export async function auditPackages(
   return { grave: grave.map(told), lesser: lesser.map(told) }
 }
 
-/** Ignores the exit code: npm also exits with an error if it finds a weakness. */
+/** Ignores the exit code: npm also exits with an error if it finds a vulnerability. */
 function outputOf(command: string, args: readonly string[], cwd: string): Promise<string> {
   const options = { cwd, shell: process.platform === 'win32', timeout: 120_000 }
   return new Promise((resolve) => {
