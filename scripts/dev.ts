@@ -10,7 +10,7 @@ import { createServer, type Server } from 'node:http'
 import { createInterface } from 'node:readline'
 import type { ViteDevServer } from 'vite'
 import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
-import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
+import { listen, portOf } from '#backend/http/http-server.ts'
 import { localUrl } from '#backend/http/local-url.ts'
 import { readCommandLine } from '#backend/process/command-line.ts'
 import { StartError } from '#backend/process/errors.ts'
@@ -36,37 +36,40 @@ async function start({ HOST: host, PORT: port }: Config): Promise<void> {
   await listen(http, port, host)
   const siteUrl = localUrl(host, portOf(http))
   const settings = readBuildSettings({ ...process.env, SITE_URL: siteUrl, API_URL: '' })
-  const servicePort = await freePort()
-  const starting = startDevSite({ settings, server: http, servicePort })
+  let servicePort = 0
+  const starting = startDevSite({ settings, server: http, servicePort: () => servicePort })
   // Requests that arrive before Vite is ready wait for it.
   http.on('request', async (request, response) => (await starting).middlewares(request, response))
   const vite = await starting
   console.log(`Site       ${siteUrl} (reloads on every change)`)
   console.log(`Styles     ${siteUrl}/styleguide`)
-  stopOnSignal(http, vite, startWatchedService(servicePort, siteUrl))
+  const stopService = startWatchedService(siteUrl, (port) => {
+    servicePort = port
+  })
+  stopOnSignal(http, vite, stopService)
 }
 
-/** A port that was just free; the service keeps it for all restarts, so that the proxy finds it. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await listen(server, 0, loopback)
-  const port = portOf(server)
-  await closeServer(server)
-  return port
-}
-
-/** @param siteUrl the address that browsers see @returns a function that stops the service */
-function startWatchedService(port: number, siteUrl: string): () => Promise<unknown> {
+/**
+ * @param siteUrl the address that browsers see
+ * @param onPort gets the service's port, which the system chooses at every start
+ * @returns a function that stops the service
+ */
+function startWatchedService(
+  siteUrl: string,
+  onPort: (port: number) => void,
+): () => Promise<unknown> {
   const call = ['--watch', '--watch-preserve-output', 'backend/server.ts']
   const child = spawn(process.execPath, call, {
     cwd: new URL('..', import.meta.url),
-    env: { ...process.env, PORT: String(port), HOST: loopback, SITE_URL: siteUrl },
+    env: { ...process.env, PORT: '0', HOST: loopback, SITE_URL: siteUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
   createInterface({ input: child.stdout }).on('line', (line) => {
     // Its own address is internal here.
-    if (!line.startsWith('Site  ')) console.log(line)
+    const [, port] = /^Site .*:(\d+)$/.exec(line) ?? []
+    if (port === undefined) console.log(line)
+    else onPort(Number(port))
   })
   return () => {
     // The watcher passes the signal on and waits until the service has answered accepted requests.

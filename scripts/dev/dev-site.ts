@@ -37,8 +37,8 @@ interface Options {
   readonly settings: BuildSettings
   /** Carries the connection that tells browsers about changes. */
   readonly server: Server
-  /** The service's port, on this machine. */
-  readonly servicePort: number
+  /** The service's port on this machine; another after each of its restarts. */
+  readonly servicePort: () => number
 }
 
 export async function startDevSite(options: Options): Promise<ViteDevServer> {
@@ -80,10 +80,14 @@ function configOf(options: Options): InlineConfig {
 }
 
 /** Passes requests on with the headers that the browser sent. */
-function toService(port: number): ProxyOptions {
+function toService(port: () => number): ProxyOptions {
   return {
-    target: `http://127.0.0.1:${port}`,
-    configure: (proxy) => {
+    configure: (proxy, options) => {
+      // Read at every request.
+      Object.defineProperty(options, 'target', {
+        enumerable: true,
+        get: () => `http://127.0.0.1:${port()}`,
+      })
       proxy.on('error', (error, _request, response) => {
         if (!('headersSent' in response) || response.headersSent) return
         response

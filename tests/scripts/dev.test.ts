@@ -14,6 +14,7 @@ import {
   type ServiceProcess,
   startService,
 } from '#tests/support/service-process.ts'
+import { guideWith } from '#tests/support/site-paths.ts'
 import { postJson } from '#tests/support/submissions.ts'
 
 const project = copyProject()
@@ -49,7 +50,7 @@ test('serves islands as modules that import one another', async () => {
 })
 
 test('renders guides from MDX, and answers unknown paths with the 404 page', async () => {
-  expect(await read('/guides/will-vs-trust-florida')).toContain('<article')
+  expect(await read(guideWith())).toContain('<article')
   const unknown = await fetch(`${dev.url}/nowhere`)
   expect(unknown.status).toBe(404)
   expect(await unknown.text()).toContain('404')
@@ -77,6 +78,15 @@ test('shows changed words at once', async () => {
   writeFileSync(file, source.replace(plansPage.heading, 'Other words'))
   await expect.poll(dev.printed).toMatch(/^Reloaded +frontend\/content\/plans\.ts/m)
   expect(await read('/plans')).toContain('>Other words</h1>')
+})
+
+test('reaches the service again, on its new port, after a change of its sources', async () => {
+  const starts = () => dev.printed().match(/^Dashboard /gm)?.length ?? 0
+  const before = starts()
+  const file = join(project, 'backend/server.ts')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n`)
+  await expect.poll(starts).toBe(before + 1)
+  expect(await read('/healthz')).toContain('ok')
 })
 
 test('says in one sentence that the port is taken', async () => {
