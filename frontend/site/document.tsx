@@ -17,6 +17,7 @@ import { Island } from '#frontend/islands/island.tsx'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 import { isMeasuredSite, useBuildSettings } from './build-settings.ts'
 import { isPageHandle, PageHandleContext, usePageHandle } from './page-handle.ts'
+import { shareImageAlt, shareImageSize } from './site-images.tsx'
 import { breadcrumbList, structuredDataText } from './structured-data.ts'
 
 /** Placeholders that the build replaces once the page's HTML is known. */
@@ -141,15 +142,13 @@ function SearchAndSharing() {
       <meta property="og:site_name" content={firm.marketingName} />
       <meta property="og:locale" content="en_US" />
       <meta property="og:image" content={siteUrl + meta.shareImage} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:width" content={String(shareImageSize.width)} />
+      <meta property="og:image:height" content={String(shareImageSize.height)} />
       <meta property="og:image:alt" content={shareImageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }
-
-const shareImageAlt = `${firm.marketingName}: a house at dusk, its porch light on`
 
 function StructuredData() {
   const { structuredData = [], breadcrumb } = usePageHandle()

@@ -2,7 +2,7 @@
 
 import { MarkPaths } from '#frontend/components/brand-mark.tsx'
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
-import { mark } from '#frontend/content/firm/firm.ts'
+import { firm, mark } from '#frontend/content/firm/firm.ts'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 
 const { gulf, night, roof, lamp, mist, white } = themeColors
@@ -25,6 +25,8 @@ export function Favicon() {
 }
 
 export const shareImageSize = { width: 1200, height: 630 } as const
+/** What ShareImage draws. */
+export const shareImageAlt = `${firm.marketingName}: a house at dusk, its porch light on`
 
 /** A line of text converted to an outline, because the build machine may have no fonts. */
 export interface OutlinedLine {
