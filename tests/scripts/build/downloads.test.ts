@@ -6,11 +6,17 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { downloads, sheetFooter } from '#frontend/content/downloads.ts'
 import { firm, officeLocation, sampleNotice } from '#frontend/content/firm/firm.ts'
+import { printFont } from '#frontend/styles/theme-values.ts'
 import { downloadSheet } from '#scripts/build/download-sheet.ts'
 import { printedFolder, readDownloadFiles, staleDownloads } from '#scripts/build/downloads.ts'
 import { builtFile, readPage, siteDir } from '#tests/support/built-site.ts'
 
 const files = await readDownloadFiles()
+
+test('their font is installed without the tests, too, because each build draws the share card', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(dependencies).toHaveProperty([`@fontsource/${printFont}`])
+})
 
 /** The file's objects as Latin-1 text, with its compressed streams inflated. */
 function openPdf(id: string): string {
