@@ -1,7 +1,5 @@
 /** The links of header, menu and footer. */
 
-import { guidePath } from '#frontend/content/guide.ts'
-
 export interface SiteLink {
   readonly label: string
   readonly href: string
@@ -13,10 +11,6 @@ export const mainLinks: readonly SiteLink[] = [
   { label: 'Resources', href: '/resources' },
   { label: 'About', href: '/about' },
 ]
-
-function guide(label: string, slug: string): SiteLink {
-  return { label, href: guidePath(slug) }
-}
 
 export const footerGroups: readonly {
   readonly heading: string
@@ -36,11 +30,11 @@ export const footerGroups: readonly {
   {
     heading: 'Guides',
     links: [
-      guide('Will or trust in Florida', 'will-vs-trust-florida'),
-      guide('Summary administration', 'florida-summary-administration'),
-      guide('Lady Bird deed guide', 'florida-lady-bird-deed'),
-      guide('Homestead', 'florida-homestead-and-estate-planning'),
-      guide('Signing online', 'florida-electronic-wills-and-ron'),
+      { label: 'Will or trust in Florida', href: '/guides/will-vs-trust-florida' },
+      { label: 'Summary administration', href: '/guides/florida-summary-administration' },
+      { label: 'Lady Bird deed guide', href: '/guides/florida-lady-bird-deed' },
+      { label: 'Homestead', href: '/guides/florida-homestead-and-estate-planning' },
+      { label: 'Signing online', href: '/guides/florida-electronic-wills-and-ron' },
       { label: 'All guides', href: '/guides' },
     ],
   },
