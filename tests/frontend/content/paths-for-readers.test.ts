@@ -15,10 +15,11 @@ import { fact } from '#frontend/content/facts.ts'
 import { firm, telephoneHref } from '#frontend/content/firm/firm.ts'
 import { guidePath } from '#frontend/content/guide.ts'
 import { guides } from '#frontend/content/guides.ts'
+import { lawChanges } from '#frontend/content/law-changes.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import { type Element, elements, mainOf, only, textOf } from '#tests/support/page-content.ts'
-import { publicPaths } from '#tests/support/site-paths.ts'
+import { isDropped, publicPaths } from '#tests/support/site-paths.ts'
 
 function linksIn(...parts: readonly Element[]) {
   return parts.flatMap((part) =>
@@ -46,6 +47,11 @@ test('every guide links to at least one county', () => {
   const guides = publicPaths.filter((path) => path.startsWith('/guides/'))
   const leading = guides.filter((path) => hrefsOf(path).some((to) => to.startsWith('/counties/')))
   expect(leading).toEqual(guides)
+})
+
+test('every guide that a change of law concerns exists, and says what has changed', () => {
+  for (const path of lawChanges.flatMap(({ guides: concerned }) => concerned.map(guidePath)))
+    if (!isDropped(path)) expect(textOf(mainOf(path))).toContain('What has changed')
 })
 
 test('the home page has three “Learn More” buttons, one for each life stage', () => {
