@@ -13,7 +13,8 @@ import { publicPaths } from '#tests/support/site-paths.ts'
 export type InSight = Readonly<Record<string, number | readonly string[]>>
 
 /** Lines of the guides as specified; a firm edits, adds and drops its own. */
-const specifiedDates = [
+const ownLines = [
+  ...['Popular', 'Fundamentals'],
   ...['Updated September 18, 2025', 'Updated September 22, 2025'],
   ...['7', '8', '9', '10', '12', '15'].map((minutes) => `${minutes} min read`),
 ]
@@ -106,7 +107,7 @@ export const specifiedLines: Readonly<Record<string, InSight>> = {
   },
   '/guides': {
     'main article': pagesBelow('/guides/').length,
-    main: [...['Start Here', 'Popular', 'Fundamentals'], ...(firm.isSample ? specifiedDates : [])],
+    main: ['Start Here', ...(firm.isSample ? ownLines : [])],
     'main a[href^="/contact"]': ['Schedule Free Consultation'],
     'main a[href="/resources"]': ['More Resources'],
   },

@@ -32,10 +32,11 @@ const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>>
     ['main textarea'],
     ['main [type="submit"]'],
   ],
-  [guideWith('.prose .term', '.prose p a', '.toc a', '.table-responsive')]: [
+  [guideWith('.prose .term', '.toc a', '.table-responsive')]: [
     ['.breadcrumb a'],
     ['.prose .term'],
-    ['.prose p a'],
+    // A section number: always on one line.
+    ['.sources li a'],
     ['.toc a'],
     ['.table-responsive'],
   ],
