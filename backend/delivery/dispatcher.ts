@@ -84,7 +84,8 @@ export function createDispatcher(options: DispatcherOptions) {
     pauses.beginLook()
     const chain = await openChain(outbox, sheet.spreadsheetId)
     record.noteChain(chain)
-    if (!(await lease.hold(`delivery ${chain.spreadsheetId}`))) return pace.standBy()
+    // One for all spreadsheets: instances that are moved to another one by one deliver only once.
+    if (!(await lease.hold('delivery'))) return pace.standBy()
     if (!chain.isStarted) return begin(chain)
     if (chain.tabId === undefined || chain.isMarkedByNamedRange) return compare(chain)
     // Checked before freezing on a chain new to this process: after a restore the journal is

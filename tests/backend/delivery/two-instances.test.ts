@@ -9,6 +9,7 @@ import { clockAtSpeed } from '#tests/support/campaign/fast-clock.ts'
 import { drawFault } from '#tests/support/campaign/faults.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 import { shownValue } from '#tests/support/fake-tab.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
@@ -16,10 +17,14 @@ import { seededRandom } from '#tests/support/seeded-random.ts'
 /** At this speed a call counts as lost after 0.6 s, and even a busy machine answers sooner. */
 const clock = clockAtSpeed(100)
 
-async function startInstance(databaseUrl: string, apiUrl: string) {
+async function startInstance(
+  databaseUrl: string,
+  apiUrl: string,
+  spreadsheetId = 'fake-spreadsheet-1',
+) {
   const { journal, outbox, staff } = await openJournal({ dataDir: '', databaseUrl })
   const sheet = sheetClient({
-    spreadsheetId: 'fake-spreadsheet-1',
+    spreadsheetId,
     apiUrl,
     credentials: { kind: 'token', token: 'fake-token' },
     clock,
@@ -65,6 +70,36 @@ test('of three instances on one PostgreSQL journal, under faults, one delivers e
   for (const { dispatcher, statusTab, journal } of running) {
     await statusTab.stop()
     await dispatcher.stop()
+    await journal.close()
+  }
+  await google.stop()
+})
+
+test('while instances move to another spreadsheet one by one, each row is written to only one of the two', async () => {
+  const google = await FakeSheetsServer.start({ clock })
+  const next = new FakeSpreadsheet('fake-spreadsheet-2')
+  google.spreadsheets.push(next)
+  const url = await createTestDatabase()
+  const older = await startInstance(url, google.url)
+  const newer = await startInstance(url, google.url, next.id)
+  const accept = async (count: number) => {
+    for (let round = 0; round < count; round += 1) {
+      const id = randomUUID()
+      await newer.journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', round) })
+    }
+    await expect.poll(async () => (await newer.journal.counts()).pending).toBe(0)
+  }
+  const standsBy = ({ dispatcher }: typeof newer) => dispatcher.report().state === 'standby'
+  await expect.poll(() => [older, newer].filter(standsBy).length).toBe(1)
+  const [first, second] = standsBy(newer) ? [older, newer] : [newer, older]
+  await accept(10)
+  await first.dispatcher.stop()
+  await accept(10)
+  const written = [google.spreadsheet, next].map(({ appended }) => appended.length)
+  expect(written).toEqual([10, 10])
+  await second.dispatcher.stop()
+  for (const { statusTab, journal } of [older, newer]) {
+    await statusTab.stop()
     await journal.close()
   }
   await google.stop()
