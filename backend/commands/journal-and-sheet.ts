@@ -6,7 +6,7 @@ import { openFile } from '#backend/journal/maintenance/journal-file.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { asSheetError, SheetCallError, unusableTab } from '#backend/sheet/sheet.ts'
+import { asSheetError, leadsTab, SheetCallError, unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 
 /** @returns problems as sentences; none if no Sheet is connected or Google does not answer */
@@ -44,10 +44,8 @@ export async function rowsMissingFromCopy(file: string, config: GoogleSheetConfi
       .prepare('SELECT tab_id FROM chains WHERE spreadsheet_id = ?')
       .get(config.spreadsheetId)
     const sheet = await openSheet(config)
-    const { tabs } = await sheet.describe()
-    const tab = tabs.find(({ id, title }) =>
-      typeof chain?.tab_id === 'number' ? id === chain.tab_id : title === config.tab,
-    )
+    const tabId = typeof chain?.tab_id === 'number' ? chain.tab_id : undefined
+    const tab = leadsTab((await sheet.describe()).tabs, tabId, config.tab)
     if (tab === undefined) {
       throw unusableTab('The tab with the leads isn’t in the spreadsheet.')
     }

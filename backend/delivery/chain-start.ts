@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import {
   asSheetError,
+  leadsTab,
   type Sheet,
   type SheetRequest,
   type SheetTab,
@@ -39,7 +40,7 @@ export async function startChain(
     if (hasAnchor(described, journalId, chain)) {
       const tab =
         tabs.find(({ id }) => id === chain.tabId || id === newTabId(journalId, chain)) ??
-        tabs.find(({ title }) => title === tabTitle)
+        leadsTab(tabs, undefined, tabTitle)
       return hasMarker(described, chain.marker) ? tab?.id : undefined
     }
     const { tabId, requests } = await chooseTab(sheet, tabs, journalId, chain, tabTitle)
@@ -70,7 +71,7 @@ async function chooseTab(
     if (tabs.every(({ id }) => id !== chain.tabId)) throw unusableTab(tabDeletedReason)
     return { tabId: chain.tabId, requests: [] }
   }
-  const tab = tabs.find(({ title }) => title === tabTitle)
+  const tab = leadsTab(tabs, undefined, tabTitle)
   if (tab === undefined) {
     const tabId = newTabId(journalId, chain)
     return { tabId, requests: newTabRequests(tabId, tabTitle) }

@@ -10,7 +10,7 @@ import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { type NoteSheetCall, type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
+import { leadsTab, type NoteSheetCall, type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
@@ -46,9 +46,7 @@ export async function openDelivery(
   async function findTab(): Promise<SheetTab> {
     const { tabs } = await sheet.describe()
     const { tabId } = await openChain(outbox, spreadsheetId)
-    const found = tabs.find(({ id, title }) =>
-      tabId === undefined ? title === config.tab : id === tabId,
-    )
+    const found = leadsTab(tabs, tabId, config.tab)
     if (found === undefined) throw unusableTab('The tab with the leads isn’t in the spreadsheet.')
     return found
   }

@@ -8,6 +8,7 @@ import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
   asSheetError,
+  leadsTab,
   type Sheet,
   SheetCallError,
   type SheetRequest,
@@ -76,9 +77,7 @@ export async function findPersonRows(
   ids: ReadonlySet<string>,
 ) {
   const { tabs } = await sheet.describe()
-  const leads = tabs.find(({ id, title }) =>
-    tabId === undefined ? title === tabTitle : id === tabId,
-  )
+  const leads = leadsTab(tabs, tabId, tabTitle)
   const own: TabRow[] = []
   const otherIds = new Set<string>()
   const naming: { tab: string; rows: number[] }[] = []

@@ -74,6 +74,19 @@ export function unusableTab(reason: string): SheetCallError {
   return new SheetCallError({ kind: 'refused', cause: 'content', reason })
 }
 
+/**
+ * The tab with the leads: by its id, so that staff may rename it; by its title until delivery has
+ * begun. To Google, titles that differ only in case are the same.
+ */
+export function leadsTab(
+  tabs: readonly SheetTab[],
+  tabId: number | undefined,
+  title: string,
+): SheetTab | undefined {
+  const isNamed = (tab: SheetTab) => tab.title.toLowerCase() === title.toLowerCase()
+  return tabs.find((tab) => (tabId === undefined ? isNamed(tab) : tab.id === tabId))
+}
+
 /** Every call may throw a SheetCallError; a signal, if given, aborts it. */
 export interface Sheet {
   readonly spreadsheetId: string

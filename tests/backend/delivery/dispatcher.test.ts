@@ -25,14 +25,19 @@ test('creates the tab with a bold frozen header, eleven text columns and no othe
   expect(tab.columnWidths).toHaveLength(11)
 })
 
-test('adopts an existing empty tab and trims it to eleven columns', async () => {
-  world.google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, title: 'Leads' }))
-  world.startDispatcher()
-  await world.accept(1)
-  expect(await world.untilDelivered()).toBe(true)
-  expect(world.google.spreadsheet.document.tabs.filter(({ isHidden }) => !isHidden)).toHaveLength(1)
-  expect(world.google.spreadsheet.tab('Leads').columnCount).toBe(11)
-})
+test.each(['Leads', 'leads'])(
+  'adopts the empty tab “%s” and trims it to eleven columns',
+  async (title) => {
+    world.google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, title }))
+    world.startDispatcher()
+    await world.accept(1)
+    expect(await world.untilDelivered()).toBe(true)
+    expect(world.google.spreadsheet.document.tabs.filter(({ isHidden }) => !isHidden)).toHaveLength(
+      1,
+    )
+    expect(world.google.spreadsheet.tab(title).columnCount).toBe(11)
+  },
+)
 
 test('leaves a tab that holds something else alone and says what to do', async () => {
   world.google.spreadsheet.byHand('Sheet1', (tab) => ({
