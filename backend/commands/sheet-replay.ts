@@ -50,6 +50,10 @@ async function replay(
   for await (const { id } of missingRows(outbox, chain, inSheet)) {
     if (only === undefined || only.includes(id)) chosen.push(id)
   }
+  const noteMissing = async () =>
+    outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
+  // Staff may have put back what the notice is about.
+  await noteMissing()
   if (chosen.length === 0) {
     return { isDone: true, lines: ['There is nothing to write again.'], facts: { ids: [] } }
   }
@@ -57,7 +61,7 @@ async function replay(
   const listed = await Promise.all(chosen.slice(0, mostListed).map((id) => journal.find(id)))
   if (kind !== 'list') {
     await (kind === 'send' ? outbox.sendAgain(chosen) : outbox.dismissMissing(chosen))
-    await outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
+    await noteMissing()
   }
   return {
     isDone: true,

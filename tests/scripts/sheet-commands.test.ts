@@ -185,6 +185,19 @@ test('leads sheet replay --dismiss ends the notice about rows that staff deleted
   expect((await world.journal.find(first))?.state).toBe('delivered')
 })
 
+test('leads sheet replay ends the notice about rows that staff have put back', async () => {
+  const dispatcher = world.startDispatcher()
+  await world.accept(3)
+  await world.untilDelivered()
+  const before = world.google.spreadsheet.document
+  removeByHand(...world.accepted.slice(0, 2))
+  await run('sheet status')
+  world.google.spreadsheet.document = before
+  expect((await run('sheet replay')).printed).toContain('nothing to write again')
+  await world.clock.advance(60_000)
+  expect(dispatcher.notices).toEqual([])
+})
+
 test('leads sheet quarantine shows what is set aside and whom to call, and --release sends it again', async () => {
   world.startDispatcher()
   world.google.spreadsheet.settings.refusesCell = (text) => text.startsWith('refused')
