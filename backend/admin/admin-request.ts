@@ -3,6 +3,7 @@
 import express, { type Request, type RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { accessOf } from '#backend/access/admin-access.ts'
+import { plainBody } from '#backend/http/plain-body.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { uuid } from '#backend/journal/row-mappers.ts'
 import { officeDay } from '#backend/office/office-calendar.ts'
@@ -17,7 +18,7 @@ import type { Office } from '#domain/office.ts'
 const mostErrors = 25
 
 export function readJson(limit: '64kb' | '1mb'): RequestHandler {
-  return express.json({ limit, inflate: false })
+  return express.json({ ...plainBody, limit })
 }
 
 /** @throws Problem */

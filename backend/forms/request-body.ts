@@ -4,6 +4,7 @@
  */
 
 import express, { type Request, type RequestHandler } from 'express'
+import { plainBody, refuseUnlessUtf8 } from '#backend/http/plain-body.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { cleanText, cutText } from '#domain/clean-text.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
@@ -11,7 +12,7 @@ import { maxLengths } from '#domain/forms/fields.ts'
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 
-const common = { limit: '64kb', inflate: false }
+const common = { ...plainBody, limit: '64kb' }
 /** Several times as many as the longest form has. */
 const maxFormFields = 100
 
@@ -19,8 +20,22 @@ const maxFormFields = 100
 export const readBody: readonly RequestHandler[] = [
   // Not strict: JSON that is not an object gets a different message from what is not JSON.
   express.json({ ...common, type: json, strict: false }),
-  express.urlencoded({ ...common, type: form, extended: false, parameterLimit: maxFormFields }),
+  express.urlencoded({
+    ...common,
+    type: form,
+    extended: false,
+    parameterLimit: maxFormFields,
+    verify: (request, response, body) => refuseUnlessUtf8(request, response, unescaped(body)),
+  }),
 ]
+
+function unescaped(body: Buffer): Buffer {
+  const text = body.toString('latin1')
+  const bytes = text.replace(/%([\da-f]{2})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
+  return Buffer.from(bytes, 'latin1')
+}
 
 /** A plain HTML form, sent without JavaScript: answered with a page, not with JSON. */
 export function isFormPost(request: Request): boolean {

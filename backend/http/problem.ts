@@ -113,6 +113,7 @@ const bodyProblems: Readonly<Record<string, readonly [ProblemStatus, string]>> =
   'entity.parse.failed': [400, 'The request body must be valid JSON.'],
   'parameters.too.many': [400, 'The request body must have at most 100 fields.'],
   'charset.unsupported': notPlain,
+  'entity.verify.failed': notPlain,
   'encoding.unsupported': notPlain,
 }
 

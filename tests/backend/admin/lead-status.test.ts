@@ -189,14 +189,13 @@ describeOverBoth({}, () => {
           return [400, owner.post('/api/admin/statuses', { changes })]
         },
       ),
-      [
-        415,
-        fetch(app.url + statusOf(), {
-          method: 'POST',
-          headers: { authorization: `Bearer ${owner.token}` },
-          body: new URLSearchParams({ status: 'spam' }),
-        }),
-      ],
+      ...[
+        { type: 'application/x-www-form-urlencoded', body: 'status=spam' },
+        { type: 'application/json', body: Buffer.from('{"note":"Café"}', 'latin1') },
+      ].map(({ type, body }): [number, Promise<Response>] => {
+        const headers = { authorization: `Bearer ${owner.token}`, 'content-type': type }
+        return [415, fetch(app.url + statusOf(), { method: 'POST', headers, body })]
+      }),
     ]
     for (const [status, answer] of statuses) expect((await answer).status).toBe(status)
   })

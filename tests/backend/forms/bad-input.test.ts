@@ -111,7 +111,7 @@ test.each(cases)(
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 /** [what is wrong, body of a lead, status, headers besides a JSON content type] */
-const malformedBodies: readonly [string, string, number, Record<string, string>?][] = [
+const malformedBodies: readonly [string, BodyInit, number, Record<string, string>?][] = [
   ['broken JSON', '{"name":', 400],
   ['empty body', '', 400],
   ['a list', '[]', 400],
@@ -127,6 +127,17 @@ const malformedBodies: readonly [string, string, number, Record<string, string>?
   ['multipart', '--x--', 415, { 'content-type': 'multipart/form-data; boundary=x' }],
   ['another charset', '{}', 415, { 'content-type': 'application/json; charset=shift_jis' }],
   ['compressed body', 'x', 415, { 'content-encoding': 'gzip' }],
+  [
+    'Latin-1 that claims to be UTF-8',
+    Buffer.from(JSON.stringify({ ...aLead, name: 'José Núñez' }), 'latin1'),
+    415,
+  ],
+  [
+    'a Latin-1 form, escaped',
+    'name=Jos%E9+Young',
+    415,
+    { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+  ],
 ]
 
 test.each(malformedBodies)(
