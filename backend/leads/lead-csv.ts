@@ -33,9 +33,10 @@ export function csvFileName(name: string, office: Office, now: Date): string {
 
 /**
  * Starts of cells that a spreadsheet reads as formulas: = + - @ and their full-width forms, also
- * after blanks, line breaks or invisible characters; and a tab or line break itself.
+ * after blanks, line breaks or invisible characters; and a tab or line break itself. Also an
+ * apostrophe, so that ’t Hooft keeps his when one is removed.
  */
-const formulaStart = /^(?:[\s\p{Cf}\p{Zs}]*[=+\-@＝＋－＠]|[\t\r\n])/u
+const formulaStart = /^(?:[\s\p{Cf}\p{Zs}]*[=+\-@＝＋－＠]|[\t\r\n'])/u
 
 /** In characters: longer cells are never numbers, dates or times. */
 const longestChanged = 40

@@ -122,10 +122,10 @@ test('a cell that looks like a number is kept only if it reads back the same', (
   )
 })
 
-test('a cell gets at most one apostrophe in front', () => {
+test('whoever removes one apostrophe in front has the cell as it was', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (cell) => {
-      expect([cell, `'${cell}`]).toContain(spreadsheetSafe(cell))
+    fc.property(fc.string({ unit: fc.constantFrom("'", '=', 't', ' ', '1', 'é') }), (cell) => {
+      expect(spreadsheetSafe(cell).replace(/^'/, '')).toBe(cell)
     }),
   )
 })
