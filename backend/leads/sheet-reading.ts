@@ -70,8 +70,8 @@ export async function takeSnapshot(
   /** In the order of reading, leadsPerPage rows each. */
   const unsorted: PackedPage[] = []
   let lines: string[] = []
-  /** Hashes of the rows with an id, joined. */
-  const hashes = new Map<string, string>()
+  /** Ids, and hashes of the rows that have one. */
+  const known = new Set<string>()
   const knownCells = knownCellsIn(journal)
   let ms = 0
 
@@ -88,7 +88,7 @@ export async function takeSnapshot(
 
   function addEvents(events: readonly JournalEvent[]): void {
     for (const { id, cells, state, sequence } of events) {
-      if (hashes.has(id)) continue
+      if (known.has(id)) continue
       add(receivedAtIn(cells) ?? 0, sequence, lineOf(markedCells({ cells, state }), true))
     }
   }
@@ -100,15 +100,14 @@ export async function takeSnapshot(
       const id = idOf(cells)
       // Equal copies of a row are one lead; a changed copy stays: nothing staff wrote is hidden.
       const own = hash('sha256', line, 'base64url')
-      const others = hashes.get(id) ?? ''
-      if (others.includes(own)) continue
+      if (known.has(own)) continue
       // The id is copied, because a substring would keep the whole cell in memory.
-      if (id !== '') hashes.set(Buffer.from(id).toString(), others + own)
+      if (id !== '') known.add(own).add(Buffer.from(id).toString())
       add(ms, 0, line)
     }
     await pageTurn()
   }
-  const missing = note.absent.filter((id) => !hashes.has(id))
+  const missing = note.absent.filter((id) => !known.has(id))
   for (let start = 0; start < missing.length; start += leadsPerPage) {
     const wanted = missing.slice(start, start + leadsPerPage)
     const events = await Promise.all(wanted.map((id) => journal.find(id)))
