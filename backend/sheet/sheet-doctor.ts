@@ -153,7 +153,7 @@ async function goodAndBad(scratch: Scratch): Promise<Finding> {
 const longText = 'x'.repeat(49_000)
 
 async function texts(scratch: Scratch): Promise<Finding> {
-  const typed = ['=1+1', '+1 727 555 0142', '007', '-5', '@name', 'TRUE', '1/2', longText]
+  const typed = ['=1+1', '+1 727 555 0142', '007', '-5', '@name', 'TRUE', '1/2', "'tis", longText]
   await scratch.prepare(scratch.append(...typed))
   const row = (await scratch.rows()).find(([first]) => first === typed[0])
   const changed = typed.filter((text, index) => row?.[index] !== text).length
