@@ -97,7 +97,17 @@ const toolResults: Readonly<Record<ToolName, readonly [ToolState, ...ToolState[]
     // Without dates or notes.
     { state: 'refused', role: 'family', dateOfDeath: '1990-01-01' },
   ],
-  whatProbateCosts: [{ state: 'planning', ...tools.whatProbateCosts.example, mortgage: '200000' }],
+  whatProbateCosts: [
+    { state: 'planning', ...tools.whatProbateCosts.example, mortgage: '200000' },
+    // The widest sums.
+    {
+      state: 'ranges',
+      accounts: '999999999',
+      homeKind: 'homestead_unsure',
+      homeValue: '999999999',
+      homeGoesTo: 'not_sure',
+    },
+  ],
   whoInherits: [
     { state: 'branches', ...tools.whoInherits.example, childLine1: 'more', allShared: 'no' },
   ],

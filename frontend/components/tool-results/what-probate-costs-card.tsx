@@ -1,6 +1,7 @@
 /** Result of what probate costs: each path's sums line by line, and what the totals leave out. */
 
 import type { CostLine, CostsResult, Sum } from '#domain/screening/what-probate-costs.ts'
+import { TableScroll } from '#frontend/components/data-table.tsx'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
   columns,
@@ -59,30 +60,32 @@ function SumTable({ caption, sum }: { readonly caption: string; readonly sum: Su
   )
   const missingWords = missing.map((words) => ` plus ${words}`).join('')
   return (
-    <table className="table sum-table">
-      <caption className="caption-top h4 text-body">{caption}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">What for</th>
-          <th scope="col">Dollars</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sum.lines.map((line) => (
-          <tr key={line.id}>
-            <th scope="row" className="fw-normal">
-              {lineWords[line.id].label}
-              <span className="d-block small text-body-secondary">{lineWords[line.id].law}</span>
-            </th>
-            <td className="text-end text-nowrap">{figure(line)}</td>
+    <TableScroll label={caption}>
+      <table className="table sum-table">
+        <caption className="caption-top h4 text-body">{caption}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">What for</th>
+            <th scope="col">Dollars</th>
           </tr>
-        ))}
-        <tr>
-          <th scope="row">Total{missingWords}</th>
-          <td className="text-end text-nowrap fw-bold">{dollars(sum.total)}</td>
-        </tr>
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sum.lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row" className="fw-normal">
+                {lineWords[line.id].label}
+                <span className="d-block small text-body-secondary">{lineWords[line.id].law}</span>
+              </th>
+              <td className="text-end">{figure(line)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Total{missingWords}</th>
+            <td className="text-end fw-bold">{dollars(sum.total)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </TableScroll>
   )
 }
 

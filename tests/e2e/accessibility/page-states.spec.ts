@@ -1,14 +1,16 @@
 /**
  * Page states such as errors and results, each reached once: screen reader rules, axe on a phone,
- * paper, and for a few a list that a person has read (heard/). Dashboard: dashboard/parts.spec.ts.
+ * paper, the narrowest window, and for a few a list that a person has read (heard/). Dashboard: dashboard/parts.spec.ts.
  */
 
 import type { Page } from '@playwright/test'
 import { axeProblems } from '#tests/support/accessibility/axe.ts'
 import { heardAnew, heardPage } from '#tests/support/accessibility/heard.ts'
 import { heardProblems } from '#tests/support/accessibility/heard-rules.ts'
+import { textFitProblems } from '#tests/support/accessibility/text-fit.ts'
 import { smallTargets } from '#tests/support/accessibility/touch-targets.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { setTextSize } from '#tests/support/page-checks/layout.ts'
 import { pageStates } from '#tests/support/page-states.ts'
 
 test.use({
@@ -93,6 +95,12 @@ for (const { group, name, path, maxWidth, prepare, act } of statesOnScreen) {
       // The result comes first, then the visitor's answers.
       expect(printed.indexOf('You told us')).toBeGreaterThan(printed.indexOf(headings.at(-1) ?? ''))
       expect(printed).toMatch(/Printed November 20, 2026\. Questions\? Call \(727\) 555-0142\./)
+    }
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: 320, height: 844 })
+    for (const textSize of ['100%', '200%']) {
+      await setTextSize(page, textSize)
+      expect(await page.evaluate(textFitProblems), `320 px, text at ${textSize}`).toEqual([])
     }
   })
 }
