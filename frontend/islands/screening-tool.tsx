@@ -29,7 +29,7 @@ import {
 } from '#frontend/components/screening-result-card.tsx'
 import { answerWords, questionsOf, type ToolForm } from '#frontend/content/tool.ts'
 import { keepToolResult } from './consultation/tool-result.ts'
-import { mergeNonEmpty, readDraft } from './form/drafts.ts'
+import { type Draft, mergeNonEmpty, readDraft } from './form/drafts.ts'
 import { FormParts } from './form/form-parts.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
 import { answersInFragment } from './screening/answers-link.ts'
@@ -75,13 +75,17 @@ export function screeningTool(
     const schema = rule.schemaAt(new Date())
     const [shown, setShown] = useState<Shown>()
     const headingRef = useRef<HTMLHeadingElement>(null)
+    /** Answers of a private link, if they are complete. */
+    const linked = () => schema.safeParse(answersInFragment(location.hash)).data
     const form = useIslandForm({
       name: contentId,
       path: apiPath(rule),
       schema,
       labels,
       island,
-      startValues: (typed) => startValues(labels, contentId, typed),
+      // A link shows its own answers, not a mixture with those of a draft.
+      startValues: (typed) =>
+        startValues(labels, linked() ? undefined : readDraft(contentId), typed),
       stepToCheck: () => steps.toCheck(),
       onStep: () => steps.next(),
       onValid: show,
@@ -107,10 +111,18 @@ export function screeningTool(
       if (problem) steps.show(problem.field)
     }, [form.attempt])
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address holds
     useEffect(() => {
-      const linked = schema.safeParse(answersInFragment(location.hash))
-      if (linked.success) show(linked.data)
+      const showLinked = (change?: Event) => {
+        const answers = linked()
+        if (!answers) return
+        if (change) form.reset(startValues(labels, undefined, {}))
+        show(answers)
+      }
+      showLinked()
+      // A link to this page, opened in its own tab, loads nothing anew.
+      addEventListener('hashchange', showLinked)
+      return () => removeEventListener('hashchange', showLinked)
     }, [])
 
     useEffect(() => {
@@ -196,11 +208,11 @@ function useKeptResult(
 
 function startValues(
   labels: Readonly<Record<string, string>>,
-  name: string,
-  typed: Readonly<Record<string, string>>,
+  draft: Draft | undefined,
+  typed: Draft,
 ): FieldValues {
   const empty = Object.fromEntries(Object.keys(labels).map((field) => [field, '']))
-  return { ...empty, ...mergeNonEmpty(readDraft(name), answersInFragment(location.hash), typed) }
+  return { ...empty, ...mergeNonEmpty(draft, answersInFragment(location.hash), typed) }
 }
 
 /** The card's scroll margin keeps it clear of the sticky header. */

@@ -1,3 +1,5 @@
+import { tools } from '#domain/forms-and-tools.ts'
+import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
 import { answerAll, expect, test } from '#tests/support/journey.ts'
 
 test('a private link restores the result for anyone who opens it and sends it to no server', async ({
@@ -33,6 +35,30 @@ test('a private link restores the result for anyone who opens it and sends it to
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
   expect(requests.filter((request) => request.includes('answers'))).toEqual([])
   await other.context().close()
+})
+
+test('a link shows its own result in a tab that is already at the tool', async ({ page }) => {
+  const { page: path, example } = tools.ladyBirdDeed
+  for (const [answers, result] of [
+    [{ ...example, needControl: 'yes' }, 'Good fit'],
+    [{ ...example, propertyProfile: 'multiple_or_rental_or_llc' }, 'Better suited to a trust'],
+  ] as const) {
+    await page.goto(path + answersFragment(answers))
+    await expect(page.locator('.result h2')).toHaveText(result)
+    for (const [name, value] of Object.entries(answers)) {
+      await expect(page.locator(`[name="${name}"][value="${value}"]`)).toBeChecked()
+    }
+  }
+})
+
+test('a link is not mixed with a draft of the same tool', async ({ page }) => {
+  const { page: path, example } = tools.whatProbateCosts
+  await page.goto(path)
+  await page.getByLabel(/real estate in that name/).fill('90000')
+  await page.goto('/about')
+  await page.goto(path + answersFragment(example))
+  await expect(page.locator('.result')).toBeVisible()
+  await expect(page.getByLabel(/real estate in that name/)).toHaveValue('')
 })
 
 test('a link with unknown answers opens the empty tool', async ({ page }) => {
