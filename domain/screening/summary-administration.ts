@@ -86,11 +86,14 @@ export function decideSummaryAdministration(
   }
 }
 
+/** Two digits typed as a year become the year 26, which Date.parse takes. */
+const earliestYearMs = Date.UTC(1000, 0)
+
 /** Midnight UTC of a calendar date; other text as Date.parse reads it; undefined if not a date. */
 function dateOfDeathMs(value: string): number | undefined {
   const trimmed = value.trim()
   const timeMs = Date.parse(trimmed)
-  if (trimmed === '' || Number.isNaN(timeMs)) return undefined
+  if (!(timeMs >= earliestYearMs)) return undefined
   // Date.parse may roll February 30 over into March; that is not a date a person meant.
   const isRolled = new Date(timeMs).toISOString().slice(0, 10) !== trimmed
   return /^\d{4}-\d{2}-\d{2}$/.test(trimmed) && isRolled ? undefined : timeMs
@@ -140,6 +143,7 @@ function factsOf(answers: SummaryAdministrationAnswers, now: Date) {
     /** Whether the death was before the day the limit rose; undefined without a past date. */
     isBeforeNewLimit: diedMs === undefined || isFuture ? undefined : diedMs < summaryLimit.sinceMs,
     isFuture,
+    isUnreadable: diedMs === undefined && answers.dateOfDeath !== '',
     knowsNothing: [hasHomestead, knownCreditors, needsPersonalRep, disputes].every(
       (answer) => answer === 'unknown',
     ),
@@ -185,7 +189,8 @@ function becauseOf(answers: SummaryAdministrationAnswers, estate: Estate): strin
     : 'Your answer about debts is all that keeps this from “likely.”'
 }
 
-function deathWords({ isFuture, isBeforeNewLimit }: Estate): string {
+function deathWords({ isFuture, isUnreadable, isBeforeNewLimit }: Estate): string {
+  if (isUnreadable) return 'the date of death you gave can’t be right'
   if (isFuture) return 'the date of death you gave hasn’t come yet'
   if (isBeforeNewLimit === undefined) return 'you gave no date of death'
   return 'the death was less than two years ago'
@@ -200,6 +205,9 @@ function dateNotes(answers: SummaryAdministrationAnswers, estate: Estate) {
     futureDate:
       estate.isFuture &&
       'The date of death you gave hasn’t come yet, so the answer takes no account of it. Please check the year.',
+    unreadableDate:
+      estate.isUnreadable &&
+      'The date of death you gave can’t be right, so the answer takes no account of it. Please enter it again, with all four digits of the year.',
     oldDebts:
       estate.isOldDeath &&
       answers.knownCreditors !== 'no' &&

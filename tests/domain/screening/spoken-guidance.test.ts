@@ -62,7 +62,8 @@ const needsRepresentative = ({ needsPersonalRep, disputes }: Answers) =>
 const diedOn = ({ dateOfDeath }: Answers, ...dates: readonly string[]) =>
   dates.includes(dateOfDeath ?? '')
 const oldDeaths = [deaths.twoYearsAndADay, deaths.longAgo]
-const undated = [deaths.none, deaths.unreadable, deaths.noSuchDay, deaths.future]
+const unreadable = [deaths.unreadable, deaths.noSuchDay, deaths.twoDigitYear]
+const undated = [deaths.none, deaths.future, ...unreadable]
 const afterTheChange = [deaths.dayOfChange, deaths.lastMonth, deaths.today]
 const limitDecides = (given: Answers) =>
   !diedOn(given, ...oldDeaths, deaths.twoYearsToTheDay) && !needsRepresentative(given)
@@ -98,6 +99,7 @@ const notesBeside: Readonly<Record<SpokenTool, Readonly<Record<string, Due>>>> =
   summaryAdministration: {
     nothingKnown: knowsNothing,
     futureDate: (given) => diedOn(given, deaths.future),
+    unreadableDate: (given) => diedOn(given, ...unreadable),
     oldDebts: (given) => diedOn(given, ...oldDeaths) && given.knownCreditors !== 'no',
     nearTwoYears: (given) =>
       diedOn(given, deaths.dayBeforeTwoYears, deaths.twoYearsToTheDay, deaths.twoYearsAndADay),
@@ -186,9 +188,9 @@ test('the note on a minor child comes first in every result whose home may be ho
 /** Number of results by heading and tone. */
 const tones: Readonly<Record<SpokenTool, Readonly<Record<string, number>>>> = {
   summaryAdministration: {
-    'Formal administration likely: muted': 3024,
-    'Potentially eligible—consider formal administration: warning': 684,
-    'Likely eligible for Summary Administration: good': 180,
+    'Formal administration likely: muted': 3276,
+    'Potentially eligible—consider formal administration: warning': 744,
+    'Likely eligible for Summary Administration: good': 192,
   },
   // Green only where nothing is left to settle.
   ladyBirdDeed: {

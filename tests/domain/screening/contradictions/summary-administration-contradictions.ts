@@ -8,6 +8,7 @@ export const deaths = {
   none: '',
   unreadable: 'last spring',
   noSuchDay: '2023-02-30',
+  twoDigitYear: '0026-11-20',
   today: '2026-11-20',
   lastMonth: '2026-10-20',
   dayOfChange: '2026-07-01',
