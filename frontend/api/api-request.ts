@@ -18,8 +18,14 @@ export class ApiError extends Error {
 }
 
 /**
+ * How long a form waits for its answer before it says that it was not sent. A dead connection can
+ * take minutes to fail. The same submission sent again counts once, even if the first one arrived.
+ */
+const sendTimeoutMs = 30_000
+
+/**
  * @param url with the API's origin if that is not the page's own: apiHref(settings, '/api/lead')
- * @throws ApiError for a response outside 2xx, TypeError if there was no response
+ * @throws ApiError for a response outside 2xx, another error if there was no response
  */
 export async function apiRequest(
   method: 'GET' | 'POST',
@@ -34,6 +40,7 @@ export async function apiRequest(
       body: JSON.stringify(payload),
       // The request completes even if the visitor follows a link right away.
       keepalive: true,
+      signal: AbortSignal.timeout?.(sendTimeoutMs) ?? null,
     }),
   })
   if (!response.ok) throw new ApiError(response, await response.text())

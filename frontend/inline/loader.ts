@@ -3,7 +3,8 @@
  * inline in every page with islands, where each byte counts.
  *
  * Until hydration begins, the browser posts the form. During hydration a submit waits and is then
- * sent once, through the hydrated form; if loading failed, by the browser.
+ * sent once, through the hydrated form; if loading failed, by the browser, which also sends a form
+ * submitted after loading has taken 8 s.
  */
 
 import { held } from './visit.ts'
@@ -21,18 +22,22 @@ const islandOf = (event: Event) =>
   (event.target as Element).closest?.<IslandElement>('[data-island]')
 
 const hydrate = (island: IslandElement | null | undefined) => {
-  if (island)
+  if (island) {
+    const endWait = () => {
+      island.pending = false
+      // Either way, the form stops showing only its first question (styles/_forms.scss).
+      ;(island.dataset as { load: string }).load = ''
+    }
     island.pending ??= Promise.all(
       // hydrate.tsx first, then this island's own modules: all requested at once.
       (island.dataset as { load: string }).load.split(' ').map((url) => import(url)),
     )
       .then(([module]) => module.hydrateIsland(island))
       // The browser itself reports failures.
-      .finally(() => {
-        island.pending = false
-        // Either way, the form stops showing only its first question (styles/_forms.scss).
-        ;(island.dataset as { load: string }).load = ''
-      })
+      .finally(endWait)
+    // A file may neither come nor fail for minutes.
+    setTimeout(endWait, 8000)
+  }
 }
 
 // The browser's own checks are for visitors without scripts: they would block a submit before the
@@ -45,11 +50,11 @@ for (const type of ['focusin', 'pointerdown', 'keydown'])
 addEventListener(
   'submit',
   (event) => {
-    const pending = islandOf(event)?.pending
     const form = event.target as WaitingForm
+    const pending = islandOf(event)?.pending
     if (pending) {
       event.preventDefault()
-      form.sent ??= pending.finally(() => form.requestSubmit(event.submitter))
+      form.sent ??= pending.finally(() => form.requestSubmit())
     }
   },
   true,

@@ -1,6 +1,7 @@
 import {
   expect,
   fillPerson,
+  holdAnswers,
   holdScripts,
   leadsOf,
   newEmail,
@@ -23,4 +24,46 @@ test('a form submitted before its script loads is sent once, without leaving the
   await expect(page).toHaveURL('/contact')
   const leads = await leadsOf(page, email)
   expect(leads.map(({ cells }) => cells.contentId)).toEqual(['will'])
+})
+
+test('a form whose script does not come is sent by the browser at a press after 8 seconds', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.clock.install()
+  await holdScripts(page)
+  await page.goto('/contact')
+  await fillPerson(page, email)
+  await sendContact(page)
+  await page.clock.fastForward(8000)
+  await sendContact(page)
+  await expect(page).toHaveURL(/\/thank-you\?id=/)
+  expect(await leadsOf(page, email)).toHaveLength(1)
+})
+
+test('a form whose answer never comes says so after 30 seconds and can be sent again', async ({
+  page,
+}) => {
+  // The browser's own clock cannot be moved.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (delayMs) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), delayMs)
+      return controller.signal
+    }
+  })
+  await page.clock.install()
+  const path = '**/api/consultation-requests'
+  const email = newEmail()
+  await holdAnswers(page, path)
+  await page.goto('/contact')
+  await fillPerson(page, email)
+  await sendContact(page)
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole('region', { name: 'Your request was not sent' })).toBeFocused()
+  await page.unroute(path)
+  await sendContact(page)
+  await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
+  expect(await leadsOf(page, email)).toHaveLength(1)
 })
