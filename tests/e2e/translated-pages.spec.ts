@@ -57,6 +57,21 @@ test('the translated contact form refuses, fails, sends and starts over', async 
   await expect(form.locator('[name="name"]')).toBeFocused()
 })
 
+test('a translated question stays translated until its words change', async ({ page }) => {
+  await page.goto('/tools/dates-after-a-death')
+  await page.locator('[value="surviving_spouse"]').check()
+  await expect(page.locator('form[data-steps="alive"]')).toBeVisible()
+  // A translator that works once shows what the page itself writes.
+  await page.evaluate(() => {
+    for (const place of document.querySelectorAll('form [data-words]')) place.textContent = '«»'
+  })
+  const question = page.locator('.step:has([name="noticeOfAdministrationDate"]) [data-words]')
+  await page.locator('[name="dateOfDeath"]').fill('2026-01-31')
+  await expect(question).toHaveText('«»')
+  await page.locator('[value="personal_representative"]').check()
+  await expect(question).toHaveText('When did you serve the notice of administration?')
+})
+
 test('the translated dashboard refuses a token and shows and filters leads', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T19:00:00Z')
   await page.goto('/admin/leads')

@@ -46,8 +46,7 @@ export function useQuestionSteps(
       step?.toggleAttribute('data-asked', asked.includes(name))
       step?.toggleAttribute('data-current', name === asked[index])
       const count = step?.querySelector('[data-count]')
-      const words = countWords(progress)
-      if (count && name === asked[index] && count.textContent !== words) count.textContent = words
+      if (name === asked[index]) write(count, countWords(progress))
     }
     stepOf(form, addressName)?.toggleAttribute('data-current', isLast)
     form.toggleAttribute('data-last', isLast)
@@ -121,15 +120,18 @@ export function useQuestionSteps(
 }
 
 /** Writes into the places that the form's HTML has for them; the rest of a label stays. */
-function writeWords(step: HTMLElement, words: ReturnType<typeof wordsOf>): void {
-  const places = {
-    text: step.querySelector('[data-words]'),
-    hint: step.querySelector('.form-text'),
-  }
-  for (const [key, place] of Object.entries(places)) {
-    const said = words[key as keyof typeof places] ?? ''
-    if (place && place.textContent !== said) place.textContent = said
-  }
+function writeWords(step: HTMLElement, { text, hint = '' }: ReturnType<typeof wordsOf>): void {
+  write(step.querySelector('[data-words]'), text)
+  write(step.querySelector('.form-text'), hint)
+}
+
+/** The words last written into each place, which a translator may have replaced since. */
+const written = new WeakMap<Element, string>()
+
+function write(place: Element | null | undefined, words: string): void {
+  if (!place || written.get(place) === words) return
+  written.set(place, words)
+  if (place.textContent !== words) place.textContent = words
 }
 
 /** Name of the field shown with the last question. */
