@@ -8,7 +8,7 @@ moveTemporaryFilesToMemory()
 export default defineConfig({
   plugins: [mdx()],
   test: {
-    include: ['tests/{domain,backend,frontend,scripts}/**/*.test.ts'],
+    include: ['tests/{domain,backend,frontend,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Modules here keep no state: a worker reads them once for all its test files.
     isolate: false,

@@ -40,7 +40,8 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
       </ResultFrame>
     )
   }
-  const { estate, home, rights } = result
+  const { estate, rights } = result
+  const home = homeUnderWill(result.home, props.guidance.given?.answers ?? {})
   return (
     <ResultFrame
       {...frame}
@@ -114,6 +115,18 @@ function HomeShares({ descent }: { readonly descent: Descent | undefined }) {
     )
   }
   return descent?.kind === 'heirs' ? <Shares shares={descent.shares} /> : null
+}
+
+/**
+ * If a will decides, the rule's descent of a possible homestead holds only where the law limits the
+ * will: with a spouse or a child under 18.
+ */
+function homeUnderWill(home: Home, answers: Readonly<Record<string, string>>): Home {
+  const { will, spouse, minorChild = 'no' } = answers
+  if (home.kind !== 'homestead_unsure' || will !== 'yes') return home
+  const isLimited = spouse === 'yes' || minorChild !== 'no'
+  if (isLimited) return { ...home, kind: 'will_limited' }
+  return { kind: 'will_decides', ...(home.of && { of: home.of }) }
 }
 
 function homeWords(home: Home): string {

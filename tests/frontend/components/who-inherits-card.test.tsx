@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { whoInheritsTool } from '#domain/screening/who-inherits.ts'
+import { Card } from '#frontend/components/tool-results/who-inherits-card.tsx'
+
+const now = new Date('2026-11-20T17:00:00Z')
+const answers = {
+  will: 'yes',
+  special: 'no',
+  spouse: 'no',
+  children: '2',
+  minorChild: 'no',
+  homeTitle: 'tenants_in_common',
+  homestead: 'not_sure',
+}
+
+function cardFor(given: Readonly<Record<string, string>>): string {
+  const result = whoInheritsTool.decide(given, now)
+  return renderToStaticMarkup(
+    <Card result={result} guidance={whoInheritsTool.guide(given, now)} headingRef={null} />,
+  )
+}
+
+test('a will decides about a home that may be a homestead, unless a spouse or minor limits it', () => {
+  const free = cardFor(answers)
+  expect(free).toContain('The other owners keep theirs. The will says who receives the home.')
+  expect(free).not.toContain('each child 1/2')
+  for (const limit of [{ minorChild: 'yes' }, { minorChild: 'not_sure' }, { spouse: 'yes' }]) {
+    const shared = { allShared: 'yes', spouseOther: 'no' }
+    expect(cardFor({ ...answers, ...shared, ...limit })).toContain('The will may not count')
+  }
+  expect(cardFor({ ...answers, will: 'none' })).toContain('If it was the permanent home')
+})
