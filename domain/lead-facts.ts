@@ -4,6 +4,7 @@ import { clickIdKeys } from './attribution.ts'
 import { isJsonObject, isSetAside, type LeadExtra, type UndeliveredState } from './lead-extra.ts'
 import { cellOf, type LeadCells, type LeadRowColumn } from './lead-row.ts'
 import type { StaffState } from './lead-status.ts'
+import { searchedText } from './searched-text.ts'
 
 /** What a filter looks at. */
 export interface FilterableLead {
@@ -99,7 +100,7 @@ const unsearched = new Set<string>(['id', ...clickIdKeys])
 export function searchTextOf(cells: LeadCells, extra: LeadExtra | undefined): string {
   const texts = searchedColumns.map((column) => cellOf(cells, column))
   texts.push(extra === undefined ? cellOf(cells, 'extra') : textsIn(extra.members))
-  return texts.join('\n').normalize('NFC').toLowerCase()
+  return searchedText(texts.join('\n'))
 }
 
 function textsIn(value: unknown): string {

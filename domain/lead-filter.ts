@@ -19,6 +19,7 @@ import {
 import { instantOf } from './lead-row.ts'
 import { type LeadStatus, leadStatuses, leadStatusOf } from './lead-status.ts'
 import { promisedBy } from './office-time.ts'
+import { searchWords } from './searched-text.ts'
 
 export const laneValues = ['mine', 'open', 'followup', 'month', 'suspects'] as const
 export const replyValues = ['waiting', 'overdue', 'unpromised', 'answered', 'none'] as const
@@ -126,7 +127,7 @@ function testsOf(filter: LeadFilter, viewpoint: Viewpoint): readonly LeadTest[] 
   if (reply !== '') tests.push((lead) => hasReply(lead, reply, viewpoint.now))
   if (assignee !== '') tests.push(isAssignedTo(assignee))
   if (due !== '') tests.push(isDue(due, viewpoint))
-  return [...tests, ...wordsOf(q).map(saysWord)]
+  return [...tests, ...searchWords(q).map(saysWord)]
 }
 
 type LaneTest = (viewpoint: Viewpoint) => LeadTest
@@ -199,10 +200,6 @@ function hasReply(lead: FilterableLead, wanted: Exclude<LeadFilter['reply'], ''>
 /** Normalizes text for comparison: one form of each letter, regardless of case. */
 function comparable(text: string): string {
   return text.normalize('NFC').toLowerCase()
-}
-
-function wordsOf(search: string): readonly string[] {
-  return comparable(search).split(/\s+/).filter(Boolean)
 }
 
 function saysWord(word: string): LeadTest {

@@ -2,16 +2,13 @@
 
 import { textOf } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
+import { phonePattern } from '#domain/searched-text.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { answerWords } from '#frontend/content/tool.ts'
 import { answerQuestions } from './form-words.ts'
 import { extraOf, type Lead } from './lead.ts'
 import { consentLabel, titleOf } from './lead-words.ts'
-
-/** Phone numbers as Americans write them: (727) 555-0123, 727.555.0123, +1 727 555 0123. */
-const phonePattern =
-  /(?<![\d+])(?:\+?1[\s.-]?)?\(?([2-9]\d{2})\)?[\s.-]?([2-9]\d{2})[\s.-]?(\d{4})(?!\d)/g
 
 export interface Phone {
   /** As the person wrote it. */
