@@ -1,6 +1,6 @@
 /** Unlocked dashboard: the list with its notices, filters and open lead, and the other parts. */
 
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'
@@ -13,6 +13,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { newestFirst } from './lead-columns.tsx'
 import { LeadList } from './lead-list.tsx'
+import { LoadedPart } from './loaded-part.tsx'
 import { RowCounts } from './row-counts.tsx'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsAnswer, LeadsReading } from './use-leads.ts'
@@ -101,12 +102,16 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
         query={query}
         offered={offered}
       />
-      <Suspense fallback={<p role="status">Loading...</p>}>
+      <LoadedPart
+        key={section}
+        fallback={<p role="status">Loading...</p>}
+        onClose={() => change({ section: '' })}
+      >
         {section === 'charts' && <Charts view={view} />}
         {section === 'delivery' && <DeliveryPart answer={answer} />}
         {section === 'tokens' && <TokenPart />}
         {section === 'audit' && <AuditTrail />}
-      </Suspense>
+      </LoadedPart>
       {section === '' && (
         <div className="d-print-none">
           {noticesFor(answer, now, may?.manageDelivery === true).map(
@@ -153,7 +158,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
         </section>
       )}
       {openLead && (
-        <Suspense>
+        <LoadedPart onClose={() => setOpenKey(undefined)}>
           <LeadDetail
             lead={openLead}
             leads={leads}
@@ -163,7 +168,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
             onClose={() => setOpenKey(undefined)}
             onClosed={focusRowInItsPlace}
           />
-        </Suspense>
+        </LoadedPart>
       )}
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </>
