@@ -63,8 +63,8 @@ export function DashboardHead({ reading, headingRef, onHelp, ...nav }: Props) {
         {failure && (
           <Callout tone="error" title={failure.message}>
             <p>
-              What you see was read {formatMoment(reading.arrivedAt, reading.arrivedAt)} and may
-              have changed since then.{' '}
+              What you see was read {formatMoment(reading.heardAt, reading.heardAt)} and may have
+              changed since then.{' '}
               {failure.kind === 'token' && 'Open the dashboard again with the current token.'}
             </p>
           </Callout>

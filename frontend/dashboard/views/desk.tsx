@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { Opening } from '#domain/office-time.ts'
+import { ApiError } from '#frontend/api/api-request.ts'
 import {
   type AdminPath,
   type AdminService,
@@ -80,6 +81,9 @@ export function useAdminAnswer<Answer>(
     queryFn: () => askAdmin<Answer>(service, path),
     enabled: isAsked,
     gcTime: 0,
+    // After a failure on the way, so that no part of the page stays missing.
+    refetchInterval: ({ state: { error } }) =>
+      error && !(error instanceof ApiError && error.status < 500) ? clockIntervalMs : false,
   })
 }
 

@@ -151,7 +151,8 @@ interface HistoryProps {
 function History({ id, version }: HistoryProps) {
   const { service } = useDesk()
   type Answer = { readonly history: readonly StatusChange[] }
-  const { data } = useAdminAnswer<Answer>(service, `/api/admin/leads/${id}`, true, version)
+  const { data, isError } = useAdminAnswer<Answer>(service, `/api/admin/leads/${id}`, true, version)
+  if (isError) return <p className="mt-3 mb-0">The notes and changes couldn’t be loaded yet.</p>
   if (!data?.history.length) return null
   return (
     <ol className="history list-unstyled mt-3 mb-0" aria-label="Notes and changes, newest first">

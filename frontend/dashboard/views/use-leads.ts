@@ -93,19 +93,19 @@ export function useLeads(token: string) {
 
   const cursor = since.poll?.cursor ?? first?.cursor
   // Polls at once when the tab or the network comes back, never while the tab is hidden.
-  useQuery({
+  const polling = useQuery({
     queryKey: ['changes', token],
-    // At first true, because the list was just read; then whether to continue polling.
+    // The list was just read.
     initialData: true,
-    enabled: ({ state }) => state.data === true && cursor !== undefined,
+    // A refused token is not sent again until a refresh shows that it works.
+    enabled: cursor !== undefined && !isRefusal(reading.error),
     queryFn: pollOnce,
     refetchInterval: pollMs,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
 
-  /** @returns false if the token no longer works */
-  async function pollOnce(): Promise<boolean> {
+  async function pollOnce(): Promise<true> {
     try {
       for (let after = cursor; after !== undefined; ) {
         const path = `/api/admin/leads?after=${encodeURIComponent(after)}` as const
@@ -115,15 +115,14 @@ export function useLeads(token: string) {
         enter((former) => withChanges(former, changes, Date.now()))
         after = changes.hasMore ? changes.cursor : undefined
       }
-      return true
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0
-      if (![400, 401, 403].includes(status)) return true
+      const isOtherJournal = error instanceof ApiError && error.status === 400
+      if (!isOtherJournal && !isRefusal(error)) throw error
       // Another journal, or a revoked token: a full reading will show the outcome.
-      if (status === 400) enter(() => nothingSince)
+      if (isOtherJournal) enter(() => nothingSince)
       readAgain()
-      return status === 400
     }
+    return true
   }
 
   function readAgain(): void {
@@ -137,11 +136,16 @@ export function useLeads(token: string) {
     [pages, known, arrivals, shownArrivals],
   )
   const facts = poll && poll.at > reading.arrivedAt ? poll.facts : {}
-  const error = reading.error ?? states.error
+  const heardAt = Math.max(poll?.at ?? 0, reading.arrivedAt)
+  // One failed poll is no news: the next one follows, and no row moves for it.
+  const isSilent = polling.isError && polling.errorUpdatedAt - heardAt >= 2 * pollMs
+  const error = reading.error ?? states.error ?? (isSilent ? polling.error : null)
   return {
     /** Facts of the newest page or poll, `next` of the oldest page. Undefined while locked. */
     answer: first && { ...first, ...facts, ...held, states: known, next: pages.at(-1)?.next },
     arrivedAt: reading.arrivedAt,
+    /** When the service last told what has changed. */
+    heardAt,
     /** During the first reading or a refresh, but not while older leads are read. */
     isReading: isFetching && !reading.isFetchingNextPage,
     /** The newest leads have been read, and older ones are still being read. */
@@ -154,6 +158,10 @@ export function useLeads(token: string) {
     showArrivals: () => enter((former) => ({ ...former, shownArrivals: former.arrivals.length })),
     fetchPage,
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
 function failureOf(error: Error): LeadsFailure {

@@ -1,6 +1,6 @@
 /** New leads in an open dashboard: shown once, even after an outage, and no row moves unasked. */
 
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import {
   adminToken,
   leadRow,
@@ -129,6 +129,58 @@ journey(
     expect(reads).toHaveLength(readAtFirst)
   },
 )
+
+journey.describe('a service that is away', () => {
+  journey.use({ expectedError: /Failed to load resource/ })
+
+  journey(
+    'is reported after a minute, and what was missed is asked for again',
+    async ({ page }) => {
+      const polls = '**/api/admin/leads?after=*'
+      await page.clock.install()
+      await page.route('**/api/admin/access', (route) => route.abort())
+      await page.route(polls, (route) => route.abort())
+      await postForm(page, '/api/consultation-requests', { ...request, email: newEmail() })
+      await openDashboard(page)
+      const box = page.getByRole('checkbox', { name: /^Select all/ })
+      const alert = page.getByRole('alert')
+      const pass = async (halfMinutes: number) => {
+        for (let passed = 0; passed < halfMinutes; passed += 1) {
+          const ended = page.waitForEvent('requestfinished', isPoll)
+          const failed = page.waitForEvent('requestfailed', isPoll)
+          await page.clock.runFor('00:30')
+          await Promise.race([ended, failed])
+        }
+      }
+      await pass(1)
+      await expect(alert).toBeEmpty()
+      await expect(box).toHaveCount(0)
+      await page.unroute('**/api/admin/access')
+      await pass(2)
+      await expect(alert).toContainText('Failed to load leads')
+      await expect(box).toBeVisible()
+      await page.unroute(polls)
+      await pass(1)
+      await expect(alert).toBeEmpty()
+
+      await journey.step(
+        'a token that was refused once is polled with again after a refresh',
+        async () => {
+          const leads = '**/api/admin/leads?*'
+          await page.route(leads, (route) => route.fulfill({ status: 403 }))
+          await pass(1)
+          await expect(alert).toContainText('Failed to load leads')
+          await page.unroute(leads)
+          await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+          await expect(alert).toBeEmpty()
+          await pass(1)
+        },
+      )
+    },
+  )
+})
+
+const isPoll = (asked: Request) => asked.url().includes('?after=')
 
 /** Cuts by a proxy, because the browser's offline mode does not end open connections. */
 const cuttable = test.extend<{ readonly way: CuttableWay }>({
