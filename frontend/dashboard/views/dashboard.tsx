@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
+import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { LinkButton, SmallButton } from './controls.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -78,7 +79,8 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
 
   function showArrivals(): void {
     reading.showArrivals()
-    change(({ filter }) => ({ section: '', filter: { ...filter, lane: '' }, order: newestFirst }))
+    // Without filters, which may hide them.
+    change({ section: '', filter: noFilter, order: newestFirst })
     leadsHeading.current?.focus()
   }
 
