@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { changedPixels, inkedPixels, pictureOf } from '#tests/support/accessibility/pixels.ts'
+import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
@@ -34,6 +35,18 @@ test('a checked box differs from an empty one', async ({ page }) => {
   await box.check()
   await box.blur()
   expect(changedPixels(open, await seen(page, box), 3)).toBeGreaterThan(40)
+})
+
+test('a pressed button of the dashboard differs from the others', async ({ page }) => {
+  await answerWith(page, { rows: [{ name: 'Ann' }] })
+  await openDashboard(page)
+  const lanes = page.getByRole('group', { name: 'Lane' })
+  const colorOf = (pressed: boolean) =>
+    lanes
+      .getByRole('button', { pressed })
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await colorOf(true)).not.toBe(await colorOf(false))
 })
 
 test('buttons keep their edge, popular plan and current page their marks', async ({ page }) => {
