@@ -151,9 +151,10 @@ function changeOne(lead: Lead, { expected, ...asked }: WantedChange, author: Aut
   if (expected !== undefined && expected !== state.version) return conflict(state)
   const before = standingIn(state)
   const after = standingAfter(before, asked, author)
-  // A suspect is spam by default until somebody decides; confirming that is a change, too.
-  const isVerdict = state.version === 0 && asked.status === 'spam'
-  if (JSON.stringify(after) === JSON.stringify(before) && !isVerdict)
+  // A suspect is spam by default until somebody decides; confirming that is a change, too, and so
+  // is a note: notes are a log, in which "Left a message." may stand twice.
+  const isEntry = (state.version === 0 && asked.status === 'spam') || Boolean(asked.note)
+  if (JSON.stringify(after) === JSON.stringify(before) && !isEntry)
     return { result: { outcome: 'done', state } }
   return add(lead, { ...author, ...after, undoes: null })
 }

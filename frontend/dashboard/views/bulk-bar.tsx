@@ -78,7 +78,7 @@ export function BulkBar({ selection, matchCount }: Props) {
         </>
       )}
       <p role="status" className="mb-0">
-        {said}
+        {isSaving ? 'Saving...' : said}
       </p>
       {done.length > 0 && (
         <SmallButton disabled={isSaving} onClick={() => void undo()}>

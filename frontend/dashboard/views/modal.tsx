@@ -10,6 +10,7 @@ interface Props extends DialogHTMLAttributes<HTMLDialogElement> {
 
 export function Modal({ onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
 
   useLayoutEffect(() => {
     const { current: element } = dialog
@@ -25,8 +26,14 @@ export function Modal({ onClose, ...props }: Props) {
       ref={dialog}
       tabIndex={-1}
       onClose={onClose}
-      // Its content fills it, so a click on the dialog itself is on the backdrop.
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // Its content fills it, so a click on the dialog itself is on the backdrop. One that began
+      // in the content is the end of a text selection.
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressed.current === target) onClose()
+      }}
       {...props}
     />,
     document.body,

@@ -24,6 +24,9 @@ import { useAdminAnswer, useDesk } from './desk.tsx'
 import { AssigneeField, FollowUpField } from './next-action.tsx'
 import { type ChangeOutcome, useLeadChanges } from './use-lead-changes.ts'
 
+/** Unsaved notes by the lead's id, kept until saved: one click beside the panel closes it. */
+const drafts = new Map<string, string>()
+
 const statusChoices = Object.entries(statusLabels) as [LeadStatus, string][]
 
 export function StatusPanel({ lead }: { readonly lead: Lead }) {
@@ -33,13 +36,14 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
   const version = state?.version ?? 0
   // A suspect counts as spam by its signs alone: pressing "Spam" makes it a person's judgment.
   const isOpinion = version === 0 && status === 'spam'
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(drafts.get(id) ?? '')
   const [outcome, setOutcome] = useState<ChangeOutcome>()
 
   async function save(
     action: 'change' | 'undo',
     change: Partial<StaffState> = {},
   ): Promise<boolean> {
+    setOutcome(undefined)
     const next = await send(action, [{ ...change, id, expected: version }])
     if (next) setOutcome(next)
     return next?.done.length === 1
@@ -47,9 +51,14 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
 
   const set = (change: Partial<StaffState>) => void save('change', change)
 
+  function write(text: string): void {
+    setNote(text)
+    drafts.set(id, text)
+  }
+
   async function addNote(): Promise<void> {
     const added = note.trim()
-    if (added !== '' && (await save('change', { note: added }))) setNote('')
+    if (added !== '' && (await save('change', { note: added }))) write('')
   }
 
   return (
@@ -80,7 +89,7 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
           rows={2}
           maxLength={longestNote}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       </Field>
       <p className="d-flex flex-wrap gap-2 mt-3 mb-0">
@@ -91,6 +100,11 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
           <SmallButton onClick={() => void save('undo')}>Undo the last change</SmallButton>
         )}
       </p>
+      {isSaving && (
+        <p role="status" className="mt-2 mb-0">
+          Saving...
+        </p>
+      )}
       {outcome && <Outcome outcome={outcome} hasNote={note.trim() !== ''} />}
       {version > 0 && <History id={id} version={version} />}
     </section>
@@ -188,7 +202,8 @@ function entriesOf(changes: readonly StatusChange[]) {
         by,
         at,
         what: undone.has(version) ? `${said} (undone)` : said,
-        note: note === before.note ? '' : note,
+        // Without another change, the same note was written again.
+        note: note === before.note && said !== '' ? '' : note,
       }
     })
     .toReversed()

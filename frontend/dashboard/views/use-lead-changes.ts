@@ -32,6 +32,9 @@ export interface ChangeOutcome extends Answer {
   readonly refusal?: string
 }
 
+/** Ten thousand changes take a few seconds; a longer silence is a dead connection. */
+const answerWithinMs = 30_000
+
 const paths = { change: '/api/admin/statuses', undo: '/api/admin/statuses/undo' } as const
 
 export function useLeadChanges() {
@@ -62,7 +65,8 @@ async function changeLeads(
   changes: readonly LeadChange[],
 ): Promise<ChangeOutcome> {
   try {
-    return await askAdmin<Answer>(service, paths[action], { body: { changes } })
+    const signal = AbortSignal.timeout(answerWithinMs)
+    return await askAdmin<Answer>(service, paths[action], { body: { changes }, signal })
   } catch (error) {
     return { done: [], conflicts: [], unknown: [], refusal: refusalText(error) }
   }

@@ -123,6 +123,17 @@ describeOverBoth({}, () => {
     expect(await maria.send(statusOf(own.id), told)).toMatchObject({ assignee: null })
   })
 
+  test('the same note twice is two entries of the log, the same status is no change', async () => {
+    const call = { note: 'Left a message.', expected: 0 }
+    await owner.post(statusOf(), call)
+    expect((await owner.post(statusOf(), call)).status).toBe(409)
+    await owner.post(statusOf(), { ...call, expected: 1 })
+    await owner.post(statusOf(), { status: 'pending', note: '', expected: 2 })
+    await owner.post(statusOf(), { status: 'pending', note: '', expected: 3 })
+    const { history } = await owner.read(`/api/admin/leads/${id}`)
+    expect(history.map(({ note }: { note: string }) => note)).toEqual([call.note, call.note, ''])
+  })
+
   test('“closed” means lost, in a change and in a filter', async () => {
     expect(await owner.send(statusOf(), { status: 'closed' })).toMatchObject({ status: 'lost' })
     const query = '/api/admin/leads?order=newest&status=closed'

@@ -123,6 +123,40 @@ test('status and notes are saved, shown with their author, and undone', async ({
   })
 })
 
+test('a note outlives the closed panel, is logged even if repeated, and a dead line is reported', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openDashboard(page)
+  await filterBy(page, 'Event', 'Consultation request')
+  await openFirst(page)
+  await note(page).fill('Left a message.')
+  await test.step('a selection that ends beside the panel leaves it open', async () => {
+    const box = await note(page).boundingBox()
+    const [x = 0, y = 0] = [box?.x, box?.y]
+    await page.mouse.move(x + 60, y + 10)
+    await page.mouse.down()
+    await page.mouse.move(x - 90, y + 10)
+    await page.mouse.up()
+    await expect(panel(page)).toBeVisible()
+  })
+  await page.keyboard.press('Escape')
+  await openFirst(page)
+  await expect(note(page)).toHaveValue('Left a message.')
+  for (const count of [1, 2]) {
+    await addNote(page, 'Left a message.')
+    await expect(log(page)).toHaveText(Array(count).fill(/Owner\s*Left a message\.$/))
+    await expect(note(page)).toHaveValue('')
+  }
+
+  await page.route('**/api/admin/statuses', () => {})
+  await status(page, 'Booked').press('Enter')
+  await expect(panel(page).getByText('Saving...')).toBeVisible()
+  await expect(panel(page).getByText(/^Saved/)).toHaveCount(0)
+  await page.clock.runFor('00:30')
+  await expect(panel(page).getByRole('alert')).toContainText('The service couldn’t be reached.')
+})
+
 test('a lead is assigned and planned around closed days, and is in its lanes at once', async ({
   page,
 }) => {
