@@ -41,7 +41,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
   const { view: query, change, isSettled } = useViewQuery()
   const older = useOlderLeads(reading, query.filter, isSettled)
   const view = useLeadView(leads, older.leads, query, change, { now, me: access?.name ?? '' })
-  const selection = useSelection(view.matches)
+  const selection = useSelection(view.listed)
   useTitleCount(answer.arrivals.length)
   const leadsHeading = useRef<HTMLHeadingElement>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -150,7 +150,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
               </>
             }
           />
-          {access && <BulkBar selection={selection} matchCount={view.matches.length} />}
+          {access && <BulkBar selection={selection} matchCount={view.listed.length} />}
           <LeadList
             listing={view.listing}
             header={answer.header}

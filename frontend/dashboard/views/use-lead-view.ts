@@ -63,23 +63,23 @@ export function useLeadView(
     const held = filterLeads(inAllLanes, inLane, { now: filterTime, me })
     return older.length === 0 ? held : sortLeads([...held, ...older], order, now)
   }, [inAllLanes, filter.lane, filterTime, me, older, order, now])
-  const all = useMemo(() => foldLeads(matches), [matches])
   const isUrgentFirst = order.column === mostUrgentFirst.column && filter.lane === 'open'
   const fresh = useMemo(
-    () => (isUrgentFirst ? all.heads.filter((lead) => !isStale(replyNeed(lead), now)) : all.heads),
-    [all, isUrgentFirst, now],
+    () => (isUrgentFirst ? matches.filter((lead) => !isStale(replyNeed(lead), now)) : matches),
+    [matches, isUrgentFirst, now],
   )
 
   // A different view starts at its first page.
   const view = useMemo(() => viewText({ ...query, filter }), [query, filter])
-  const heads = fresh.length === 0 || staleShownIn === view ? all.heads : fresh
+  const listed = fresh.length === 0 || staleShownIn === view ? matches : fresh
+  const { heads, repeats } = useMemo(() => foldLeads(listed), [listed])
   const pageCount = Math.max(1, Math.ceil(heads.length / rowsPerPage))
   const page = Math.min(wanted.view === view ? wanted.page : 1, pageCount)
   const listing = {
     /** Rows of the page, in order. */
     heads: heads.slice((page - 1) * rowsPerPage, page * rowsPerPage),
     /** By head: the rows folded under it. */
-    repeats: all.repeats,
+    repeats,
     matchCount: matches.length,
     filter,
     order,
@@ -92,7 +92,7 @@ export function useLeadView(
     /** How many rows each person has, by address. */
     countsByPerson,
     /** Number of leads promised more than a week ago, hidden until staff ask for them. */
-    staleCount: all.heads.length - heads.length,
+    staleCount: matches.length - listed.length,
     /** Changes with the list. */
     key: `${view} ${page}`,
     turnTo: (next: number) => setWanted({ view, page: next }),
@@ -116,8 +116,10 @@ export function useLeadView(
     showsAllColumns,
     /** The rows that match, in order. */
     matches,
-    /** Number of matching rows folded under another. */
-    foldedCount: matches.length - all.heads.length,
+    /** Those of them that are on one of the list's pages. */
+    listed,
+    /** Number of listed rows folded under another. */
+    foldedCount: listed.length - heads.length,
     setFilter,
     clearFilter: () => setFilter({ ...noFilter, lane: query.filter.lane }),
     showMarked: (mark: UndeliveredState) =>

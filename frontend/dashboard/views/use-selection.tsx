@@ -5,14 +5,14 @@ import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
-export function useSelection(matches: readonly Lead[]) {
+export function useSelection(listed: readonly Lead[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   // A row typed into the Sheet by hand has no id.
-  const choosable = useMemo(() => matches.filter(({ id }) => id !== ''), [matches])
+  const choosable = useMemo(() => listed.filter(({ id }) => id !== ''), [listed])
   return {
     keys,
     choosable,
-    // Leads that no longer match are deselected: nobody should change leads that they do not see.
+    // Leads that are no longer listed are deselected: nobody should change what they do not see.
     leads: keys.size === 0 ? [] : choosable.filter(({ key }) => keys.has(key)),
     toggle: (key: string) => setKeys(toggled(keys, key)),
     chooseAll: () => setKeys(new Set(choosable.map(({ key }) => key))),

@@ -17,8 +17,8 @@ test('search and filters narrow the list, show the count, and can be cleared', a
   await page.clock.setFixedTime('2026-11-20T19:00:00Z')
   await answerWith(page, {
     rows: [
-      { name: 'Old', timestamp: '2026-10-20T15:00:00Z' },
-      { name: 'Zoe', timestamp: '2026-11-17T15:00:00Z', contentId: 'will' },
+      { name: 'Old', timestamp: '2026-10-20T15:00:00Z', extra: '{"id":"old"}' },
+      { name: 'Zoe', timestamp: '2026-11-17T15:00:00Z', contentId: 'will', extra: '{"id":"zoe"}' },
       {
         name: 'Ann',
         timestamp: '2026-11-18T15:00:00Z',
@@ -38,8 +38,11 @@ test('search and filters narrow the list, show the count, and can be cleared', a
     await expect(people).toHaveText(['Zoe', 'Max'])
     const lane = page.getByRole('button', { name: /^To answer/ })
     await expect(lane).toHaveText('To answer 3 3 overdue')
+    await page.getByRole('checkbox', { name: 'Select all 1 in the filter' }).check()
     await page.getByRole('button', { name: 'Show 1 older, promised more than a week ago' }).click()
     await expect(people).toHaveText(['Zoe', 'Max', 'Old'])
+    await expect(page.getByRole('checkbox', { name: 'Select all 2 in the filter' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Selected leads' })).toContainText('1 selected')
   })
 
   await test.step('a search without matches in its lane counts those among all leads', async () => {
