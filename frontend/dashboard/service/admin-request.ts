@@ -44,11 +44,18 @@ export async function askAdmin<Answer>(
   return (await adminRequest(service, path, options)).json()
 }
 
+interface ProblemAnswer {
+  readonly detail?: string
+  readonly errors?: readonly { readonly message: string }[]
+}
+
 /** Why a call failed: the service's words (docs/http-interface.md §1), or a proxy's response. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The service couldn’t be reached.'
   try {
-    return Object(JSON.parse(error.body)).detail ?? error.message
+    const { detail, errors } = JSON.parse(error.body) as ProblemAnswer
+    const why = errors?.map(({ message }) => `(${message})`) ?? []
+    return [detail ?? error.message, ...why].join(' ')
   } catch {
     return error.message
   }

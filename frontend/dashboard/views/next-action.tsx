@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormControl } from 'react-bootstrap'
-import { addDays } from '#domain/calendar-date.ts'
+import { addDays, isCalendarDate } from '#domain/calendar-date.ts'
 import { longestAssignee } from '#domain/lead-status.ts'
 import {
   formatLongDay,
@@ -73,7 +73,7 @@ function dayLabel(day: LocalDay, today: LocalDay): string {
 
 /** "Thursday, Nov 26, is Thanksgiving Day. Monday, Nov 30?", "Saturday, Nov 28: the office is …" */
 function closedHint(day: LocalDay, onSet: (day: LocalDay) => void): ReactNode {
-  const because = closedBecause(day)
+  const because = isCalendarDate(day) && closedBecause(day)
   if (!because) return null
   const named = formatLongDay(day)
   const text = named.startsWith(because)

@@ -60,7 +60,9 @@ export function orderAfter({ filter, order }: ViewQuery, lane: Lane): LeadOrder 
 
 /** Whether a value is valid; filters without fixed choices accept any text. */
 function isKnown(name: string, value: string): boolean {
-  if (name === 'from' || name === 'to') return /^(\d{4}-\d{2}-\d{2})?$/.test(value)
+  // Not only real days: while a year is typed, it is 0002.
+  if ((name === 'from' || name === 'to') && value !== '')
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
   const choices = Object.entries(filterChoices).find(([each]) => each === name)?.[1]
   return choices === undefined || Object.hasOwn(choices, value)
 }

@@ -14,7 +14,7 @@ import {
 import { expect } from '#tests/support/journey.ts'
 import { test } from '#tests/support/seeded-service.ts'
 
-test.use({ leadCount: 60 })
+test.use({ leadCount: 60, expectedError: /status of 400/ })
 
 const panel = (page: Page) => page.getByRole('dialog')
 const note = (page: Page) => panel(page).getByLabel('Note', { exact: true })
@@ -174,6 +174,13 @@ test('a lead is assigned and planned around closed days, and is in its lanes at 
     'Tue, Dec 1',
     'Set another day',
   ])
+  await test.step('a year with a digit too many or too few says what is wrong with it', async () => {
+    for (const year of ['20261', '26']) {
+      await followUp.getByLabel('Another day').pressSequentially(`1130${year}`)
+      await followUp.getByRole('button', { name: 'Set another day' }).press('Enter')
+      await expect(panel(page).getByRole('alert')).toContainText('expected a day like 2026-11-30')
+    }
+  })
   await followUp.getByLabel('Another day').fill('2026-11-26')
   await expect(followUp).toContainText('Thursday, Nov 26, is Thanksgiving Day. Monday, Nov 30?')
   await expectAccessible(page)

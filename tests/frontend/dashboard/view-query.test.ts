@@ -71,6 +71,12 @@ test('an address without a lane opens the leads to answer, one with a filter ope
   })
 })
 
+test('days that do not exist are left out', () => {
+  for (const day of ['2026-13-01', '2026-99-99', '0000-00-00', '20261-11-30', 'today']) {
+    expect(readViewQuery(new URLSearchParams({ from: day, to: day }))).toEqual(defaultView)
+  }
+})
+
 test('leads to answer are overdue first, others newest first, unless an order was chosen', () => {
   const opened = { ...defaultView, filter: { ...noFilter, lane: 'open' as const } }
   expect(readViewQuery(new URLSearchParams('lane=open')).order).toEqual(mostUrgentFirst)
