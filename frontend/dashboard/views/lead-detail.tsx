@@ -107,7 +107,10 @@ export function DetailContent(props: Omit<Props, 'onClosed'>) {
             </a>
           )}
         </p>
-        {lead.email && !isMailAddress(lead.email) && <p>{lead.email}</p>}
+        {lead.email && (
+          // On paper, where there are no buttons, also instead of the one above.
+          <p className={isMailAddress(lead.email) ? 'd-none d-print-block' : ''}>{lead.email}</p>
+        )}
         {answers.length > 0 && (
           <dl className="pairs">
             {answers.map(([label, answer]) => (

@@ -1,6 +1,6 @@
 /** Status panel of one lead: sets status and next action, adds notes, and shows the history. */
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import {
   type LeadState,
@@ -48,6 +48,15 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
     if (next) setOutcome(next)
     return next?.done.length === 1
   }
+
+  const isUnsaved = note.trim() !== ''
+  // The browser asks before a reload or Back drops the note.
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
 
   const set = (change: Partial<StaffState>) => void save('change', change)
 
@@ -105,7 +114,7 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
           Saving...
         </p>
       )}
-      {outcome && <Outcome outcome={outcome} hasNote={note.trim() !== ''} />}
+      {outcome && <Outcome outcome={outcome} hasNote={isUnsaved} />}
       {version > 0 && <History id={id} version={version} />}
     </section>
   )

@@ -70,6 +70,11 @@ test('status and notes are saved, shown with their author, and undone', async ({
   await test.step('paper shows the status in words and no controls', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(panel(page).getByText('Status: Contacted, assigned to Owner')).toBeVisible()
+    await expect(
+      panel(page)
+        .getByText(/^\S+@example\.com$/)
+        .first(),
+    ).toBeVisible()
     const forHands = panel(page)
       .getByRole('button')
       .or(note(page))
@@ -143,6 +148,15 @@ test('a note outlives the closed panel, is logged even if repeated, and a dead l
   await page.keyboard.press('Escape')
   await openFirst(page)
   await expect(note(page)).toHaveValue('Left a message.')
+  await test.step('the browser asks before it drops the note', async () => {
+    const asked = page.waitForEvent('dialog')
+    const left = page.evaluate(() => location.reload())
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await left
+    await expect(note(page)).toHaveValue('Left a message.')
+  })
   for (const count of [1, 2]) {
     await addNote(page, 'Left a message.')
     await expect(log(page)).toHaveText(Array(count).fill(/Owner\s*Left a message\.$/))
