@@ -7,6 +7,7 @@
  * program holds the file, the event loop tries again, for up to five seconds.
  */
 
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as sleepMs } from 'node:timers/promises'
@@ -92,13 +93,18 @@ function sqliteDatabase(
   const location = join(dataDir, journalFileName)
   let connection: Connection | undefined = connectionOn(opened)
   let isClosed = false
+  const openedFile = fileAt(location)
+  let openedLog = fileAt(`${location}-wal`)
   const identity = connection.statements.journalId.get()
   if (identity === undefined) throw new JournalOpenError(unfinishedCopyMessage)
 
   function use<Result>(work: (connection: Connection) => Result): Result {
     try {
       if (isClosed) throw new Error('the journal is closed')
-      connection ??= connectionOn(open())
+      if (connection === undefined) {
+        connection = connectionOn(open())
+        openedLog = fileAt(`${location}-wal`)
+      }
       return work(connection)
     } catch (error) {
       // If the file is held, nothing was begun.
@@ -106,6 +112,18 @@ function sqliteDatabase(
       if (error instanceof JournalOpenError) throw new JournalUnavailableError(error)
       throw new JournalUnavailableError(error, repairAdvice(error, location))
     }
+  }
+
+  /**
+   * For writes: what goes to a file that is no longer in its place is lost when the process ends.
+   * The connection is kept, so that what the file holds can still be read.
+   */
+  function useInPlace<Result>(work: (connection: Connection) => Result): Result {
+    const isLogThere = connection === undefined || fileAt(`${location}-wal`) === openedLog
+    if (!isClosed && !(isLogThere && fileAt(location) === openedFile)) {
+      throw new JournalUnavailableError(new Error(`${location} ${gone}`), whenGone)
+    }
+    return use(work)
   }
 
   /** Closing rolls back what was open, so a failed transaction leaves nothing behind. */
@@ -128,19 +146,19 @@ function sqliteDatabase(
   }
 
   /** A single statement is its own transaction; a read waits for no other program. */
-  const run = (step: Step) => whileHeld(() => use((now) => rowsOf(now, step)))
+  const runOnce = (step: Step) => useInPlace((now) => rowsOf(now, step))
   return {
     location,
     journalId: String(identity.id),
     // One process at a time holds the file (journal.lock).
     leases: undefined,
     appending: { concurrency: 1, retry: { ...heldRetry, when: isHeld } },
-    read: run,
-    run,
-    runOnce: async (step) => use((now) => rowsOf(now, step)),
+    read: (step) => whileHeld(() => use((now) => rowsOf(now, step))),
+    run: (step) => whileHeld(() => runOnce(step)),
+    runOnce: async (step) => runOnce(step),
     transaction: (begin) =>
       whileHeld(() =>
-        use((now) => {
+        useInPlace((now) => {
           now.database.exec('BEGIN IMMEDIATE')
           const steps = begin()
           let next = steps.next()
@@ -156,6 +174,20 @@ function sqliteDatabase(
       if (lock?.isOpen) lock.close()
     },
     use,
+  }
+}
+
+const gone = 'or its -wal was moved, replaced or deleted while the service was running'
+const whenGone =
+  'Leads are refused, so that none is lost. Put the file back. If there is none, copy what the dashboard still lists before you restart the service.'
+
+/** Tells which file has this name now; undefined if none, or if it can't be reached. */
+function fileAt(path: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(path)
+    return `${dev}:${ino}`
+  } catch {
+    return undefined
   }
 }
 

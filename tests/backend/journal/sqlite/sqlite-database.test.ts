@@ -9,6 +9,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -49,6 +50,23 @@ test('every commit is synced, by a write-ahead log with synchronous FULL', async
   expect(setting('journal_mode')).toBe('wal')
   expect(setting('synchronous')).toBe(2)
   await store.close()
+})
+
+test.for([
+  ['file, moved or deleted', '', () => {}],
+  ['file, replaced by a copy', '', () => cpSync(`${file}-kept`, file)],
+  ['log, moved or deleted', '-wal', () => {}],
+] as const)('without its %s, the journal takes no lead', async ([, part, put]) => {
+  const { journal } = await open()
+  await journal.append(anEvent())
+  renameSync(file + part, `${file}-kept`)
+  put()
+  await expect(journal.append(anEvent())).rejects.toThrow('moved, replaced or deleted')
+  await expect(journal.checkWritable()).rejects.toThrow('Put the file back.')
+  expect((await journal.counts()).pending).toBe(1)
+  renameSync(`${file}-kept`, file + part)
+  await journal.append(anEvent())
+  await journal.close()
 })
 
 test('a second service on the same journal is refused in one sentence, and the first goes on', async () => {
