@@ -7,7 +7,8 @@
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { runSteps, type StatementValue, type Steps } from '#backend/journal/database.ts'
-import { JournalOpenError } from '#backend/journal/journal.ts'
+import { repairAdvice } from '#backend/journal/file-trouble.ts'
+import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { prepareNumbered, sqliteValue } from '#backend/journal/sqlite/sqlite-database.ts'
 import { isHeld, lockDataDir } from '#backend/journal/sqlite/sqlite-file.ts'
@@ -19,7 +20,7 @@ export interface JournalSql extends AsyncDisposable {
   readonly location: string
   /** The service's statements, by name. */
   readonly statements: typeof sqliteStatements
-  /** @param sql with $1, $2, … in place of the values */
+  /** @param sql with $1, $2, … in place of the values @throws JournalUnavailableError */
   all(sql: string, values?: readonly StatementValue[]): Promise<readonly StoredRow[]>
   /** All of `work` is durable when this resolves; if it rejects, none of it happened. */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>
@@ -39,8 +40,13 @@ export function sqliteSql(location: string, database: DatabaseSync): JournalSql 
   /** The service's lock, while this command has it. */
   let held: DatabaseSync | undefined
   database.exec(`PRAGMA busy_timeout = ${patienceMs}`)
-  const all = async (sql: string, values: readonly StatementValue[] = []) =>
-    prepareNumbered(database, sql).all(...values.map(sqliteValue))
+  const all = async (sql: string, values: readonly StatementValue[] = []) => {
+    try {
+      return prepareNumbered(database, sql).all(...values.map(sqliteValue))
+    } catch (error) {
+      throw new JournalUnavailableError(error, repairAdvice(error, location))
+    }
+  }
   const close = async () => {
     database.close()
     held?.close()

@@ -1,7 +1,7 @@
 /** A command's connection to the journal in PostgreSQL. */
 
 import type { StatementValue } from '#backend/journal/database.ts'
-import type { Warn } from '#backend/journal/journal.ts'
+import { JournalOpenError, JournalUnavailableError, type Warn } from '#backend/journal/journal.ts'
 import {
   connectClient,
   describeDatabase,
@@ -14,11 +14,12 @@ import { type JournalSql, transactionBy } from './journal-sql.ts'
 /** Opens the journal beside services that may be running. @throws JournalOpenError */
 export async function openPostgresSql(databaseUrl: string, warn: Warn): Promise<JournalSql> {
   await prepareDatabase(databaseUrl, warn)
-  const client = await connectClient(databaseUrl)
-  // A command may read all events, and wait for locks.
-  await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
+  const client = await reached(connectClient(databaseUrl))
   const all = async (sql: string, values: readonly StatementValue[] = []) =>
-    (await client.query(sql, [...values])).rows
+    (await reached(client.query(sql, [...values]))).rows
+  // A command may read all events, and wait for locks.
+  await all('SET statement_timeout = 0')
+  await all('SET lock_timeout = 0')
   const close = () => client.end()
   return {
     kind: 'postgres',
@@ -35,5 +36,13 @@ export async function openPostgresSql(databaseUrl: string, warn: Warn): Promise<
     },
     close,
     [Symbol.asyncDispose]: close,
+  }
+}
+
+async function reached<Result>(asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked
+  } catch (error) {
+    throw error instanceof JournalOpenError ? error : new JournalUnavailableError(error)
   }
 }

@@ -9,6 +9,7 @@ import { openJournal } from '#backend/open-journal.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { sorted, withText } from '#tests/support/fake-tab.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
+import { anEvent, journalPlaces } from '#tests/support/journal-places.ts'
 import { ann, bob, leadOf, personWorld } from '#tests/support/person-world.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
 import { startApp } from '#tests/support/running-app.ts'
@@ -137,6 +138,24 @@ test('an export whose audit line cannot be written gives nothing', async () => {
   expect(code).toBe(3)
   expect(printed).not.toContain('My words')
 })
+
+test.each(journalPlaces)(
+  'over %s, a database that fails midway is told in a sentence',
+  async (kind, create) => {
+    const place = await create()
+    const { journal } = await place.open()
+    await journal.append(anEvent({ email: ann }))
+    await journal.close()
+    await place.tamper(
+      kind === 'SQLite'
+        ? "CREATE TRIGGER no BEFORE INSERT ON erasures BEGIN SELECT raise(ABORT, 'no'); END"
+        : 'ALTER TABLE erasures ADD CONSTRAINT no CHECK (false)',
+    )
+    const { code, facts } = await runCommand('person forget', place.settings, [ann, '--json'])
+    expect(facts()).toMatchObject({ error: { message: expect.stringContaining('cannot commit') } })
+    expect(code).toBe(3)
+  },
+)
 
 test('the address in another person’s words is reported, and erased with --naming', async () => {
   await at.accept(leadOf(bob, `Ask my wife, ${ann}`), leadOf('carl@example.org'))
