@@ -7,6 +7,7 @@ import { copyJournal } from '#backend/journal/maintenance/copy.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { openAlone, openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
+import { addressProblem, databaseAddress } from '#backend/settings/server-address.ts'
 import { counted, defineCommand, writeAuditLineIfPossible } from './command.ts'
 import { problemsAgainstSheet } from './journal-and-sheet.ts'
 
@@ -96,6 +97,10 @@ export const copyCommand = defineCommand({
   run: async ({ values, misuse }) => {
     if (values.from === undefined || values.to === undefined) {
       throw misuse('Give both locations: npm run leads -- journal copy --from URL --to URL.')
+    }
+    for (const address of [values.from, values.to]) {
+      const problem = /^postgres/i.test(address) && addressProblem(address, databaseAddress)
+      if (problem) throw misuse(`The address of a location: ${problem}.`)
     }
     await using from = await openAlone(values.from, true)
     await using to = await openAlone(values.to, false)

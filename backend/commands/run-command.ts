@@ -28,7 +28,8 @@ const programName = 'npm run leads --'
 const json = { type: 'boolean', about: 'Prints one JSON object.' } as const
 
 /** @param words group, command and its arguments @returns undefined if there is no such command */
-export function commandNamed([group = '', name = '']: readonly string[]): Command | undefined {
+export function commandNamed(words: readonly string[]): Command | undefined {
+  const [group = '', name = ''] = words.filter((word) => word !== '--json')
   return commandTable[group]?.commands[name]
 }
 
@@ -66,7 +67,11 @@ async function reportOf(
 ): Promise<CommandReport> {
   const command = commandNamed(words)
   if (command === undefined) explain(words)
-  const [group, commandName, ...given] = words
+  // --json may come first.
+  const [group, commandName, ...given] = [
+    ...words.filter((word) => word !== '--json'),
+    ...words.filter((word) => word === '--json'),
+  ]
   const { about, example = '', operands = [], options } = command
   const name = `${programName} ${group} ${commandName}`
   const syntax: CommandSyntax = {

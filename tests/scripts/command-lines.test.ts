@@ -134,6 +134,14 @@ test.each([
   expect(code).toBe(exitCodes.misuse)
 })
 
+test('--json may stand before, within or after a command', async () => {
+  for (const words of ['--json token list', 'token --json list', 'token list --json']) {
+    const { code, facts } = await runCommand(words, { DATA_DIR: temporaryFolder() })
+    expect(facts()).toMatchObject({ done: true, tokens: [] })
+    expect(code).toBe(exitCodes.done)
+  }
+})
+
 test('the workshop lists its commands, and exits with 2 if it or one of them is misused', async () => {
   const uses = [
     [['--help'], exitCodes.done, new RegExp(Object.keys(abouts).join('[^]*'))],

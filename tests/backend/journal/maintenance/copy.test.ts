@@ -205,6 +205,7 @@ test.each([
     ['--from', 'mysql://user:secret@host', '--to', 'x'],
     'Write the journal’s address as sqlite:FOLDER',
   ],
+  [['--from', 'postgres://user:p@s/secret@host/x', '--to', 'x'], 'write @ as %40, / as %2F', 2],
   [['--from', 'sqlite:copy.sqlite', '--to', 'x'], 'isn’t named journal.sqlite'],
   [[], 'Give both locations', 2],
 ])('reports the mistake in %s in a sentence', async (given, sentence, ended: number = 1) => {
