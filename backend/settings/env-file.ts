@@ -41,7 +41,7 @@ export function readEnvFile(text: string, known: KnownNames) {
   const assignments: Assignment[] = []
   const problems: string[] = []
   const warnings: string[] = []
-  let lastUnreadable = 0
+  let lastUnreadable = -1
   for (const found of plain.matchAll(entry)) {
     const [, name, quote, quoted = '', behind = '', bare = '', other = ''] = found
     const line = plain.slice(0, found.index).split('\n').length

@@ -35,6 +35,8 @@ test.each([
     `ADMIN_TOKEN=Sunny-\nHarbor-2026-law`,
     /line 2: expected/,
   ],
+  ['a first line that is none', '[leads]\nPORT=4818', /line 1: expected NAME=value/],
+  ['a page saved as .env', '<html>\n<p>404</p>', /line 1: expected NAME=value/],
   ['two values', 'PORT=3000\nHOST=::1\nPORT=4000', /PORT \(\.env, lines 1 and 3\): expected one/],
   ['UTF-16', '\u0000P\u0000O', /\.env: expected a text file in UTF-8/],
 ])('%s is reported', (_kind, text, sentence) => {

@@ -21,7 +21,7 @@ test('a build of these sources is accepted; an edit or another setting makes it 
   vi.stubEnv('NO_ENV_FILE', '')
   writeFileSync(envFile, builtWith.join('\n'))
   expect(distProblem(project)).toBeUndefined()
-  writeFileSync(envFile, 'SITE_URL=https://another.example\n')
+  writeFileSync(envFile, '\uFEFFSITE_URL=https://another.example\r\n')
   expect(distProblem(project)).toMatch(
     /^dist was built with SITE_URL=.*, and now it is SITE_URL=https:\/\/another.*Run npm run build/,
   )
