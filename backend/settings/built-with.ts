@@ -23,14 +23,14 @@ const whatPagesDo: Readonly<Record<keyof BuiltWith, string>> = {
 
 /**
  * @param given the service's own settings; undefined if not set
- * @returns a sentence about each one that differs
+ * @returns a sentence about each one that differs, and about forms that can't post
  */
 export function buildDifferences(
-  given: Pick<SettingValues, keyof BuiltWith>,
+  given: Pick<SettingValues, keyof BuiltWith | 'ALLOWED_ORIGINS'>,
   built: BuiltWith,
 ): readonly string[] {
   const names = Object.keys(whatPagesDo) as (keyof BuiltWith)[]
-  return names.flatMap((name) => {
+  const differences = names.flatMap((name) => {
     const [own, builtIn] = [given[name], built[name]]
     if (own === builtIn || (isLocal(own) && isLocal(builtIn))) return []
     // Beside a static host, the service need not know what only the pages use.
@@ -39,6 +39,16 @@ export function buildDifferences(
       `${name} is ${own ?? 'not set'} here, but the pages were built with ${builtIn || 'none'}, and ${whatPagesDo[name]}. Build them with the same value (npm start does), or set it here.`,
     ]
   })
+  return [...differences, ...blockedForms(given.ALLOWED_ORIGINS, built)]
+}
+
+/** A post without scripts needs no more than SITE_URL, so nothing else would tell. */
+function blockedForms(allowed: readonly string[], { SITE_URL, API_URL }: BuiltWith) {
+  const [pages, service] = [URL.parse(SITE_URL)?.origin, URL.parse(API_URL)?.origin]
+  if (!pages || !service || pages === service || allowed.includes(pages)) return []
+  return [
+    `Pages at ${pages} post to ${service}, and browsers block all their forms until ALLOWED_ORIGINS contains ${pages}.`,
+  ]
 }
 
 /** An address that is not set is local, too. */

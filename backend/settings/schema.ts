@@ -25,7 +25,7 @@ export const settingTable = {
   HOST: setting('Address it listens on; 0.0.0.0 for all', z._default(kind.host, '127.0.0.1')),
   SITE_URL: setting(
     'The address visitors see; for links, search engines, share cards, and behind a proxy that rewrites Host; read at build too',
-    z.optional(kind.webAddress('expected the address of the site, like https://www.example.com')),
+    z.optional(kind.siteAddress),
   ),
   DATA_DIR: setting(
     'Folder of the journal and of the token the service makes',

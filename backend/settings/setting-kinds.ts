@@ -38,6 +38,15 @@ export function webAddress(expected: string) {
   )
 }
 
+const siteForm = 'expected the address of the site, like https://www.example.com'
+/** Pages print it, and their links begin at the root. */
+export const siteAddress = webAddress(siteForm).check(
+  z.refine(
+    (url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`,
+    `${siteForm}, without a user, and with nothing after the host and its port`,
+  ),
+)
+
 /** Refuses 127.1 and 0.0.0, which the system accepts: the latter opens the service to everyone. */
 function isHost(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1')

@@ -93,6 +93,8 @@ const tokenSigns = 'expected ASCII letters'
 test.each<[SettingName, string, string]>([
   ['HOST', '127.0.0', 'expected an address of this machine'],
   ['SITE_URL', 'ftp://example.com', 'expected the address of the site'],
+  ['SITE_URL', 'https://www.example.com/index.html', 'nothing after the host'],
+  ['SITE_URL', 'https://staff:secret@www.example.com', 'without a user'],
   ['DATA_DIR', '$HOME/leads', folder],
   ['DATA_DIR', 'C:\\leads', folder],
   ['DATA_DIR', 'data/journal.sqlite', folder],

@@ -45,7 +45,7 @@ test.each([
   ['DATABASE_URL', 'postgres://user:p%40ss@[::1]:5432/leads?sslmode=require'],
   ['SMTP_URL', 'smtps://alerts%40firm.example:p%23w@mail.example.com'],
   ['SMTP_URL', 'smtp://[::1]:25/?tls.rejectUnauthorized=false'],
-  ['SITE_URL', 'https://www.example.com/'],
+  ['SITE_URL', 'HTTPS://www.Example.com:443/'],
 ])('%s=%s is accepted', (name, address) => {
   expect(() => readConfig({ ...token, [name]: address })).not.toThrow()
 })

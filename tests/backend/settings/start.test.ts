@@ -62,8 +62,10 @@ const unset = {
   API_URL: undefined,
   GA_MEASUREMENT_ID: undefined,
   GOOGLE_ADS_CONVERSION: undefined,
+  ALLOWED_ORIGINS: [],
 }
 const firm = 'https://www.firm.example'
+const elsewhere = { SITE_URL: firm, API_URL: 'https://api.firm.example' }
 
 test.each([
   ['both none', {}, {}, ''],
@@ -75,7 +77,13 @@ test.each([
   ['a tracker that pages lack', { GA_MEASUREMENT_ID: 'G-1' }, {}, 'GA_MEASUREMENT_ID is G-1'],
   ['a tracker of the pages only', {}, { GA_MEASUREMENT_ID: 'G-1' }, ''],
   ['forms that post elsewhere', { API_URL: firm }, { API_URL: 'https://a.example' }, 'API_URL'],
-  ['a static host’s pages', {}, { API_URL: firm }, ''],
+  ['a static host’s pages', { SITE_URL: firm, ALLOWED_ORIGINS: [firm] }, elsewhere, ''],
+  [
+    'pages that may not post',
+    { SITE_URL: firm },
+    elsewhere,
+    `until ALLOWED_ORIGINS contains ${firm}`,
+  ],
 ])('settings of pages and service: %s', (_kind, given, built, sentence) => {
   const told = buildDifferences({ ...unset, ...given }, { ...none, ...built })
   expect(told).toHaveLength(sentence === '' ? 0 : 1)
