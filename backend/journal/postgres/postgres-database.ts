@@ -23,10 +23,10 @@ const readConnections = 4
 type PostgresStatement = keyof typeof postgresStatements
 
 /**
- * By class or full code (PostgreSQL, appendix A): connection exceptions; a server that is shutting
- * down, has crashed, cannot take connections yet, or is still a standby.
+ * By class or full code (PostgreSQL, appendix A): connection exceptions; a server that has no
+ * connection left, is shutting down, has crashed, cannot take any yet, or is still a standby.
  */
-const serverCodes = /^(08...|57P0[123]|25006)$/
+const serverCodes = /^(08...|53300|57P0[123]|25006)$/
 const networkCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** pg's own errors have no code. */

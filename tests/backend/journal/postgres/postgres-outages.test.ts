@@ -47,6 +47,22 @@ test('an append that did not arrive is made once the database is back', async ()
   expect((await storedIds()).toSorted()).toEqual(events.map(({ id }) => id).toSorted())
 })
 
+test('an append that finds all connections taken is made once there is one', async () => {
+  const role = `limited_${randomUUID().slice(0, 8)}`
+  const allow = (connections: number) => `ALTER ROLE ${role} CONNECTION LIMIT ${connections}`
+  await runSql(database, `CREATE ROLE ${role} LOGIN PASSWORD 'test' IN ROLE postgres`)
+  const databaseUrl = database.replace('//postgres:', `//${role}:`)
+  const open = await openJournal({ dataDir: '', databaseUrl }, () => {})
+  const close = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename ='
+  await runSql(database, allow(0), `${close} '${role}'`)
+  const answer = open.journal.append(anEvent())
+  // Another connection, so that the append has been refused one by then.
+  await runSql(database, 'SELECT 1')
+  await runSql(database, allow(-1))
+  expect((await answer).outcome).toBe('stored')
+  await open.journal.close()
+})
+
 test('an append is refused if the database stays away, and nothing is stored', async () => {
   way.setOpen(false)
   way.cut()
