@@ -1,8 +1,8 @@
 /**
- * Set-up of a fresh clone: `node scripts/setup.mjs start|test|dev|packages`. Installs packages from
- * the lockfile, chooses the Node that runs the project, checks the settings, builds the site, and
- * installs what tests need; skips what is up to date. Plain JavaScript that imports no packages: it
- * runs before anything is installed, on the machine's Node (20.19 or later).
+ * Set-up of a fresh clone: `node scripts/setup.mjs start|test|dev|packages|tools`. Installs packages
+ * from the lockfile, chooses the Node that runs the project, checks the settings, builds the site,
+ * and installs what tests need; skips what is up to date. Plain JavaScript that imports no packages:
+ * it runs before anything is installed, on the machine's Node (20.19 or later).
  */
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ try {
     const oldBuild = distProblem(root)
     if (oldBuild !== undefined) say(oldBuild)
     // Development renders pages itself; the service only needs some build to exist.
-  } else if (purpose !== 'dev' || !existsSync('dist')) buildMissing(purpose)
+  } else if (purpose === 'dev' ? !existsSync('dist') : purpose !== 'tools') buildMissing(purpose)
   if (purpose === 'test') {
     provideTestPrograms(root, say)
     provideOtherNode()

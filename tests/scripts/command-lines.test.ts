@@ -79,6 +79,14 @@ test('every npm script that runs a program of ours is tried, and every leads com
   expect(ofLeads).toHaveLength(17)
 })
 
+test('every npm script sets up first, but for leads, which is used beside a running service', () => {
+  // A shell that has run one Node wouldn't find the one that the set-up has just provided.
+  expect(Object.values(scripts).join('\n')).not.toMatch(/setup\.mjs.*&& node/)
+  const setsUp = (name: string) => /^node scripts\/setup\.mjs/.test(scripts[name] ?? '')
+  const names = Object.keys(scripts).filter((name) => !setsUp(name) && !setsUp(`pre${name}`))
+  expect(names).toEqual(['leads'])
+})
+
 test.each(commands.filter(([name]) => name !== 'leads'))(
   'npm run %s exits with 2 for an unknown option',
   async (name, file) => {
