@@ -62,7 +62,7 @@ async function localLines({
 
 /** @param lines receives what is found @throws SheetCallError */
 async function sheetReport(
-  { sheet, journal, outbox }: SheetConnection,
+  { settings, sheet, journal, outbox }: SheetConnection,
   lines: Line[],
 ): Promise<CommandReport> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
@@ -77,6 +77,8 @@ async function sheetReport(
   lines.push(
     room && `Room          ${room.message}`,
     `Tab           “${tab.title}”, ${tab.rowCount} rows`,
+    tab.title !== settings.tab &&
+      `              GOOGLE_SHEET_TAB says “${settings.tab}”, which counts only when a tab is made: rename the tab instead`,
     `Marker        a hidden tab, ${isMarked ? 'there' : 'not seen: a batch is being written, or the marker was deleted; the service sorts it out on its own'}`,
     chain.isMarkedByNamedRange &&
       '              still a named range: the service switches to a hidden tab on its own',

@@ -43,7 +43,11 @@ export const settingTable = {
     ['secret', 'place'],
   ),
   GOOGLE_SHEET_ID: setting("The spreadsheet's id", z.optional(kind.sheetId), ['place']),
-  GOOGLE_SHEET_TAB: setting("The new tab's name", z._default(kind.tabName, 'Leads'), ['place']),
+  GOOGLE_SHEET_TAB: setting(
+    'The leads tab, found or made under this name; rename it later in the Sheet',
+    z._default(kind.tabName, 'Leads'),
+    ['place'],
+  ),
   GOOGLE_APPLICATION_CREDENTIALS: setting('Path of a service-account key', z.optional(z.string())),
   GOOGLE_SERVICE_ACCOUNT_JSON: setting(
     'The key itself, as JSON or base64, instead of a path',

@@ -99,7 +99,11 @@ test('leads sheet status shows the marker, even one from an earlier version', as
   world.startDispatcher()
   await world.accept(2)
   await world.untilDelivered()
-  expect((await run('sheet status')).printed).toMatch(/^Marker +a hidden tab, there$/m)
+  const other = { GOOGLE_SHEET_TAB: 'Requests' }
+  expect((await run('sheet status', [], other)).printed).toContain('GOOGLE_SHEET_TAB says “Req')
+  const { printed } = await run('sheet status')
+  expect(printed).toMatch(/^Marker +a hidden tab, there$/m)
+  expect(printed).not.toContain('GOOGLE_SHEET_TAB')
   await world.stopDispatchers()
   await world.markByNamedRange()
   expect((await run('sheet status')).printed).toContain('switches to a hidden tab on its own')
