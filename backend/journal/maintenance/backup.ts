@@ -4,7 +4,7 @@
  */
 
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { hasCode } from '#backend/process/errors.ts'
 import { keepUnder, unfinishedFile } from './durable-files.ts'
@@ -25,7 +25,7 @@ export function backUp(dataDir: string, file?: string, keep?: number) {
   const path = file ? resolve(file) : join(folder, `journal-${stamp(new Date())}.sqlite`)
   if (existsSync(path)) throw taken(path)
   const facts = writeCopy(join(dataDir, journalFileName), path)
-  const removed = keep === undefined ? [] : removeOldest(folder, keep)
+  const removed = keep === undefined ? [] : removeOldest(folder, basename(path), keep - 1)
   return { ...facts, path, seconds: (performance.now() - startedAt) / 1000, removed }
 }
 
@@ -50,8 +50,9 @@ function writeCopy(journal: string, path: string) {
   }
 }
 
-function removeOldest(folder: string, keep: number): readonly string[] {
-  const dated = existsSync(folder) ? readdirSync(folder).filter((name) => datedName.test(name)) : []
+/** @param made by this command; the clock may have been ahead when others were named */
+function removeOldest(folder: string, made: string, keep: number): readonly string[] {
+  const dated = readdirSync(folder).filter((name) => datedName.test(name) && name !== made)
   const old = dated.sort().slice(0, Math.max(0, dated.length - keep))
   for (const name of old) rmSync(join(folder, name))
   return old.map((name) => join(folder, name))

@@ -79,19 +79,21 @@ test('does not overwrite a file', async () => {
   expect(readFileSync(taken, 'utf8')).toBe('somebody’s')
 })
 
-test('names the file by date if no name is given, and keeps only the newest with --keep', async () => {
+test('names the file by date if no name is given, and with --keep keeps it and the newest others', async () => {
   await accept(service, 3)
   const backups = join(dataDir, 'backups')
   mkdirSync(backups)
-  writeFileSync(join(backups, 'journal-20250101T000000Z.sqlite'), '')
-  writeFileSync(join(backups, 'journal-20250102T000000Z.sqlite'), '')
+  // The clock was ahead when two of them were made.
+  for (const date of ['20250101', '29990101', '29990102']) {
+    writeFileSync(join(backups, `journal-${date}T000000Z.sqlite`), '')
+  }
   writeFileSync(join(backups, 'mine.sqlite'), '')
   const { code, facts } = await run('--json', '--keep', '2')
   expect(code).toBe(0)
   expect(facts()).toMatchObject({ done: true, events: 3, path: expect.stringContaining(backups) })
-  const [second, today, mine, ...more] = readdirSync(backups)
-  expect([second, mine, more]).toEqual(['journal-20250102T000000Z.sqlite', 'mine.sqlite', []])
-  expect(today).toMatch(/^journal-\d{8}T\d{6}Z\.sqlite$/)
+  const [today, newest, ...others] = readdirSync(backups)
+  expect(today).toMatch(/^journal-20\d{6}T\d{6}Z\.sqlite$/)
+  expect([newest, ...others]).toEqual(['journal-29990102T000000Z.sqlite', 'mine.sqlite'])
 })
 
 test('a killed copy leaves no file under its name, and the next copy removes what it left', async () => {
