@@ -6,12 +6,21 @@
 import { constants, setPriority } from 'node:os'
 import { commandNamed, printedText, runCommand } from './commands/run-command.ts'
 import { exitCodes } from './process/command-line.ts'
+import { hasCode, reasonOf } from './process/errors.ts'
 
 // Every file that a command writes may hold leads.
 process.umask(0o077)
 const words = process.argv.slice(2)
 if (commandNamed(words)?.isLowPriority) setPriority(constants.priority.PRIORITY_LOW)
 const end = await runCommand(words)
-const isForPeople = end.exitCode !== exitCodes.done && !words.includes('--json')
-;(isForPeople ? console.error : console.log)(printedText(end, words))
 process.exitCode = end.exitCode
+const isForPeople = end.exitCode !== exitCodes.done && !words.includes('--json')
+const output = isForPeople ? process.stderr : process.stdout
+// console would hide it: half an export, or a lost token, would look complete.
+output.once('error', (error) => {
+  // Its reader has enough: … | head
+  if (hasCode(error, 'EPIPE')) return
+  console.error(`The output couldn’t be written (${reasonOf(error)}).`)
+  process.exitCode = exitCodes.refused
+})
+output.write(`${printedText(end, words)}\n`)

@@ -1,6 +1,7 @@
 /** Command lines: every command that is misused prints its usage and exits with code 2. */
 
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { openSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
 import { commandTable } from '#backend/commands/command-table.ts'
@@ -173,6 +174,14 @@ test('a missing operand, or one too many, is misuse', async () => {
     expect(printed).toContain('Usage: npm run leads -- journal restore [options] <FILE>')
     expect(code).toBe(exitCodes.misuse)
   }
+})
+
+test('output that can’t be written is told, and the command exits with 1', () => {
+  const words = ['backend/leads.ts', '--help']
+  const full = openSync('/dev/full', 'w')
+  const end = spawnSync(process.execPath, words, { stdio: ['ignore', full, 'pipe'] })
+  expect(String(end.stderr)).toMatch(/^The output couldn’t be written \(ENOSPC: .*\)\.\n$/)
+  expect(end.status).toBe(exitCodes.refused)
 })
 
 test('commands that read a lot beside the service run at the lowest priority', async () => {
