@@ -37,7 +37,8 @@ export async function onSheet(
         `GOOGLE_SHEET_ID is “${connection.sheet.spreadsheetId}”. It’s in the spreadsheet’s address, between /d/ and /edit.`,
     ]
     const exitCode = failure.kind === 'refused' ? exitCodes.refused : exitCodes.google
-    return { isDone: false, lines: [...lines, message, ...help], facts: {}, exitCode }
+    const facts = { error: { code: exitCode, message } }
+    return { isDone: false, lines: [...lines, message, ...help], facts, exitCode }
   }
 }
 

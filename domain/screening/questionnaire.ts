@@ -135,7 +135,10 @@ export function laterDateQuestion(condition: Condition): AskedQuestion {
 
 const wholeDollars = 'Enter whole dollars, for example 250,000.'
 
-/** An amount as people type it, "$250,000.00"; the answer has only its digits. */
+/**
+ * An amount as people type it, "$250,000.00"; the answer has only its digits. Cents after a comma,
+ * as much of the world writes them, are refused: without the comma they would be dollars.
+ */
 export function moneyQuestion({
   isRequired,
   least = 0,
@@ -146,7 +149,8 @@ export function moneyQuestion({
     ...(isRequired && { missing: wholeDollars }),
     read: (text) => {
       const digits = text.replace(/[$,\s]/g, '').replace(/\.00?$/, '')
-      const isSum = /^\d{1,9}$/.test(digits) && Number(digits) >= least
+      const hasCommaCents = /,\d\d?\s*$/.test(text)
+      const isSum = !hasCommaCents && /^\d{1,9}$/.test(digits) && Number(digits) >= least
       return isSum ? String(Number(digits)) : { wrong: wholeDollars }
     },
   }

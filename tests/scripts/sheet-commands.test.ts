@@ -59,6 +59,8 @@ test.each([
   world.google.isShared = false
   const { code, printed } = await run(`sheet ${name}`, [], settings)
   expect(code).toBe(4)
+  const { facts } = await run(`sheet ${name}`, ['--json'], settings)
+  expect(facts()).toMatchObject({ error: { code: 4, message: expect.stringContaining(status) } })
   expect(printed).toContain(`(${status})`)
   expect(printed.includes('click “Share”')).toBe(told === 'sharing')
   expect(printed.includes(`GOOGLE_SHEET_ID is “${mistyped}”`)).toBe(told === 'the id')

@@ -16,6 +16,7 @@ import {
 } from '#domain/screening/probate-figures.ts'
 import {
   type Answers,
+  moneyQuestion,
   type Questionnaire,
   questionnaireSchema,
   readAnswers,
@@ -59,6 +60,17 @@ test.for(vectors)('$id: $title', ({ tool, today, input, expected }) => {
 })
 
 const today = '2026-11-25'
+
+test.each([
+  ['250,000', '250000'],
+  ['$ 1,250,000.00', '1250000'],
+  ['1500,50', undefined],
+  ['250,00 ', undefined],
+  ['250.000', undefined],
+])('the amount %j is read as %s', (text, amount) => {
+  const read = moneyQuestion().read(text, {}, today)
+  expect(typeof read === 'string' ? read : undefined).toBe(amount)
+})
 
 const day = fc.integer({ min: -6000, max: 0 }).map((days) => addDays(today, days))
 const people = fc.constantFrom('0', '1', '2', '3', '12')
