@@ -135,7 +135,8 @@ type LaneTest = (viewpoint: Viewpoint) => LeadTest
 const laneTests: Readonly<Record<(typeof laneValues)[number], LaneTest>> = {
   mine: ({ me }) => {
     const isMine = isAssignedTo(me)
-    return (lead) => isMine(lead) && !isClosed(lead)
+    // Until the page knows whose token it has, nothing is theirs.
+    return (lead) => me !== '' && isMine(lead) && !isClosed(lead)
   },
   open: () => isWaiting,
   followup: () => (lead) => followUpDay(lead) !== undefined,

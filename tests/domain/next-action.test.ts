@@ -107,3 +107,8 @@ test.each<[Partial<LeadFilter>, readonly (keyof typeof leads)[]]>([
   const passes = leadTest({ ...everyLead, ...filter }, friday)
   expect(Object.entries(leads).flatMap(([name, lead]) => (passes(lead) ? name : []))).toEqual(names)
 })
+
+test('nothing is mine while the page does not know whose token it has', () => {
+  const passes = leadTest({ ...everyLead, lane: 'mine' }, { ...friday, me: '' })
+  expect(Object.values(leads).filter(passes)).toEqual([])
+})

@@ -49,7 +49,7 @@ test.each(Object.entries(consultationFields))(
   'the contact form’s %s is documented, and listed on the privacy page',
   (name, { privacy }) => {
     const [, fields = ''] = calls[0] ?? []
-    expect(fields).toMatch(new RegExp(`\\b${name}\\b`))
+    expect(fields, 'docs/http-interface.md §2').toMatch(new RegExp(`\\b${name}\\b`))
     const collected = privacyPage.sections.find(({ id }) => id === 'collect')
     expect(JSON.stringify(collected).toLowerCase()).toContain(privacy)
   },
@@ -64,6 +64,7 @@ test('the keys of a consultation request’s extra are documented in their order
       .replace(/ \(.*?\)/, '')
       .trim()
       .split(', '),
+    'docs/http-interface.md §3',
   ).toEqual(['status', ...others, 'message'])
 })
 
@@ -93,7 +94,7 @@ test.each(Object.values(tools))('the questions and answers of $name are document
 test('the additional columns of the consultations’ CSV are documented in their order', () => {
   const words = text.replaceAll('\n', ' ').replaceAll(/ \([^)]*\)/g, '')
   const [, columns] = /with more columns: ([^.]+)\./.exec(words) ?? []
-  expect(columns?.split(/, | and /)).toEqual(consultationColumns)
+  expect(columns?.split(/, | and /), 'docs/http-interface.md §6').toEqual(consultationColumns)
 })
 
 test('every maximum length is documented', () => {

@@ -42,7 +42,9 @@ export function answersIn(lead: Lead): readonly (readonly [label: string, answer
 
 /** Those answers as lines, then the message. */
 export function saidIn(lead: Lead): readonly string[] {
-  const answers = answersIn(lead).map(([label, answer]) => `${label}: ${answer}`)
+  const answers = answersIn(lead).map(([label, answer]) =>
+    label.endsWith('?') ? `${label} ${answer}` : `${label}: ${answer}`,
+  )
   return lead.note ? [...answers, lead.note] : answers
 }
 

@@ -30,7 +30,7 @@ test('the same key in another event is not an answer to the contact form', () =>
 describe('a choice that the form gains later is shown in words, with its label, above the message', () => {
   beforeAll(() => {
     const choices = [{ value: 'late', label: 'After 5' }]
-    questions.push({ name: 'fieldOfThisTest', text: 'Field of this test', choices })
+    questions.push({ name: 'fieldOfThisTest', text: 'Which hour?', choices })
     vi.stubGlobal('navigator', {})
   })
   afterAll(() => {
@@ -43,7 +43,7 @@ describe('a choice that the form gains later is shown in words, with its label, 
     ['the call sheet', () => textOf(createElement(CallSheet, sheet))],
     ['the text to paste', () => leadAsText(lead)],
   ])('in %s', (_where, text) => {
-    expect(text()).toMatch(/Field of this test\W+After 5\s+(Message\s+)?Hello\s/)
+    expect(text()).toMatch(/Which hour\?\s+After 5\s+(Message\s+)?Hello\s/)
   })
 })
 
