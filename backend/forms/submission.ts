@@ -194,7 +194,9 @@ function parseSubmission<Form extends object>(
     field: cutText(path.join('.'), longestFieldName),
     message,
   }))
-  throw new Problem(400, errors.map(({ message }) => message).join('. '), { errors })
+  // Some messages end with a period of their own.
+  const detail = errors.map(({ message }) => message).join('. ')
+  throw new Problem(400, detail.replaceAll('.. ', '. '), { errors })
 }
 
 function acceptanceOf(
