@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { longDate } from '#domain/calendar-date.ts'
 import { firm, officeLocation, postalAddress } from '#frontend/content/firm/firm.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
-import { reviewOfWords, wordsChangedOn } from '#frontend/content/words-changed.ts'
+import { officeToday, reviewOfWords, wordsChangedOn } from '#frontend/content/words-changed.ts'
 import {
   elements,
   mainOf,
@@ -82,7 +82,7 @@ test('the contact page and every footer show the address in the structured data'
 })
 
 test('every date is the same for people and machines, and not in the future', () => {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = officeToday()
   for (const path of readPaths) {
     for (const time of elements(path, 'time')) {
       const date = time.attribs.datetime ?? ''

@@ -20,8 +20,9 @@ test('a firm with one lawyer mentions no others of its own', async () => {
     }),
     words: several,
   })
-  const claims = found.filter(({ said }) => !otherLawyers.test(said))
-  expect(claims).toEqual([])
+  // A reader's question may be about a couple, or about their lawyers.
+  const claims = found.filter(({ said }) => !said.endsWith('?') && !otherLawyers.test(said))
+  expect(claims, 'sentences on several lawyers: reword, or add to otherLawyers above').toEqual([])
   // No space beside the card is left for another.
   expect(htmlOf('/about')).toMatch(/row-cols-lg-1\b[^>]*><li[^>]*><article/)
 })

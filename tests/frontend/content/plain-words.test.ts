@@ -128,7 +128,7 @@ describe('questions', () => {
   test.each(publicPaths)('%s answers first, in at most 75 words that stand alone', (path) => {
     for (const { question, answer } of answersOf(mainOf(path))) {
       const words = wordsOf(answer).length
-      expect({ question, isShort: words <= 75 }).toEqual({ question, isShort: true })
+      expect(words, `${question} Shorten its first paragraph, or don’t ask`).toBeLessThanOrEqual(75)
       expect(answer).not.toMatch(/^(?:but|however|also|moreover|as (?:said|shown) above)\b/i)
     }
   })

@@ -42,6 +42,7 @@ describe.each(publicPaths)('%s', (path) => {
     const lastmod = readSiteFile('sitemap.xml').match(
       new RegExp(`<loc>${siteUrl}${path}</loc><lastmod>(.*?)</lastmod>`),
     )?.[1]
+    expect(changedWords[path], 'run `npm run build -- words` and build again').toBeDefined()
     expect(lastmod).toBe(changedWords[path]?.changedOn)
     const shown = elements(path, 'main .sources p')
       .filter((line) => textOf(line).includes('Words last changed'))
@@ -102,7 +103,8 @@ const searched: Readonly<Record<string, RegExp>> = {
 
 test('every practice area and every tool is listed with words that people search for', () => {
   const paths = publicPaths.filter((path) => /^\/(?:practice|tools)\/(?!.*-county$)/.test(path))
-  expect(paths.filter((path) => searched[path] === undefined)).toEqual([])
+  const unlisted = paths.filter((path) => searched[path] === undefined)
+  expect(unlisted, 'give each its words in `searched` above').toEqual([])
 })
 
 test.each(Object.entries(searched))(
