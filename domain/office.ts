@@ -14,7 +14,7 @@ export interface Office {
   readonly timeZone: string
   /** 0 is Sunday. */
   readonly weekdays: readonly number[]
-  /** Full hours in the office's time zone. */
+  /** Whole hours from 0 to 24 in the office's time zone. */
   readonly opensAtHour: number
   readonly closesAtHour: number
   readonly closedDays: readonly ClosedDay[]
@@ -29,8 +29,9 @@ export function officeProblem(office: Office): string | undefined {
   if (!weekdays.some((weekday) => weekday >= 0 && weekday <= 6)) {
     return 'The office has no open days. Name its weekdays.'
   }
-  if (opensAtHour >= closesAtHour) {
-    return `The office opens at ${opensAtHour} and closes at ${closesAtHour}: it must close later than it opens.`
+  const isHour = (hour: number) => Number.isInteger(hour) && hour >= 0 && hour <= 24
+  if (!isHour(opensAtHour) || !isHour(closesAtHour) || opensAtHour >= closesAtHour) {
+    return `The office opens at ${opensAtHour} and closes at ${closesAtHour}: hours must be whole, from 0 to 24, and it must close later than it opens.`
   }
   const odd = closedDays.find(({ day }) => !isCalendarDate(day))
   if (odd !== undefined) return `“${odd.day}” (${odd.name}) isn’t a day. Write it like 2026-11-26.`

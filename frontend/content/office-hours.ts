@@ -98,6 +98,6 @@ function isWorkday(day: LocalDay): boolean {
 }
 
 /** "5:00 PM" */
-function clockText(hour: number): string {
-  return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
+export function clockText(hour: number): string {
+  return `${hour % 12 || 12}:00 ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }

@@ -20,6 +20,10 @@ test.each<[string, Partial<Office>, RegExp]>([
     /opens at 17 and closes at 9/,
   ],
   ['that closes when it opens', { opensAtHour: 9, closesAtHour: 9 }, /must close later/],
+  ['that opens at half past', { opensAtHour: 8.5 }, /opens at 8.5 and .* hours must be whole/],
+  ['that closes at half past', { closesAtHour: 17.5 }, /closes at 17.5: hours must be whole/],
+  ['that opens before the day', { opensAtHour: -1 }, /from 0 to 24/],
+  ['that closes after the day', { closesAtHour: 25 }, /from 0 to 24/],
   [
     'with a day that does not exist',
     { closedDays: [{ day: '2026-02-30', name: 'X' }] },
@@ -37,6 +41,8 @@ test('an office may be closed for at most thirty days in a row, weekends include
     /more than 30 days .* from 2027-01-02/,
   )
   expect(officeProblem(anOffice)).toBeUndefined()
+  const allDay = { opensAtHour: 0, closesAtHour: 24 }
+  expect(officeProblem({ ...anOffice, ...allDay })).toBeUndefined()
 })
 
 test('this year and the next must have closed days', () => {

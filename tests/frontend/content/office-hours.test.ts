@@ -20,7 +20,7 @@ vi.doMock(firmModule, async (importOriginal) => ({
   closedDays: anOffice.closedDays,
 }))
 vi.resetModules()
-const { isOfficeOpen, lastClosing, nextOpening, replyTimes } = await import(
+const { clockText, isOfficeOpen, lastClosing, nextOpening, replyTimes } = await import(
   '#frontend/content/office-hours.ts'
 )
 vi.doUnmock(firmModule)
@@ -64,6 +64,11 @@ test('formats times as the office’s clocks show them', () => {
   expect(formatLongMoment(moment)).toBe('Friday, Nov 20, 1:52 PM')
   expect(formatWeekTime(moment)).toBe('Fri 1:52 PM')
   expect(formatLongDay('2026-11-20')).toBe('Friday, Nov 20')
+})
+
+test('pages name each hour as clocks show it, midnight at either end of a day', () => {
+  const hours = ['12:00 AM', '9:00 AM', '12:00 PM', '5:00 PM', '12:00 AM']
+  expect([0, 9, 12, 17, 24].map(clockText)).toEqual(hours)
 })
 
 test.each([
