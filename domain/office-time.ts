@@ -1,12 +1,15 @@
 /**
- * Two measures of response time (docs/http-interface.md §13): a reply is promised within 24 hours
- * of real time, and office minutes count only while the office is open. No time zones in here.
+ * Two measures of response time (docs/http-interface.md §13): a reply is promised within
+ * `replyPromiseHours` of real time, and office minutes count only while the office is open. No time
+ * zones in here.
  */
 
 const minuteMs = 60_000
 
-export const replyPromiseHours = 24
+export const replyPromiseHours: number = 24
 export const replyPromiseMinutes = replyPromiseHours * 60
+/** "24 hours" */
+export const replyPromiseWords = hoursInWords(replyPromiseHours)
 
 /** One opening of the office, as instants in milliseconds since 1970. */
 export type Opening = readonly [opensAt: number, closesAt: number]
@@ -14,6 +17,10 @@ export type Opening = readonly [opensAt: number, closesAt: number]
 /** Depends only on the acceptance, so that new office hours change no promise already given. */
 export function promisedBy(acceptedAt: number): number {
   return acceptedAt + replyPromiseMinutes * minuteMs
+}
+
+export function hoursInWords(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
 /**

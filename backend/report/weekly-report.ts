@@ -16,7 +16,7 @@ import { sendMail } from '#backend/alerts/mail.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { addDays } from '#domain/calendar-date.ts'
-import { replyPromiseHours } from '#domain/office-time.ts'
+import { replyPromiseWords } from '#domain/office-time.ts'
 import { type Pair, type WeeklyFigures, weeklyFigures } from './weekly-figures.ts'
 
 type Row = readonly [count: number, label: string, before?: number]
@@ -67,7 +67,7 @@ function reportWords(
       'In parentheses: the week before.',
       ...section('Consultation requests', [
         rowOf('requests', totals.of('requests')),
-        rowOf(`answered in time (${replyPromiseHours} hours)`, totals.of('inTime')),
+        rowOf(`answered in time (${replyPromiseWords})`, totals.of('inTime')),
         rowOf('answered late', totals.of('late')),
         rowOf('booked', totals.of('booked')),
         rowOf('won', totals.of('won')),

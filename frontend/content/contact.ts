@@ -3,6 +3,7 @@
  * hint; the form's island replaces them.
  */
 
+import { replyPromiseHours } from '#domain/office-time.ts'
 import type { ContactVariant } from './contact-variants.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
@@ -49,7 +50,7 @@ export const contactPage: ContactPage = {
   hours: {
     heading: 'Office hours',
     notes: [
-      `All times are ${timeZoneName}. You can write at any hour, and if the ${fact('replyTime')} end while we’re closed, you’ll hear from us when we reopen.`,
+      `All times are ${timeZoneName}. You can write at any hour, and if the ${fact('replyTime')} ${replyPromiseHours === 1 ? 'ends' : 'end'} while we’re closed, you’ll hear from us when we reopen.`,
       ...(meetsOnSaturdays ? ['For a Saturday, please ask a few days ahead.'] : []),
       `Our one office is in ${officeLocation}. Please call before you visit, so a lawyer is free to see you.`,
     ],

@@ -10,7 +10,7 @@ import {
   requestFields,
 } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
-import { replyPromiseHours } from '#domain/office-time.ts'
+import { replyPromiseWords } from '#domain/office-time.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
 import { Icon } from '#frontend/components/icons.tsx'
@@ -39,7 +39,7 @@ const draftName = 'contact'
 
 const received = {
   title: 'Consultation Requested',
-  text: `Thank you! We'll contact you within ${replyPromiseHours} hours to schedule your free consultation.`,
+  text: `Thank you! We'll contact you within ${replyPromiseWords} to schedule your free consultation.`,
 } as const
 
 export function ConsultationForm(props: Props) {

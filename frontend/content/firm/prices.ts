@@ -4,7 +4,7 @@
  * those of the law; pages call fact(id).
  */
 
-import { replyPromiseHours } from '#domain/office-time.ts'
+import { replyPromiseWords } from '#domain/office-time.ts'
 import { consultationMinutes, feeTerms, planPrices } from '#domain/plan-prices.ts'
 import type { DollarRange } from '#domain/screening/probate-figures.ts'
 import { firmReview, specified, toConfirm } from '#frontend/content/fact.ts'
@@ -35,7 +35,7 @@ export const firmFacts = {
     `${consultationMinutes} minutes`,
     'Length of the free consultation',
   ),
-  replyTime: specified(`${replyPromiseHours} hours`, 'Reply promised to a consultation request'),
+  replyTime: specified(replyPromiseWords, 'Reply promised to a consultation request'),
   consultationScheduled: specified('1–2 business days', 'Consultation takes place within'),
   documentPreparation: specified('5–7 business days', 'Drafting of documents'),
   executionHome: specified('3–5 business days', 'Signing arranged within (home page)'),

@@ -2,7 +2,7 @@
 
 import { addDays, weekdayOf } from '#domain/calendar-date.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
-import { replyPromiseHours } from '#domain/office-time.ts'
+import { replyPromiseWords } from '#domain/office-time.ts'
 import { formatShortDay, type LocalDay } from '#frontend/content/local-time.ts'
 import { dayAt, groupLeads, isSuspect, type Lead } from './lead.ts'
 import { eventLabel } from './lead-words.ts'
@@ -174,7 +174,7 @@ export function responseChart({ total, bySource }: ResponseTimes): Chart | undef
       { name: 'Nine of ten, office time' },
     ],
     rows: [{ ...total, source: 'All sources' }, ...bySource.slice(0, mostSources)].map(rowOf),
-    remark: `${late || 'None'} of ${answered} were late, which means answered after the promised ${replyPromiseHours} hours. A request counts as answered when it is first marked contacted or booked. The bar shows total time. Office time leaves out nights, weekends and closed days.`,
+    remark: `${late || 'None'} of ${answered} were late, which means answered after the promised ${replyPromiseWords}. A request counts as answered when it is first marked contacted or booked. The bar shows total time. Office time leaves out nights, weekends and closed days.`,
   }
 }
 

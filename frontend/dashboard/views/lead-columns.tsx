@@ -1,7 +1,7 @@
 /** Columns of the list, one entry each, which defines head, cells, width, card and sort order. */
 
 import type { ComponentType } from 'react'
-import { replyPromiseHours } from '#domain/office-time.ts'
+import { replyPromiseWords } from '#domain/office-time.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { isStale, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
@@ -92,7 +92,7 @@ const entries = {
   },
   reply: {
     label: 'Next step',
-    meaning: `How much is left of the ${replyPromiseHours} hours in which we promised a reply, when to follow up, or what was done.`,
+    meaning: `How much is left of the ${replyPromiseWords} in which we promised a reply, when to follow up, or what was done.`,
     widthRem: 19, // An overdue follow-up, or promise and office time, on one line.
     isPlain: true,
     className: 'cell-reply',
