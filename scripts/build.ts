@@ -37,7 +37,7 @@ const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 const jobs: Readonly<Record<string, () => Promise<void>>> = {
   site: buildWhole,
   words: async () => (await import('./build/words-changed.ts')).dateChangedWords(),
-  downloads: printDownloads,
+  downloads: () => printDownloads(),
 }
 
 const { operands } = readCommandLine({
@@ -45,7 +45,7 @@ const { operands } = readCommandLine({
   about: [
     'site (the default): builds the whole site and points dist to it.',
     'words: dates the pages whose words differ from those on record. Build before and after.',
-    'downloads: prints the PDFs again after their words or styles have changed.',
+    'downloads: prints again the PDFs whose words or styles have changed, or that are missing.',
   ].join('\n'),
   operands: ['[WHAT]'],
   choices: Object.keys(jobs),

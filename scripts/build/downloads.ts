@@ -1,10 +1,11 @@
 /**
  * The printed downloads in frontend/downloads: copies them into the built site, finds stale ones,
- * and prints them again with the tests' Chromium after their words or styles have changed (`npm run
- * build -- downloads`). The build itself uses the files as they are and needs no Chromium.
+ * and prints those again with the tests' Chromium (`npm run build -- downloads`). The build itself
+ * uses the files as they are and needs no Chromium.
  */
 
 import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { cp, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +17,7 @@ import { findChromium } from '#scripts/setup/find-chromium.mjs'
 import { downloadSheet } from './download-sheet.ts'
 
 export const printedFolder = fileURLToPath(new URL('../../frontend/downloads', import.meta.url))
-const printedList = path.join(printedFolder, 'printed.json')
+const printedList = 'printed.json'
 
 /** One entry of printed.json. */
 interface PrintedDownload {
@@ -33,17 +34,21 @@ function sheetHash(download: Download): string {
 
 /** Titles of downloads whose words or styles have changed since they were printed, or that were never printed. */
 export async function staleDownloads(): Promise<readonly string[]> {
-  const printed = await readPrinted()
+  const printed = await readPrinted(printedFolder)
   return downloads
-    .filter((download) => {
-      const entry = printed.find(({ id }) => id === download.id)
-      return entry?.sheet !== sheetHash(download)
-    })
+    .filter((download) => currentEntry(printed, download) === undefined)
     .map(({ title }) => title)
 }
 
+function currentEntry(
+  printed: readonly PrintedDownload[],
+  download: Download,
+): PrintedDownload | undefined {
+  return printed.find(({ id, sheet }) => id === download.id && sheet === sheetHash(download))
+}
+
 export async function readDownloadFiles(): Promise<readonly DownloadFile[]> {
-  const printed = await readPrinted()
+  const printed = await readPrinted(printedFolder)
   return Promise.all(
     printed.map(async ({ id, pageCount }) => {
       const { size } = await stat(path.join(printedFolder, `${id}.pdf`))
@@ -64,8 +69,8 @@ export async function copyDownloads(folders: {
   }
 }
 
-async function readPrinted(): Promise<readonly PrintedDownload[]> {
-  return JSON.parse(await readFile(printedList, 'utf8'))
+async function readPrinted(folder: string): Promise<readonly PrintedDownload[]> {
+  return JSON.parse(await readFile(path.join(folder, printedList), 'utf8'))
 }
 
 const faces = fileURLToPath(
@@ -74,7 +79,9 @@ const faces = fileURLToPath(
 /** Answered by printDownloads itself, without the network. */
 const sheetUrl = 'http://sheet.invalid/'
 
-export async function printDownloads(): Promise<void> {
+/** Prints those that are stale or whose file is missing; the other files and entries stay. */
+export async function printDownloads(folder = printedFolder): Promise<void> {
+  const before = await readPrinted(folder)
   // Installed only for tests.
   const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch({
@@ -85,6 +92,13 @@ export async function printDownloads(): Promise<void> {
     const page = await browser.newPage()
     const printed: PrintedDownload[] = []
     for (const download of downloads) {
+      const file = path.join(folder, `${download.id}.pdf`)
+      const current = currentEntry(before, download)
+      if (current !== undefined && existsSync(file)) {
+        printed.push(current)
+        console.log(`${download.id}.pdf: kept, since nothing in it has changed`)
+        continue
+      }
       const { html, css } = downloadSheet(download)
       await page.route(`${sheetUrl}**`, async (route) => {
         const name = path.basename(new URL(route.request().url()).pathname)
@@ -101,12 +115,12 @@ export async function printDownloads(): Promise<void> {
         outline: true,
       })
       await page.unrouteAll()
-      await writeFile(path.join(printedFolder, `${download.id}.pdf`), bytes)
+      await writeFile(file, bytes)
       const pageCount = bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
       printed.push({ id: download.id, pageCount, sheet: sheetHash(download) })
       console.log(`${download.id}.pdf: ${pageCount} pages, ${bytes.length} bytes`)
     }
-    await writeFile(printedList, `${JSON.stringify(printed, null, 2)}\n`)
+    await writeFile(path.join(folder, printedList), `${JSON.stringify(printed, null, 2)}\n`)
   } finally {
     await browser.close()
   }

@@ -1,15 +1,22 @@
 /** The downloads: their PDF files have today's words, and are tagged, titled, and accessible. */
 
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { downloads, sheetFooter } from '#frontend/content/downloads.ts'
 import { firm, officeLocation, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { printFont } from '#frontend/styles/theme-values.ts'
 import { downloadSheet } from '#scripts/build/download-sheet.ts'
-import { printedFolder, readDownloadFiles, staleDownloads } from '#scripts/build/downloads.ts'
+import {
+  printDownloads,
+  printedFolder,
+  readDownloadFiles,
+  staleDownloads,
+} from '#scripts/build/downloads.ts'
 import { builtFile, readPage, siteDir } from '#tests/support/built-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const files = await readDownloadFiles()
 
@@ -33,6 +40,34 @@ function openPdf(id: string): string {
 test('none has changed since it was printed (if one has, run npm run build -- downloads)', async () => {
   expect(await staleDownloads()).toEqual([])
 })
+
+test('prints only the downloads that are stale or missing, and leaves the others as they are', async () => {
+  const folder = temporaryFolder()
+  await cp(printedFolder, folder, { recursive: true })
+  const list = path.join(folder, 'printed.json')
+  const [first, second, ...others] = JSON.parse(readFileSync(list, 'utf8'))
+  writeFileSync(list, JSON.stringify([{ ...first, sheet: 'older' }, second, ...others]))
+  rmSync(path.join(folder, `${second.id}.pdf`))
+  vi.doMock('@playwright/test', () => ({ chromium: { launch: async () => fakeBrowser } }))
+  onTestFinished(() => vi.doUnmock('@playwright/test'))
+  await printDownloads(folder)
+  const onePage = { pageCount: 1 }
+  const expected = [{ ...first, ...onePage }, { ...second, ...onePage }, ...others]
+  expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual(expected)
+  const isNew = ({ id }: { id: string }) =>
+    readFileSync(path.join(folder, `${id}.pdf`)).equals(printedPage)
+  expect(expected.map(isNew)).toEqual([true, true, false, false, false])
+})
+
+const printedPage = Buffer.from('/Type /Page\n')
+const fakePage = {
+  route: async () => {},
+  goto: async () => {},
+  evaluate: async () => {},
+  unrouteAll: async () => {},
+  pdf: async () => printedPage,
+}
+const fakeBrowser = { newPage: async () => fakePage, close: async () => {} }
 
 test('there is a file for each of the five downloads', () => {
   expect(files.map(({ id }) => id)).toEqual(downloads.map(({ id }) => id))
