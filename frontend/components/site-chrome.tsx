@@ -2,7 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import { Container } from 'react-bootstrap'
-import { firm, sampleNotice } from '#frontend/content/firm/firm.ts'
+import { sampleNotice } from '#frontend/content/firm/firm.ts'
+import { firmNames } from '#frontend/content/firm-names.ts'
 import type { GlossaryId } from '#frontend/content/glossary.ts'
 import { Brand } from './brand-mark.tsx'
 import { ButtonLink } from './button-link.tsx'
@@ -30,10 +31,7 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
       <div className={currentPath === '/' ? 'has-hero' : undefined}>
         <aside className="disclosure bg-dark" data-bs-theme="dark" aria-label="About our name">
           {sampleNotice && <p className="container mb-0 fw-bold">{sampleNotice}</p>}
-          <p className="container mb-0">
-            {firm.marketingName} is the marketing name of {firm.legalName}, {firm.city},{' '}
-            {firm.state}.
-          </p>
+          <p className="container mb-0">{firmNames.disclosure}</p>
         </aside>
         <header className="site-header sticky-top d-print-none" data-bs-theme="dark">
           <Container>

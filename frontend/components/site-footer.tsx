@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Container } from 'react-bootstrap'
 import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
+import { firmNames } from '#frontend/content/firm-names.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 import { BreakableEmail } from './breakable-email.tsx'
 import { footerGroups, legalLinks } from './site-links.ts'
@@ -61,9 +62,8 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
             Florida Bar Licensed.{firm.signsByVideo && ' Secure & RON Capable.'}
           </p>
           <p>
-            {firm.marketingName} is the marketing name of {firm.legalName}, a Florida law firm. This
-            website is general information, not legal advice. Reading it or writing to us does not
-            create an attorney-client relationship.
+            {firmNames.footer} This website is general information, not legal advice. Reading it or
+            writing to us does not create an attorney-client relationship.
           </p>
           <ul className="nav column-gap-4 d-print-none">
             {legalLinks.map((link) => (

@@ -7,6 +7,7 @@
 import type { PageMeta, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, officeLocation } from './firm/firm.ts'
+import { firmNames } from './firm-names.ts'
 import { statement } from './statements.ts'
 
 export interface ChecklistStep {
@@ -223,6 +224,6 @@ export const homeownerChecklist = {
   ],
   steps,
   criticalConsiderations,
-  disclaimer: `This checklist is general information about Florida law. It is not legal advice, and using it creates no attorney-client relationship. Homestead, title and tax questions must be reviewed for your facts. ${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}.`,
+  disclaimer: `This checklist is general information about Florida law. It is not legal advice, and using it creates no attorney-client relationship. Homestead, title and tax questions must be reviewed for your facts. ${firmNames.notice} Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}.`,
   updated: '2026-11-25',
 } as const satisfies Checklist

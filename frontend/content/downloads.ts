@@ -7,6 +7,7 @@
 import { homeownerChecklist } from './checklist.ts'
 import { fact } from './facts.ts'
 import { firm, officeLocation } from './firm/firm.ts'
+import { firmNames } from './firm-names.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 import { toolWords } from './tools.ts'
@@ -77,11 +78,11 @@ export interface Download {
   readonly document: DownloadDocument
 }
 
-const disclaimer = `General information about Florida law, not legal advice. Using this sheet creates no attorney-client relationship. ${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. Telephone ${firm.phoneDisplay}. Please don’t email a filled-out copy; bring it or read from it.`
+const disclaimer = `General information about Florida law, not legal advice. Using this sheet creates no attorney-client relationship. ${firmNames.notice} Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. Telephone ${firm.phoneDisplay}. Please don’t email a filled-out copy; bring it or read from it.`
 
 /** Printed at the foot of every page. */
 export const sheetFooter: readonly string[] = [
-  `${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm.`,
+  firmNames.notice,
   'General information, not legal advice. This sheet creates no attorney-client relationship.',
   `Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. ${firm.phoneDisplay}`,
 ]

@@ -9,6 +9,7 @@ import { fact } from './facts.ts'
 import { firm, officeLocation, postalAddress, signingWords, timeZoneName } from './firm/firm.ts'
 import { lawyerWords } from './firm/people.ts'
 import { type Retention, retention } from './firm/prices.ts'
+import { firmNames } from './firm-names.ts'
 import { openingHours } from './office-hours.ts'
 
 export interface LegalPage {
@@ -175,7 +176,7 @@ export const termsPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `${firm.legalName}, a law firm, practices as ${firm.marketingName}. The lawyer responsible for this site is ${firm.responsibleLawyer}, and the office is in ${officeLocation}. ${lawyerWords('Our lawyer practices', 'Our lawyers practice')} Florida law. This website is attorney advertising.`,
+          text: `${firmNames.terms} The lawyer responsible for this site is ${firm.responsibleLawyer}, and the office is in ${officeLocation}. ${lawyerWords('Our lawyer practices', 'Our lawyers practice')} Florida law. This website is attorney advertising.`,
         },
       ],
     },

@@ -5,6 +5,7 @@
 
 import { contactPage } from './contact.ts'
 import { firm, officeLocation, postalAddress, sampleNotice, timeZoneName } from './firm/firm.ts'
+import { firmNames } from './firm-names.ts'
 import { businessHours } from './office-hours.ts'
 
 /** Placeholder for the submission's reference. */
@@ -28,7 +29,7 @@ const closing = [
   contactPage.confidentialityHint,
   '',
   'This is general information, not legal advice. Sending a form or downloading a file does not create an attorney-client relationship.',
-  `Attorney advertising. ${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}.`,
+  `Attorney advertising. ${firmNames.notice} Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}.`,
   'If you didn’t ask for this, someone may have typed your address by mistake. You don’t have to do anything.',
 ]
 

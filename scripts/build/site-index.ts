@@ -2,7 +2,8 @@
 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { firm, officeLocation, siteDefaults } from '#frontend/content/firm/firm.ts'
+import { firm, siteDefaults } from '#frontend/content/firm/firm.ts'
+import { firmNames } from '#frontend/content/firm-names.ts'
 import type { SitePage } from '#frontend/site/entry-server.tsx'
 
 export async function writeSiteIndex(
@@ -46,7 +47,7 @@ function llms(pages: readonly SitePage[], siteUrl: string): string {
   const lines = [
     `# ${firm.marketingName}`,
     '',
-    `> The marketing name of ${firm.legalName}, a law firm in ${officeLocation}. Responsible lawyer: ${firm.responsibleLawyer}. Telephone ${firm.phoneDisplay}. General information, not legal advice.`,
+    `> ${firmNames.summary} Responsible lawyer: ${firm.responsibleLawyer}. Telephone ${firm.phoneDisplay}. General information, not legal advice.`,
   ]
   for (const [group, members] of groups) {
     lines.push('', `## ${group}`, '')

@@ -3,6 +3,7 @@
 import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
+import { endSentence } from '#frontend/content/firm-names.ts'
 import { CheckField } from './check-field.tsx'
 import { FailurePlace, FormMarkup } from './form-markup.tsx'
 import { TextField } from './text-field.tsx'
@@ -30,7 +31,7 @@ export function GateMarkup({ resource }: Props) {
         <CheckField
           name="consent"
           required
-          label={`I agree to receive ${resource} and occasional updates from ${firm.marketingName}. I understand that it is general information, not legal advice, and that it creates no attorney-client relationship. (required)`}
+          label={`I agree to receive ${resource} and occasional updates from ${endSentence(firm.marketingName)} I understand that it is general information, not legal advice, and that it creates no attorney-client relationship. (required)`}
         />
       </FormMarkup>
     </div>

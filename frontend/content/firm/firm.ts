@@ -10,6 +10,7 @@ export const firm = {
   isSample: true,
   marketingName: 'Porchlight Estate Plans',
   shortName: 'Porchlight',
+  /** The same as the marketing name if the firm has only one. */
   legalName: 'Marlowe & Reyes, P.A.',
   responsibleLawyer: 'Daniel Reyes',
   founder: 'Elena Marlowe',
@@ -56,7 +57,7 @@ export const siteDefaults = {
   shareImage: '/share.png',
 } as const
 
-/** Consecutive weekdays (0 is Sunday); full hours in office time (docs/specification.md §9). */
+/** Consecutive weekdays (0 is Sunday); whole hours in office time (docs/specification.md §9). */
 export const officeHours = { weekdays: [1, 2, 3, 4, 5], opensAtHour: 9, closesAtHour: 17 } as const
 
 /**

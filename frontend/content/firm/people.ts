@@ -2,6 +2,7 @@
 
 import type { Section } from '#frontend/content/content-blocks.ts'
 import { fact } from '#frontend/content/facts.ts'
+import { firmNames } from '#frontend/content/firm-names.ts'
 import type { ClosingCall, PageWords } from '#frontend/content/page-parts.ts'
 import { replyPromise } from '#frontend/content/reply-promise.ts'
 import type { Testimonial } from '#frontend/content/testimonials.ts'
@@ -97,7 +98,7 @@ export const aboutPage: AboutPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `${firm.legalName}, a Florida law firm, practices as ${firm.marketingName}. You’ll see both names in the agreement you sign when you hire us. Our lawyers are licensed in Florida and follow the rules of The Florida Bar.`,
+          text: `${firmNames.about} Our lawyers are licensed in Florida and follow the rules of The Florida Bar.`,
         },
         {
           kind: 'paragraph',

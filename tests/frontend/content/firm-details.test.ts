@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { longDate } from '#domain/calendar-date.ts'
 import { firm, officeLocation, postalAddress } from '#frontend/content/firm/firm.ts'
+import { firmNames } from '#frontend/content/firm-names.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import { officeToday, reviewOfWords, wordsChangedOn } from '#frontend/content/words-changed.ts'
 import {
@@ -20,7 +21,7 @@ const readPaths = [...publicPaths, ...furtherPaths.filter((path) => path !== '/a
 test.each(readPaths)('%s names the lawyer, the office and the firm behind the name', (path) => {
   const legal = elements(path, 'footer').map(textOf).join(' ')
   expect(legal).toContain(`${firm.responsibleLawyer}, ${officeLocation}`)
-  expect(legal).toContain(`${firm.marketingName} is the marketing name of ${firm.legalName}`)
+  expect(legal).toContain(firmNames.footer)
   expect(legal).toMatch(/not legal advice/)
   expect(legal).toMatch(/does not create an attorney-client relationship/)
   const disclosure = elements(path, '.disclosure').map(textOf).join(' ')

@@ -38,7 +38,7 @@ test('the notice is gone once a real firm has replaced the sample', async () => 
   const { SiteChrome } = await importAs(false, () => import('#frontend/components/site-chrome.tsx'))
   const page = { currentPath: '/plans', children: 'words' }
   const html = renderToStaticMarkup(createElement(SiteChrome, page))
-  expect(html).toContain('is the marketing name of')
+  expect(html).toContain(`${firm.city}, ${firm.state}.`)
   expect(html).not.toContain('Sample firm')
 })
 
