@@ -4,8 +4,10 @@
  * `confirmedOn`, and name in the commit who settled it.
  */
 
+import { replyPromiseWords } from '#domain/office-time.ts'
 import { type FactId, fact } from './facts.ts'
 import { firm } from './firm/firm.ts'
+import { hasMarketingName } from './firm-names.ts'
 import { trustPlanPersons } from './plans.ts'
 import type { StatementId } from './statements.ts'
 import { toolWords } from './tools.ts'
@@ -33,12 +35,16 @@ function toolsToConfirm(): readonly string[] {
 }
 
 export const launchConfirmations: readonly LaunchConfirmation[] = [
-  {
-    id: 'marketing-name',
-    question:
-      'The marketing name is registered, and the firm practices under it: both names are on its letterhead, signs and fee agreements (people.ts says so).',
-    because: 'Rule 4-7.21; Fla. Stat. § 865.09 (fictitious names)',
-  },
+  ...(hasMarketingName
+    ? [
+        {
+          id: 'marketing-name',
+          question:
+            'The marketing name is registered, and the firm practices under it: both names are on its letterhead, signs and fee agreements (people.ts says so).',
+          because: 'Rule 4-7.21; Fla. Stat. § 865.09 (fictitious names)',
+        },
+      ]
+    : []),
   {
     id: 'experience',
     question: `The founder was admitted in ${fact('attorneyLicensed')} and has practiced for ${fact('attorneyExperience')} (people.ts).`,
@@ -72,6 +78,11 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Rule 4-7.13(a)',
   },
   {
+    id: 'reply-clock',
+    question: `The promise to reply runs by the clock, not by office hours: it ends ${replyPromiseWords} after a request is sent, and the dashboard, alerts and weekly report count it as late after that. If it is less than a day, a request sent in the evening is due at night (domain/office-time.ts).`,
+    because: 'Rule 4-7.13(a): a promise that staff can’t keep misleads',
+  },
+  {
     id: 'ads-conversions',
     question:
       'Click ids of booked and won consultations may be handed to Google Ads (docs/operation.md §17), beside the sentence that nothing typed goes to an advertiser (contact.ts, /privacy). Otherwise nobody downloads that file.',
@@ -92,6 +103,11 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
         },
       ]
     : []),
+  {
+    id: 'guide-authors',
+    question: `Every guide names ${firm.founder} as its author and the day on which its law was last checked (lawCheckedOn in frontend/content/guides/), and both are true of this firm.`,
+    because: 'Rule 4-7.13(a): both lines state facts',
+  },
   {
     id: 'page-reviews',
     question:
