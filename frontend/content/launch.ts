@@ -157,7 +157,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     id: 'tools',
     question: `A lawyer has confirmed what the tools take from secondary sources or practice (frontend/content/tools/). ${toolsToConfirm().join(' ')}`,
     because:
-      'Families act on a date or a share; until then the pages say beside each that a lawyer has yet to confirm it',
+      'Families act on a date or a share; until then, each tool’s words or result should say that a lawyer has yet to confirm it',
   },
   {
     id: 'tool-notes',
