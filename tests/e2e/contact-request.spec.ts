@@ -1,3 +1,4 @@
+import { replyPromiseHours } from '#domain/office-time.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import {
@@ -36,7 +37,7 @@ test('a visitor requests a consultation and sees it confirmed', async ({ page })
   const heading = page.getByRole('heading', { name: 'Consultation Requested' })
   await expect(heading).toBeFocused()
   const panel = page.getByRole('status').filter({ has: heading })
-  const thanks = "Thank you! We'll contact you within 24 hours to schedule your free consultation."
+  const thanks = `Thank you! We'll contact you within ${replyPromiseHours} hours to schedule your free consultation.`
   await expect(panel).toContainText(thanks)
   await expect(panel).toContainText(
     `Your reference${payload.submissionId.slice(19, 28).toUpperCase()}`,
@@ -91,7 +92,7 @@ test('a reply due outside office hours is promised for when the office reopens',
   await fillPerson(page)
   await sendContact(page)
   const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
-  await expect(panel).toContainText(formatLongMoment(now + 24 * 60 * 60_000))
+  await expect(panel).toContainText(formatLongMoment(now + replyPromiseHours * 60 * 60_000))
   await expect(panel).toContainText(
     `when we reopen: ${formatLongMoment(nextOpening(closing + 1))}.`,
   )

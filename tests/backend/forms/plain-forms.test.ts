@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { replyPromiseHours } from '#domain/office-time.ts'
 import { bookConsultation } from '#domain/screening/screening-tool.ts'
 import { app, startEachApp } from '#tests/support/each-app.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
@@ -65,7 +66,8 @@ test('a consultation request is stored and confirmed by a page; empty fields cou
   const more = ['interest', 'download', 'submissionId', 'page', 'gaClientId', 'attribution', 'hx7q']
   const left = Object.fromEntries([...empty, ...more, 'fillTimeMs'].map((field) => [field, '']))
   const fields = { name, email, ...left }
-  await answerPage(consultation, fields, 'Consultation Requested', 'within 24 hours')
+  const thanks = `within ${replyPromiseHours} hours`
+  await answerPage(consultation, fields, 'Consultation Requested', thanks)
   const [event] = await app.events()
   expect(event?.cells.slice(1, 4)).toEqual(['consultation_request', name, email])
   const { id: _, ...extra } = JSON.parse(event?.cells[10] ?? '')
