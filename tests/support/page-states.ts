@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
+import { nextOpening } from '#frontend/content/office-hours.ts'
 import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
 import { guideWith } from '#tests/support/site-paths.ts'
 
@@ -151,6 +152,8 @@ export const pageStates: readonly PageState[] = [
     group: 'contact',
     name: 'contact-sent',
     path: '/contact',
+    // As the office opens: a request near closing time is answered in other words.
+    prepare: (page) => page.clock.setFixedTime(nextOpening(Date.parse('2026-11-20T13:00:00Z'))),
     act: sendFilled,
   },
   {

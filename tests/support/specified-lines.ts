@@ -4,6 +4,7 @@
  * tests/frontend/content/figures.test.ts; docs/specification.md names the rules.
  */
 
+import { consultationMinutes } from '#domain/plan-prices.ts'
 import { firm, otherHours } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
@@ -38,7 +39,7 @@ export const specifiedLines: Readonly<Record<string, InSight>> = {
   '/': {
     h1: ['Modern estate plans, led by a Florida attorney'],
     '.hero p': ['probate'],
-    'main a[href="/contact"]': ['Book Free 20-Min Consult'],
+    'main a[href="/contact"]': [`Book Free ${consultationMinutes}-Min Consult`],
     'main a[href="/plans"]': ['See Plans & Pricing'],
     '.hero svg, .hero img, .hero-scene svg': [],
     'main p': ['Florida has its own rules'],

@@ -56,10 +56,14 @@ const toldStates = [
 const wordsOfText = 6
 const wordsOfName = 24
 
-/** Placeholders for each firm's own words, so that the lists are the same for all firms. */
-const firmsOwn = [
-  [firm.marketingName, 'MARKETING NAME'],
-  [firm.legalName, 'LEGAL NAME'],
+/**
+ * Placeholders for each firm's own words, so that the lists are the same for all firms. One for all
+ * of a firm's names, because they may be equal.
+ */
+const firmsOwn: readonly (readonly [own: string, name: string])[] = [
+  [firm.marketingName, 'FIRM'],
+  [firm.legalName, 'FIRM'],
+  [firm.shortName, 'FIRM'],
   [postalAddress, 'ADDRESS'],
   [officeLocation, 'OFFICE'],
   [firm.responsibleLawyer, 'LAWYER'],
@@ -70,8 +74,7 @@ const firmsOwn = [
   [`${openingHours.days}, ${openingHours.hours}`, 'HOURS'],
   [openingHours.days, 'DAYS'],
   [openingHours.hours, 'HOURS'],
-  [firm.shortName, 'FIRM'],
-] as const
+]
 
 export interface HeardOptions {
   /** Landmarks listed by name only, because another list has their content. */
@@ -191,8 +194,10 @@ async function heardNodes(page: Page): Promise<readonly HeardNode[]> {
 
 function asOfAnyFirm(text: string | undefined): string {
   return firmsOwn
+    .toSorted(([one], [other]) => other.length - one.length)
     .reduce((told, [own, name]) => told.replaceAll(own, name), oneLine(text))
     .replaceAll(/\b\d{1,2}:\d\d [AP]M\b/g, 'TIME')
+    .replaceAll(/\b\w+day, \w{3} \d{1,2}, TIME \(\w+\)/g, 'MOMENT')
 }
 
 function oneLine(text = ''): string {
