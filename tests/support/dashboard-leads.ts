@@ -2,6 +2,7 @@
 
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
+import { replyPromiseMinutes } from '#domain/office-time.ts'
 import { distinctLeads, type Lead, toLead } from '#frontend/dashboard/leads/lead.ts'
 
 export type LeadCellsGiven = Partial<Record<LeadRowColumn, string>>
@@ -24,6 +25,11 @@ export function aLeadWith(given: LeadCellsGiven = {}, position = 0): Lead {
 /** Leads in the API's order, oldest first. */
 export function leadsWith(rows: readonly LeadCellsGiven[]): readonly Lead[] {
   return distinctLeads(rows.map(aLeadWith))
+}
+
+/** The timestamp of a request that is due at this time, whatever the firm promises. */
+export function receivedIfDue(due: string): string {
+  return new Date(Date.parse(due) - replyPromiseMinutes * 60_000).toISOString()
 }
 
 /** A state set by maria. */

@@ -7,7 +7,7 @@
 
 import { heardPage } from '#tests/support/accessibility/heard.ts'
 import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
-import { aState } from '#tests/support/dashboard-leads.ts'
+import { aState, receivedIfDue } from '#tests/support/dashboard-leads.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test.use({
@@ -44,7 +44,7 @@ test('the locked dashboard with a wrong token is announced as recorded', async (
 const rows = [
   {
     name: 'Late',
-    timestamp: '2026-11-18T12:00:00Z',
+    timestamp: receivedIfDue('2026-11-19T12:00:00Z'),
     email: 'late@example.org',
     extra: '{"attribution":{"utm_campaign":"spring_2026"}}',
   },

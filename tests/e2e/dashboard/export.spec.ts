@@ -14,6 +14,7 @@ import {
   shownCount,
 } from '#tests/support/admin-page.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
+import { receivedIfDue } from '#tests/support/dashboard-leads.ts'
 import { expect, test as journey } from '#tests/support/journey.ts'
 import { readingTest, test } from '#tests/support/seeded-service.ts'
 
@@ -131,8 +132,10 @@ journey(
     await page.clock.setFixedTime('2026-11-20T19:00:00Z')
     await answerWith(page, {
       rows: [
-        from('Denise', '2026-11-19T17:00:00Z', { message }),
-        from('Denise', '2026-11-19T17:05:00Z', { message: 'And evenings: (813) 555-0123' }),
+        from('Denise', receivedIfDue('2026-11-20T17:00:00Z'), { message }),
+        from('Denise', receivedIfDue('2026-11-20T17:05:00Z'), {
+          message: 'And evenings: (813) 555-0123',
+        }),
         from('Max', '2026-11-20T15:00:00Z', {}),
         { name: 'Will', timestamp: '2026-11-20T15:00:00Z', contentId: 'will' },
       ],

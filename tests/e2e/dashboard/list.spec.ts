@@ -15,6 +15,7 @@ import {
   openWhole,
   postForm,
 } from '#tests/support/admin-page.ts'
+import { receivedIfDue } from '#tests/support/dashboard-leads.ts'
 import { expect, newEmail, tabTo, test } from '#tests/support/journey.ts'
 import { readingTest } from '#tests/support/seeded-service.ts'
 import { willVsTrustAnswers } from '#tests/support/submissions.ts'
@@ -109,9 +110,9 @@ test('staff see at a glance who is waiting and for how long, as the clock runs',
   await page.clock.install({ time: now })
   await answerWith(page, {
     rows: [
-      { name: 'Overdue Olaf', timestamp: '2026-11-19T17:34:00Z' },
-      { name: 'Soon Sue', timestamp: '2026-11-19T19:32:30Z' },
-      { name: 'Weekend Will', timestamp: '2026-11-20T17:00:00Z' },
+      { name: 'Overdue Olaf', timestamp: receivedIfDue('2026-11-20T17:34:00Z') },
+      { name: 'Soon Sue', timestamp: receivedIfDue('2026-11-20T19:32:30Z') },
+      { name: 'Weekend Will', timestamp: receivedIfDue('2026-11-21T17:00:00Z') },
     ],
     asOf: '2026-11-20T19:29:48Z',
   })

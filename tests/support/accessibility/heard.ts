@@ -197,7 +197,7 @@ function asOfAnyFirm(text: string | undefined): string {
     .toSorted(([one], [other]) => other.length - one.length)
     .reduce((told, [own, name]) => told.replaceAll(own, name), oneLine(text))
     .replaceAll(/\b\d{1,2}:\d\d [AP]M\b/g, 'TIME')
-    .replaceAll(/\b\w+day, \w{3} \d{1,2}, TIME \(\w+\)/g, 'MOMENT')
+    .replaceAll(/\b(?:\w+day, )?[A-Z][a-z]{2} \d{1,2}, TIME(?: \(\w+\))?/g, 'MOMENT')
 }
 
 function oneLine(text = ''): string {
