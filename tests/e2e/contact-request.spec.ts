@@ -1,4 +1,4 @@
-import { replyPromiseHours } from '#domain/office-time.ts'
+import { replyPromiseHours, replyPromiseWords } from '#domain/office-time.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import {
@@ -37,7 +37,7 @@ test('a visitor requests a consultation and sees it confirmed', async ({ page })
   const heading = page.getByRole('heading', { name: 'Consultation Requested' })
   await expect(heading).toBeFocused()
   const panel = page.getByRole('status').filter({ has: heading })
-  const thanks = `Thank you! We'll contact you within ${replyPromiseHours} hours to schedule your free consultation.`
+  const thanks = `Thank you! We'll contact you within ${replyPromiseWords} to schedule your free consultation.`
   await expect(panel).toContainText(thanks)
   await expect(panel).toContainText(
     `Your reference${payload.submissionId.slice(19, 28).toUpperCase()}`,

@@ -2,7 +2,7 @@
 
 import { expect, inject, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { replyPromiseHours } from '#domain/office-time.ts'
+import { replyPromiseWords } from '#domain/office-time.ts'
 import { guideWith } from '#tests/support/site-paths.ts'
 import { postJson } from '#tests/support/submissions.ts'
 import type { EnginePage, Target } from './engine-page.ts'
@@ -138,7 +138,7 @@ export function describeJourneys(engine: Engine): void {
       await p.waitFor(`return document.querySelector('[name="email"]').value === args[0]`, email)
       expect(await p.valueOf(field(form, 'planType'))).toBe('trust')
       await p.click(submit(form))
-      await p.waitForWords(`Thank you! We'll contact you within ${replyPromiseHours} hours`)
+      await p.waitForWords(`Thank you! We'll contact you within ${replyPromiseWords}`)
       const leads = await leadsOf(email)
       expect(leads).toMatchObject([
         { name: 'Jordan Example', contentId: 'trust', page: '/contact' },

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { replyPromiseHours } from '#domain/office-time.ts'
+import { replyPromiseWords } from '#domain/office-time.ts'
 import { bookConsultation } from '#domain/screening/screening-tool.ts'
 import { app, startEachApp } from '#tests/support/each-app.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
@@ -66,7 +66,7 @@ test('a consultation request is stored and confirmed by a page; empty fields cou
   const more = ['interest', 'download', 'submissionId', 'page', 'gaClientId', 'attribution', 'hx7q']
   const left = Object.fromEntries([...empty, ...more, 'fillTimeMs'].map((field) => [field, '']))
   const fields = { name, email, ...left }
-  const thanks = `within ${replyPromiseHours} hours`
+  const thanks = `within ${replyPromiseWords}`
   await answerPage(consultation, fields, 'Consultation Requested', thanks)
   const [event] = await app.events()
   expect(event?.cells.slice(1, 4)).toEqual(['consultation_request', name, email])

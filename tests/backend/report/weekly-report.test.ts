@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Alerts, openAlerts } from '#backend/alerts/alerts.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import type { LeadStatus } from '#domain/lead-status.ts'
-import { replyPromiseHours } from '#domain/office-time.ts'
+import { replyPromiseWords } from '#domain/office-time.ts'
 import { alertOptions, quickClock } from '#tests/support/alert-options.ts'
 import { FakeReceivers } from '#tests/support/fake-receivers.ts'
 import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
@@ -111,7 +111,7 @@ In parentheses: the week before.
 
 Consultation requests
 4  (2)  requests
-1  (1)  answered in time (${replyPromiseHours} hours)
+1  (1)  answered in time (${replyPromiseWords})
 1  (1)  answered late
 1  (0)  booked
 1  (0)  won

@@ -136,7 +136,7 @@ journey(
         from('Denise', receivedIfDue('2026-11-20T17:05:00Z'), {
           message: 'And evenings: (813) 555-0123',
         }),
-        from('Max', '2026-11-20T15:00:00Z', {}),
+        from('Max', receivedIfDue('2026-11-21T15:00:00Z'), {}),
         { name: 'Will', timestamp: '2026-11-20T15:00:00Z', contentId: 'will' },
       ],
       pending: 1,

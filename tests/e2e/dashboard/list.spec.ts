@@ -1,7 +1,7 @@
 /** The list of leads: order, repeats, pages, keys, tooltips, and the clock of each request. */
 
 import type { Page } from '@playwright/test'
-import { replyPromiseHours } from '#domain/office-time.ts'
+import { replyPromiseWords } from '#domain/office-time.ts'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 import { brokenWords } from '#tests/support/accessibility/text-fit.ts'
 import {
@@ -195,7 +195,7 @@ test.describe('tooltips', () => {
     await leave()
     await page.clock.runFor(299)
     await sortButton(page, 'Next step').hover()
-    await expect(tip(page)).toContainText(`${replyPromiseHours} hours`)
+    await expect(tip(page)).toContainText(replyPromiseWords)
     await leave()
     await page.clock.runFor(301)
     await page.getByRole('button', { name: 'Download CSV' }).hover()

@@ -6,6 +6,7 @@
 import { diff } from 'node:util'
 import type { Page } from '@playwright/test'
 import { firm, officeLocation, postalAddress, sampleNotice } from '#frontend/content/firm/firm.ts'
+import { firmNames } from '#frontend/content/firm-names.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 
 /** The parts that we read of a node of the protocol's Accessibility domain. */
@@ -58,9 +59,11 @@ const wordsOfName = 24
 
 /**
  * Placeholders for each firm's own words, so that the lists are the same for all firms. One for all
- * of a firm's names, because they may be equal.
+ * of a firm's names, because they may be equal; without a period, because one may end with its own.
  */
 const firmsOwn: readonly (readonly [own: string, name: string])[] = [
+  [firmNames.disclosure, 'NAMES'],
+  [firmNames.footer, 'NAMES'],
   [firm.marketingName, 'FIRM'],
   [firm.legalName, 'FIRM'],
   [firm.shortName, 'FIRM'],
@@ -196,6 +199,7 @@ function asOfAnyFirm(text: string | undefined): string {
   return firmsOwn
     .toSorted(([one], [other]) => other.length - one.length)
     .reduce((told, [own, name]) => told.replaceAll(own, name), oneLine(text))
+    .replaceAll('FIRM.', 'FIRM')
     .replaceAll(/\b\d{1,2}:\d\d [AP]M\b/g, 'TIME')
     .replaceAll(/\b(?:\w+day, )?[A-Z][a-z]{2} \d{1,2}, TIME(?: \(\w+\))?/g, 'MOMENT')
 }
