@@ -2,14 +2,9 @@
 
 import { longDate } from '#domain/calendar-date.ts'
 import type { ResultGuidance } from '#domain/screening/screening-tool.ts'
+import { answerWords } from '#frontend/content/answer-words.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
-import {
-  answerWords,
-  type Question,
-  questionsOf,
-  type ToolForm,
-  wordsOf,
-} from '#frontend/content/tool.ts'
+import { type Question, questionsOf, type ToolForm, wordsOf } from '#frontend/content/tool.ts'
 
 interface Props {
   readonly form: ToolForm

@@ -126,9 +126,3 @@ export function expectationOf(question: Question): string {
     question.entry === 'date' ? 'Enter a real date that has already come' : 'Enter a whole number'
   return question.isOptional ? `${expected}, or leave this empty.` : `${expected}.`
 }
-
-/** The words of an answer: those of its choice, or the typed text. */
-export function answerWords(question: Question | undefined, answer: string): string {
-  const choices = question && 'choices' in question ? question.choices : []
-  return choices.find(({ value }) => value === answer)?.label ?? answer
-}

@@ -27,7 +27,8 @@ import {
   ScreeningResultCard,
   type ToolCardProps,
 } from '#frontend/components/screening-result-card.tsx'
-import { answerWords, questionsOf, type ToolForm } from '#frontend/content/tool.ts'
+import { answerWords } from '#frontend/content/answer-words.ts'
+import { questionsOf, type ToolForm } from '#frontend/content/tool.ts'
 import { keepToolResult } from './consultation/tool-result.ts'
 import { type Draft, mergeNonEmpty, readDraft } from './form/drafts.ts'
 import { FormParts } from './form/form-parts.tsx'

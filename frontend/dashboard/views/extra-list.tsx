@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { isJsonObject, type JsonObject, type LeadExtra } from '#domain/lead-extra.ts'
-import { answerWords, type Question } from '#frontend/content/tool.ts'
+import { answerWords } from '#frontend/content/answer-words.ts'
+import type { Question } from '#frontend/content/tool.ts'
 import { answerQuestions } from '#frontend/dashboard/leads/form-words.ts'
 import { extraOf, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import { toolLabel, toolQuestions, wordsOf } from '#frontend/dashboard/leads/lead-words.ts'
