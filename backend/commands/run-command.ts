@@ -27,9 +27,14 @@ export interface CommandEnd {
 const programName = 'npm run leads --'
 const json = { type: 'boolean', about: 'Prints one JSON object.' } as const
 
+/** --json may stand anywhere, and changes only how the report is printed. */
+function withoutJson(words: readonly string[]): string[] {
+  return words.filter((word) => word !== '--json')
+}
+
 /** @param words group, command and its arguments @returns undefined if there is no such command */
 export function commandNamed(words: readonly string[]): Command | undefined {
-  const [group = '', name = ''] = words.filter((word) => word !== '--json')
+  const [group = '', name = ''] = withoutJson(words)
   return commandTable[group]?.commands[name]
 }
 
@@ -67,11 +72,7 @@ async function reportOf(
 ): Promise<CommandReport> {
   const command = commandNamed(words)
   if (command === undefined) explain(words)
-  // --json may come first.
-  const [group, commandName, ...given] = [
-    ...words.filter((word) => word !== '--json'),
-    ...words.filter((word) => word === '--json'),
-  ]
+  const [group, commandName, ...given] = withoutJson(words)
   const { about, example = '', operands = [], options } = command
   const name = `${programName} ${group} ${commandName}`
   const syntax: CommandSyntax = {
@@ -107,9 +108,6 @@ function explain(words: readonly string[]): never {
     }
     program.addCommand(groupHelp)
   }
-  program.parse(
-    words.filter((word) => word !== '--json'),
-    { from: 'user' },
-  )
+  program.parse(withoutJson(words), { from: 'user' })
   throw new Error('A command of the table was not found')
 }
