@@ -157,7 +157,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     id: 'tools',
     question: `A lawyer has confirmed what the tools take from secondary sources or practice (frontend/content/tools/). ${toolsToConfirm().join(' ')}`,
     because:
-      'Families act on a date or a share; until then, each tool’s words or result should say that a lawyer has yet to confirm it',
+      'Families act on a date or a share; until then, all that tells them is “Attorney review pending” below a tool’s sources, and what some results say',
   },
   {
     id: 'tool-notes',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { callsPerMinute, wrongTokensPerMinute } from '#backend/access/admin-access.ts'
+import { alertChannels } from '#backend/alerts/channels.ts'
 import { consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { settings } from '#backend/settings/schema.ts'
 import { attributionKeys } from '#domain/attribution.ts'
@@ -35,7 +36,7 @@ function tableOf(head: string, behind = ''): readonly (readonly string[])[] {
 const calls = tableOf('call | fields | row: event / contentId / source')
 
 test('every form’s call is documented with its event and content', () => {
-  expect(calls.map(([call]) => call).toSorted()).toEqual(
+  expect(calls.map(([call]) => call).toSorted(), 'docs/http-interface.md §2').toEqual(
     forms.map((form) => `\`POST ${apiPath(form)}\``).toSorted(),
   )
   for (const form of forms) {
@@ -73,7 +74,7 @@ test.each(Object.values(tools))('the questions and answers of $name are document
   const answers = [...text.matchAll(/^- ([a-z, -]+):/gm)].flatMap(([, names = '']) =>
     names.split(', '),
   )
-  expect(answers).toContain(short)
+  expect(answers, 'docs/http-interface.md §4').toContain(short)
   if ('questions' in tool) return
   const [, told = ''] = calls.find(([call]) => call === `\`POST ${apiPath(tool)}\``) ?? []
   const groups = tableOf('field | values').flatMap(([names = '', values = '']) => {
@@ -82,7 +83,7 @@ test.each(Object.values(tools))('the questions and answers of $name are document
   })
   const { properties = {} } = z.toJSONSchema(tool.schemaAt(new Date()), anyInput)
   for (const field of tool.fields) {
-    expect(told).toMatch(new RegExp(`\\b${field}\\b`))
+    expect(told, 'docs/http-interface.md §2').toMatch(new RegExp(`\\b${field}\\b`))
     const named = (name: string) => name === field || name === `${field} (${short})`
     const [, values] = groups.find(([names]) => names.some(named)) ?? []
     const { enum: taken = values?.split(', ') } = Object(properties[field])
@@ -128,6 +129,11 @@ test('every key of the attribution is documented, and no others', () => {
 test('columns and delivery states are documented in their order', () => {
   expect(text.replaceAll('\n', ' ')).toContain(`in this order: ${leadRowColumns.join(', ')}.`)
   expect(text).toContain(deliveryStates.join(', '))
+})
+
+test('every channel of alerts is documented', () => {
+  const names = Object.keys(alertChannels).map((name) => `"${name}"`)
+  expect(text, 'docs/http-interface.md §5').toContain(`"channel": ${names.join(' | ')},`)
 })
 
 test('the sections are numbered without gaps', () => {

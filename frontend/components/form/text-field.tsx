@@ -18,24 +18,25 @@ export interface FieldProps {
   readonly hint?: string | undefined
   readonly required?: boolean
   readonly value?: string | undefined
+  /** For a field about the visitor; without it, a text field is not filled in. */
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
   /** Error message, for the style page. */
   readonly error?: string | undefined
 }
 
 interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'date'
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute
   /** Whole numbers, for which phones show a numeric keypad. */
   readonly isNumeric?: boolean
 }
 
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', autoComplete = 'off', isNumeric = false, ...field } = props
+  const { type = 'text', isNumeric = false, autoComplete = 'off', ...others } = props
+  const field = { ...others, autoComplete }
   return (
     <FieldFrame {...field}>
       <input
         type={type}
-        autoComplete={autoComplete}
         {...(type === 'email' && { inputMode: 'email', spellCheck: false })}
         {...(isNumeric && { inputMode: 'numeric' })}
         {...useControl(field, 'form-control')}
@@ -46,13 +47,14 @@ export function TextField(props: TextFieldProps) {
 
 /** The attributes that every control has. */
 export function useControl(field: FieldProps, className: string) {
-  const { name, hint, required = false, value, error } = field
+  const { name, hint, required = false, value, autoComplete, error } = field
   const id = useFieldId(name)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
     name,
     required,
+    autoComplete,
     className: error ? `${className} ${refusedControlClass}` : className,
     defaultValue: value,
     // Firefox considers an empty required field invalid from the start.

@@ -64,7 +64,7 @@ const entries = {
   request: {
     label: 'Request',
     meaning: 'What was asked for, the plan or a tool’s result, and the message.',
-    widthRem: 7,
+    widthRem: 10, // The beginning of the message beside the plan, in two lines.
     grows: 'by the rest',
     isPlain: true,
     className: 'cell-request',

@@ -64,7 +64,8 @@ test('a resent submission is recognized if any earlier version stored it', async
     ...moreStoredHashes,
   ]) {
     expect((await app.post(path, body)).status, path).toBe(201)
-    expect(append.mock.lastCall?.[0].contentHash, path).toBe(hash)
+    const made = append.mock.lastCall?.[0].contentHash
+    expect(made, `${path}; for a new form, put it into storedHashes above`).toBe(hash)
   }
 })
 
