@@ -9,6 +9,7 @@ import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { meetsOnSaturdays, officeLocation, timeZoneName } from './firm/firm.ts'
 import type { PageWords, Step } from './page-parts.ts'
+import { replyPromise } from './reply-promise.ts'
 
 interface ContactPage extends PageWords {
   /** The page's words without a query. */
@@ -34,11 +35,11 @@ interface ContactPage extends PageWords {
 export const contactPage: ContactPage = {
   meta: {
     title: 'Contact a Florida Estate Lawyer: Free Consultation',
-    description: `Ask for a free ${fact('consultationLength')} consultation with a Florida estate lawyer. Leave a name and an email address, and we’ll reply within ${fact('replyTime')}.`,
+    description: `Ask a Florida estate lawyer for a free ${fact('consultationLength')} talk. Leave a name and an email address. We reply ${replyPromise}.`,
   },
   words: {
     heading: 'Talk with a Florida lawyer',
-    lead: `The first call is free and lasts ${fact('consultationMinutes')}. Leave your name and email address, and we’ll reply within ${fact('replyTime')} with times to choose from.`,
+    lead: `The first call is free and lasts ${fact('consultationMinutes')}. Leave your name and email address, and we’ll reply with times to choose from ${replyPromise}.`,
     messageHint: 'One sentence is enough: what made you look for a lawyer today?',
   },
   formHeading: 'Schedule Free Consultation',

@@ -6,7 +6,7 @@
 
 import { homeownerChecklist } from './checklist.ts'
 import { fact } from './facts.ts'
-import { firm, officeLocation } from './firm/firm.ts'
+import { firm, officeLocation, signingWords } from './firm/firm.ts'
 import { firmNames } from './firm-names.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
@@ -468,7 +468,10 @@ const consultationPreparation = {
               'What happens to my home under Florida’s homestead rules?',
               'What does the fee cover, and what is extra?',
               'Who in the firm does the work, and how long does it take?',
-              'Can I sign online, or do I need witnesses in the room?',
+              signingWords(
+                'Can I sign online, or do I need witnesses in the room?',
+                'Who has to be in the room when I sign?',
+              ),
               'What do I have to do myself afterward?',
             ],
           },

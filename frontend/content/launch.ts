@@ -184,7 +184,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'storm-exemption',
-    question: `A lawyer has read § 196.031(6) as it stands: three years or five until an unrepaired home loses its exemption (statement ${named('stormExemption')}; Lee and Pinellas).`,
+    question: `A lawyer has read § 196.031(6) as it stands: three years or five until an unrepaired home loses its exemption (statement ${named('stormExemption')}, and the county pages that print it).`,
     because:
       'Three years stood in the text on a clerk’s site; the pages tell readers to count on three',
   },
@@ -246,7 +246,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     id: 'county-offices',
     question:
       'Staff have checked seats, courthouses, clerks’ titles and populations, and have opened every link under “Offices and forms” (counties/).',
-    because: 'They change; only the clerks’ pages of Pinellas and Duval were read',
+    because: 'They change; few of the clerks’ pages were read',
   },
   {
     id: 'county-page-answers',

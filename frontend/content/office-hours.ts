@@ -26,8 +26,17 @@ export const openingHours = {
   hours: `${clockText(opensAtHour)}–${clockText(closesAtHour)}`,
 }
 
-/** Every day of the week, the open ones first. */
-export const businessHours = [openingHours, ...otherHours]
+/** Every day of the week, the open ones first. Weekdays that the firm says nothing of are closed. */
+export const businessHours = [
+  openingHours,
+  ...weekdayNames
+    .filter((name, weekday) => {
+      const isOpen = officeHours.weekdays.some((open) => open === weekday)
+      return !isOpen && !otherHours.some(({ days }) => days.includes(name))
+    })
+    .map((days) => ({ days, hours: 'Closed' })),
+  ...otherHours,
+]
 
 const daysClosed = new Map(closedDays.map(({ day, name }) => [day, name]))
 
@@ -55,14 +64,14 @@ const leastOfficeTimeMs = 60 * 60_000
 
 /**
  * When the office replies to a request sent now. If the promise falls into closed hours, the reply
- * comes before closing; without enough office time left, `reopensAt` says when the office reopens.
+ * comes before closing or, without enough office time left, as soon as the office reopens.
  */
-export function replyTimes(now: number): { readonly replyBy: number; readonly reopensAt?: number } {
+export function replyTime(now: number): { readonly at: number; readonly isReopening: boolean } {
   const dueAt = promisedBy(now)
-  if (isOfficeOpen(dueAt)) return { replyBy: dueAt }
+  if (isOfficeOpen(dueAt)) return { at: dueAt, isReopening: false }
   const closing = lastClosing(dueAt)
-  const hasTime = closing - now >= leastOfficeTimeMs
-  return hasTime ? { replyBy: closing } : { replyBy: dueAt, reopensAt: nextOpening(dueAt) }
+  const isReopening = closing - now < leastOfficeTimeMs
+  return { at: isReopening ? nextOpening(dueAt) : closing, isReopening }
 }
 
 function nearest(

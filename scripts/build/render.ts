@@ -45,7 +45,9 @@ export async function prerender(options: Options): Promise<Record<string, string
   if (failed.length > 0) {
     // All at once: a deleted guide, for example, may have been named by several pages.
     const lines = failed.map(([path, error]) => `${path}: ${error}`)
-    throw new Error(`Pages with mistakes:\n${lines.join('\n')}`, { cause: failed[0]?.[1] })
+    // Before the list, which a long stack would push out of sight.
+    console.error(failed[0]?.[1])
+    throw new Error(`Pages with mistakes:\n${lines.join('\n')}`)
   }
   const styles = await pageStyles(
     rendered.map(({ content }) => content),

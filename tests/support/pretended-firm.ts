@@ -1,5 +1,5 @@
 /**
- * Pages of a firm that differs from ours in one fact, for finding sentences that depend on it. What
+ * Pages and downloads of a firm that differs from ours in one fact, for finding sentences that depend on it. What
  * the firm says about its own people, clients and counties is exempt.
  */
 
@@ -37,8 +37,12 @@ export async function withChangedFirm({ file, change, words }: Pretended) {
   try {
     const { listPages, renderPage } = await import('#frontend/site/entry-server.tsx')
     const htmlOf = (path: string) => renderPage(path, settings).html
-    const found = listPages().flatMap(({ path }) =>
-      sentencesOf(htmlOf(path)).flatMap((said) => (words.test(said) ? { path, said } : [])),
+    const { downloads } = await import('#frontend/content/downloads.ts')
+    const found = [
+      ...listPages().map(({ path }) => ({ path, sentences: sentencesOf(htmlOf(path)) })),
+      ...downloads.map(({ id, ...words }) => ({ path: `${id}.pdf`, sentences: textsIn(words) })),
+    ].flatMap(({ path, sentences }) =>
+      sentences.filter((said) => words.test(said)).map((said) => ({ path, said })),
     )
     const { tools } = await import('#domain/forms-and-tools.ts')
     const { ToolResult } = await import('#frontend/components/tool-result.tsx')
@@ -75,6 +79,11 @@ function without(words: RegExp, original: object): object {
   const emptied = (_key: string, value: unknown) =>
     typeof value === 'string' && words.test(value) ? '' : value
   return { ...original, ...JSON.parse(JSON.stringify(original, emptied)) }
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 function sentencesOf(html: string): readonly string[] {

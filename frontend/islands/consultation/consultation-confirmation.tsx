@@ -1,6 +1,7 @@
 /** Confirmation that replaces the form once the request has arrived. */
 
 import { useEffect, useRef, useState } from 'react'
+import { replyPromiseWords } from '#domain/office-time.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { DescriptionRows } from '#frontend/components/description-rows.tsx'
@@ -11,7 +12,7 @@ import { ResultList } from '#frontend/components/screening-result-card.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { openingHours, replyTimes } from '#frontend/content/office-hours.ts'
+import { openingHours, replyTime } from '#frontend/content/office-hours.ts'
 
 interface Props {
   readonly submissionId: string
@@ -24,7 +25,7 @@ interface Props {
 export function ConsultationConfirmation(props: Props) {
   const { submissionId, title, text, atHand, onAnother } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const [{ replyBy, reopensAt }] = useState(() => replyTimes(Date.now()))
+  const [{ at, isReopening }] = useState(() => replyTime(Date.now()))
   useEffect(() => heading.current?.focus(), [])
   return (
     <div role="status">
@@ -34,13 +35,15 @@ export function ConsultationConfirmation(props: Props) {
           inline
           rows={[
             ['Your reference', submissionReference(submissionId)],
-            ['We reply by', `${formatLongMoment(replyBy)} (${timeZoneName})`],
+            [
+              isReopening ? 'We reply when we reopen' : 'We reply by',
+              `${formatLongMoment(at)} (${timeZoneName})`,
+            ],
           ]}
         />
         <p>
           Office hours: {openingHours.days}, {openingHours.hours}.{' '}
-          {reopensAt !== undefined &&
-            `We’re closed until then, so you may hear from us when we reopen: ${formatLongMoment(reopensAt)}.`}
+          {isReopening && `We’re closed when the ${replyPromiseWords} end.`}
         </p>
         <h3>Good to have handy</h3>
         <ResultList items={atHand} />

@@ -20,7 +20,7 @@ vi.doMock(firmModule, async (importOriginal) => ({
   closedDays: anOffice.closedDays,
 }))
 vi.resetModules()
-const { clockText, isOfficeOpen, lastClosing, nextOpening, replyTimes } = await import(
+const { clockText, isOfficeOpen, lastClosing, nextOpening, replyTime } = await import(
   '#frontend/content/office-hours.ts'
 )
 vi.doUnmock(firmModule)
@@ -100,21 +100,13 @@ test.each([
 })
 
 test.each([
-  ['in the morning', '2026-11-17T15:41:00Z', '2026-11-18T15:41:00Z', undefined],
-  ['at night, before an open day', '2026-11-25T03:41:00Z', '2026-11-25T22:00:00Z', undefined],
-  ['on Friday morning', '2026-11-20T15:00:00Z', '2026-11-20T22:00:00Z', undefined],
-  [
-    'just before the weekend',
-    '2026-11-20T21:30:00Z',
-    '2026-11-21T21:30:00Z',
-    '2026-11-23T14:00:00Z',
-  ],
-  ['on Thanksgiving', '2026-11-26T15:00:00Z', '2026-11-27T15:00:00Z', '2026-11-30T14:00:00Z'],
-])('a visitor who asks %s sees when the office can reply', (_when, now, replyBy, reopensAt) => {
-  expect(replyTimes(at(now))).toEqual({
-    replyBy: at(replyBy),
-    ...(reopensAt && { reopensAt: at(reopensAt) }),
-  })
+  ['in the morning', '2026-11-17T15:41:00Z', '2026-11-18T15:41:00Z', false],
+  ['at night, before an open day', '2026-11-25T03:41:00Z', '2026-11-25T22:00:00Z', false],
+  ['on Friday morning', '2026-11-20T15:00:00Z', '2026-11-20T22:00:00Z', false],
+  ['just before the weekend', '2026-11-20T21:30:00Z', '2026-11-23T14:00:00Z', true],
+  ['on Thanksgiving', '2026-11-26T15:00:00Z', '2026-11-30T14:00:00Z', true],
+])('a visitor who asks %s sees when the office replies', (_when, now, moment, isReopening) => {
+  expect(replyTime(at(now))).toEqual({ at: at(moment), isReopening })
 })
 
 test('the firm’s closed days are valid, and each would otherwise be an open weekday', () => {
