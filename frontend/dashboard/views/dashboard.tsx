@@ -64,12 +64,12 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
 
   /** The button may be far above the list that it changes, so view and focus move there. */
   function showMarked(mark: UndeliveredState): void {
-    view.showMarked(mark)
+    view.setFilter({ ...noFilter, sheet: mark })
     leadsHeading.current?.focus()
   }
 
   function showPerson(person: string): void {
-    view.showPerson(person)
+    view.setFilter({ ...noFilter, q: person }, { section: '' })
     setOpenKey(undefined)
   }
 

@@ -5,11 +5,7 @@
 
 import { useState } from 'react'
 import type { LeadState, StaffState } from '#domain/lead-status.ts'
-import {
-  type AdminService,
-  askAdmin,
-  refusalText,
-} from '#frontend/dashboard/service/admin-request.ts'
+import { askAdmin, refusalText } from '#frontend/dashboard/service/admin-request.ts'
 import { useDesk } from './desk.tsx'
 
 /** Omitted values stay as they are. To undo, only id and the version to undo. */
@@ -48,7 +44,14 @@ export function useLeadChanges() {
   ): Promise<ChangeOutcome | undefined> {
     if (isSaving) return undefined
     setSaving(true)
-    const outcome = await changeLeads(service, action, changes)
+    const signal = AbortSignal.timeout(answerWithinMs)
+    // The service refuses more than ten thousand at once, with a sentence that says so.
+    const outcome: ChangeOutcome = await askAdmin<Answer>(service, paths[action], {
+      body: { changes },
+      signal,
+    }).catch((error: unknown) => {
+      return { done: [], conflicts: [], unknown: [], refusal: refusalText(error) }
+    })
     setSaving(false)
     // After a conflict too: before saving again, the user has read the other person's change.
     enterStates([...outcome.done, ...outcome.conflicts])
@@ -56,18 +59,4 @@ export function useLeadChanges() {
   }
 
   return { isSaving, send }
-}
-
-/** The service refuses more than ten thousand at once, with a sentence that says so. */
-async function changeLeads(
-  service: AdminService,
-  action: keyof typeof paths,
-  changes: readonly LeadChange[],
-): Promise<ChangeOutcome> {
-  try {
-    const signal = AbortSignal.timeout(answerWithinMs)
-    return await askAdmin<Answer>(service, paths[action], { body: { changes }, signal })
-  } catch (error) {
-    return { done: [], conflicts: [], unknown: [], refusal: refusalText(error) }
-  }
 }
