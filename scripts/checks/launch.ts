@@ -33,17 +33,12 @@ export type LaunchContent = Readonly<typeof ownContent> & {
   readonly siteUrl: string
 }
 
-export interface OpenItems {
-  /** Sample or missing content that the program itself can see. */
-  readonly toSupply: readonly string[]
-  readonly toConfirm: readonly string[]
-}
-
 /** @param today ISO date */
-export function findOpenItems(content: LaunchContent, today: string): OpenItems {
+export function findOpenItems(content: LaunchContent, today: string) {
   const { firm: own, siteUrl, feeTerms: terms, facts } = content
   const toReview = Object.values(facts).filter(({ status }) => status === 'attorney-review')
   const { overdue } = findDueFacts(facts, today)
+  /** Sample or missing content that the program itself can see. */
   const toSupply = [
     own.isSample &&
       `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true, so that every page and PDF says “${sampleNotice}” and search engines are kept away (${folder}firm.ts)`,
