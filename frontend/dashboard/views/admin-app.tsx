@@ -96,18 +96,18 @@ function AdminFrame({ aside, children }: FrameProps) {
         Skip to main content
       </a>
       <header className="admin-header d-print-none" data-bs-theme="dark">
-        <div className="admin-container d-flex flex-wrap align-items-center row-gap-1 column-gap-4 py-2">
+        <div className="container d-flex flex-wrap align-items-center row-gap-1 column-gap-4 py-2">
           <Brand />
           {aside}
         </div>
       </header>
-      <main id="main" className="admin-container flex-fill pt-2 pb-5" tabIndex={-1}>
+      <main id="main" className="container flex-fill pt-2 pb-5" tabIndex={-1}>
         <p className="d-none d-print-block">
           {firm.legalName}, {formatLongMoment(now)}
         </p>
         {children}
       </main>
-      <footer className="admin-container border-top text-body-secondary py-4 d-print-none">
+      <footer className="container border-top text-body-secondary py-4 d-print-none">
         For the staff of {firm.legalName}: {firm.responsibleLawyer}, {officeLocation}. These rows
         contain personal data, so don’t share this address or its token.
       </footer>
