@@ -15,15 +15,12 @@ interface LeadChange extends Partial<StaffState> {
   readonly expected: number
 }
 
-interface Answer {
+export interface ChangeOutcome {
   readonly done: readonly LeadState[]
   /** States that somebody else has set in the meantime. */
   readonly conflicts: readonly LeadState[]
   /** Ids of leads that no longer exist. */
   readonly unknown: readonly string[]
-}
-
-export interface ChangeOutcome extends Answer {
   /** Why the call was refused or failed. */
   readonly refusal?: string
 }
@@ -46,10 +43,10 @@ export function useLeadChanges() {
     setSaving(true)
     const signal = AbortSignal.timeout(answerWithinMs)
     // The service refuses more than ten thousand at once, with a sentence that says so.
-    const outcome: ChangeOutcome = await askAdmin<Answer>(service, paths[action], {
+    const outcome = await askAdmin<ChangeOutcome>(service, paths[action], {
       body: { changes },
       signal,
-    }).catch((error: unknown) => {
+    }).catch((error: unknown): ChangeOutcome => {
       return { done: [], conflicts: [], unknown: [], refusal: refusalText(error) }
     })
     setSaving(false)
