@@ -13,9 +13,9 @@ interface Props {
 
 export function FaqList({ items, name = 'faq' }: Props) {
   return (
-    <div className="accordion list-group list-group-flush border-top border-bottom">
+    <div className="accordion border-bottom">
       {items.map((item) => (
-        <details key={item.question} name={name} className="list-group-item p-0">
+        <details key={item.question} name={name} className="border-top">
           <summary className="accordion-button collapsed">
             <h3 className="h4 mb-0">{item.question}</h3>
           </summary>

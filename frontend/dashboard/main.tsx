@@ -3,7 +3,6 @@
 import './styles/dashboard.scss'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { provideMatchMedia } from '#frontend/browser/capabilities.ts'
 import { followTranslators } from '#frontend/browser/translated-text.ts'
 import { type BuildSettings, BuildSettingsContext } from '#frontend/site/build-settings.ts'
@@ -38,11 +37,9 @@ const client = new QueryClient({
 createRoot(root).render(
   <BuildSettingsContext value={__BUILD_SETTINGS__}>
     <QueryClientProvider client={client}>
-      <BrowserRouter>
-        <TooltipProvider>
-          <AdminApp />
-        </TooltipProvider>
-      </BrowserRouter>
+      <TooltipProvider>
+        <AdminApp />
+      </TooltipProvider>
     </QueryClientProvider>
   </BuildSettingsContext>,
 )

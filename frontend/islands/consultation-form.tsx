@@ -23,8 +23,7 @@ import { type Draft, mergeNonEmpty, readDraft, readPerson } from './form/drafts.
 import { FormParts, HiddenOnceSent } from './form/form-parts.tsx'
 import { type IslandForm, useIslandForm } from './form/use-island-form.ts'
 import { type IslandInput, Slot } from './slot.tsx'
-import { showToast } from './toast/toast-store.ts'
-import { mountToaster } from './toast/toaster.tsx'
+import { mountToaster, showToast } from './toast.tsx'
 
 interface Props extends IslandInput {
   /** Appended to every variant of the message's hint. */

@@ -37,7 +37,8 @@ import { answersInFragment } from './screening/answers-link.ts'
 import { ResultActions } from './screening/result-actions.tsx'
 import { useQuestionSteps } from './screening/use-question-steps.ts'
 import { type IslandInput, Slot } from './slot.tsx'
-import { showToast } from './toast/toast-store.ts'
+
+const loadToaster = () => import('./toast.tsx')
 
 /** The parts of a tool that the browser loads. */
 export interface LoadedTool {
@@ -92,7 +93,9 @@ export function screeningTool(
       onValid: show,
       isSent: ({ userEmail }) => !isKeptWithAddressOnly || userEmail !== undefined,
       onSent: () => words.isMeasured && measureToolCompletion(contentId),
-      onFailed: () => failure && showToast('error', failure.title, failure.text),
+      onFailed: async () => {
+        if (failure) (await loadToaster()).showToast('error', failure.title, failure.text)
+      },
       onClear: () => {
         setShown(undefined)
         // The form's first field is focused next.
@@ -103,7 +106,7 @@ export function screeningTool(
 
     // Loaded ahead of need: when a connection fails, it is too late. Most tools do not need it.
     useEffect(() => {
-      if (failure) void import('./toast/toaster.tsx').then((m) => m.mountToaster())
+      if (failure) void loadToaster().then((m) => m.mountToaster())
     }, [])
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: the first problem of each attempt

@@ -4,22 +4,14 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { applicationBuild, browserBuild } from './vite-builds.ts'
 
-export interface BrowserFiles {
-  /** Addresses of each island's scripts, hydrate.tsx first. */
-  readonly islands: ReadonlyMap<string, readonly string[]>
-  /** Text of the scripts that name the classes of later markup. */
-  readonly islandScripts: readonly string[]
-  readonly dashboard: { readonly script: string; readonly stylesheet: string }
-  /** Address of frontend/inline/older-browsers.ts. */
-  readonly olderBrowsers: string
-}
+export type BrowserFiles = Awaited<ReturnType<typeof buildBrowserFiles>>
 
 interface Options {
   readonly settings: BuildSettings
   readonly outDir: string
 }
 
-export async function buildBrowserFiles(options: Options): Promise<BrowserFiles> {
+export async function buildBrowserFiles(options: Options) {
   const bundle = await bundleOf(browserBuild(options))
   const islands = new Map<string, readonly string[]>()
   for (const chunk of bundle.chunks) {
@@ -35,12 +27,15 @@ export async function buildBrowserFiles(options: Options): Promise<BrowserFiles>
   const application = await bundleOf(applicationBuild(options))
   const admin = application.entry('admin-leads')
   return {
+    /** Addresses of each island's scripts, hydrate.tsx first. */
     islands,
+    /** Text of the scripts that name the classes of later markup. */
     islandScripts: bundle.chunks.map(({ code }) => code),
     dashboard: {
       script: `/${admin.fileName}`,
       stylesheet: `/${application.stylesheetOf(admin)}`,
     },
+    /** Address of frontend/inline/older-browsers.ts. */
     olderBrowsers: `/${bundle.entry('older-browsers').fileName}`,
   }
 }

@@ -4,19 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 
-export interface InlineScripts {
-  /** For every page: frontend/inline/page.ts. */
-  readonly plain: string
-  /** The same plus the loader of islands: frontend/inline/page-with-islands.ts. */
-  readonly withIslands: string
-}
+export type InlineScripts = Awaited<ReturnType<typeof makeInlineScripts>>
 
 interface Settings extends Partial<Omit<BuildSettings, 'siteUrl'>> {
   /** Address at which the browser requests frontend/inline/older-browsers.ts. */
   readonly olderBrowsers: string
 }
 
-export async function makeInlineScripts(settings: Settings): Promise<InlineScripts> {
+/** Of every page, and of a page with islands, which needs their loader as well. */
+export async function makeInlineScripts(settings: Settings) {
   const [plain, withIslands] = await Promise.all([
     makeScript('page.ts', settings),
     makeScript('page-with-islands.ts', settings),

@@ -9,7 +9,6 @@ import type { DownloadFile } from '#frontend/site/page-handle.ts'
 import type { BrowserFiles } from './bundle.ts'
 import type { InlineScripts } from './inline.ts'
 import { contentSecurityPolicy } from './policy.ts'
-import { shrinkHtml } from './shrink-html.ts'
 import { pageStyles } from './style.ts'
 
 interface Options {
@@ -55,9 +54,9 @@ export async function prerender(options: Options): Promise<Record<string, string
   )
   const laterStylesheet = await writeStylesheet(options.outDir, styles.laterStyle)
   const policies: Record<string, string> = {}
-  for (const { page, islands, content, ...draft } of rendered) {
+  for (const { page, islands, content, html: draft } of rendered) {
     const style = page.handle.application ? '' : await styles.styleOf(content)
-    const html = completePage(options, page, shrinkHtml(draft.html), islands, {
+    const html = completePage(options, page, draft, islands, {
       style,
       laterStylesheet,
     })
@@ -85,7 +84,7 @@ function completePage(
   { style, laterStylesheet }: { readonly style: string; readonly laterStylesheet: string },
 ): string {
   const marks = options.site.documentMarks
-  const icon = inlineIcon(shrinkHtml(options.site.renderFavicon()))
+  const icon = inlineIcon(options.site.renderFavicon())
   let html = draft.replace(marks.icon, () => icon)
   if (page.handle.application) {
     const { script, stylesheet } = options.browserFiles.dashboard

@@ -12,12 +12,6 @@ import { officialAddresses } from '#frontend/content/official-texts.ts'
 import { type StatementId, statements } from '#frontend/content/statements.ts'
 import { changedWords, reviewOfWords } from '#frontend/content/words-changed.ts'
 
-interface DueFacts {
-  /** The day has passed: pages may print something untrue. */
-  readonly overdue: readonly string[]
-  readonly soon: readonly string[]
-}
-
 /** Figures and sentences alike. */
 export const register: Readonly<Record<string, Fact>> = { ...facts, ...statements }
 
@@ -28,12 +22,13 @@ const noticeDays = 45
  * Sorts the facts that need a review by their day.
  * @param today ISO date
  */
-export function findDueFacts(entries: Readonly<Record<string, Fact>>, today: string): DueFacts {
+export function findDueFacts(entries: Readonly<Record<string, Fact>>, today: string) {
   const announcedUntil = addDays(today, noticeDays)
   const byDay = Object.entries(entries).toSorted(([, a], [, b]) =>
     a.reviewBy.localeCompare(b.reviewBy),
   )
   return {
+    /** The day has passed: pages may print something untrue. */
     overdue: byDay.filter(([, { reviewBy }]) => reviewBy < today).map(describe),
     soon: byDay
       .filter(([, { reviewBy }]) => reviewBy >= today && reviewBy <= announcedUntil)

@@ -1,13 +1,11 @@
 /** List of what the firm must still supply or confirm before the site goes live. */
 
-import { type ClosedDay, yearsWithoutClosedDays } from '#domain/office.ts'
-import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#domain/plan-prices.ts'
-import type { Fact } from '#frontend/content/fact.ts'
-import { type Attorney, closedDays, firm, sampleNotice } from '#frontend/content/firm/firm.ts'
+import { yearsWithoutClosedDays } from '#domain/office.ts'
+import { type AddOnPrices, addOnPrices, feeTerms } from '#domain/plan-prices.ts'
+import { closedDays, firm, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { attorneys, testimonials } from '#frontend/content/firm/people.ts'
-import { type Retention, retention } from '#frontend/content/firm/prices.ts'
-import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
-import type { Testimonial } from '#frontend/content/testimonials.ts'
+import { retention } from '#frontend/content/firm/prices.ts'
+import { launchConfirmations } from '#frontend/content/launch.ts'
 import { ownBuildSettings } from '#scripts/build/build-settings.ts'
 import { findDueFacts, register } from './facts.ts'
 import { tracesInBuild } from './sample-traces.ts'
@@ -16,33 +14,31 @@ type FirmText =
   | ('marketingName' | 'legalName' | 'responsibleLawyer' | 'founder')
   | ('phoneDisplay' | 'phoneInternational' | 'email' | 'street')
 
-export interface LaunchContent {
-  readonly firm: { readonly isSample: boolean } & Readonly<Record<FirmText, string>>
-  readonly attorneys: readonly Attorney[]
-  readonly closedDays: readonly ClosedDay[]
-  readonly addOnPrices: AddOnPrices
-  readonly feeTerms: FeeTerms
-  readonly retention: Retention
-  readonly testimonials: readonly Testimonial[]
-  readonly facts: Readonly<Record<string, Fact>>
-  readonly confirmations: readonly LaunchConfirmation[]
+const ownContent = {
+  firm: firm as { readonly isSample: boolean } & Readonly<Record<FirmText, string>>,
+  attorneys,
+  closedDays,
+  addOnPrices,
+  feeTerms,
+  retention,
+  testimonials,
+  facts: register,
+  confirmations: launchConfirmations,
+}
+
+export type LaunchContent = Readonly<typeof ownContent> & {
   /** What is left of the sample in the build (sample-traces.ts). */
   readonly traces: readonly string[]
   /** Origin that the site is built for. */
   readonly siteUrl: string
 }
 
-export interface OpenItems {
-  /** Sample or missing content that the program itself can see. */
-  readonly toSupply: readonly string[]
-  readonly toConfirm: readonly string[]
-}
-
 /** @param today ISO date */
-export function findOpenItems(content: LaunchContent, today: string): OpenItems {
+export function findOpenItems(content: LaunchContent, today: string) {
   const { firm: own, siteUrl, feeTerms: terms, facts } = content
   const toReview = Object.values(facts).filter(({ status }) => status === 'attorney-review')
   const { overdue } = findDueFacts(facts, today)
+  /** Sample or missing content that the program itself can see. */
   const toSupply = [
     own.isSample &&
       `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true, so that every page and PDF says “${sampleNotice}” and search engines are kept away (${folder}firm.ts)`,
@@ -114,19 +110,7 @@ function digits(value: string): string {
 /** Makes the process exit with 1 while anything is open. */
 export async function printOpenItems(): Promise<void> {
   const { siteUrl } = ownBuildSettings()
-  const content = {
-    firm,
-    attorneys,
-    closedDays,
-    addOnPrices,
-    feeTerms,
-    retention,
-    testimonials,
-    facts: register,
-    confirmations: launchConfirmations,
-    traces: await tracesInBuild(),
-    siteUrl,
-  }
+  const content = { ...ownContent, traces: await tracesInBuild(), siteUrl }
   const { toSupply, toConfirm } = findOpenItems(content, new Date().toISOString().slice(0, 10))
   for (const line of toSupply) console.log(`Supply     ${line}`)
   for (const line of toConfirm) console.log(`Confirm    ${line}`)

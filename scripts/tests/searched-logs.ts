@@ -6,13 +6,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface LogSearch {
-  readonly files: number
-  readonly lines: number
-  /** Lines with forbidden content, and what it is. */
-  readonly found: readonly string[]
-}
-
 const forms: readonly (readonly [what: string, form: RegExp])[] = [
   ['an email address', /[^\s"'<>()[\],;:=/\\]+@[^\s"'<>()[\],;:/\\]+\.[a-z]{2,}/i],
   ['a token', /[?&]token=(?!…)|\bBearer\s|\bleads_[\w-]{43}|\b[a-z]+-admin-token\b/],
@@ -20,11 +13,12 @@ const forms: readonly (readonly [what: string, form: RegExp])[] = [
 const longestShown = 300
 
 /** @param folder with the logs @param sources folder of the tests */
-export function searchLogs(folder: string, sources: string): LogSearch {
+export function searchLogs(folder: string, sources: string) {
   const words = typedWords(sources)
   const typed = new RegExp(words.map((word) => word.replaceAll(/\W/g, '\\$&')).join('|'))
   const searched = [...forms, ...(words.length > 0 ? [['what a test typed', typed] as const] : [])]
   const names = readdirSync(folder)
+  /** Lines with forbidden content, and what it is. */
   const found: string[] = []
   let count = 0
   for (const name of names) {

@@ -61,7 +61,7 @@ test.each(furtherPaths.filter((path) => !/privacy|terms|accessibility/.test(path
   'keeps %s out of search engines',
   (path) => {
     const html = readPage(path)
-    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain('rel="canonical"')
   },
 )

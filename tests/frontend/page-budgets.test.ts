@@ -1,7 +1,6 @@
 /** Page budgets: the bytes of each page before the visitor acts, all of them in one request. */
 
 import { connect } from 'node:net'
-import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -46,19 +45,11 @@ test('a page comes with its headers in the first round trip, a guide within 17 K
 })
 
 test('the dashboard opens with at most 150 KB of script', () => {
-  const [, entry = ''] = /<script type="module" src="([^"]+)"/.exec(readPage('/admin/leads')) ?? []
-  const scripts = new Map<string, string>()
-  const load = (name: string) => {
-    if (scripts.has(name)) return
-    const script = readSiteFile(`assets/${name}`)
-    scripts.set(name, script)
-    // Parts that are loaded when they are needed are asked for by import("…").
-    for (const [, imported = ''] of script.matchAll(/\bfrom"\.\/([^"]+)"/g)) load(imported)
-  }
-  load(basename(entry))
-  const sizes = [...scripts.values()].map((script) => gzipSync(script).length)
-  expect(sizes.length).toBeGreaterThan(1)
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(150_000)
+  const [, entry = ''] =
+    /<script type="module" src="\/([^"]+)"/.exec(readPage('/admin/leads')) ?? []
+  const script = readSiteFile(entry)
+  expect(script).not.toMatch(/\bimport\b[^;]*"\.\//)
+  expect(gzipSync(script).length).toBeLessThanOrEqual(150_000)
 })
 
 describe.each(pages)('%s', (path) => {

@@ -113,9 +113,10 @@ test('guides and resources end with the newsletter, and no other page does', () 
 test('parentheses and commas stay on the same line as the term beside them', () => {
   const terms = publicPaths.flatMap((path) => elements(path, 'main .term'))
   expect(terms.length).toBeGreaterThan(60)
-  const held = /<span class="text-nowrap">[^<]*<button class="term".*?<\/button>[^<]*<\/span>/gs
+  const held =
+    /<span class="text-nowrap">[^<]*<button [^>]*class="term".*?<\/button>[^<]*<\/span>/gs
   const parted =
-    /[(“‘](?:<\w+>)*<button class="term"|class="term"[^>]*>[^<]*<\/button>(?:<\/\w+>)*[.,;:!?)”’]/
+    /[(“‘](?:<\w+>)*<button [^>]*class="term"|class="term"[^>]*>[^<]*<\/button>(?:<\/\w+>)*[.,;:!?)”’]/
   for (const path of publicPaths) expect(readPage(path).replace(held, '')).not.toMatch(parted)
 })
 

@@ -27,8 +27,8 @@ export interface ChartRow {
   readonly bar: readonly number[]
 }
 
-/** Nobody would read more; the rest is one row. */
-const mostCampaigns = 10
+/** Nobody would read more campaigns or sources. */
+const mostRows = 10
 const shownWeeks = 13
 
 /** @param leads those that match the filter @param today the date at the office */
@@ -91,9 +91,9 @@ function campaignsChart(leads: readonly Lead[]): Chart {
   const campaigns = [...byCampaign]
     .map(([label, own]) => campaignOf(label, own))
     .sort((one, other) => other.requests - one.requests || other.all - one.all)
-  const rest = campaigns.slice(mostCampaigns).flatMap(({ label }) => byCampaign.get(label) ?? [])
+  const rest = campaigns.slice(mostRows).flatMap(({ label }) => byCampaign.get(label) ?? [])
   const shown = [
-    ...campaigns.slice(0, mostCampaigns),
+    ...campaigns.slice(0, mostRows),
     ...(rest.length > 0 ? [campaignOf('All other campaigns', rest)] : []),
     campaignOf('Without a campaign', without),
   ]
@@ -150,9 +150,6 @@ export interface ResponseTimes {
   readonly bySource: readonly (Answers & { readonly source: string })[]
 }
 
-/** Nobody would read more. */
-const mostSources = 10
-
 /**
  * Chart of how fast consultation requests were answered, in elapsed time and in office time.
  * Undefined if nothing was answered.
@@ -173,7 +170,7 @@ export function responseChart({ total, bySource }: ResponseTimes): Chart | undef
       { name: 'Half, office time' },
       { name: 'Nine of ten, office time' },
     ],
-    rows: [{ ...total, source: 'All sources' }, ...bySource.slice(0, mostSources)].map(rowOf),
+    rows: [{ ...total, source: 'All sources' }, ...bySource.slice(0, mostRows)].map(rowOf),
     remark: `${late || 'None'} of ${answered} were late, which means answered after the promised ${replyPromiseWords}. A request counts as answered when it is first marked contacted or booked. The bar shows total time. Office time leaves out nights, weekends and closed days.`,
   }
 }

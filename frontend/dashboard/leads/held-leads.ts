@@ -62,19 +62,11 @@ export function withStates(since: Since, told: readonly LeadState[]): Since {
   return { ...since, states }
 }
 
-export interface HeldLeads {
-  readonly leads: readonly Lead[]
-  /** How many leads the service has; some may not be here. */
-  readonly total: number
-  /** New leads that are not yet in `leads`. */
-  readonly arrivals: readonly Arrival[]
-}
-
 /** The pages in order, then the arrivals that staff asked to see. */
 export function heldLeads(
   pages: readonly LeadPage[],
   { states, arrivals, shownArrivals }: Omit<Since, 'poll'>,
-): HeldLeads {
+) {
   const read = pages.flatMap(({ leads }) => leads)
   const ids = new Set(read.map(({ id }) => id))
   const isNew = ({ id }: Arrival) => !ids.has(id)
@@ -85,7 +77,9 @@ export function heldLeads(
     .map(({ id, cells }, index) => toLead(cells, total + index, id))
   return {
     leads: distinctLeads([...read, ...shown]).map((lead) => withState(lead, states)),
+    /** How many leads the service has; some may not be here. */
     total: total + shown.length,
+    /** New leads that are not yet in `leads`. */
     arrivals: arrivals.slice(shownArrivals).filter(isNew),
   }
 }

@@ -48,30 +48,16 @@ function firstOfMonth(day: LocalDay): LocalDay {
 type Choice = 'lane' | 'reply' | 'status' | 'due' | 'sheet'
 
 /** Named as in the address, and as in the service if it has the same filter. Empty: no filter. */
-export interface ViewFilter
-  extends Pick<LeadFilter, Choice | 'q' | 'event' | 'assignee' | 'plan'>,
-    Days {
+export interface ViewFilter extends Omit<LeadFilter, 'source' | 'ids' | 'from' | 'to'>, Days {
   /** Counted from today; if it is empty, `from` and `to` apply. */
   readonly period: Period
 }
 
 export type Lane = ViewFilter['lane']
 
-/** The filter that matches all leads. */
-export const noFilter: ViewFilter = {
-  q: '',
-  event: '',
-  status: '',
-  reply: '',
-  assignee: '',
-  due: '',
-  lane: '',
-  sheet: '',
-  plan: '',
-  period: '',
-  from: '',
-  to: '',
-}
+const { source: _, ids: __, q, ...everyChoice } = everyLead
+/** The filter that matches all leads, in the address's order. */
+export const noFilter: ViewFilter = { q, ...everyChoice, period: '', from: '', to: '' }
 
 /** Filters with a few fixed values, each with its label. */
 export const filterChoices: { readonly [Name in Choice | 'period']: Labels<ViewFilter[Name]> } = {
@@ -157,11 +143,6 @@ export function filterLeads(
   viewer: Viewer,
 ): readonly Lead[] {
   return leads.filter(leadTest(askedFilter(filter, viewer.now), { ...viewer, dayAt }))
-}
-
-/** Whether the filter's matches depend on the current time. */
-export function dependsOnTime({ lane, reply, due, period }: ViewFilter): boolean {
-  return reply === 'overdue' || due !== '' || period !== '' || lane === 'month'
 }
 
 /** For paper and charts, which show no filter fields: "To answer · Core Trust Plan · “smith”". */

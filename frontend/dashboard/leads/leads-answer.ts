@@ -4,41 +4,12 @@ import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { isJsonObject, type JsonObject } from '#domain/lead-extra.ts'
 import { type LeadCells, leadRowColumns, padCells } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
-import { type Lead, toLead } from './lead.ts'
+import { toLead } from './lead.ts'
 
-/** Facts about leads not in the Sheet, part of every response about leads. */
-export interface DeliveryFacts {
-  /** Accepted but not yet in the Sheet. */
-  readonly pending: number
-  /** Refused by the Sheet. */
-  readonly quarantined: number
-  readonly lastError: string | undefined
-  /** Undefined if no Sheet is connected. */
-  readonly delivery: DeliveryReport | undefined
-}
-
-export interface LeadPage extends DeliveryFacts {
-  readonly leads: readonly Lead[]
-  /** Names of the columns, in the order of each row's cells. */
-  readonly header: readonly string[]
-  readonly source: 'sheet' | 'journal'
-  /** When the rows were read; undefined if the response does not say. */
-  readonly asOf: number | undefined
-  /** Why the Sheet cannot be read right now. */
-  readonly readingProblem: string | undefined
-  /** Why the Sheet is not listed although it could be read. */
-  readonly listNotice?: string | undefined
-  /** How many leads the service has; some may not be here. */
-  readonly total: number
-  /** Cursor for later changes; undefined if the service gives none. */
-  readonly cursor: string | undefined
-  /** Whether it is a viewer's page, without personal data. */
-  readonly isRedacted: boolean
-  /** Where the page of older leads starts; undefined if there is none. */
-  readonly next: Pick<PageAsked, 'before' | 'position'> | undefined
-  /** How many rows were searched for a filtered page. */
-  readonly searched: number
-}
+export type LeadPage = ReturnType<typeof readLeadPage>
+/** Answer of GET /api/admin/leads?after=: later leads and changes (docs/http-interface.md §15). */
+export type LeadChanges = ReturnType<typeof readLeadChanges>
+export type DeliveryFacts = ReturnType<typeof readDeliveryFacts>
 
 export interface PageAsked {
   readonly limit: number
@@ -51,7 +22,7 @@ export interface PageAsked {
  * @param position the position just above this page's leads; undefined for the newest page
  * @throws Error if the response has no list of rows (an empty list is valid)
  */
-export function readLeadPage(answer: unknown, position?: number): LeadPage {
+export function readLeadPage(answer: unknown, position?: number) {
   if (!isJsonObject(answer) || !Array.isArray(answer.data)) {
     throw new Error('The answer holds no rows')
   }
@@ -64,30 +35,27 @@ export function readLeadPage(answer: unknown, position?: number): LeadPage {
   const asOf = Date.parse(String(answer.asOf))
   return {
     leads: rows.map((cells, index) => toLead(cells, first - index, toText(ids[index]))),
+    /** Names of the columns, in the order of each row's cells. */
     header: leadRowColumns.map((column, index) => toText(header[index]) ?? column),
-    source: answer.source === 'sheet' ? 'sheet' : 'journal',
+    source: answer.source === 'sheet' ? ('sheet' as const) : ('journal' as const),
+    /** When the rows were read; undefined if the response does not say. */
     asOf: Number.isNaN(asOf) ? undefined : asOf,
+    /** Why the Sheet cannot be read right now. */
     readingProblem: toText(answer.readingProblem),
+    /** Why the Sheet is not listed although it could be read. */
     listNotice: toText(answer.notice),
     ...readDeliveryFacts(answer),
+    /** Cursor for later changes; undefined if the service gives none. */
     cursor: toText(answer.cursor),
+    /** How many leads the service has; some may not be here. */
     total,
+    /** Whether it is a viewer's page, without personal data. */
     isRedacted: answer.redacted === true,
+    /** Where the page of older leads starts; undefined if there is none. */
     next: before === undefined ? undefined : { before, position: first + 1 - rows.length },
+    /** How many rows were searched for a filtered page. */
     searched: toCount(answer.searched),
   }
-}
-
-/** Answer of GET /api/admin/leads?after=: later leads and changes (docs/http-interface.md §15). */
-export interface LeadChanges {
-  readonly facts: DeliveryFacts
-  /** Oldest first. */
-  readonly arrivals: readonly Arrival[]
-  readonly states: readonly LeadState[]
-  /** For the next call. */
-  readonly cursor: string
-  /** Whether the next call returns more right away. */
-  readonly hasMore: boolean
 }
 
 export interface Arrival {
@@ -96,16 +64,19 @@ export interface Arrival {
 }
 
 /** @throws Error if the response is not one of this call */
-export function readLeadChanges(answer: unknown): LeadChanges {
+export function readLeadChanges(answer: unknown) {
   if (!isJsonObject(answer) || typeof answer.cursor !== 'string') {
     throw new Error('The answer holds no changes')
   }
   const ids = answer.ids as readonly string[]
   return {
-    arrivals: rowsIn(answer).map((cells, index) => ({ id: String(ids[index]), cells })),
+    /** Oldest first. */
+    arrivals: rowsIn(answer).map((cells, index): Arrival => ({ id: String(ids[index]), cells })),
     states: answer.statuses as readonly LeadState[],
     facts: readDeliveryFacts(answer),
+    /** For the next call. */
     cursor: answer.cursor,
+    /** Whether the next call returns more right away. */
     hasMore: answer.more === true,
   }
 }
@@ -114,11 +85,15 @@ function rowsIn({ data }: JsonObject): readonly LeadCells[] {
   return Array.isArray(data) ? data.filter(Array.isArray).map(padCells) : []
 }
 
-function readDeliveryFacts({ delivery, ...answer }: JsonObject): DeliveryFacts {
+/** Facts about leads not in the Sheet, part of every response about leads. */
+function readDeliveryFacts({ delivery, ...answer }: JsonObject) {
   return {
+    /** Accepted but not yet in the Sheet. */
     pending: toCount(answer.pending),
+    /** Refused by the Sheet. */
     quarantined: toCount(answer.quarantined),
     lastError: toText(answer.lastError),
+    /** Undefined if no Sheet is connected. */
     delivery: isJsonObject(delivery) ? (delivery as unknown as DeliveryReport) : undefined,
   }
 }

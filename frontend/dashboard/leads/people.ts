@@ -7,13 +7,6 @@
 import { cellOf } from '#domain/lead-row.ts'
 import { groupLeads, type Lead } from './lead.ts'
 
-interface FoldedLeads {
-  /** The rows to show, in order. */
-  readonly heads: readonly Lead[]
-  /** By head: the person's other rows within ten minutes, oldest first. */
-  readonly repeats: ReadonlyMap<Lead, readonly Lead[]>
-}
-
 const repeatWithinMs = 10 * 60_000
 
 /** A run's head is the event that needs the most work from staff, not the first event. */
@@ -30,9 +23,10 @@ export function countByPerson(leads: readonly Lead[]): ReadonlyMap<string, numbe
 }
 
 /** One row, the head, for each run of rows from one person within ten minutes of the first. */
-export function foldLeads(leads: readonly Lead[]): FoldedLeads {
+export function foldLeads(leads: readonly Lead[]) {
   const runs = [...rowsByPerson(leads).values()].flatMap(runsIn).filter((run) => run.length > 1)
-  const repeats = new Map(
+  /** By head: the person's other rows, oldest first. */
+  const repeats: ReadonlyMap<Lead, readonly Lead[]> = new Map(
     runs.map((run) => {
       // The row with the highest weight; among equals the oldest.
       const head = run.reduce((best, row) => (weightOf(row) > weightOf(best) ? row : best))

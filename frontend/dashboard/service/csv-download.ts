@@ -5,22 +5,16 @@ import { type AdminService, adminRequest } from './admin-request.ts'
 /** The browser may still be reading the file after the click returns. */
 const revokeAfterMs = 60_000
 
-interface CsvDownload {
-  /** Number of rows; 0 for the audit trail, which grows while it is read. */
-  readonly announced: number
-  readonly received: number
-  readonly save: () => void
-}
-
 /** @throws ApiError, TypeError: also if the response is cut off */
 export async function downloadCsv(
   service: AdminService,
   file: 'leads' | 'conversions' | 'audit',
   query = new URLSearchParams(),
-): Promise<CsvDownload> {
+) {
   const response = await adminRequest(service, `/api/admin/${file}.csv?${query}`)
   const bytes = await response.arrayBuffer()
   return {
+    /** Number of rows; 0 for the audit trail, which grows while it is read. */
     announced: Number(response.headers.get('X-Total-Rows')),
     received: countCsvRows(new TextDecoder().decode(bytes)),
     save: () => saveFile(fileNameIn(response) ?? `${file}.csv`, bytes),

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { tokenInQuery } from '#domain/address-token.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { Brand } from '#frontend/components/brand-mark.tsx'
@@ -14,12 +13,12 @@ import { Dashboard } from './dashboard.tsx'
 import { DeskProvider, useDesk, useNow } from './desk.tsx'
 import { TokenForm } from './token-form.tsx'
 import { useLeads } from './use-leads.ts'
+import { onBackOrForward } from './view-query.ts'
 
 export function AdminApp() {
-  const navigate = useNavigate()
-  const { search } = useLocation()
+  const [tokenGiven, setTokenGiven] = useState(() => tokenInQuery(location.search))
   const { isSignedOut, signOut, signIn } = useSignedOut()
-  const token = isSignedOut ? '' : tokenInQuery(search)
+  const token = isSignedOut ? '' : tokenGiven
   const reading = useLeads(token)
   const { answer } = reading
   const isUnlocked = answer !== undefined
@@ -31,6 +30,8 @@ export function AdminApp() {
     if (isUnlocked && hasSubmitted.current) heading.current?.focus()
   }, [isUnlocked])
 
+  useEffect(() => onBackOrForward(() => setTokenGiven(tokenInQuery(location.search))), [])
+
   function submitToken(submitted: string): void {
     hasSubmitted.current = true
     signIn()
@@ -39,10 +40,11 @@ export function AdminApp() {
       return
     }
     // A copied link to a view has no token.
-    const next = new URLSearchParams(search)
+    const next = new URLSearchParams(location.search)
     next.set('token', submitted)
     // A plus is encoded as %2B, but a space as +, which tokenInQuery would read as a plus.
-    void navigate({ search: `?${next}`.replaceAll('+', '%20') })
+    history.pushState(null, '', `?${next}`.replaceAll('+', '%20'))
+    setTokenGiven(tokenInQuery(location.search))
   }
 
   return (
@@ -94,18 +96,18 @@ function AdminFrame({ aside, children }: FrameProps) {
         Skip to main content
       </a>
       <header className="admin-header d-print-none" data-bs-theme="dark">
-        <div className="admin-container d-flex flex-wrap align-items-center row-gap-1 column-gap-4 py-2">
+        <div className="container d-flex flex-wrap align-items-center row-gap-1 column-gap-4 py-2">
           <Brand />
           {aside}
         </div>
       </header>
-      <main id="main" className="admin-container flex-fill pt-2 pb-5" tabIndex={-1}>
+      <main id="main" className="container flex-fill pt-2 pb-5" tabIndex={-1}>
         <p className="d-none d-print-block">
           {firm.legalName}, {formatLongMoment(now)}
         </p>
         {children}
       </main>
-      <footer className="admin-container border-top text-body-secondary py-4 d-print-none">
+      <footer className="container border-top text-body-secondary py-4 d-print-none">
         For the staff of {firm.legalName}: {firm.responsibleLawyer}, {officeLocation}. These rows
         contain personal data, so don’t share this address or its token.
       </footer>

@@ -33,7 +33,7 @@ interface Page {
   readonly next: number | null
 }
 
-export default function AuditTrail() {
+export function AuditTrail() {
   const { service } = useDesk()
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', service.token],

@@ -25,7 +25,7 @@ import { isFiltered } from './view-query.ts'
 
 const thisMonth = { period: 'this-month', from: '', to: '' } as const
 
-export default function Charts({ view }: { readonly view: LeadView }) {
+export function Charts({ view }: { readonly view: LeadView }) {
   const { service, access, now } = useDesk()
   const today = localDay(now)
   // Charts have no lanes, so the lane "This month" becomes a period.

@@ -1,8 +1,7 @@
 /** Dashboard head: heading, parts, Refresh and Download CSV on one line, and the refresh error. */
 
-import type { RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { Button } from 'react-bootstrap'
-import { Link, useSearchParams } from 'react-router-dom'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
@@ -10,7 +9,7 @@ import { LinkButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { Tooltip } from './tooltip.tsx'
 import type { LeadsReading } from './use-leads.ts'
-import { type Section, sections, type ViewQuery, writeViewQuery } from './view-query.ts'
+import { type Section, searchFor, sections, type ViewQuery } from './view-query.ts'
 
 interface Props extends NavProps {
   readonly reading: LeadsReading
@@ -81,23 +80,31 @@ interface NavProps {
   readonly current: Section
   readonly query: ViewQuery
   readonly offered: readonly Section[]
+  readonly onSection: (section: Section) => void
 }
 
 /** Links to the parts of the dashboard. Each has its own address, and all share the same filter. */
-function SectionNav({ current, query, offered }: NavProps) {
-  const [parameters] = useSearchParams()
+function SectionNav({ current, query, offered, onSection }: NavProps) {
+  function follow(event: MouseEvent, section: Section): void {
+    // Otherwise it opens in another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onSection(section)
+  }
+
   return (
     <nav aria-label="Parts of the dashboard">
       <ul className="nav column-gap-3">
         {offered.map((section) => (
           <li key={section}>
-            <Link
+            <a
               className={section === current ? 'nav-link fw-bold' : 'nav-link'}
-              to={{ search: `${writeViewQuery({ ...query, section }, parameters)}` }}
+              href={searchFor({ ...query, section })}
               aria-current={section === current ? 'page' : undefined}
+              onClick={(event) => follow(event, section)}
             >
               {sections[section]}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

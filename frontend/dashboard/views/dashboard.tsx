@@ -1,33 +1,29 @@
 /** Unlocked dashboard: the list with its notices, filters and open lead, and the other parts. */
 
-import { lazy, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import { AuditTrail } from './audit-trail.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { Charts } from './charts.tsx'
 import { LinkButton, SmallButton } from './controls.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
 import { useDesk } from './desk.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { newestFirst } from './lead-columns.tsx'
+import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
-import { LoadedPart } from './loaded-part.tsx'
 import { RowCounts } from './row-counts.tsx'
+import { TokenPart } from './token-part.tsx'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsAnswer, LeadsReading } from './use-leads.ts'
 import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
 import { type Section, sections, useViewQuery } from './view-query.ts'
-
-// Loaded separately, so that the list does not wait for them.
-const Charts = lazy(() => import('./charts.tsx'))
-const DeliveryPart = lazy(() => import('./delivery-part.tsx'))
-const LeadDetail = lazy(() => import('./lead-detail.tsx'))
-const TokenPart = lazy(() => import('./token-part.tsx'))
-const AuditTrail = lazy(() => import('./audit-trail.tsx'))
 
 interface Props {
   readonly answer: LeadsAnswer
@@ -68,12 +64,12 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
 
   /** The button may be far above the list that it changes, so view and focus move there. */
   function showMarked(mark: UndeliveredState): void {
-    view.showMarked(mark)
+    view.setFilter({ ...noFilter, sheet: mark })
     leadsHeading.current?.focus()
   }
 
   function showPerson(person: string): void {
-    view.showPerson(person)
+    view.setFilter({ ...noFilter, q: person }, { section: '' })
     setOpenKey(undefined)
   }
 
@@ -103,17 +99,12 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
         current={section}
         query={query}
         offered={offered}
+        onSection={(chosen) => change({ section: chosen })}
       />
-      <LoadedPart
-        key={section}
-        fallback={<p role="status">Loading...</p>}
-        onClose={() => change({ section: '' })}
-      >
-        {section === 'charts' && <Charts view={view} />}
-        {section === 'delivery' && <DeliveryPart answer={answer} />}
-        {section === 'tokens' && <TokenPart />}
-        {section === 'audit' && <AuditTrail />}
-      </LoadedPart>
+      {section === 'charts' && <Charts view={view} />}
+      {section === 'delivery' && <DeliveryPart answer={answer} />}
+      {section === 'tokens' && <TokenPart />}
+      {section === 'audit' && <AuditTrail />}
       {section === '' && (
         <div className="d-print-none">
           {noticesFor(answer, now, may?.manageDelivery === true).map(
@@ -160,17 +151,15 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
         </section>
       )}
       {openLead && (
-        <LoadedPart onClose={() => setOpenKey(undefined)}>
-          <LeadDetail
-            lead={openLead}
-            leads={leads}
-            source={answer.source}
-            onOpen={setOpenKey}
-            onShowPerson={showPerson}
-            onClose={() => setOpenKey(undefined)}
-            onClosed={focusRowInItsPlace}
-          />
-        </LoadedPart>
+        <LeadDetail
+          lead={openLead}
+          leads={leads}
+          source={answer.source}
+          onOpen={setOpenKey}
+          onShowPerson={showPerson}
+          onClose={() => setOpenKey(undefined)}
+          onClosed={focusRowInItsPlace}
+        />
       )}
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </>
@@ -215,10 +204,8 @@ function NoLeads() {
       </p>
       <p className="mt-2 mb-0 text-body-secondary">
         What visitors send appears here within half a minute. To see it work, send{' '}
-        <Link to="/contact" reloadDocument>
-          the contact form
-        </Link>{' '}
-        once, or ask the person who runs the service to run “npm run leads -- journal check”.
+        <a href="/contact">the contact form</a> once, or ask the person who runs the service to run
+        “npm run leads -- journal check”.
       </p>
     </div>
   )

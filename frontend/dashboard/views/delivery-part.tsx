@@ -30,7 +30,7 @@ interface Undelivered {
   readonly reason?: string | null
 }
 
-export default function DeliveryPart({ answer }: { readonly answer: LeadsAnswer }) {
+export function DeliveryPart({ answer }: { readonly answer: LeadsAnswer }) {
   const { service, now } = useDesk()
   const trouble = deliveryNotice(answer, now, true)
   const calm = answer.delivery && calmText(answer.delivery, now)

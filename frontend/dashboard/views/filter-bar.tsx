@@ -9,6 +9,7 @@ import {
   filterChoices,
   filterDays,
   type Lane,
+  noFilter,
   planChoices,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
@@ -68,7 +69,7 @@ export function FilterBar({ leads, view, foot }: Props) {
 
   /** The button disappears, so focus moves to the search field. */
   function clear(): void {
-    view.clearFilter()
+    setFilter({ ...noFilter, lane: filter.lane })
     search.current?.focus()
   }
 

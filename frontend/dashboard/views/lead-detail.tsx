@@ -53,7 +53,7 @@ const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
 
 const titleId = 'lead-detail-title'
 
-export default function LeadDetail({ onClosed, ...props }: Props) {
+export function LeadDetail({ onClosed, ...props }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount
   useEffect(() => onClosed, [])
   return (

@@ -34,7 +34,7 @@ export function LeadList({ listing, header, selection, onOpen }: Props) {
   return (
     <>
       {(showsAllColumns || isNarrow) && (
-        <div className="list-head d-print-none">
+        <div className="list-head d-flex flex-wrap align-items-center justify-content-between row-gap-1 column-gap-3 mb-2 d-print-none">
           <ChoiceField
             label="Sort by"
             className="d-flex flex-wrap align-items-center column-gap-2"

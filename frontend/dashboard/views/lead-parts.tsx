@@ -167,13 +167,10 @@ function MailLink({ email }: { readonly email: string }) {
 }
 
 /** Due leads stand out from those that need nothing. */
-const chipClasses: Readonly<Record<ReplyTone, string>> = {
+const chipClasses: Readonly<Partial<Record<ReplyTone, string>>> = {
   due: 'due px-2 fw-bold bg-success-subtle text-success',
   soon: 'due px-2 fw-bold bg-warning-subtle text-warning',
   overdue: 'due px-2 fw-bold bg-danger text-white',
-  answered: '',
-  unpromised: '',
-  none: '',
 }
 
 export function ReplyChip({ lead }: LeadProps) {
@@ -186,7 +183,7 @@ export function ReplyChip({ lead }: LeadProps) {
       : promiseNote(need, now, openings)
   return (
     <>
-      <span className={`chip tag ${chipClasses[tone]}`}>
+      <span className={`chip tag ${chipClasses[tone] ?? ''}`}>
         {(need.kind === 'waiting' || need.kind === 'followUp') && (
           <Icon name={tone === 'overdue' ? 'warning' : 'clock'} />
         )}

@@ -28,7 +28,7 @@ interface NamedToken {
   readonly isOpen: boolean
 }
 
-export default function TokenPart() {
+export function TokenPart() {
   const { service } = useDesk()
   type Answer = { readonly tokens: readonly NamedToken[] }
   const { data, error, refetch } = useAdminAnswer<Answer>(service, '/api/admin/tokens')

@@ -5,11 +5,7 @@
 
 import { useState } from 'react'
 import type { LeadState, StaffState } from '#domain/lead-status.ts'
-import {
-  type AdminService,
-  askAdmin,
-  refusalText,
-} from '#frontend/dashboard/service/admin-request.ts'
+import { askAdmin, refusalText } from '#frontend/dashboard/service/admin-request.ts'
 import { useDesk } from './desk.tsx'
 
 /** Omitted values stay as they are. To undo, only id and the version to undo. */
@@ -19,15 +15,12 @@ interface LeadChange extends Partial<StaffState> {
   readonly expected: number
 }
 
-interface Answer {
+export interface ChangeOutcome {
   readonly done: readonly LeadState[]
   /** States that somebody else has set in the meantime. */
   readonly conflicts: readonly LeadState[]
   /** Ids of leads that no longer exist. */
   readonly unknown: readonly string[]
-}
-
-export interface ChangeOutcome extends Answer {
   /** Why the call was refused or failed. */
   readonly refusal?: string
 }
@@ -48,7 +41,14 @@ export function useLeadChanges() {
   ): Promise<ChangeOutcome | undefined> {
     if (isSaving) return undefined
     setSaving(true)
-    const outcome = await changeLeads(service, action, changes)
+    const signal = AbortSignal.timeout(answerWithinMs)
+    // The service refuses more than ten thousand at once, with a sentence that says so.
+    const outcome = await askAdmin<ChangeOutcome>(service, paths[action], {
+      body: { changes },
+      signal,
+    }).catch((error: unknown): ChangeOutcome => {
+      return { done: [], conflicts: [], unknown: [], refusal: refusalText(error) }
+    })
     setSaving(false)
     // After a conflict too: before saving again, the user has read the other person's change.
     enterStates([...outcome.done, ...outcome.conflicts])
@@ -56,18 +56,4 @@ export function useLeadChanges() {
   }
 
   return { isSaving, send }
-}
-
-/** The service refuses more than ten thousand at once, with a sentence that says so. */
-async function changeLeads(
-  service: AdminService,
-  action: keyof typeof paths,
-  changes: readonly LeadChange[],
-): Promise<ChangeOutcome> {
-  try {
-    const signal = AbortSignal.timeout(answerWithinMs)
-    return await askAdmin<Answer>(service, paths[action], { body: { changes }, signal })
-  } catch (error) {
-    return { done: [], conflicts: [], unknown: [], refusal: refusalText(error) }
-  }
 }

@@ -1,10 +1,8 @@
 /** View of the leads: filter, order and page, and the resulting rows. */
 
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
-  dependsOnTime,
   filterChoices,
   filterLeads,
   isWorkLane,
@@ -49,20 +47,19 @@ export function useLeadView(
     [change],
   )
 
-  const filterTime = dependsOnTime(filter) ? now : 0
   const countsByPerson = useMemo(() => countByPerson(leads), [leads])
   // Sorts before it filters: typing a letter sorts nothing, only a tick of the clock does.
   const sorted = useMemo(() => sortLeads(leads, order, now), [leads, order, now])
   const inAllLanes = useMemo(
-    () => filterLeads(sorted, { ...filter, lane: '' }, { now: filterTime, me }),
-    [sorted, filter, filterTime, me],
+    () => filterLeads(sorted, { ...filter, lane: '' }, { now, me }),
+    [sorted, filter, now, me],
   )
   const laneCounts = useMemo(() => countLanes(inAllLanes, { now, me }), [inAllLanes, now, me])
   const matches = useMemo(() => {
     const inLane = { ...noFilter, lane: filter.lane }
-    const held = filterLeads(inAllLanes, inLane, { now: filterTime, me })
+    const held = filterLeads(inAllLanes, inLane, { now, me })
     return older.length === 0 ? held : sortLeads([...held, ...older], order, now)
-  }, [inAllLanes, filter.lane, filterTime, me, older, order, now])
+  }, [inAllLanes, filter.lane, me, older, order, now])
   const isUrgentFirst = order.column === mostUrgentFirst.column && filter.lane === 'open'
   const fresh = useMemo(
     () => (isUrgentFirst ? matches.filter((lead) => !isStale(replyNeed(lead), now)) : matches),
@@ -121,10 +118,6 @@ export function useLeadView(
     /** Number of listed rows folded under another. */
     foldedCount: listed.length - heads.length,
     setFilter,
-    clearFilter: () => setFilter({ ...noFilter, lane: query.filter.lane }),
-    showMarked: (mark: UndeliveredState) =>
-      setFilter({ ...noFilter, sheet: mark }, { section: '' }),
-    showPerson: (person: string) => setFilter({ ...noFilter, q: person }, { section: '' }),
     setShowsAllColumns: (shows: boolean) => change({ showsAllColumns: shows }),
   }
 }

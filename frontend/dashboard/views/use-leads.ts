@@ -33,11 +33,7 @@ import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
 export type LeadsReading = ReturnType<typeof useLeads>
 export type LeadsAnswer = NonNullable<LeadsReading['answer']>
 
-export interface LeadsFailure {
-  readonly kind: 'token' | 'other'
-  /** The specification's sentence (§8). */
-  readonly message: string
-}
+export type LeadsFailure = ReturnType<typeof failureOf>
 
 const pollMs = 30_000
 
@@ -164,10 +160,11 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
-function failureOf(error: Error): LeadsFailure {
+/** With the specification's sentences (§8). */
+function failureOf(error: Error) {
   return error instanceof ApiError && error.status === 401
-    ? { kind: 'token', message: 'Invalid admin token' }
-    : { kind: 'other', message: 'Failed to load leads' }
+    ? ({ kind: 'token', message: 'Invalid admin token' } as const)
+    : ({ kind: 'other', message: 'Failed to load leads' } as const)
 }
 
 interface Pages {

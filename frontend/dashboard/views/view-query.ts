@@ -3,8 +3,7 @@
  * and in the address when typing pauses. Default values are left out, and so is the token, always.
  */
 
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useEffect, useState } from 'react'
 import {
   filterChoices,
   isWorkLane,
@@ -106,6 +105,11 @@ export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): UR
   return written
 }
 
+/** The present address's query, with this view in it. */
+export function searchFor(view: ViewQuery): string {
+  return `?${writeViewQuery(view, new URLSearchParams(location.search))}`
+}
+
 /** Only the view: "event=lead&period=week". */
 export function viewText(view: ViewQuery): string {
   return writeViewQuery(view, new URLSearchParams()).toString()
@@ -140,32 +144,39 @@ export type ChangeView = (
   change: Partial<ViewQuery> | ((former: ViewQuery) => Partial<ViewQuery>),
 ) => void
 
+/** @returns a function that stops listening */
+export function onBackOrForward(act: () => void): () => void {
+  addEventListener('popstate', act)
+  return () => removeEventListener('popstate', act)
+}
+
+function viewInAddress(): ViewQuery {
+  return readViewQuery(new URLSearchParams(location.search))
+}
+
 export function useViewQuery() {
-  const [parameters, setParameters] = useSearchParams()
-  const inAddress = useMemo(() => readViewQuery(parameters), [parameters])
-  const [view, setView] = useState(inAddress)
-  const written = useRef(viewText(view))
+  const [view, setView] = useState(viewInAddress)
+  const [written, setWritten] = useState(view)
 
-  // After Back, Forward, or a link, the address wins.
+  // The address wins.
   useEffect(() => {
-    const text = viewText(inAddress)
-    if (text === written.current) return
-    written.current = text
-    setView(inAddress)
-  }, [inAddress])
+    return onBackOrForward(() => {
+      const given = viewInAddress()
+      setView(given)
+      setWritten(given)
+    })
+  }, [])
 
-  const write = useEffectEvent(() => {
-    written.current = viewText(view)
-    const replace = view.section === inAddress.section
-    setParameters((present) => writeViewQuery(view, present), { replace })
-  })
-  const isTyping = useEffectEvent(() => view.filter.q !== inAddress.filter.q)
   useEffect(() => {
-    if (viewText(view) === written.current) return
-    if (!isTyping()) return write()
-    const timer = setTimeout(write, typingPauseMs)
+    if (view === written) return
+    const write = () => {
+      if (view.section === written.section) history.replaceState(null, '', searchFor(view))
+      else history.pushState(null, '', searchFor(view))
+      setWritten(view)
+    }
+    const timer = setTimeout(write, view.filter.q === written.filter.q ? 0 : typingPauseMs)
     return () => clearTimeout(timer)
-  }, [view])
+  }, [view, written])
 
   const change = useCallback<ChangeView>((changed) => {
     setView((former) => ({
@@ -178,6 +189,6 @@ export function useViewQuery() {
     view,
     change,
     /** Whether typing has paused. */
-    isSettled: viewText(inAddress) === viewText(view),
+    isSettled: view === written,
   }
 }

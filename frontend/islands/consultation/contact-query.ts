@@ -3,24 +3,18 @@
 import {
   contactInterests,
   contactServices,
-  type PersonaFlow,
-  type PlanType,
   personaFlows,
   planTypes,
 } from '#domain/forms/consultation-request.ts'
 import { type ContactVariant, contactVariants } from '#frontend/content/contact-variants.ts'
 
-/** Unknown values are left out and change nothing. */
-export interface ContactQuery {
-  readonly plan: PlanType | undefined
-  readonly personaFlow: PersonaFlow | undefined
-  readonly service: (typeof contactServices)[number] | undefined
-  readonly interest: (typeof contactInterests)[number] | undefined
-  readonly download: string | undefined
-}
+type ContactQuery = ReturnType<typeof contactQueryOf>
 
-/** @param search the address's query: "?plan=trust&persona=genx" */
-export function contactQueryOf(search: string): ContactQuery {
+/**
+ * Unknown values are left out and change nothing.
+ * @param search the address's query: "?plan=trust&persona=genx"
+ */
+export function contactQueryOf(search: string) {
   const query = new URLSearchParams(search)
   function known<const Value extends string>(key: string, values: readonly Value[]) {
     return values.find((value) => value === query.get(key))

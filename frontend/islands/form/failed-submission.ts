@@ -9,14 +9,7 @@ export interface FieldError {
   readonly message: string
 }
 
-export interface FailedSubmission {
-  /** The service read the submission and refused it; after other failures it may have arrived. */
-  readonly isRefused: boolean
-  /** Problems that the service found in individual fields. */
-  readonly fieldErrors: readonly FieldError[]
-  /** Advice beyond the form's own words for a failure; empty if there is none. */
-  readonly sentence: string
-}
+export type FailedSubmission = ReturnType<typeof failedSubmission>
 
 const failures: Readonly<Record<number, SubmissionFailure>> = {
   409: 'conflict',
@@ -25,23 +18,21 @@ const failures: Readonly<Record<number, SubmissionFailure>> = {
   503: 'notSaved',
 }
 
-const noResponse: FailedSubmission = {
-  isRefused: false,
-  fieldErrors: [],
-  sentence: '',
-}
-
 const refusals = [400, 409, 413, 415, 422]
 
 /** @param error what apiRequest threw */
-export function failedSubmission(error: unknown): FailedSubmission {
-  if (!(error instanceof ApiError)) return noResponse
-  const failure = failures[error.status]
+export function failedSubmission(error: unknown) {
+  const answer = error instanceof ApiError ? error : undefined
+  const status = answer?.status ?? 0
+  const failure = failures[status]
   const sentenceFor = failure && failureSentences[failure]
   return {
-    isRefused: refusals.includes(error.status),
-    fieldErrors: error.status === 400 ? fieldErrorsIn(error.body) : [],
-    sentence: sentenceFor?.(inTime(error.retryAfterSeconds)) ?? '',
+    /** The service read the submission and refused it; after other failures it may have arrived. */
+    isRefused: refusals.includes(status),
+    /** Problems that the service found in individual fields. */
+    fieldErrors: answer && status === 400 ? fieldErrorsIn(answer.body) : [],
+    /** Advice beyond the form's own words for a failure; empty if there is none. */
+    sentence: sentenceFor?.(inTime(answer?.retryAfterSeconds)) ?? '',
   }
 }
 

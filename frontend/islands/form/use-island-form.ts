@@ -59,32 +59,9 @@ export interface IslandFormOptions<Output extends object> {
   readonly onClear?: () => void
 }
 
-export interface IslandForm {
-  /** The form in the island's HTML. */
-  readonly element: HTMLFormElement
-  /** The row of its buttons. */
-  readonly buttons: Element
-  /** Start of the ids of the form's fields: fieldId(form.id, 'email'). */
-  readonly id: string
-  /** The fields' names, in order. */
-  readonly fields: readonly string[]
-  readonly methods: UseFormReturn<FieldValues>
-  readonly isPending: boolean
-  /** Problems of the last attempt; empty if it was valid. */
-  readonly problems: readonly FormProblem[]
-  /** Counts failed attempts, so that the same problems are announced again. */
-  readonly attempt: number
-  readonly hasInput: boolean
-  /** Failure of the last attempt; undefined if it was sent. */
-  readonly failure: FailedSubmission | undefined
-  readonly keepDraft: () => void
-  readonly reset: (values: FieldValues) => void
-  readonly clear: () => void
-}
+export type IslandForm = ReturnType<typeof useIslandForm>
 
-export function useIslandForm<Output extends object>(
-  options: IslandFormOptions<Output>,
-): IslandForm {
+export function useIslandForm<Output extends object>(options: IslandFormOptions<Output>) {
   const settings = useBuildSettings()
   const { island = '' } = options.island.dataset
   const [element] = useState(() => formIn(options.island))
@@ -251,15 +228,22 @@ export function useIslandForm<Output extends object>(
   }
 
   return {
+    /** The form in the island's HTML. */
     element,
+    /** The row of its buttons. */
     buttons: submitButtonIn(element)?.parentElement ?? element,
+    /** Start of the ids of the form's fields: fieldId(form.id, 'email'). */
     id: island,
+    /** The fields' names, in order. */
     fields,
     methods: untyped,
     isPending,
+    /** Problems of the last attempt; empty if it was valid. */
     problems,
+    /** Counts failed attempts, so that the same problems are announced again. */
     attempt,
     hasInput,
+    /** Failure of the last attempt; undefined if it was sent. */
     failure,
     keepDraft: () => keepDraft(),
     reset,

@@ -11,21 +11,11 @@ import { countWords, progressAt } from '#frontend/components/form/question-progr
 import { type Question, wordsOf } from '#frontend/content/tool.ts'
 import { controlsNamed, readTypedValues } from '#frontend/islands/form/controls.ts'
 
-export interface QuestionSteps {
-  readonly isFirst: boolean
-  /** Name of the question shown alone while others follow; undefined if no later one is hidden. */
-  readonly toCheck: () => string | undefined
-  readonly next: () => void
-  readonly back: () => void
-  /** Shows the question with this name; focus stays where it is. */
-  readonly show: (name: string) => void
-}
-
 export function useQuestionSteps(
   form: HTMLFormElement,
   questions: readonly Question[],
   askedIf?: AskedIf,
-): QuestionSteps {
+) {
   const [first = ''] = questions.map(({ name }) => name)
   const [current, setCurrent] = useState(first)
   const read = () => {
@@ -108,6 +98,7 @@ export function useQuestionSteps(
 
   return {
     isFirst: current === first,
+    /** Name of the question shown alone while others follow; undefined if no later one is hidden. */
     toCheck: () => {
       const { asked, index } = read()
       const next = stepOf(form, asked[index + 1] ?? '')
@@ -115,6 +106,7 @@ export function useQuestionSteps(
     },
     next: () => move(1),
     back: () => move(-1),
+    /** Shows the question with this name; focus stays where it is. */
     show,
   }
 }

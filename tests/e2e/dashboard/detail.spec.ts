@@ -3,7 +3,6 @@
 import { leadRowColumns } from '#domain/lead-row.ts'
 import {
   answerWith,
-  expectAccessible,
   leadRow,
   openDashboard,
   openFilters,
@@ -113,28 +112,6 @@ test('a row overwritten by staff is shown and opened as plain text', async ({ pa
   await expect(panel.getByRole('link')).toHaveCount(0)
   await panel.getByRole('button', { name: 'Close details' }).click()
   await expect(panel).toHaveCount(0)
-})
-
-test.describe('after an update of the service', () => {
-  test.use({ expectedError: /Failed to (load resource|fetch dynamically imported module)/ })
-
-  test('a part whose script is gone says so, and the list stays', async ({ page }) => {
-    await answerWith(page, { rows: wideLeads })
-    await page.route(/\/assets\/(lead-detail|charts)/, (route) => route.fulfill({ status: 404 }))
-    await openDashboard(page)
-    const dialog = page.getByRole('dialog', { name: 'This part couldn’t be loaded' })
-    for (const name of ['Details of Ann', 'Charts']) {
-      await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click()
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      await expect(page.locator('tbody tr')).toHaveCount(3)
-    }
-    await page.unroute(/\/assets\/(lead-detail|charts)/)
-    await page.getByRole('button', { name: 'Details of Ann' }).click()
-    await dialog.getByRole('button', { name: 'Load the page again' }).click()
-    await page.getByRole('button', { name: 'Details of Ann' }).click()
-    await expect(page.getByRole('dialog', { name: 'Ann' })).toBeVisible()
-  })
 })
 
 test('details list the person’s other leads and open them', async ({ page }) => {

@@ -15,6 +15,7 @@ const quiet = {
   source: 'sheet',
   asOf: now,
   readingProblem: undefined,
+  listNotice: undefined,
   pending: 0,
   quarantined: 0,
   lastError: undefined,

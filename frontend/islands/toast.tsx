@@ -1,29 +1,61 @@
 /**
- * Notification region, added once, when the first form hydrates. Library defaults, as specified:
- * 5000 ms, paused on hover, on focus and in an inactive window; swipe right; F8 moves focus here.
+ * Notification region (docs/specification.md §9), added once, when the first form hydrates, with a
+ * React root of its own. Library defaults, as specified: 5000 ms, paused on hover, on focus and in
+ * an inactive window; swipe right; F8 moves focus here.
  */
 
 import * as Radix from '@radix-ui/react-toast'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
-import { currentToast, dismissToast, subscribeToToast, type Toast } from './toast-store.ts'
+import { useEffect, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 
+interface Toast {
+  readonly id: number
+  readonly tone: 'success' | 'error'
+  readonly title: string
+  readonly description: string
+  readonly isOpen: boolean
+}
+
+/** A dismissed notification leaves the screen at once, and is forgotten after this delay. */
+export const removalDelayMs = 1_000_000
 /** The library requires more than its threshold; 50 px should be enough. */
 const swipeThresholdPx = 49.5
 
-let isMounted = false
+let root: Root | undefined
+/** At most one: a new notification replaces the old one. */
+let shown: Toast | undefined
+let lastId = 0
 
 /** Called by forms that show notifications. */
 export function mountToaster(): void {
-  if (isMounted) return
-  isMounted = true
+  if (root) return
   const region = document.createElement('div')
   document.body.append(region)
-  createRoot(region).render(<Toaster />)
+  root = createRoot(region)
+  show(shown)
 }
 
-function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToast, currentToast)
+export function showToast(tone: Toast['tone'], title: string, description: string): void {
+  lastId += 1
+  show({ id: lastId, tone, title, description, isOpen: true })
+}
+
+export function dismissToast(id: number): void {
+  if (shown?.id !== id) return
+  show({ ...shown, isOpen: false })
+  setTimeout(() => shown?.id === id && show(undefined), removalDelayMs)
+}
+
+export function currentToast(): Toast | undefined {
+  return shown
+}
+
+function show(toast: Toast | undefined): void {
+  shown = toast
+  root?.render(<Toaster toast={toast} />)
+}
+
+function Toaster({ toast }: { readonly toast: Toast | undefined }) {
   // The library announces each toast again in its own live region; ours already is one.
   const [mutedAnnouncer] = useState(() => document.createElement('div'))
   return (
