@@ -7,6 +7,7 @@ import {
   descentIn,
   type Estate,
   type Home,
+  type InheritanceNote,
   type InheritanceResult,
   type Right,
 } from '#domain/screening/who-inherits.ts'
@@ -46,7 +47,7 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
     <ResultFrame
       {...frame}
       heading={heading}
-      notes={result.notes.map((id) => ({ id, text: notes[id] }))}
+      notes={notesFor(result).map((id) => ({ id, text: notes[id] }))}
     >
       {isPlanning && <p>{planningIntro}</p>}
       <div className="result-columns">
@@ -80,6 +81,8 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
     </ResultFrame>
   )
 }
+
+type Heirs = Extract<InheritanceResult, { readonly kind: 'heirs' }>
 
 function EstateAnswer({ estate }: { readonly estate: Estate }) {
   if (estate.kind === 'shares') return <Shares shares={estate.shares} />
@@ -127,6 +130,15 @@ function homeUnderWill(home: Home, answers: Readonly<Record<string, string>>): H
   const isLimited = spouse === 'yes' || minorChild !== 'no'
   if (isLimited) return { ...home, kind: 'will_limited' }
   return { kind: 'will_decides', ...(home.of && { of: home.of }) }
+}
+
+/** A child under 18 holds no share of what the spouse takes alone. */
+function notesFor({ estate, home, notes: ids }: Heirs): readonly InheritanceNote[] {
+  const spouseTakesAll =
+    estate.kind === 'shares' &&
+    estate.shares.every(({ who }) => who === 'spouse') &&
+    ['none', 'outside', 'with_estate'].includes(home.kind)
+  return ids.filter((id) => id !== 'minor_child_share' || !spouseTakesAll)
 }
 
 function homeWords(home: Home): string {
