@@ -174,10 +174,14 @@ function filled(words: string, parts: Readonly<Record<string, string>>): string 
   return words.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
 }
 
+/** Titles for which the dates tool's question about the home has to be answered with No. */
+const titlesPassingOutside = ['none', 'entirety', 'joint_survivorship']
+
 /** Link to the dates tool with the answers given here, in the fragment, which no server sees. */
 function datesLink(answers: Readonly<Record<string, string>>): string {
   const shared = ['dateOfDeath', 'spouse', 'minorChild', 'homestead'].flatMap((name) => {
-    const answer = answers[name]?.replace('not_sure', 'unknown')
+    const isOutside = name === 'homestead' && titlesPassingOutside.includes(answers.homeTitle ?? '')
+    const answer = isOutside ? 'no' : answers[name]?.replace('not_sure', 'unknown')
     return answer === undefined ? [] : [[name, answer]]
   })
   return `/tools/dates-after-a-death#answers=${new URLSearchParams(shared)}`
