@@ -1,6 +1,8 @@
 /** Request to the API, used by every page (docs/specification.md §7, "Shared behavior"). */
 
-/** A response outside 2xx: "400: {body}", or the status text if the body is empty. */
+/**
+ * A response outside 2xx, or a page: "400: {body}", or the status text if the body is empty.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
@@ -25,7 +27,8 @@ const sendTimeoutMs = 30_000
 
 /**
  * @param url with the API's origin if that is not the page's own: apiHref(settings, '/api/lead')
- * @throws ApiError for a response outside 2xx, another error if there was no response
+ * @throws ApiError for a response outside 2xx and for a page, which is never the service's answer
+ * but a proxy's (sign-in, maintenance); another error if there was no response
  */
 export async function apiRequest(
   method: 'GET' | 'POST',
@@ -43,6 +46,7 @@ export async function apiRequest(
       signal: AbortSignal.timeout?.(sendTimeoutMs) ?? null,
     }),
   })
-  if (!response.ok) throw new ApiError(response, await response.text())
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+  if (!response.ok || isPage) throw new ApiError(response, await response.text())
   return response
 }

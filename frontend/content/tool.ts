@@ -122,7 +122,11 @@ export function wordsOf(
 /** Generic message for a question whose answer was refused. */
 export function expectationOf(question: Question): string {
   if ('choices' in question) return messages.option
+  // Every other date is that of something since the death.
+  const earliest = question.name === 'dateOfDeath' ? '' : ', not before the death'
   const expected =
-    question.entry === 'date' ? 'Enter a real date that has already come' : 'Enter a whole number'
+    question.entry === 'date'
+      ? `Enter a real date that has already come${earliest}`
+      : 'Enter a whole number'
   return question.isOptional ? `${expected}, or leave this empty.` : `${expected}.`
 }

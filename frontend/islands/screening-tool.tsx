@@ -33,7 +33,7 @@ import { keepToolResult } from './consultation/tool-result.ts'
 import { type Draft, mergeNonEmpty, readDraft } from './form/drafts.ts'
 import { FormParts } from './form/form-parts.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
-import { answersInFragment } from './screening/answers-link.ts'
+import { answersInFragment, updateAnswersLink } from './screening/answers-link.ts'
 import { ResultActions } from './screening/result-actions.tsx'
 import { useQuestionSteps } from './screening/use-question-steps.ts'
 import { type IslandInput, Slot } from './slot.tsx'
@@ -98,6 +98,7 @@ export function screeningTool(
       },
       onClear: () => {
         setShown(undefined)
+        updateAnswersLink()
         // The form's first field is focused next.
         flushSync(() => steps.show(questions[0]?.name ?? ''))
       },
@@ -141,6 +142,7 @@ export function screeningTool(
 
     function show(answers: ToolAnswers): void {
       const now = new Date()
+      updateAnswersLink(answers)
       setShown({ answers, result: rule.decide(answers, now), guidance: rule.guide(answers, now) })
     }
 

@@ -91,6 +91,18 @@ test('no form asks again for a name and email given before', async ({ page }) =>
   await expect(footer).toHaveValue(email)
 })
 
+test('Clear also forgets a name and email given before', async ({ page }) => {
+  await askForChecklist(page, newEmail())
+  await expect(page.getByRole('heading', { name: 'Thank you. It’s open.' })).toBeFocused()
+  await page.goto('/contact')
+  await page.getByLabel('Message').fill('Please call.')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.reload()
+  await page.getByLabel('Message').fill('Please call.')
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+})
+
 test('typing replaces a remembered email that was filled into the focused field', async ({
   page,
 }) => {

@@ -99,6 +99,17 @@ test('a failure shows focused advice until the form is sent again, and no input 
   await expect(sentence).toBeHidden()
 })
 
+test('a page that a proxy sends in place of the answer does not confirm the request', async ({
+  page,
+}) => {
+  await page.route('**/api/consultation-requests', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Sign in to the Wi-Fi</title>' }),
+  )
+  await fillContactForm(page)
+  await sendContact(page)
+  await expect(page.getByRole('region', { name: 'Your request was not sent' })).toBeFocused()
+})
+
 test('a submission whose id is taken is sent under a new id at the next press', async ({
   page,
 }) => {

@@ -2,6 +2,8 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { tools } from '#domain/forms-and-tools.ts'
+import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
 import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 const radio = (page: Page, question: RegExp, answer: string) =>
@@ -57,6 +59,17 @@ test('the probate cost tool shows each sum and what the total leaves out', async
   const short = page.getByRole('table', { name: 'Short form (summary administration)' })
   await expect(short).toContainText('Total plus the lawyer’s fee')
   await expect(short).toContainText('$345 to $645')
+})
+
+test('each sum is in sight on a phone with text at twice its size', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const { page: path, example } = tools.whatProbateCosts
+  await page.goto(path + answersFragment(example))
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const tables = page.locator('.result .table-responsive')
+  await expect(tables.first()).toBeVisible()
+  const isCut = (table: Element) => table.scrollWidth > table.clientWidth
+  for (const table of await tables.all()) expect(await table.evaluate(isCut)).toBe(false)
 })
 
 test('the inheritance tool unfolds and answers for the estate and the home', async ({ page }) => {

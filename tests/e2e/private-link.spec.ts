@@ -61,6 +61,22 @@ test('a link is not mixed with a draft of the same tool', async ({ page }) => {
   await expect(page.getByLabel(/real estate in that name/)).toHaveValue('')
 })
 
+test('after a changed answer or Clear, a reload does not bring back the answers of the link', async ({
+  page,
+}) => {
+  const { page: path, example } = tools.ladyBirdDeed
+  await page.goto(path + answersFragment(example))
+  await page.locator('[name="propertyProfile"]').last().check()
+  await page.getByRole('button', { name: 'See Suitability' }).click()
+  const heading = page.locator('.result h2')
+  await expect(heading).toHaveText('Better suited to a trust')
+  await page.reload()
+  await expect(heading).toHaveText('Better suited to a trust')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.reload()
+  await expect(page).toHaveURL(path)
+})
+
 test('a link with unknown answers opens the empty tool', async ({ page }) => {
   await page.goto('/tools/lady-bird-deed-suitability#answers=homestead=perhaps&x=1')
   await page.getByRole('radio', { name: 'Unmarried' }).check()

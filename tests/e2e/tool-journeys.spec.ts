@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { tools } from '#domain/forms-and-tools.ts'
+import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
 import { expect, tabTo, test } from '#tests/support/journey.ts'
 
 const inForm = 'main form[data-steps]'
@@ -101,6 +102,28 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByLabel(/children were alive/)).toBeFocused()
     await expect(page.locator(`${inForm} .field:visible`)).toHaveCount(1)
+  })
+
+  test('a second press of Next or Back in a hurry passes no question', async ({ page }) => {
+    await page.goto('/tools/who-inherits')
+    await page.getByRole('radio', { name: 'Not sure' }).check()
+    await next(page).dblclick()
+    await showsQuestion(page, 'Question 2 of at least')
+    await next(page).click()
+    await page.getByRole('button', { name: 'Back' }).dblclick()
+    await showsQuestion(page, 'Question 2 of at least')
+  })
+
+  test('the link from “Who inherits?” begins at the question that it cannot answer', async ({
+    page,
+  }) => {
+    const { page: path, example } = tools.whoInherits
+    await page.goto(path + answersFragment({ ...example, dateOfDeath: '2026-10-15' }))
+    await page.getByRole('link', { name: 'See all the dates' }).click()
+    await showsQuestion(page, 'Question 1 of')
+    await page.getByRole('radio', { name: 'Surviving husband or wife' }).check()
+    await next(page).click()
+    await expect(page.getByLabel(/When did the person die/)).toHaveValue('2026-10-15')
   })
 
   test('an error is reported at its question, and its link leads there from a later one', async ({

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { type CalendarDate, longDate } from '#domain/calendar-date.ts'
-import type { DatesResult } from '#domain/screening/dates-after-a-death.ts'
+import type { DatesNote, DatesResult } from '#domain/screening/dates-after-a-death.ts'
 import type { DateItem, MournerRole } from '#domain/screening/items-after-a-death.ts'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
@@ -30,16 +30,17 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
       </ResultFrame>
     )
   }
-  const { items, heading } = result
+  const { items, heading, notes: noteIds } = withoutEndedClaim(result)
   return (
     <ResultFrame
       {...props}
       heading={heading}
-      notes={result.notes.map((id) => ({ id, text: notes[id] }))}
+      notes={noteIds.map((id) => ({ id, text: notes[id] }))}
       links={nextSteps[answers.role as MournerRole]}
       actions={children}
     >
       <h3>The dates, earliest first</h3>
+      <p className="small">Counted on {longDate(today)}.</p>
       <DateList items={items.filter(({ date }) => date !== undefined)} today={today} />
       {children && <CalendarButton result={result} />}
       {undated.map(({ kind, heading: groupHeading }) => {
@@ -55,6 +56,26 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
       })}
     </ResultFrame>
   )
+}
+
+type Dates = Extract<DatesResult, { readonly kind: 'dates' }>
+
+const filingAdvice: readonly DatesNote[] = [
+  'passed_not_always_lost',
+  'known_but_not_served',
+  'late_service',
+]
+
+/** Two years after the death (§ 733.710), a creditor's result no longer says to file the claim. */
+function withoutEndedClaim({ items, notes: noteIds, ...result }: Dates): Dates {
+  const isEnded = items.some(
+    ({ id, mine, status }) => id === 'two_year_bar' && mine && status === 'passed',
+  )
+  return {
+    ...result,
+    items: items.filter(({ id, date }) => !isEnded || id !== 'claims' || date !== undefined),
+    notes: noteIds.filter((id) => !isEnded || !filingAdvice.includes(id)),
+  }
 }
 
 interface ListProps {

@@ -1,6 +1,12 @@
 /** Result of what probate costs: each path's sums line by line, and what the totals leave out. */
 
-import type { CostLine, CostsResult, Sum } from '#domain/screening/what-probate-costs.ts'
+import { probateFigures } from '#domain/screening/probate-figures.ts'
+import {
+  type CostLine,
+  type CostsResult,
+  pathHeadings,
+  type Sum,
+} from '#domain/screening/what-probate-costs.ts'
 import { TableScroll } from '#frontend/components/data-table.tsx'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
@@ -21,7 +27,8 @@ interface Column {
 }
 
 export function Card({ result, children, ...props }: ToolCardProps<CostsResult>) {
-  const { path, base, heading, formal, summary, will, trust, ladyBird } = result
+  const { base, formal, summary, will, trust, ladyBird } = result
+  const { path, notes: noteIds } = whereHomeDecides(result)
   const answers = props.guidance.given?.answers ?? {}
   const isPlanning = answers.dateOfDeath === undefined
   const shown: readonly Column[] = [
@@ -37,8 +44,8 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
   return (
     <ResultFrame
       {...props}
-      heading={heading}
-      notes={result.notes.map((id) => ({ id, text: notes[id] }))}
+      heading={pathHeadings[path]}
+      notes={noteIds.map((id) => ({ id, text: notes[id] }))}
       links={[...nextSteps, ...(isPlanning ? planningSteps : []), ...(ladyBird ? homeSteps : [])]}
       actions={children}
     >
@@ -52,6 +59,18 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
       <p className="small">{unconfirmedCosts}</p>
     </ResultFrame>
   )
+}
+
+/** Where both readings of the limit give the same answer, only the home decides. */
+function whereHomeDecides({ path, base, notes: noteIds }: CostsResult) {
+  const { formerSummaryLimit, summaryLimit } = probateFigures
+  const homeDecides =
+    path === 'summary_ask' && base.low <= formerSummaryLimit && base.high > summaryLimit
+  if (!homeDecides) return { path, notes: noteIds }
+  return {
+    path: 'summary_depends' as const,
+    notes: noteIds.map((id) => (id === 'limit_changed_2026' ? 'limit_turns_on_home' : id)),
+  }
 }
 
 function SumTable({ caption, sum }: { readonly caption: string; readonly sum: Sum }) {

@@ -7,6 +7,7 @@ import {
   descentIn,
   type Estate,
   type Home,
+  type InheritanceNote,
   type InheritanceResult,
   type Right,
 } from '#domain/screening/who-inherits.ts'
@@ -46,7 +47,7 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
     <ResultFrame
       {...frame}
       heading={heading}
-      notes={result.notes.map((id) => ({ id, text: notes[id] }))}
+      notes={notesFor(result).map((id) => ({ id, text: notes[id] }))}
     >
       {isPlanning && <p>{planningIntro}</p>}
       <div className="result-columns">
@@ -80,6 +81,8 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
     </ResultFrame>
   )
 }
+
+type Heirs = Extract<InheritanceResult, { readonly kind: 'heirs' }>
 
 function EstateAnswer({ estate }: { readonly estate: Estate }) {
   if (estate.kind === 'shares') return <Shares shares={estate.shares} />
@@ -129,6 +132,15 @@ function homeUnderWill(home: Home, answers: Readonly<Record<string, string>>): H
   return { kind: 'will_decides', ...(home.of && { of: home.of }) }
 }
 
+/** A child under 18 holds no share of what the spouse takes alone. */
+function notesFor({ estate, home, notes: ids }: Heirs): readonly InheritanceNote[] {
+  const spouseTakesAll =
+    estate.kind === 'shares' &&
+    estate.shares.every(({ who }) => who === 'spouse') &&
+    ['none', 'outside', 'with_estate'].includes(home.kind)
+  return ids.filter((id) => id !== 'minor_child_share' || !spouseTakesAll)
+}
+
 function homeWords(home: Home): string {
   const words = home.kind === 'lawyer' ? lawyerReasons[home.reason] : homes[home.kind]
   const descent = descentIn(home)
@@ -162,10 +174,14 @@ function filled(words: string, parts: Readonly<Record<string, string>>): string 
   return words.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
 }
 
+/** Titles for which the dates tool's question about the home has to be answered with No. */
+const titlesPassingOutside = ['none', 'entirety', 'joint_survivorship']
+
 /** Link to the dates tool with the answers given here, in the fragment, which no server sees. */
 function datesLink(answers: Readonly<Record<string, string>>): string {
   const shared = ['dateOfDeath', 'spouse', 'minorChild', 'homestead'].flatMap((name) => {
-    const answer = answers[name]?.replace('not_sure', 'unknown')
+    const isOutside = name === 'homestead' && titlesPassingOutside.includes(answers.homeTitle ?? '')
+    const answer = isOutside ? 'no' : answers[name]?.replace('not_sure', 'unknown')
     return answer === undefined ? [] : [[name, answer]]
   })
   return `/tools/dates-after-a-death#answers=${new URLSearchParams(shared)}`

@@ -103,7 +103,7 @@ export const notes: Readonly<Record<CostNote, string>> = {
     'The low figure is without a commission. Someone who inherits everything gains nothing by taking one, and it is taxed as income.',
   other_state: 'Land outside Florida usually needs a probate there too. It is not in these sums.',
   lived_elsewhere:
-    'For a person who lived elsewhere these sums cover only what is in Florida, and the main probate is at home.',
+    'For a person who lived elsewhere these sums cover only what is in Florida, and the main probate is at home. A home in Florida is a homestead only if the person or their family lived there.',
   trust_only_what_it_holds: 'A trust saves these costs only for what is put into it.',
   trust_schedule_only_if_hired:
     'A trustee does not have to hire a lawyer by the schedule; then that line falls away. The trustee may take reasonable pay, for which the law has no figure.',

@@ -102,6 +102,10 @@ export function rememberPerson(said: Draft): void {
   if (said.email) writeSession('person', JSON.stringify(mergeNonEmpty(readPerson(), said)))
 }
 
+export function forgetPerson(): void {
+  removeSession('person')
+}
+
 /** Merges the records: each name gets its last value that is not empty. */
 export function mergeNonEmpty(
   ...records: readonly (Readonly<Record<string, string | undefined>> | undefined)[]

@@ -24,7 +24,7 @@ import {
   submitButtonIn,
   visibleValues,
 } from './controls.ts'
-import { OpenDraft, rememberPerson } from './drafts.ts'
+import { forgetPerson, OpenDraft, rememberPerson } from './drafts.ts'
 import { type FailedSubmission, type FieldError, failedSubmission } from './failed-submission.ts'
 
 export interface FormProblem {
@@ -220,6 +220,7 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     const emptied = fields.map((name) => [name, ''])
     reset({ ...defaultValues, ...Object.fromEntries(emptied) })
     draft.remove()
+    if (fields.includes('email')) forgetPerson()
     setProblems([])
     setFailure(undefined)
     setHasInput(false)

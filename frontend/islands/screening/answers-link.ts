@@ -13,6 +13,16 @@ export function answersFragment(answers: Readonly<Record<string, string | undefi
   return fragmentStart + new URLSearchParams(given)
 }
 
+/**
+ * Makes an address that holds answers hold these instead, so that a reload shows what was last on
+ * the page. @param answers undefined if they were cleared
+ */
+export function updateAnswersLink(answers?: Parameters<typeof answersFragment>[0]): void {
+  if (answersInFragment(location.hash) === undefined) return
+  const withoutFragment = location.pathname + location.search
+  history.replaceState(history.state, '', answers ? answersFragment(answers) : withoutFragment)
+}
+
 /** Undefined if the fragment holds no answers; the tool's schema validates them. */
 export function answersInFragment(fragment: string): Record<string, string> | undefined {
   if (!fragment.startsWith(fragmentStart)) return undefined

@@ -61,12 +61,18 @@ export function useQuestionSteps(
     const given = readTypedValues(form)
     const { asked } = read()
     const isAt = nameIn(document.activeElement?.closest('.step')) ?? placeInHistory()
-    // A draft continues where it was left.
-    show(isAt ?? asked.findLast((name) => given[name]) ?? first)
+    // A draft continues where it was left; a link may have left out a question before that.
+    const last = asked.findLast((name) => given[name])
+    const start = questions.find(
+      ({ name, isOptional }) =>
+        name === last || (asked.includes(name) && !isOptional && !given[name]),
+    )
+    show(isAt ?? (last && start?.name) ?? first)
     const listening = new AbortController()
     const { signal } = listening
     for (const type of ['input', 'change']) form.addEventListener(type, () => draw(), { signal })
     form.addEventListener('focusin', (event) => follow(event), { signal })
+    form.addEventListener('click', ignoreSecondPress, { signal, capture: true })
     // Before the summary's own listener, which moves the focus.
     form.addEventListener('click', (event) => reveal(event), { signal, capture: true })
     // Visitors who are reading elsewhere on the page stay there.
@@ -109,6 +115,13 @@ export function useQuestionSteps(
     /** Shows the question with this name; focus stays where it is. */
     show,
   }
+}
+
+/** The second press of a double click or tap would pass the next question unread. */
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail < 2 || !(event.target as Element).closest('button')) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** Writes into the places that the form's HTML has for them; the rest of a label stays. */

@@ -196,6 +196,11 @@ const refused: readonly [string, Record<string, string>, ...string[]][] = [
     'href="/tools/',
   ],
   [
+    '/api/tools/dates-after-a-death',
+    { role: 'creditor', dateOfDeath: '2026-11-20', firstPublicationDate: '2026-11-01' },
+    'Enter a real date that has already come, not before the death, or leave this empty.</li>',
+  ],
+  [
     '/api/tools/what-probate-costs',
     { accounts: 'much', homeKind: 'none' },
     'nobody named to receive it?</strong> Enter a whole number.</li>',

@@ -31,3 +31,19 @@ test('a will decides about a home that may be a homestead, unless a spouse or mi
   }
   expect(cardFor({ ...answers, will: 'none' })).toContain('If it was the permanent home')
 })
+
+test('the link to the dates counts no home that passes by its deed', () => {
+  const family = { will: 'none', spouse: 'yes', allShared: 'yes', spouseOther: 'no' }
+  for (const homeTitle of ['none', 'entirety', 'joint_survivorship']) {
+    expect(cardFor({ ...answers, ...family, homeTitle })).toContain('homestead=no"')
+  }
+})
+
+test('nothing is said of a child’s share where the spouse takes everything', () => {
+  const family = { will: 'none', spouse: 'yes', allShared: 'yes', spouseOther: 'no' }
+  const given = { ...answers, ...family, minorChild: 'yes', homeTitle: 'entirety' }
+  expect(cardFor(given)).not.toContain('A child under 18 cannot hold the share')
+  for (const share of [{ spouseOther: 'yes' }, { homeTitle: 'alone', homestead: 'yes' }]) {
+    expect(cardFor({ ...given, ...share })).toContain('A child under 18 cannot hold the share')
+  }
+})

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { datesAfterADeathTool } from '#domain/screening/dates-after-a-death.ts'
+import { Card } from '#frontend/components/tool-results/dates-after-a-death-card.tsx'
+
+const now = new Date('2026-11-27T03:00:00Z')
+
+function cardFor(given: Readonly<Record<string, string>>): string {
+  const result = datesAfterADeathTool.decide(given, now)
+  return renderToStaticMarkup(
+    <Card result={result} guidance={datesAfterADeathTool.guide(given, now)} headingRef={null} />,
+  )
+}
+
+test('a creditor is not told to file a claim once two years have passed since the death', () => {
+  const advice = [
+    'File the claim with the court',
+    'A date that has passed is not always lost',
+    'File by the earlier date',
+  ]
+  const late = cardFor({ role: 'creditor', dateOfDeath: '2023-03-01' })
+  for (const words of advice) expect(late).not.toContain(words)
+  expect(late).toContain('The claim is gone')
+  const inTime = cardFor({ role: 'creditor', dateOfDeath: '2026-03-01' })
+  expect(inTime).toContain(advice[0])
+  expect(inTime).toContain(advice[2])
+})
+
+test('a list that is read later says on which day it was counted', () => {
+  expect(cardFor({ role: 'family', dateOfDeath: '2026-11-01' })).toContain(
+    'Counted on November 26, 2026.',
+  )
+})
