@@ -103,6 +103,16 @@ describeInBoth('a journal in %s', (at) => {
     expect((await extent()).events).toBe(8_000)
   })
 
+  test('counts again when the database has lost its last events, as a standby may that took over', async () => {
+    await accept(at.open, 5)
+    expect((await at.open.journal.extent()).events).toBe(5)
+    await at.place.tamper(
+      'DELETE FROM events WHERE sequence > (SELECT max(sequence) - 2 FROM events)',
+    )
+    await accept(at.open, 4)
+    expect((await at.open.journal.extent()).events).toBe(7)
+  })
+
   test('keeps any text exactly', async () => {
     const cells = Array(11).fill('quote " \\ line\r\nbreak 李 👩‍👩‍👧 \u202e ’ \u2028')
     await at.open.journal.append({ ...anEvent(), cells })
