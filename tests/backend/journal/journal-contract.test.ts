@@ -139,8 +139,11 @@ test('two instances on one PostgreSQL store one row per id, whichever is first',
   await Promise.all(instances.map(({ journal }) => journal.close()))
 })
 
-test('an unreachable PostgreSQL is reported in one sentence without the password', async () => {
-  const opening = postgres('postgres://user:secret@127.0.0.1:1/leads')
+test.each([
+  ['an unreachable PostgreSQL', ''],
+  ['a missing certificate of PostgreSQL', '?sslmode=verify-full&sslrootcert=/none.crt'],
+])('%s is reported in one sentence without the password', async (_what, query) => {
+  const opening = postgres(`postgres://user:secret@127.0.0.1:1/leads${query}`)
   await expect(opening).rejects.toThrow(
     /^The journal's database can’t be opened .*Check DATABASE_URL/,
   )
