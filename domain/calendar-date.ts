@@ -18,7 +18,12 @@ export function floridaDate(instant: Date): CalendarDate {
 
 /** False for February 30, and for any text that is not a date. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  return /^[1-9]/.test(text) && isDay(text)
+}
+
+/** The same in any year: while one is typed, it is 0002. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const timeMs = Date.parse(text)
   return !Number.isNaN(timeMs) && isoDate(timeMs) === text
 }

@@ -4,7 +4,7 @@
  * because an export that ignored one would hold more than was asked for.
  */
 
-import { addDays, dayMs } from '#domain/calendar-date.ts'
+import { addDays, dayMs, isDay } from '#domain/calendar-date.ts'
 import { type UndeliveredState, undeliveredStates } from './lead-extra.ts'
 import {
   type FilterableLead,
@@ -213,8 +213,6 @@ function mayBeReference(word: string): boolean {
   return /^[\da-f]{4,}-[\da-f-]*$/.test(word)
 }
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-
 /** Reads one parameter. @throws LeadFilterError */
 const readers: Readonly<Record<string, (value: string) => Partial<LeadFilter>>> = {
   event: (event) => ({ event }),
@@ -222,8 +220,8 @@ const readers: Readonly<Record<string, (value: string) => Partial<LeadFilter>>> 
   plan: (plan) => ({ plan }),
   from: (text) => ({ from: momentOf('from', text).ms }),
   to: (text) => {
-    const { ms, isDay } = momentOf('to', text)
-    return { to: isDay ? ms + dayMs - 1 : ms }
+    const moment = momentOf('to', text)
+    return { to: moment.isDay ? moment.ms + dayMs - 1 : moment.ms }
   },
   q: (q) => ({ q }),
   status: (text) => ({ status: leadStatusOf(text) ?? oneOf('status', leadStatuses, text) }),
@@ -275,9 +273,9 @@ function oneOf<Value extends string>(name: string, values: readonly Value[], tex
 }
 
 function momentOf(name: string, text: string): { readonly isDay: boolean; readonly ms: number } {
-  const isDay = dayPattern.test(text)
-  const ms = isDay ? Date.parse(text) : (instantOf(text) ?? Number.NaN)
-  if (!Number.isNaN(ms)) return { isDay, ms }
+  if (isDay(text)) return { isDay: true, ms: Date.parse(text) }
+  const ms = instantOf(text)
+  if (ms !== undefined) return { isDay: false, ms }
   throw new LeadFilterError(
     `“${name}” is a day (2026-11-20) or a moment (2026-11-20T15:00:00.000Z).`,
   )

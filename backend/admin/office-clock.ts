@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 import { Problem } from '#backend/http/problem.ts'
 import { openingsBetween } from '#backend/office/office-calendar.ts'
 import { answeredRequests, responseTimes } from '#backend/office/response-times.ts'
-import { dayMs } from '#domain/calendar-date.ts'
+import { dayMs, isDay } from '#domain/calendar-date.ts'
 import { replyPromiseMinutes } from '#domain/office-time.ts'
 import type { RouteServices } from './admin-services.ts'
 
@@ -38,6 +38,6 @@ export function officeResponseTimes(services: RouteServices): RequestHandler {
 
 function dayIn(given: unknown): string | undefined {
   if (given === undefined || given === '') return undefined
-  if (typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given)) return given
+  if (typeof given === 'string' && isDay(given)) return given
   throw new Problem(400, 'Write days like 2026-11-20.')
 }

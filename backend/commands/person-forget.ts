@@ -4,6 +4,7 @@
  * other people's events that mention the address. --wait is for a batch under way (30 seconds).
  */
 
+import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { type FilesLeft, searchFiles } from '#backend/persons/erasure-check.ts'
 import { type ClearedSheet, type Forgotten, forgetPerson } from '#backend/persons/forget-person.ts'
@@ -65,7 +66,7 @@ export const forgetCommand = defineCommand({
           `Also ${counted(forgotten.words, 'place')} in staff notes that mentioned the address.`,
         aboutTrail(forgotten),
         unwritten,
-        ...(problems.length > 0 ? problems : [proof(sql.kind)]),
+        ...(problems.length > 0 ? problems : [proof(sql)]),
         // Only the operator can remove them; restoring from one erases the person again.
         files.copies.length > 0 &&
           `These copies still hold the address. Remove them, or let them expire: ${files.copies.join(', ')}.`,
@@ -80,10 +81,11 @@ export const forgetCommand = defineCommand({
   },
 })
 
-function proof(kind: 'sqlite' | 'postgres'): string {
+/** Names the journal: in another one than the service's, nothing is found either. */
+function proof({ kind, location }: Pick<JournalSql, 'kind' | 'location'>): string {
   return kind === 'sqlite'
-    ? 'A search after that didn’t find the address anywhere: not in the journal’s files, byte by byte, and not in the Sheet.'
-    : 'A search after that didn’t find the address in any table or in the Sheet. PostgreSQL’s write-ahead log, replicas and backups keep it until they are replaced.'
+    ? `A search after that didn’t find the address anywhere: not in ${location} and its log, byte by byte, and not in the Sheet.`
+    : `A search after that didn’t find the address in any table of ${location} or in the Sheet. PostgreSQL’s write-ahead log, replicas and backups keep it until they are replaced.`
 }
 
 function aboutTrail({ trailLines }: Forgotten): Line {

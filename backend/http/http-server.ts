@@ -173,7 +173,8 @@ export async function listen(
     if (reason !== undefined) {
       throw new StartError(`Port ${port} on ${host} ${reason}`, { cause: error })
     }
-    if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL') {
+    // EINVAL: fe80::1 without its interface (%eth0).
+    if (syscall === 'getaddrinfo' || ['EADDRNOTAVAIL', 'EINVAL'].includes(code)) {
       throw new StartError(`HOST ${host} isn’t an address of this machine. Set it to one.`)
     }
     throw error

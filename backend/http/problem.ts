@@ -73,13 +73,15 @@ export function problemHandler(
   log: Logger,
   pageFor: (request: Request, problem: Problem) => SendProblem | undefined,
 ): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
+  // Express tells an error handler by its four parameters.
+  return (error: unknown, request, response, _next) => {
+    const id = requestIdOf(response)
     if (response.headersSent) {
-      next(error)
+      log.error({ id, error: errorTrace(error) }, 'A response broke off')
+      response.destroy()
       return
     }
     const problem = problemOf(error, request.method)
-    const id = requestIdOf(response)
     // Logs only where an unexpected error was thrown: its message may quote a person.
     if (problem.status === 500) log.error({ id, error: errorTrace(error) }, problem.message)
     if (problem.status === 503) log.error({ id, error: reasonOf(error) }, problem.message)

@@ -1,7 +1,7 @@
 /** Rate limit: how many requests one client address may make in a minute. */
 
 import type { Request, RequestHandler } from 'express'
-import { type AugmentedRequest, ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import { type AugmentedRequest, ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit'
 import { clientAddress } from './client-address.ts'
 import { Problem } from './problem.ts'
 
@@ -29,6 +29,7 @@ export function limitPerMinute({
   return rateLimit({
     windowMs: minuteMs,
     limit: perMinute,
+    store: new CountsOfAMinute(),
     keyGenerator: keyOf,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
@@ -41,6 +42,15 @@ export function limitPerMinute({
       next(new Problem(429, detail))
     },
   })
+}
+
+/** If the wall clock was set back, its minutes would last until the clock had caught up. */
+class CountsOfAMinute extends MemoryStore {
+  override async increment(key: string) {
+    const { resetTime } = (await this.get(key)) ?? {}
+    if (resetTime && resetTime.getTime() > Date.now() + minuteMs) await this.resetKey(key)
+    return super.increment(key)
+  }
 }
 
 /** An IPv6 client's whole network counts as one client. */

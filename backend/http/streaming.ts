@@ -8,12 +8,16 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { accessOf, whenAccessEnds } from '#backend/access/admin-access.ts'
+import { hasCode } from '#backend/process/errors.ts'
 import { inSmallHeap } from '#backend/process/small-heap.ts'
+
+/** Of the errors by which a pipeline ends when its client goes away or its signal aborts. */
+const endCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']
 
 /**
  * Resolves when the response has ended, complete or not.
  * @param setHeaders called once the first piece is made
- * @throws what making the first piece throws; nothing has been sent then
+ * @throws what making a piece throws; nothing has been sent if it was the first
  */
 export function sendStreamed(
   request: Request,
@@ -42,8 +46,9 @@ export function sendStreamed(
       } else {
         await pipeline(source, response, { signal: access.signal })
       }
-    } catch {
-      // The client has gone, or a piece could not be made; the connection is already broken.
+    } catch (error) {
+      // The connection is already broken: by the client, by a revoked token, or by this error.
+      if (!endCodes.some((code) => hasCode(error, code))) throw error
     } finally {
       stopWatching()
     }

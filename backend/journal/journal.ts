@@ -92,6 +92,9 @@ export function journalStore(database: Database) {
       eventsBy('rowsBefore', before, limit),
     /** Counts all events on the first call, in small steps; later calls count only new ones. */
     extent: async (): Promise<JournalExtent> => {
+      // A standby that took over may lack the last events, and so this count's own.
+      const isStillThere = (await countBetween(database, counted.upTo - 1, counted.upTo)) === 1
+      if (!isStillThere) counted = { upTo: 0, events: 0 }
       const known = counted
       const upTo = await lastSequence()
       const events = known.events + (await countBetween(database, known.upTo, upTo))

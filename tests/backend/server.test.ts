@@ -104,6 +104,7 @@ async function expectRefused(settings: Settings, sentence: string | RegExp): Pro
 
 test.each<[string, Settings, string]>([
   ['a HOST of another machine', { HOST: '203.0.113.7' }, 'HOST 203.0.113.7 isn’t an address of'],
+  ['a HOST without its interface', { HOST: 'fe80::1' }, 'HOST fe80::1 isn’t an address of'],
   ['an unknown HOST', { HOST: 'no-such-host' }, 'HOST no-such-host isn’t an address of'],
   // Not even root can create a folder there.
   ['a folder that cannot be made', { DATA_DIR: '/proc/leads/data' }, 'can’t be written'],

@@ -1,6 +1,6 @@
 /** leads token create, leads token list and leads token revoke beside a running service, on both databases. */
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { callerWith } from '#tests/support/admin-calls.ts'
 import { app, describeOverBoth, open, place } from '#tests/support/both-journals.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
@@ -72,6 +72,15 @@ test.each<[string, string, RegExp, number?]>([
   expect(refused.code).toBe(code)
   expect(refused.printed).toMatch(said)
   expect(refused.printed).not.toMatch(/ at .*\.ts:/)
+})
+
+test('a command that finds no journal says that it made an empty one', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const settings = { DATA_DIR: temporaryFolder() }
+  for (const _ of ['in a wrong folder', 'again']) await runCommand('token list', settings)
+  const { calls } = warned.mock
+  warned.mockRestore()
+  expect(calls).toEqual([[expect.stringContaining(settings.DATA_DIR)]])
 })
 
 test('leads token list without tokens explains ADMIN_TOKEN; leads token revoke needs a name', async () => {

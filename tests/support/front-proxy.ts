@@ -55,6 +55,8 @@ const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
         ${example
           .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
           .replace('listen 443', `listen 127.0.0.1:${port}`)
+          .replace('[::]:80', `[::1]:${plainPort}`)
+          .replace('[::]:443', `[::1]:${port}`)
           .replace('127.0.0.1:3000', `127.0.0.1:${servicePort}`)
           .replace(/\/etc\/letsencrypt\S*fullchain\.pem/, `${folder}/certificate.pem`)
           .replace(/\/etc\/letsencrypt\S*privkey\.pem/, `${folder}/key.pem`)
@@ -72,11 +74,11 @@ const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
         .replace('{\n\tservers', '{\n\tadmin off\n\tauto_https off\n\tservers')
         .replace(
           'http://www.example.com {',
-          `http://www.example.com:${plainPort} {\n\tbind 127.0.0.1`,
+          `http://www.example.com:${plainPort} {\n\tbind 127.0.0.1 ::1`,
         )
         .replace(
           '\nwww.example.com {',
-          `\nhttps://www.example.com:${port} {\n\tbind 127.0.0.1\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
+          `\nhttps://www.example.com:${port} {\n\tbind 127.0.0.1 ::1\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
         )
         .replace('127.0.0.1:3000', `127.0.0.1:${servicePort}`),
     command: (configFile) => ['caddy', 'run', '--config', configFile, '--adapter', 'caddyfile'],
@@ -154,6 +156,7 @@ export function takesConnection(port: number, options: ConnectionOptions): Promi
 }
 
 interface ProxiedRequest {
+  readonly host?: '127.0.0.1' | '::1'
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -163,10 +166,10 @@ interface ProxiedRequest {
 export async function throughProxy(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body, agent }: ProxiedRequest = {},
+  { host = '127.0.0.1', method = 'GET', headers = {}, body, agent }: ProxiedRequest = {},
 ) {
   const sending = request({
-    ...{ host: '127.0.0.1', port, path, method, agent },
+    ...{ host, port, path, method, agent },
     ...{ servername: proxiedHost, rejectUnauthorized: false },
     headers: { host: proxiedHost, ...headers },
   })

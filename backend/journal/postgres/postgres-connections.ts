@@ -76,12 +76,7 @@ export async function prepareDatabase(
     const journal = await client.query(postgresStatements.journalId)
     return journal.rows[0]?.id
   } catch (error) {
-    if (error instanceof JournalOpenError) throw error
-    const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
-    throw new JournalOpenError(
-      `The journal's database can’t be opened (${reason}). Check DATABASE_URL and that PostgreSQL is running.`,
-      { cause: error },
-    )
+    throw openError(error)
   } finally {
     await Promise.all([client.end(), other.end()])
   }
@@ -120,10 +115,24 @@ export async function connectClient(databaseUrl: string): Promise<pg.Client> {
   return client
 }
 
+/** @throws JournalOpenError if a certificate that the address names can't be read */
 function newClient(databaseUrl: string): pg.Client {
-  const client = new pg.Client(clientOptions(databaseUrl))
-  // A broken connection fails its query anyway; without a listener it would end the process, too.
-  return client.on('error', () => {})
+  try {
+    const client = new pg.Client(clientOptions(databaseUrl))
+    // A broken connection fails its query anyway; without a listener it would end the process, too.
+    return client.on('error', () => {})
+  } catch (error) {
+    throw openError(error)
+  }
+}
+
+function openError(error: unknown): JournalOpenError {
+  if (error instanceof JournalOpenError) return error
+  const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
+  return new JournalOpenError(
+    `The journal's database can’t be opened (${reason}). Check DATABASE_URL and that PostgreSQL is running.`,
+    { cause: error },
+  )
 }
 
 /**

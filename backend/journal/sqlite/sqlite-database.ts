@@ -62,8 +62,15 @@ export async function openSqlite(dataDir: string, warn: Warn): Promise<SqliteDat
  * process in, a transaction at a time. The schema is brought up to date only while no service runs.
  * @throws JournalOpenError with a sentence for the operator
  */
-export function openSqliteBeside(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
-  return opened(dataDir, () => openForCommand(dataDir, warn), undefined)
+export async function openSqliteBeside(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
+  const isNew = fileAt(join(dataDir, journalFileName)) === undefined
+  const database = await opened(dataDir, () => openForCommand(dataDir, warn), undefined)
+  if (isNew) {
+    warn(
+      `There was no journal in ${dataDir}, so this command made an empty one. If the service’s is elsewhere, set DATA_DIR or DATABASE_URL as for the service.`,
+    )
+  }
+  return database
 }
 
 /** @param lock the service's */

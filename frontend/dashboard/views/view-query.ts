@@ -4,6 +4,7 @@
  */
 
 import { useCallback, useEffect, useState } from 'react'
+import { isDay } from '#domain/calendar-date.ts'
 import {
   filterChoices,
   isWorkLane,
@@ -59,9 +60,7 @@ export function orderAfter({ filter, order }: ViewQuery, lane: Lane): LeadOrder 
 
 /** Whether a value is valid; filters without fixed choices accept any text. */
 function isKnown(name: string, value: string): boolean {
-  // Not only real days: while a year is typed, it is 0002.
-  if ((name === 'from' || name === 'to') && value !== '')
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+  if (name === 'from' || name === 'to') return value === '' || isDay(value)
   const choices = Object.entries(filterChoices).find(([each]) => each === name)?.[1]
   return choices === undefined || Object.hasOwn(choices, value)
 }

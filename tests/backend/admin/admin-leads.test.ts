@@ -125,7 +125,7 @@ test.each<[string, (row: JournalEvent) => boolean]>([
   ],
   ['a row that disappears between counting and sending', ({ sequence }) => sequence !== 899],
 ])(
-  '%s in the middle of an export breaks the connection, so that half a file never looks whole',
+  '%s in the middle of an export breaks the connection, so that half a file never looks whole, and the log says where',
   async (_what, isThere) => {
     await accept(app, 900)
     const { journal } = app
@@ -137,5 +137,6 @@ test.each<[string, (row: JournalEvent) => boolean]>([
     const response = await fetch(csv())
     expect(response.headers.get('x-total-rows')).toBe('900')
     await expect(response.text()).rejects.toThrow()
+    await expect.poll(app.logged).toMatch(/"level":50.*lines.*A response broke off/)
   },
 )

@@ -225,7 +225,8 @@ describeOverBoth({}, () => {
       (await owner.read(`/api/admin/response-times?${period}`)).total
     expect(await totalOf('')).toMatchObject({ answered: 2, late: 1 })
     expect(await totalOf('from=2026-11-20&to=2026-11-20')).toMatchObject({ answered: 1, late: 0 })
-    expect((await owner.get('/api/admin/response-times?from=yesterday')).status).toBe(400)
+    for (const day of ['yesterday', '2026-02-30'])
+      expect((await owner.get(`/api/admin/response-times?from=${day}`)).status).toBe(400)
   })
 })
 

@@ -104,3 +104,10 @@ test('receipts sent before a restart count toward two hundred a day', async () =
   const send = startReceipts(earlierReceipts(199, 5))
   expect(await sentTo(send, 'a', 'b')).toEqual(['a'])
 })
+
+test('receipts sent while the clock was ahead take none from later visitors', async () => {
+  nowMs += 60 * 24 * 60 * minuteMs
+  const ahead = earlierReceipts(200)
+  nowMs -= 60 * 24 * 60 * minuteMs
+  expect(await sentTo(startReceipts(ahead), 'a')).toEqual(['a'])
+})

@@ -75,6 +75,10 @@ describe.each(programs)('behind %s', (name) => {
         headers: { ...json, ...more.headers },
       })
 
+    test('visitors get answers over IPv6, too', async () => {
+      expect((await ask('/plans', { host: '::1' })).status).toBe(200)
+    })
+
     test('headers, compression and the request’s id pass through unchanged', async () => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const headers = { 'accept-encoding': encoding }

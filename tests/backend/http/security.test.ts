@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { headersFile, siteDir } from '#tests/support/built-site.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
@@ -27,6 +27,17 @@ test('each address and form is limited separately, and the answer says when to t
   expect(await refused.json()).toMatchObject({ status: 429 })
   expect((await app.post('/api/newsletter', { email: 'a@example.org' })).status).toBe(201)
   expect(await app.events()).toHaveLength(4)
+})
+
+test('a limit lasts no longer than a minute when the machine’s clock is set back', async () => {
+  app = await startApp({ config: { RATE_LIMIT_PER_MINUTE: 1 } })
+  const post = async () => (await app.post('/api/lead', aLead)).status
+  expect([await post(), await post()]).toEqual([201, 429])
+  const hourAgo = Date.now() - 60 * 60_000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(hourAgo)
+  const later = [await post(), await post()]
+  clock.mockRestore()
+  expect(later).toEqual([201, 429])
 })
 
 const www = 'https://www.example.com'

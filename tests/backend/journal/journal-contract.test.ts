@@ -103,6 +103,16 @@ describeInBoth('a journal in %s', (at) => {
     expect((await extent()).events).toBe(8_000)
   })
 
+  test('counts again when the database has lost its last events, as a standby may that took over', async () => {
+    await accept(at.open, 5)
+    expect((await at.open.journal.extent()).events).toBe(5)
+    await at.place.tamper(
+      'DELETE FROM events WHERE sequence > (SELECT max(sequence) - 2 FROM events)',
+    )
+    await accept(at.open, 4)
+    expect((await at.open.journal.extent()).events).toBe(7)
+  })
+
   test('keeps any text exactly', async () => {
     const cells = Array(11).fill('quote " \\ line\r\nbreak 李 👩‍👩‍👧 \u202e ’ \u2028')
     await at.open.journal.append({ ...anEvent(), cells })
@@ -129,8 +139,11 @@ test('two instances on one PostgreSQL store one row per id, whichever is first',
   await Promise.all(instances.map(({ journal }) => journal.close()))
 })
 
-test('an unreachable PostgreSQL is reported in one sentence without the password', async () => {
-  const opening = postgres('postgres://user:secret@127.0.0.1:1/leads')
+test.each([
+  ['an unreachable PostgreSQL', ''],
+  ['a missing certificate of PostgreSQL', '?sslmode=verify-full&sslrootcert=/none.crt'],
+])('%s is reported in one sentence without the password', async (_what, query) => {
+  const opening = postgres(`postgres://user:secret@127.0.0.1:1/leads${query}`)
   await expect(opening).rejects.toThrow(
     /^The journal's database can’t be opened .*Check DATABASE_URL/,
   )

@@ -50,7 +50,9 @@ test('forget removes the person from journal and Sheet, and leaves everybody els
   await at.world().untilDelivered()
   const { code, printed } = await at.forget()
   expect(printed).toContain('Erased: 3 events in the journal, 3 rows in the Sheet.')
-  expect(printed).toContain('A search after that didn’t find the address anywhere')
+  const { DATA_DIR } = at.world().commandSettings
+  const proof = `A search after that didn’t find the address anywhere: not in ${DATA_DIR}/journal.sqlite`
+  expect(printed).toContain(proof)
   expect(code).toBe(0)
   expect(at.bytesOfJournal()).not.toMatch(/[^o]ann@example/i)
   const left = ['joann@example.org', bob, bob, 'carl@example.org']

@@ -72,7 +72,14 @@ test('an address without a lane opens the leads to answer, one with a filter ope
 })
 
 test('days that do not exist are left out', () => {
-  for (const day of ['2026-13-01', '2026-99-99', '0000-00-00', '20261-11-30', 'today']) {
+  for (const day of [
+    '2026-13-01',
+    '2026-02-30',
+    '2026-99-99',
+    '0000-00-00',
+    '20261-11-30',
+    'today',
+  ]) {
     expect(readViewQuery(new URLSearchParams({ from: day, to: day }))).toEqual(defaultView)
   }
 })
