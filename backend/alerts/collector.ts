@@ -48,7 +48,7 @@ export class Collector {
   async collectEvents(): Promise<void> {
     for (;;) {
       const { after } = await this.progress()
-      const events = await this.#options.journal.rows({ after, limit: eventsPerPage })
+      const events = await this.#options.journal.rows(after, eventsPerPage)
       const last = events.at(-1)
       if (last === undefined) return
       const beyond = await this.#beyondDailyLimit(events)

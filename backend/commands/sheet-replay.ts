@@ -58,7 +58,7 @@ async function replay(
     return { isDone: true, lines: ['There is nothing to write again.'], facts: { ids: [] } }
   }
   await writeAuditLine(staff, { action: 'sheet.replay', detail: { kind }, rows: chosen.length })
-  const listed = await Promise.all(chosen.slice(0, mostListed).map((id) => journal.find(id)))
+  const listed = await journal.findAll(chosen.slice(0, mostListed))
   if (kind !== 'list') {
     await (kind === 'send' ? outbox.sendAgain(chosen) : outbox.dismissMissing(chosen))
     await noteMissing()
@@ -66,7 +66,7 @@ async function replay(
   return {
     isDone: true,
     lines: [
-      ...listed.map((event) => event && listingLine(event)),
+      ...listed.map((event) => listingLine(event)),
       chosen.length > mostListed && `… and ${chosen.length - mostListed} more`,
       `\n${counted(chosen.length, 'row')} ${endings[kind]}`,
     ],

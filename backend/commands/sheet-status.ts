@@ -2,7 +2,6 @@
 
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing } from '#backend/delivery/reconcile.ts'
-import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
@@ -90,7 +89,7 @@ async function sheetReport(
     `Rows          ${ids.size} in the tab${copiesText(copies)}`,
     `Missing       ${missing}${missing === 0 ? '' : ` delivered ${missing === 1 ? 'row is' : 'rows are'} no longer in the Sheet, or without an id: "npm run leads -- sheet replay" shows which`}`,
   )
-  const { layout, titleRow } = await readLayout(sheet, tab, knownCellsIn(journal))
+  const { layout, titleRow } = await readLayout(sheet, tab, journal.findAll)
   const next = await nextRowText(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
   lines.push(
     `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,

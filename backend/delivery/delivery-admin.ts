@@ -12,17 +12,12 @@ import type { Dispatcher } from './dispatcher.ts'
 
 /** @param readIds reads the ids of the rows now in the Sheet; throws SheetCallError */
 export function deliveryAdmin(
-  journal: Pick<Journal, 'find'>,
+  journal: Pick<Journal, 'findAll'>,
   outbox: Outbox,
   dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>,
   readIds: () => Promise<ReadonlySet<string>>,
   now = () => new Date(),
 ): DeliveryAdmin {
-  async function statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const events = await Promise.all(ids.map((id) => journal.find(id)))
-    return new Map(events.flatMap((event) => (event ? [[event.id, event.state]] : [])))
-  }
-
   return {
     tryNow: () => dispatcher.tryNow(),
     setAside: async (ids) => {
@@ -32,7 +27,8 @@ export function deliveryAdmin(
       return ids.flatMap((id) => (waiting.has(id) ? [] : { id, reason: 'It isn’t waiting.' }))
     },
     sendAgain: async (ids) => {
-      const states = await statesOf(ids)
+      const events = await journal.findAll(ids)
+      const states = new Map(events.map(({ id, state }) => [id, state]))
       const idsThatAre = (state: string) => ids.filter((id) => states.get(id) === state)
       const delivered = idsThatAre('delivered')
       const held = delivered.length > 0 ? await readIds().catch(asSheetError) : new Set<string>()

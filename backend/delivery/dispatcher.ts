@@ -5,7 +5,6 @@
  */
 
 import type { Journal } from '#backend/journal/journal.ts'
-import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { Lease } from '#backend/process/lease.ts'
@@ -31,7 +30,7 @@ import { Refusals } from './refusals.ts'
 import { tabView } from './tab-view.ts'
 
 export interface DispatcherOptions {
-  readonly journal: Pick<Journal, 'onAppend' | 'find'>
+  readonly journal: Pick<Journal, 'onAppend' | 'findAll'>
   readonly outbox: Outbox
   readonly sheet: Sheet
   /** Name of the tab to make or adopt when the spreadsheet has no chain yet. */
@@ -51,7 +50,7 @@ export function createDispatcher(options: DispatcherOptions) {
   const sheet = abortableSheet(pauses.abandoned, options.sheet)
   const lease = new Lease(outbox.leases, clock)
   const record = statusRecord(clock, log)
-  const view = tabView(sheet, clock, knownCellsIn(journal))
+  const view = tabView(sheet, clock, journal.findAll)
   const pace = attempts(record, clock, pauses, lease, sheet, view)
   const refusals = new Refusals()
   const batches = batchSource(outbox, refusals, setAside)

@@ -90,8 +90,7 @@ export function snapshotOf(
 
 /** Every event after a sequence number, in order of acceptance, a page at a time. */
 export function eventsAfter(journal: Pick<Journal, 'rows'>, sequence: number) {
-  const read = (after: number, limit: number) => journal.rows({ after, limit })
-  return pagesFrom(sequence, leadsPerPage, read, sequenceOf)
+  return pagesFrom(sequence, leadsPerPage, journal.rows, sequenceOf)
 }
 
 /** Index of the first time that is not smaller. @param times rising */
