@@ -36,7 +36,7 @@ export async function problemsAgainstSheet(
 
 export type RowsMissingFromCopy = Awaited<ReturnType<typeof rowsMissingFromCopy>>
 
-/** @throws MaintenanceError if the copy cannot be read */
+/** @throws OperatorError if the copy cannot be read */
 export async function rowsMissingFromCopy(file: string, config: GoogleSheetConfig) {
   using copy = openFile(file)
   try {

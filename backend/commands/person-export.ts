@@ -2,12 +2,11 @@
 
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
-import { reasonOf } from '#backend/process/errors.ts'
+import { operatorError } from '#backend/process/errors.ts'
 import { addressOperand, counted, defineCommand, writeAuditLine } from './command.ts'
 
 export const exportCommand = defineCommand({
@@ -58,6 +57,6 @@ function write(file: string, text: string): void {
   try {
     writeFileSync(file, `${text}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    throw new MaintenanceError(`${resolve(file)} couldn’t be written (${reasonOf(error)}).`)
+    throw operatorError(error, `${resolve(file)} couldn’t be written`)
   }
 }

@@ -3,9 +3,8 @@
  * Prints nothing and ends no process; the caller does.
  */
 
-import { ConfigError, checkSettings, settingsSource } from '#backend/config.ts'
+import { checkSettings, settingsSource } from '#backend/config.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
-import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import {
   type CommandSyntax,
   exitCodes,
@@ -14,6 +13,7 @@ import {
   quietCommand,
   UsageError,
 } from '#backend/process/command-line.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 import type { Command, CommandReport } from './command.ts'
 import { commandTable } from './command-table.ts'
 
@@ -86,7 +86,7 @@ async function reportOf(
 
 function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof UsageError) return error.exitCode
-  if (error instanceof MaintenanceError || error instanceof ConfigError) return exitCodes.refused
+  if (error instanceof OperatorError) return exitCodes.refused
   if (error instanceof JournalOpenError || error instanceof JournalUnavailableError) {
     return exitCodes.journal
   }

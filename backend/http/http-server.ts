@@ -5,7 +5,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Logger } from 'pino'
-import { StartError } from '#backend/process/errors.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 
 // An import would read all exports of Node's module. One, WebSocket, makes Node load a whole client
 // (undici): a fifth of the time to the first response, and 14 MB.
@@ -157,7 +157,7 @@ function closeUnused(server: Server, unusedTimeoutMs: number): void {
   })
 }
 
-/** @param setting name of the port's setting @throws StartError */
+/** @param setting name of the port's setting @throws OperatorError */
 export async function listen(
   server: Server,
   port: number,
@@ -171,10 +171,10 @@ export async function listen(
     const { code = '', syscall } = error as NodeJS.ErrnoException
     const reason = syscall === 'listen' ? listenErrors[code]?.(setting) : undefined
     if (reason !== undefined) {
-      throw new StartError(`Port ${port} on ${host} ${reason}`, { cause: error })
+      throw new OperatorError(`Port ${port} on ${host} ${reason}`, { cause: error })
     }
     if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL') {
-      throw new StartError(`HOST ${host} isn’t an address of this machine. Set it to one.`)
+      throw new OperatorError(`HOST ${host} isn’t an address of this machine. Set it to one.`)
     }
     throw error
   }

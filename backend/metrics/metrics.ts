@@ -120,7 +120,7 @@ export async function openMetrics(
   return {
     noteSheetCall: (outcome: SheetCallOutcome) => sheetCalls.inc({ outcome }),
     noteAlertFailed: (channel: string, alerts: number) => alertsFailed.inc({ channel }, alerts),
-    /** @returns the address of the metrics @throws StartError if the port is not available */
+    /** @returns the address of the metrics @throws OperatorError if the port is not available */
     listen: async (): Promise<string> => {
       await listen(server, port, '127.0.0.1', 'METRICS_PORT')
       return `http://127.0.0.1:${portOf(server)}/metrics`
