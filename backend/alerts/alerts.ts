@@ -30,14 +30,13 @@ const afterErrorMs = 5_000
 const paceMs = 100
 /** A message under way may still arrive; the next start sends it again, under the same id. */
 const stopGraceMs = 3_000
-const leaseName = 'alerts'
 const keepSettledMs = 30 * 24 * 60 * 60_000
 const pruneEveryMs = 60 * 60_000
 
 /** Writes nothing until `prepare`. */
 export async function openAlerts(services: AlertServices) {
   const { journal, alertStore, settings, firm, log, onFailed, clock } = services
-  const lease = new Lease(alertStore.leases, clock)
+  const lease = new Lease(alertStore.leases, 'alerts', clock)
   const channels = channelsOn(settings)
   const collector = new Collector({ ...services, channels })
   const notHeld = () => 0
@@ -78,24 +77,19 @@ export async function openAlerts(services: AlertServices) {
     return Number.POSITIVE_INFINITY
   }
 
-  /** Looks again and again while this instance has the lease, and retries after errors. */
-  async function keepLooking({ look, pauses }: Worker): Promise<void> {
-    while (!pauses.isStopping) {
-      try {
-        pauses.beginLook()
-        if (!(await lease.hold(leaseName))) {
-          await pauses.pause(standbyPollMs)
-          continue
-        }
-        const waitMs = await look()
-        if (waitMs === 0) await pauses.pause(paceMs)
-        else await pauses.pauseUntilWoken(Math.min(waitMs, alertStore.idlePollMs))
-      } catch (error) {
-        if (pauses.isStopping) return
-        log.warn(`alerts: ${errorTrace(error)}`)
-        await pauses.pause(afterErrorMs).catch(() => undefined)
-      }
+  /** Looks while this instance has the lease, and retries after errors. */
+  function keepLooking({ look, pauses }: Worker): Promise<void> {
+    async function work(): Promise<void> {
+      pauses.beginLook()
+      if (!(await lease.hold())) return pauses.pause(standbyPollMs)
+      const waitMs = await look()
+      if (waitMs === 0) await pauses.pause(paceMs)
+      else await pauses.pauseUntilWoken(Math.min(waitMs, alertStore.idlePollMs))
     }
+    return pauses.repeat(work, (error) => {
+      log.warn(`alerts: ${errorTrace(error)}`)
+      return pauses.pause(afterErrorMs)
+    })
   }
 
   return {

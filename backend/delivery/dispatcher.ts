@@ -48,7 +48,8 @@ export function createDispatcher(options: DispatcherOptions) {
   const pauses = new StoppableSleep(clock)
   /** Its calls are aborted when delivery stops. */
   const sheet = abortableSheet(pauses.abandoned, options.sheet)
-  const lease = new Lease(outbox.leases, clock)
+  // One for all spreadsheets: instances that are moved to another one by one deliver only once.
+  const lease = new Lease(outbox.leases, 'delivery', clock)
   const record = statusRecord(clock, log)
   const view = tabView(sheet, clock, journal.findAll)
   const pace = attempts(record, clock, pauses, lease, sheet, view)
@@ -65,14 +66,7 @@ export function createDispatcher(options: DispatcherOptions) {
   const wake = () => pauses.wake()
 
   async function run(): Promise<void> {
-    while (!pauses.isStopping) {
-      try {
-        await deliverNext()
-      } catch (error) {
-        if (pauses.isStopping) break
-        await pace.waitAfter(error).catch(() => undefined)
-      }
-    }
+    await pauses.repeat(deliverNext, pace.waitAfter)
     isResting = false
     await lease.release()
     record.say({ state: 'stopped', message: 'Delivery is stopped.' })
@@ -83,8 +77,7 @@ export function createDispatcher(options: DispatcherOptions) {
     pauses.beginLook()
     const chain = await openChain(outbox, sheet.spreadsheetId)
     record.noteChain(chain)
-    // One for all spreadsheets: instances that are moved to another one by one deliver only once.
-    if (!(await lease.hold('delivery'))) return pace.standBy()
+    if (!(await lease.hold())) return pace.standBy()
     if (!chain.isStarted) return begin(chain)
     if (chain.tabId === undefined || chain.isMarkedByNamedRange) return compare(chain)
     // Checked before freezing on a chain new to this process: after a restore the journal is

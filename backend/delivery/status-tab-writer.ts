@@ -44,22 +44,16 @@ export function statusTabWriter(options: StatusTabOptions) {
   let triedAt = Number.NEGATIVE_INFINITY
   let notice: string | undefined
 
-  async function run(): Promise<void> {
-    while (!pauses.isStopping) {
-      try {
-        await pauses.pause(lookMs)
-        if (!isDeliveryAtRest()) continue
-        const sequence = await source.journal.lastSequence()
-        const now = cursorText({ sequence, position: await source.statuses.lastPosition() })
-        if (clock.monotonicMs() - triedAt < waitMs(now)) continue
-        triedAt = clock.monotonicMs()
-        if (!(await bringUpToDate())) continue
-        reached = now
-        note(undefined)
-      } catch (error) {
-        if (!pauses.isStopping) note(reasonOf(error))
-      }
-    }
+  async function look(): Promise<void> {
+    await pauses.pause(lookMs)
+    if (!isDeliveryAtRest()) return
+    const sequence = await source.journal.lastSequence()
+    const now = cursorText({ sequence, position: await source.statuses.lastPosition() })
+    if (clock.monotonicMs() - triedAt < waitMs(now)) return
+    triedAt = clock.monotonicMs()
+    if (!(await bringUpToDate())) return
+    reached = now
+    note(undefined)
   }
 
   function waitMs(now: string): number {
@@ -101,7 +95,7 @@ export function statusTabWriter(options: StatusTabOptions) {
       return notice
     },
     start: (): void => {
-      running ??= run()
+      running ??= pauses.repeat(look, async (error) => note(reasonOf(error)))
     },
     stop: () => pauses.stop(running),
   }

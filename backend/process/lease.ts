@@ -18,17 +18,18 @@ export const standbyPollMs = 2_000
 
 export class Lease {
   readonly #table: LeaseTable | undefined
+  readonly #name: string
   readonly #clock: Clock
   readonly #holder = randomUUID()
   readonly #releasing = new AbortController()
-  #name: string | undefined
   #askedAt: Moment | undefined
   #asking: Promise<boolean> = Promise.resolve(false)
   #renewing: Promise<void> | undefined
 
   /** @param table undefined if no other process can open the journal */
-  constructor(table: LeaseTable | undefined, clock: Clock) {
+  constructor(table: LeaseTable | undefined, name: string, clock: Clock) {
     this.#table = table
+    this.#name = name
     this.#clock = clock
   }
 
@@ -39,14 +40,13 @@ export class Lease {
   }
 
   /**
-   * Whether this instance has the named lease (the name never changes). The first call starts its
-   * renewal, which goes on until `release`. @throws JournalUnavailableError
+   * Whether this instance has the lease. The first call starts its renewal, which goes on until
+   * `release`. @throws JournalUnavailableError
    */
-  async hold(name: string): Promise<boolean> {
+  async hold(): Promise<boolean> {
     if (this.isTrusted) return true
-    this.#name = name
-    const isHeld = await this.#ask(name)
-    this.#renewing ??= this.#renew(name)
+    const isHeld = await this.#ask()
+    this.#renewing ??= this.#renew()
     return isHeld
   }
 
@@ -55,25 +55,25 @@ export class Lease {
     this.#releasing.abort()
     await this.#renewing
     this.#askedAt = undefined
-    if (this.#name === undefined) return
+    if (this.#renewing === undefined) return
     await this.#table?.release(this.#name, this.#holder).catch(() => undefined)
   }
 
-  async #renew(name: string): Promise<void> {
+  async #renew(): Promise<void> {
     const { signal } = this.#releasing
     for (;;) {
       await this.#clock.sleep(renewalIntervalMs, signal)
       if (signal.aborted) return
       // If the journal doesn't answer now, it may at the next attempt, while the lease is trusted.
-      if (this.isTrusted) await this.#ask(name).catch(() => undefined)
+      if (this.isTrusted) await this.#ask().catch(() => undefined)
     }
   }
 
   /** One request at a time: the answer to an earlier one must not count for a later one. */
-  #ask(name: string): Promise<boolean> {
+  #ask(): Promise<boolean> {
     const ask = async () => {
       const askedAt = moment(this.#clock)
-      const isHeld = (await this.#table?.hold(name, this.#holder, leaseMs)) ?? true
+      const isHeld = (await this.#table?.hold(this.#name, this.#holder, leaseMs)) ?? true
       this.#askedAt = isHeld ? askedAt : undefined
       return isHeld
     }

@@ -29,18 +29,14 @@ const betweenPagesMs = 25
 export function startRetention(options: RetentionOptions): () => Promise<void> {
   const { clock, log } = options
   const pauses = new StoppableSleep(clock)
-  async function run(): Promise<void> {
-    while (!pauses.isStopping) {
-      try {
-        await expireOld(options, () => pauses.pause(betweenPagesMs))
-      } catch (error) {
-        if (pauses.isStopping) return
-        log.warn(`retention: ${errorTrace(error)}`)
-      }
-      await pauses.pause(dayMs).catch(() => undefined)
-    }
+  async function expireDaily(): Promise<void> {
+    await expireOld(options, () => pauses.pause(betweenPagesMs))
+    await pauses.pause(dayMs)
   }
-  const running = run()
+  const running = pauses.repeat(expireDaily, (error) => {
+    log.warn(`retention: ${errorTrace(error)}`)
+    return pauses.pause(dayMs)
+  })
   return () => pauses.stop(running)
 }
 

@@ -1,4 +1,4 @@
-/** StoppableSleep of background work: for a time or until it is woken, and never past its stop. */
+/** Background work that repeats, and sleeps for a time or until it is woken, never past its stop. */
 
 import type { Clock } from './clock.ts'
 
@@ -24,6 +24,20 @@ export class StoppableSleep {
   /** Aborts when a call under way must be abandoned. */
   get abandoned(): AbortSignal {
     return this.#abandoning.signal
+  }
+
+  /** Repeats `work` until the stop. @param recover logs an error, and pauses if it needs to */
+  async repeat(
+    work: () => Promise<void>,
+    recover: (error: unknown) => Promise<void>,
+  ): Promise<void> {
+    while (!this.isStopping) {
+      try {
+        await work()
+      } catch (error) {
+        if (!this.isStopping) await recover(error).catch(() => undefined)
+      }
+    }
   }
 
   /** Clears earlier wake-ups, because the look that begins now covers them. */

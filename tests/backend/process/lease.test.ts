@@ -45,8 +45,8 @@ beforeEach(() => {
 })
 
 test('a lease is renewed every three seconds, whatever its holder waits for, and needs no other queries while trusted', async () => {
-  const lease = new Lease(row, clock)
-  for (let time = 0; time < 100; time += 1) expect(await lease.hold('work')).toBe(true)
+  const lease = new Lease(row, 'work', clock)
+  for (let time = 0; time < 100; time += 1) expect(await lease.hold()).toBe(true)
   await clock.advance(60_000)
   expect(row.asked).toEqual(Array.from({ length: 21 }, (_, index) => index * 3_000))
   expect(lease.isTrusted).toBe(true)
@@ -54,56 +54,56 @@ test('a lease is renewed every three seconds, whatever its holder waits for, and
 })
 
 test('a lease whose holder died goes to another within twelve seconds', async () => {
-  const dead = new Lease(row, clock)
-  await dead.hold('work')
+  const dead = new Lease(row, 'work', clock)
+  await dead.hold()
   await clock.advance(2_999)
   row.isSilent = true
   const diedAt = clock.monotonicMs()
   await dead.release()
   row.isSilent = false
-  const next = new Lease(row, clock)
+  const next = new Lease(row, 'work', clock)
   const polls = clock.advanceUntil(() => next.isTrusted, 60_000)
-  while (!(await next.hold('work'))) await clock.sleep(standbyPollMs)
+  while (!(await next.hold())) await clock.sleep(standbyPollMs)
   await polls
   expect(clock.monotonicMs() - diedAt).toBeLessThanOrEqual(12_000)
   await next.release()
 })
 
 test('a lease that cannot be renewed stops being trusted before it expires', async () => {
-  const lease = new Lease(row, clock)
-  await lease.hold('work')
+  const lease = new Lease(row, 'work', clock)
+  await lease.hold()
   row.isSilent = true
   await clock.advance(8_999)
   expect(lease.isTrusted).toBe(true)
   await clock.advance(1)
   expect(lease.isTrusted).toBe(false)
-  await expect(lease.hold('work')).rejects.toThrow(JournalUnavailableError)
+  await expect(lease.hold()).rejects.toThrow(JournalUnavailableError)
   row.isSilent = false
-  expect(await lease.hold('work')).toBe(true)
+  expect(await lease.hold()).toBe(true)
   await lease.release()
 })
 
 test.each(['stands still', 'jumps'] as const)(
   'a lease is not trusted after a suspend in which the monotonic clock %s',
   async (monotonic) => {
-    const lease = new Lease(row, clock)
-    await lease.hold('work')
+    const lease = new Lease(row, 'work', clock)
+    await lease.hold()
     clock.suspend(60_000, monotonic)
     expect(lease.isTrusted).toBe(false)
-    const other = new Lease(row, clock)
-    expect(await other.hold('work')).toBe(true)
-    expect(await lease.hold('work')).toBe(false)
+    const other = new Lease(row, 'work', clock)
+    expect(await other.hold()).toBe(true)
+    expect(await lease.hold()).toBe(false)
     await lease.release()
     await other.release()
   },
 )
 
 test('a released lease is free at once, and is no longer renewed', async () => {
-  const first = new Lease(row, clock)
-  await first.hold('work')
+  const first = new Lease(row, 'work', clock)
+  await first.hold()
   await first.release()
-  const second = new Lease(row, clock)
-  expect(await second.hold('work')).toBe(true)
+  const second = new Lease(row, 'work', clock)
+  expect(await second.hold()).toBe(true)
   const asked = row.asked.length
   await second.release()
   await clock.advance(60_000)
@@ -111,8 +111,8 @@ test('a released lease is free at once, and is no longer renewed', async () => {
 })
 
 test('a lease is always held if no other process can open the journal', async () => {
-  const lease = new Lease(undefined, clock)
-  expect(await lease.hold('work')).toBe(true)
+  const lease = new Lease(undefined, 'work', clock)
+  expect(await lease.hold()).toBe(true)
   await clock.advance(60_000)
   expect(lease.isTrusted).toBe(true)
   await lease.release()
