@@ -9,7 +9,7 @@ import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
-import type { CommandLine, OptionSyntax, UsageError } from '#backend/process/command-line.ts'
+import type { CommandLine, OptionSyntax } from '#backend/process/command-line.ts'
 
 export type Line = string | false | undefined
 
@@ -27,8 +27,6 @@ type Options = Readonly<Record<string, OptionSyntax>>
 
 export interface Given<Known extends Options = Options> extends CommandLine<Known> {
   readonly config: Config
-  /** Makes the error to throw if the arguments do not go together. */
-  readonly misuse: (sentence: string) => UsageError
 }
 
 export interface Command<Known extends Options = Options> {

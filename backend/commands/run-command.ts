@@ -8,7 +8,6 @@ import { JournalOpenError, JournalUnavailableError } from '#backend/journal/jour
 import {
   type CommandSyntax,
   exitCodes,
-  misuse,
   parseCommandLine,
   quietCommand,
   UsageError,
@@ -81,7 +80,7 @@ async function reportOf(
   }
   const line = parseCommandLine(syntax, given)
   const { config } = checkSettings(settingsSource(environment))
-  return command.run({ ...line, config, misuse: (sentence) => misuse(syntax, sentence) })
+  return command.run({ ...line, config })
 }
 
 function exitCodeOf(error: unknown): number | undefined {

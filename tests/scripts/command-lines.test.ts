@@ -27,7 +27,7 @@ const syntax = {
 } as const
 
 test('options, their defaults and operands are read', () => {
-  expect(parseCommandLine(syntax, ['--send', 'a file', '--only=a,b'])).toEqual({
+  expect(parseCommandLine(syntax, ['--send', 'a file', '--only=a,b'])).toMatchObject({
     values: { send: true, 'keep-all': undefined, only: 'a,b', rows: '10' },
     operands: ['a file'],
   })
