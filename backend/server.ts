@@ -187,7 +187,7 @@ async function openSite() {
     const distDir = realpathSync(link)
     requireCompleteSite(distDir)
     return {
-      site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
+      site: siteHandler(distDir),
       ...readSiteFacts(distDir),
       /** Name that identifies the build. */
       build: path.basename(distDir),
