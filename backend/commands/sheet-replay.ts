@@ -6,7 +6,6 @@
 
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
-import { systemClock } from '#backend/process/clock.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type CommandReport, counted, defineCommand, writeAuditLine } from './command.ts'
@@ -45,7 +44,7 @@ async function replay(
   if (tab === undefined) {
     throw unusableTab('The tab with the leads is missing. Run "npm run leads -- sheet setup".')
   }
-  const { ids: inSheet } = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
+  const { ids: inSheet } = await readEventIds(sheet, tab)
   const chosen: string[] = []
   for await (const { id } of missingRows(outbox, chain, inSheet)) {
     if (only === undefined || only.includes(id)) chosen.push(id)

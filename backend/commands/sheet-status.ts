@@ -2,8 +2,7 @@
 
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing } from '#backend/delivery/reconcile.ts'
-import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
-import { systemClock } from '#backend/process/clock.ts'
+import type { RefusableEvent } from '#backend/journal/outbox.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { capacityNotice, cellsOf } from '#backend/sheet/cell-capacity.ts'
 import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
@@ -82,7 +81,7 @@ async function sheetReport(
     chain.isMarkedByNamedRange &&
       '              still a named range: the service switches to a hidden tab on its own',
   )
-  const { ids, lastRow, copies } = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
+  const { ids, lastRow, copies } = await readEventIds(sheet, tab)
   const missing = await countMissing(outbox, chain, ids)
   await outbox.noteRowsMissing(chain, missing)
   lines.push(
@@ -107,7 +106,7 @@ function since(oldestAt: string | undefined): string {
   return oldestAt === undefined ? '' : `, the oldest since ${oldestAt}`
 }
 
-function reasonOf({ refusal }: QuarantinedEvent): string {
+function reasonOf({ refusal }: RefusableEvent): string {
   return refusal?.reason ?? 'set aside before reasons were kept'
 }
 

@@ -3,7 +3,6 @@
  * carries out owners' requests. Loads Google's client, so only if a spreadsheet is configured.
  */
 
-import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
@@ -50,7 +49,7 @@ export async function openDelivery(
     return found
   }
 
-  const readIds = async () => (await readEventIds(sheet, await findTab(), sleepMs)).ids
+  const readIds = async () => (await readEventIds(sheet, await findTab())).ids
 
   return {
     report: () => dispatcher.report(),
