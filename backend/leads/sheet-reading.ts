@@ -9,9 +9,16 @@ import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/pages.ts'
 import { type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import { markedCells } from './journal-leads.ts'
 import { leadsPerPage } from './lead-list.ts'
-import { lineOf, linesIn, type PackedPage, pageOf } from './packed-page.ts'
 import { idOf, repairedRows } from './repaired-cells.ts'
-import { eventsAfter, type SheetSnapshot, snapshotOf } from './sheet-snapshot.ts'
+import {
+  eventsAfter,
+  lineOf,
+  linesIn,
+  type PackedPage,
+  pageOf,
+  type SheetSnapshot,
+  snapshotOf,
+} from './sheet-snapshot.ts'
 
 /** Lists events that other spreadsheets were given. */
 export type Elsewhere = () => AsyncIterable<EventPlace>
