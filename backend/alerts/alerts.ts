@@ -5,14 +5,14 @@
 
 import type { StoredAlert } from '#backend/journal/alert-store.ts'
 import { errorTrace } from '#backend/process/errors.ts'
-import { Lease, standbyPollMs } from '#backend/process/lease.ts'
+import { renewedLease, standbyPollMs } from '#backend/process/lease.ts'
 import { StoppableSleep } from '#backend/process/sleep.ts'
 import { urgentKind } from './alert.ts'
 import type { AlertServices } from './channel.ts'
 import { channelsOn } from './channels.ts'
-import { Collector } from './collector.ts'
+import { alertCollector } from './collector.ts'
 import { holdMs } from './office-hold.ts'
-import { Sender } from './sender.ts'
+import { alertSender } from './sender.ts'
 
 export type Alerts = Awaited<ReturnType<typeof openAlerts>>
 export type AlertsReport = Awaited<ReturnType<Alerts['report']>>
@@ -36,15 +36,15 @@ const pruneEveryMs = 60 * 60_000
 /** Writes nothing until `prepare`. */
 export async function openAlerts(services: AlertServices) {
   const { journal, alertStore, settings, firm, log, onFailed, clock } = services
-  const lease = new Lease(alertStore.leases, 'alerts', clock)
+  const lease = renewedLease(alertStore.leases, 'alerts', clock)
   const channels = channelsOn(settings)
-  const collector = new Collector({ ...services, channels })
+  const collector = alertCollector({ ...services, channels })
   const notHeld = () => 0
   const inOfficeHours = ({ kind }: StoredAlert) =>
     kind === urgentKind ? 0 : holdMs(settings, firm.office, clock.now())
   const senders = await Promise.all(
     channels.map(async ({ channel, load, isForFirm, messagesPerTenMinutes }) => {
-      const sender = new Sender({
+      const sender = alertSender({
         ...{ channel, messagesPerTenMinutes, alertStore, clock, log },
         send: (await load()).open(services),
         heldMs: isForFirm ? inOfficeHours : notHeld,

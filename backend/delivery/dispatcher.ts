@@ -7,7 +7,7 @@
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { Lease } from '#backend/process/lease.ts'
+import { renewedLease } from '#backend/process/lease.ts'
 import { StoppableSleep } from '#backend/process/sleep.ts'
 import {
   abortableSheet,
@@ -49,7 +49,7 @@ export function createDispatcher(options: DispatcherOptions) {
   /** Its calls are aborted when delivery stops. */
   const sheet = abortableSheet(pauses.abandoned, options.sheet)
   // One for all spreadsheets: instances that are moved to another one by one deliver only once.
-  const lease = new Lease(outbox.leases, 'delivery', clock)
+  const lease = renewedLease(outbox.leases, 'delivery', clock)
   const record = statusRecord(clock, log)
   const view = tabView(sheet, clock, journal.findAll)
   const pace = attempts(record, clock, pauses, lease, sheet, view)
@@ -271,7 +271,7 @@ export function createDispatcher(options: DispatcherOptions) {
     },
     /** Whether this instance is the one that delivers and has nothing to send. */
     get isAtRest(): boolean {
-      return isResting && lease.isTrusted
+      return isResting && lease.isTrusted()
     },
     /** Gives the call under way a few seconds to finish, then abandons it. */
     stop: () => pauses.stop(running),
