@@ -4,14 +4,16 @@
  */
 
 import type { StoredAlert } from '#backend/journal/alert-store.ts'
+import { msUntilOpen } from '#backend/office/office-calendar.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import { renewedLease, standbyPollMs } from '#backend/process/lease.ts'
 import { StoppableSleep } from '#backend/process/sleep.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
+import type { Office } from '#domain/office.ts'
 import { urgentKind } from './alert.ts'
 import type { AlertServices } from './channel.ts'
 import { channelsOn } from './channels.ts'
 import { alertCollector } from './collector.ts'
-import { holdMs } from './office-hold.ts'
 import { alertSender } from './sender.ts'
 
 export type Alerts = Awaited<ReturnType<typeof openAlerts>>
@@ -32,6 +34,11 @@ const paceMs = 100
 const stopGraceMs = 3_000
 const keepSettledMs = 30 * 24 * 60 * 60_000
 const pruneEveryMs = 60 * 60_000
+
+/** Milliseconds for which the firm's channels hold what isn't urgent; 0 if they hold nothing. */
+export function holdMs(settings: SettingValues, office: Office, now: number): number {
+  return settings.ALERT_HOURS === 'office' ? msUntilOpen(office, now) : 0
+}
 
 /** Writes nothing until `prepare`. */
 export async function openAlerts(services: AlertServices) {

@@ -5,8 +5,8 @@
 
 import { fileURLToPath } from 'node:url'
 import { urgentKind } from '#backend/alerts/alert.ts'
+import { holdMs } from '#backend/alerts/alerts.ts'
 import { alertChannels, channelsOn } from '#backend/alerts/channels.ts'
-import { holdMs } from '#backend/alerts/office-hold.ts'
 import { readSiteFacts } from '#backend/http/built-site.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
