@@ -7,7 +7,7 @@ import type { StoredAlert } from '#backend/journal/alert-store.ts'
 import { msUntilOpen } from '#backend/office/office-calendar.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import { renewedLease, standbyPollMs } from '#backend/process/lease.ts'
-import { StoppableSleep } from '#backend/process/sleep.ts'
+import { type StoppableSleep, stoppableSleep } from '#backend/process/sleep.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Office } from '#domain/office.ts'
 import { urgentKind } from './alert.ts'
@@ -62,11 +62,11 @@ export async function openAlerts(services: AlertServices) {
         isForFirm,
         sender,
         look: () => sender.sendNext(),
-        pauses: new StoppableSleep(clock),
+        pauses: stoppableSleep(clock),
       }
     }),
   )
-  const collecting = { look: collect, pauses: new StoppableSleep(clock) }
+  const collecting = { look: collect, pauses: stoppableSleep(clock) }
   const workers: readonly Worker[] = [collecting, ...senders]
   let running: Promise<unknown> | undefined
   let prunedAt = Number.NEGATIVE_INFINITY

@@ -8,7 +8,7 @@ import type { Journal } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { renewedLease } from '#backend/process/lease.ts'
-import { StoppableSleep } from '#backend/process/sleep.ts'
+import { stoppableSleep } from '#backend/process/sleep.ts'
 import {
   abortableSheet,
   asSheetError,
@@ -26,7 +26,7 @@ import { type DeliveryLog, statusRecord } from './delivery-status.ts'
 import { batchSource } from './next-batch.ts'
 import { olderJournalNotice } from './older-journal.ts'
 import { reconcile } from './reconcile.ts'
-import { Refusals } from './refusals.ts'
+import { refusalRules } from './refusals.ts'
 import { tabView } from './tab-view.ts'
 
 export interface DispatcherOptions {
@@ -45,7 +45,7 @@ export type Dispatcher = ReturnType<typeof createDispatcher>
 
 export function createDispatcher(options: DispatcherOptions) {
   const { journal, outbox, tab, clock = systemClock, log } = options
-  const pauses = new StoppableSleep(clock)
+  const pauses = stoppableSleep(clock)
   /** Its calls are aborted when delivery stops. */
   const sheet = abortableSheet(pauses.abandoned, options.sheet)
   // One for all spreadsheets: instances that are moved to another one by one deliver only once.
@@ -53,7 +53,7 @@ export function createDispatcher(options: DispatcherOptions) {
   const record = statusRecord(clock, log)
   const view = tabView(sheet, clock, journal.findAll)
   const pace = attempts(record, clock, pauses, lease, sheet, view)
-  const refusals = new Refusals()
+  const refusals = refusalRules()
   const batches = batchSource(outbox, refusals, setAside)
   let running: Promise<void> | undefined
   /** The marker last seen in the spreadsheet; staff may have removed it since. */
@@ -85,7 +85,7 @@ export function createDispatcher(options: DispatcherOptions) {
     if (chain.marker !== seenMarker && !(await isWhereItWas(chain))) return
     seenMarker = chain.marker
 
-    if (refusals.isProbeDue) return probe(chain, chain.tabId)
+    if (refusals.isProbeDue()) return probe(chain, chain.tabId)
     const batch = await batches.next(chain)
     if (batch === 'nothing') return rest(chain, chain.tabId)
     if (batch !== 'outdated') return send(chain, chain.tabId, batch)
@@ -221,7 +221,7 @@ export function createDispatcher(options: DispatcherOptions) {
 
   /** Nothing can be sent now. */
   async function rest(chain: Chain, tabId: number): Promise<void> {
-    if (refusals.heldCount > 0) return waitForAnotherRow(chain, tabId)
+    if (refusals.heldCount() > 0) return waitForAnotherRow(chain, tabId)
     view.forgetLayout()
     record.recover()
     record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
@@ -240,10 +240,10 @@ export function createDispatcher(options: DispatcherOptions) {
 
   /** All remaining rows were refused alone; blame is decided once another row is accepted. */
   async function waitForAnotherRow(chain: Chain, tabId: number): Promise<void> {
-    if (refusals.isTabUnknown) return probe(chain, tabId)
+    if (refusals.isTabUnknown()) return probe(chain, tabId)
     const nextAttemptInMs = retryHeldAt - clock.monotonicMs()
     if (nextAttemptInMs <= 0) return refusals.retryHeld()
-    const message = `${heldRows(refusals.heldCount)}, even though the tab accepts an empty row. A row that is refused again after another one goes through is set aside. “npm run leads -- sheet quarantine” sets it aside right away.`
+    const message = `${heldRows(refusals.heldCount())}, even though the tab accepts an empty row. A row that is refused again after another one goes through is set aside. “npm run leads -- sheet quarantine” sets it aside right away.`
     record.say({ state: 'needs_attention', message, error: message, nextAttemptInMs })
     await pauses.pauseUntilWoken(Math.min(nextAttemptInMs, outbox.idlePollMs))
   }

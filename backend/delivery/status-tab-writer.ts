@@ -7,7 +7,7 @@
 import { cursorText } from '#backend/leads/lead-list.ts'
 import { leadStatusRows, type StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { StoppableSleep } from '#backend/process/sleep.ts'
+import { stoppableSleep } from '#backend/process/sleep.ts'
 import { abortableSheet, type Sheet, SheetCallError, unusableTab } from '#backend/sheet/sheet.ts'
 import {
   hasStatusRows,
@@ -36,7 +36,7 @@ const withoutChangeMs = 10 * 60_000
 
 export function statusTabWriter(options: StatusTabOptions) {
   const { source, isDeliveryAtRest, clock = systemClock, log } = options
-  const pauses = new StoppableSleep(clock)
+  const pauses = stoppableSleep(clock)
   const sheet = abortableSheet(pauses.abandoned, options.sheet)
   let running: Promise<void> | undefined
   /** The journal's state when the tab was last up to date. */
