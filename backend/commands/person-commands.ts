@@ -13,15 +13,12 @@ import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { type FilesLeft, searchFiles } from '#backend/persons/erasure-check.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
 import { type ClearedSheet, type Forgotten, forgetPerson } from '#backend/persons/forget-person.ts'
+import { personAddress } from '#backend/persons/person-address.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { operatorError } from '#backend/process/errors.ts'
-import {
-  addressOperand,
-  counted,
-  defineCommand,
-  type Line,
-  writeAuditLineIfPossible,
-} from './command.ts'
+import { counted, defineCommand, type Line, writeAuditLineIfPossible } from './command.ts'
+
+const notAnAddress = 'Give the email address of one person.'
 
 export const exportCommand = defineCommand({
   about: 'Prints everything kept about the person with this email address, as JSON.',
@@ -31,9 +28,9 @@ export const exportCommand = defineCommand({
   options: {
     to: { type: 'string', value: 'FILE', about: 'Writes it to a new file instead of printing it.' },
   },
-  run: async (given) => {
-    const { config, values } = given
-    const address = addressOperand(given)
+  run: async ({ config, values, operands, misuse }) => {
+    const address = personAddress(operands[0] ?? '')
+    if (address === undefined) throw misuse(notAnAddress)
     await using sql = await openSql(config)
     const kept = await exportPerson(sql, config, address, new Date())
     const problems = kept.sheets
@@ -91,11 +88,10 @@ export const forgetCommand = defineCommand({
       default: '30',
     },
   },
-  run: async (given) => {
-    const { config, values } = given
-    const address = addressOperand(given)
-    if (!/^\d{1,4}$/.test(values.wait))
-      throw given.misuse('--wait needs a whole number of seconds.')
+  run: async ({ config, values, operands, misuse }) => {
+    const address = personAddress(operands[0] ?? '')
+    if (address === undefined) throw misuse(notAnAddress)
+    if (!/^\d{1,4}$/.test(values.wait)) throw misuse('--wait needs a whole number of seconds.')
     const patienceMs = Number(values.wait) * 1_000
     const sql = await openSql(config)
     const options = { withNaming: values.naming ?? false, now: new Date(), patienceMs }

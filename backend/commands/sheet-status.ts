@@ -32,12 +32,8 @@ export const statusCommand = defineCommand({
 })
 
 /** What the journal alone knows. */
-async function localLines({
-  sheet,
-  journal,
-  outbox,
-  journalFolder,
-}: SheetConnection): Promise<Line[]> {
+async function localLines(connection: SheetConnection): Promise<Line[]> {
+  const { sheet, journal, outbox, journalFolder } = connection
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const { pending, oldestPendingAt, ...counts } = await journal.counts()
   const quarantined = await outbox.quarantined(mostRead)

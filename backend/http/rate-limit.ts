@@ -19,12 +19,8 @@ export interface MinuteLimit {
 }
 
 /** Counts each request and shows the count in headers; beyond the limit, 429 with Retry-After. */
-export function limitPerMinute({
-  perMinute,
-  detail,
-  onExceeded,
-  keyOf = clientKey,
-}: MinuteLimit): RequestHandler {
+export function limitPerMinute(limit: MinuteLimit): RequestHandler {
+  const { perMinute, detail, onExceeded, keyOf = clientKey } = limit
   if (perMinute === 0) return (_request, _response, next) => next()
   return rateLimit({
     windowMs: minuteMs,
