@@ -36,11 +36,7 @@ export interface WantedToken {
 }
 
 /** @returns the token, which is stored nowhere @throws OperatorError */
-export async function makeToken(
-  { tokens, trail }: TokenDesk,
-  wanted: WantedToken,
-  now: Date,
-): Promise<{ readonly token: string; readonly name: string; readonly role: Role }> {
+export async function makeToken({ tokens, trail }: TokenDesk, wanted: WantedToken, now: Date) {
   const name = nameIn(wanted.name)
   const { role } = wanted
   const expiresOn = dayIn(wanted.expires, now)

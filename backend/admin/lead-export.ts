@@ -62,10 +62,7 @@ export function leadExport(services: RouteServices): RequestHandler {
 }
 
 /** Yields no empty page. */
-async function* pagesOf(
-  list: LeadList,
-  filterLeads: FilterLeads = async (leads) => leads,
-): AsyncGenerator<readonly ListedLead[]> {
+async function* pagesOf(list: LeadList, filterLeads: FilterLeads = async (leads) => leads) {
   for await (const page of list.oldestFirst()) {
     const leads = await filterLeads(page)
     if (leads.length > 0) yield leads

@@ -4,7 +4,7 @@
  * before delivered rows are sent again, the Sheet is read.
  */
 
-import type { DeliveryAdmin, Undone } from '#backend/admin/admin-services.ts'
+import type { DeliveryAdmin } from '#backend/admin/admin-services.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { asSheetError, SheetCallError } from '#backend/sheet/sheet.ts'
@@ -41,11 +41,7 @@ export function deliveryAdmin(
   }
 }
 
-function undone(
-  id: string,
-  state: string | undefined,
-  held: ReadonlySet<string>,
-): readonly Undone[] {
+function undone(id: string, state: string | undefined, held: ReadonlySet<string>) {
   if (state === undefined) return [{ id, reason: 'The journal has no such lead.' }]
   if (state === 'pending') return [{ id, reason: 'It is already waiting.' }]
   return held.has(id) ? [{ id, reason: 'It is already in the Sheet.' }] : []

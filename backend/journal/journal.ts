@@ -135,11 +135,7 @@ export function journalStore(database: Database) {
   }
 }
 
-async function countBetween(
-  database: Pick<Database, 'read'>,
-  after: number,
-  upTo: number,
-): Promise<number> {
+async function countBetween(database: Pick<Database, 'read'>, after: number, upTo: number) {
   let events = 0
   for (let from = after; from < upTo; from += rowsPerCount) {
     const to = Math.min(from + rowsPerCount, upTo)
@@ -172,10 +168,7 @@ async function commit(
 }
 
 /** What the journal already held under the ids of these events. */
-async function earlierEvents(
-  database: Database,
-  events: readonly NewEvent[],
-): Promise<ReadonlyMap<string, EarlierEvent>> {
+async function earlierEvents(database: Database, events: readonly NewEvent[]) {
   if (events.length === 0) return new Map()
   const rows = await database.runOnce(['earlierEvents', events.map(({ id }) => id)])
   return new Map(

@@ -139,11 +139,7 @@ export async function takeSnapshot(
  * The page as it was read, if its rows are in order, as in most tabs.
  * @param start place of the first row
  */
-function pageOfRows(
-  rows: readonly Row[],
-  start: number,
-  unsorted: readonly PackedPage[],
-): PackedPage {
+function pageOfRows(rows: readonly Row[], start: number, unsorted: readonly PackedPage[]) {
   const asItCame = unsorted[start / leadsPerPage]
   const isSame = rows.every(({ number }, at) => number === start + at)
   return asItCame !== undefined && isSame ? asItCame : pageOf(linesOf(rows, unsorted))

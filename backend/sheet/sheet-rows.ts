@@ -49,11 +49,7 @@ export function readSheetRows(
   }
 }
 
-async function* pagesOf(
-  sheet: Sheet,
-  tab: SheetTab,
-  accepted: FindAccepted | undefined,
-): AsyncGenerator<readonly LeadCells[]> {
+async function* pagesOf(sheet: Sheet, tab: SheetTab, accepted: FindAccepted | undefined) {
   let waiting: SheetValues[number][] = []
   let layout: SheetLayout | undefined
   for await (const { rows } of readSpans(sheet, tab)) {
@@ -81,11 +77,7 @@ function* pieces(leads: readonly LeadCells[]): Generator<readonly LeadCells[]> {
 }
 
 /** Rows above the titles are leads only if they have an id: sorting may move the titles down. */
-async function leadsOfTop(
-  rows: SheetValues,
-  tab: SheetTab,
-  accepted: FindAccepted | undefined,
-): Promise<{ readonly layout: SheetLayout; readonly leads: readonly LeadCells[] }> {
+async function leadsOfTop(rows: SheetValues, tab: SheetTab, accepted: FindAccepted | undefined) {
   const { layout, titleRow } = await findLayout(topOf(rows), tab, accepted)
   const start = titleRow === undefined ? Math.max(0, rows.findIndex(hasId)) : titleRow + 1
   const above = rows.slice(0, start).filter(hasId)

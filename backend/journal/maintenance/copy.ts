@@ -80,12 +80,7 @@ async function requireEmpty(to: JournalSql): Promise<void> {
 }
 
 /** @returns row count and hash @throws OperatorError if the rows read back differently */
-async function copyTable(
-  from: JournalSql,
-  to: JournalSql,
-  name: string,
-  key: string,
-): Promise<{ readonly rows: number; readonly hash: string }> {
+async function copyTable(from: JournalSql, to: JournalSql, name: string, key: string) {
   const given = createHash('sha256')
   let rows = 0
   for await (const page of pagesOf(from, name, key)) {
@@ -106,11 +101,7 @@ async function copyTable(
 }
 
 /** Pages of a numbered table by its numbers; other tables are small, and read all at once. */
-async function* pagesOf(
-  sql: JournalSql,
-  name: string,
-  key: string,
-): AsyncGenerator<readonly PlainRow[]> {
+async function* pagesOf(sql: JournalSql, name: string, key: string) {
   const read = async (order: string, ...range: readonly number[]) =>
     (await sql.all(`SELECT * FROM ${name} ${order}`, range)).map(plain)
   if (numbering.has(key)) {
