@@ -75,19 +75,19 @@ export function createHttpServer(
   )
   server.maxConnections = limits.maxConnections
   closeUnused(server, limits.unusedTimeoutMs)
-  const notice = onceAMinute((sentence) => log.warn(sentence))
+  const notice = onceAMinute(log)
   server.on('drop', () => notice(`Refusing connections: ${limits.maxConnections} are open.`))
   limitPerClient(server, limits.maxConnectionsPerClient, notice)
   leaveRoom(server, limits.maxConnections * crowdedShare)
   return server
 }
 
-function onceAMinute(tell: (sentence: string) => void): (sentence: string) => void {
+function onceAMinute(log: Pick<Logger, 'warn'>): (sentence: string) => void {
   let toldAt = Number.NEGATIVE_INFINITY
   return (sentence) => {
     if (performance.now() - toldAt < refusalNoticeMs) return
     toldAt = performance.now()
-    tell(sentence)
+    log.warn(sentence)
   }
 }
 
