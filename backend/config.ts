@@ -7,6 +7,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type * as z from 'zod/mini'
+import { OperatorError } from './process/errors.ts'
 import { missingSettings, settingsWithoutEffect } from './settings/combinations.ts'
 import { readEnvFile } from './settings/env-file.ts'
 import { isReadByOthers, nearestName, slipsInEnvironment } from './settings/nearest-name.ts'
@@ -31,7 +32,7 @@ export interface GoogleSheetConfig {
 export type Config = ReturnType<typeof configOf>
 
 /** One or more settings are wrong; the message names each and what is expected. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   constructor(problems: readonly string[]) {
     super(`These settings can’t be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.name = 'ConfigError'

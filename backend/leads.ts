@@ -4,9 +4,9 @@
  */
 
 import { constants, setPriority } from 'node:os'
-import { commandNamed, printedText, runCommand } from './commands/run-command.ts'
-import { exitCodes } from './process/command-line.ts'
-import { hasCode, reasonOf } from './process/errors.ts'
+import { commandNamed, printedText, runCommand } from '#backend/commands/run-command.ts'
+import { exitCodes } from '#backend/process/command-line.ts'
+import { hasCode, reasonOf } from '#backend/process/errors.ts'
 
 // Every file that a command writes may hold leads.
 process.umask(0o077)

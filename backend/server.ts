@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { type AdminToken, adminTokenOf } from './access/admin-token.ts'
 import { openAlerts } from './alerts/alerts.ts'
 import { createApp } from './app.ts'
-import { type Config, ConfigError, checkSettings } from './config.ts'
+import { type Config, checkSettings } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { readGatedFiles } from './forms/gated-resource.ts'
 import { readOutcomeFrame } from './forms/outcome-pages.ts'
@@ -26,7 +26,7 @@ import { openJournal } from './open-journal.ts'
 import { systemClock } from './process/clock.ts'
 import { readCommandLine } from './process/command-line.ts'
 import { freeBytesIn, watchDisk } from './process/disk-space.ts'
-import { reasonOf, StartError } from './process/errors.ts'
+import { OperatorError, operatorError } from './process/errors.ts'
 import { openLog } from './process/log.ts'
 import { startRetention } from './process/retention-schedule.ts'
 import { endOnCrash, endProcess, shutDownOnSignal } from './process/shutdown.ts'
@@ -180,14 +180,14 @@ function shownToken({ value, file }: AdminToken): string {
   return process.stdout.isTTY ? encodeURIComponent(value) : `… (the token is in ${file})`
 }
 
-/** Reads the current build: dist is a link, which the next build changes. @throws StartError */
+/** Reads the current build: dist is a link, which the next build changes. @throws OperatorError */
 async function openSite() {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
     const distDir = realpathSync(link)
     requireCompleteSite(distDir)
     return {
-      site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
+      site: siteHandler(distDir),
       ...readSiteFacts(distDir),
       /** Name that identifies the build. */
       build: path.basename(distDir),
@@ -195,10 +195,8 @@ async function openSite() {
       outcomeFrame: await readOutcomeFrame(distDir),
     }
   } catch (error) {
-    throw new StartError(
-      `There is no complete site in ${link} (${reasonOf(error)}). Run npm start or npm run build.`,
-      { cause: error },
-    )
+    const what = `There is no complete site in ${link}`
+    throw operatorError(error, what, 'Run npm start or npm run build.')
   }
 }
 
@@ -210,9 +208,8 @@ async function endFailedStart(error: unknown): Promise<void> {
 
 function isForOperator(error: unknown): error is Error {
   return (
-    error instanceof ConfigError ||
     error instanceof JournalOpenError ||
     error instanceof JournalUnavailableError ||
-    error instanceof StartError
+    error instanceof OperatorError
   )
 }

@@ -9,11 +9,11 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { createInterface } from 'node:readline'
 import type { ViteDevServer } from 'vite'
-import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
+import { type Config, checkSettings } from '#backend/config.ts'
 import { listen, portOf } from '#backend/http/http-server.ts'
 import { localUrl } from '#backend/http/local-url.ts'
 import { readCommandLine } from '#backend/process/command-line.ts'
-import { StartError } from '#backend/process/errors.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 import { readBuildSettings } from './build/build-settings.ts'
 import { startDevSite } from './dev/dev-site.ts'
 
@@ -26,7 +26,7 @@ readCommandLine({
 try {
   await start(checkSettings().config)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartError)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

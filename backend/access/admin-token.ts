@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Config } from '#backend/config.ts'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import { makePrivateFolder } from '#backend/journal/private-files.ts'
-import { hasCode, reasonOf, StartError } from '#backend/process/errors.ts'
+import { hasCode, OperatorError, operatorError } from '#backend/process/errors.ts'
 import { settingTable } from '#backend/settings/schema.ts'
 
 export interface AdminToken {
@@ -15,7 +15,7 @@ export interface AdminToken {
   readonly file: string | undefined
 }
 
-/** @throws StartError if none is configured, and none can be kept or the kept one is invalid */
+/** @throws OperatorError if none is configured, and none can be kept or the kept one is invalid */
 export function adminTokenOf({ ADMIN_TOKEN: token, dataDir }: Config): AdminToken {
   if (token !== undefined) return { value: token, file: undefined }
   const file = join(dataDir, 'admin-token')
@@ -24,7 +24,7 @@ export function adminTokenOf({ ADMIN_TOKEN: token, dataDir }: Config): AdminToke
   // Somebody may have written their own token into the file.
   if (judged.success) return { value, file }
   const problems = judged.error.issues.map(({ message }) => message).join('; ')
-  throw new StartError(`The token in ${file} doesn’t work: ${problems}.`)
+  throw new OperatorError(`The token in ${file} doesn’t work: ${problems}.`)
 }
 
 function keptToken(file: string, dataDir: string): string {
@@ -35,9 +35,10 @@ function keptToken(file: string, dataDir: string): string {
     chmodSync(file, 0o600)
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    throw new StartError(
-      `The folder ${dataDir} can’t be written to (${reasonOf(error)}). ${repairAdvice(error, file)}`,
-      { cause: error },
+    throw operatorError(
+      error,
+      `The folder ${dataDir} can’t be written to`,
+      repairAdvice(error, file),
     )
   }
 }

@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto'
 import { type AuditEntry, commandEntry, commandName } from '#backend/journal/audit-trail.ts'
 import type { Steps } from '#backend/journal/database.ts'
-import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { ownerName, tokenHash } from './admin-access.ts'
 
@@ -35,12 +35,8 @@ export interface WantedToken {
   readonly expires: string | undefined
 }
 
-/** @returns the token, which is stored nowhere @throws MaintenanceError */
-export async function makeToken(
-  { tokens, trail }: TokenDesk,
-  wanted: WantedToken,
-  now: Date,
-): Promise<{ readonly token: string; readonly name: string; readonly role: Role }> {
+/** @returns the token, which is stored nowhere @throws OperatorError */
+export async function makeToken({ tokens, trail }: TokenDesk, wanted: WantedToken, now: Date) {
   const name = nameIn(wanted.name)
   const { role } = wanted
   const expiresOn = dayIn(wanted.expires, now)
@@ -50,14 +46,14 @@ export async function makeToken(
   const kept = { ...facts, hash: tokenHash(token), createdAt: now.toISOString() }
   const isMade = !isTaken && (await tokens.create(kept, trail('token.create', facts)))
   if (!isMade) {
-    throw new MaintenanceError(
+    throw new OperatorError(
       `There is, or was, a token named “${name}”. Choose another name, so the audit trail can tell them apart.`,
     )
   }
   return { token, name, role }
 }
 
-/** @throws MaintenanceError if there is no token of that name left to revoke */
+/** @throws OperatorError if there is no token of that name left to revoke */
 export async function revokeToken(
   { tokens, trail }: TokenDesk,
   given: string,
@@ -66,7 +62,7 @@ export async function revokeToken(
   const name = given.normalize('NFC').trim()
   const isRevoked = await tokens.revoke(name, now.toISOString(), trail('token.revoke', { name }))
   if (!isRevoked) {
-    throw new MaintenanceError(
+    throw new OperatorError(
       `There is no working token named “${name}”. "npm run leads -- token list" shows the names.`,
     )
   }
@@ -84,12 +80,12 @@ export function tokenStatus({ revokedAt, expiresOn }: TokenRecord, now: Date): s
 function nameIn(given: string): string {
   const name = given.normalize('NFC').trim()
   if (!namePattern.test(name)) {
-    throw new MaintenanceError(
+    throw new OperatorError(
       'The name needs 1 to 50 letters, digits, spaces, dots, dashes or underscores, starting with a letter or digit.',
     )
   }
   if ([ownerName, commandName].some((reserved) => isSameName(reserved, name))) {
-    throw new MaintenanceError(
+    throw new OperatorError(
       `“${name}” already means something else in the audit trail. Choose another name.`,
     )
   }
@@ -102,8 +98,7 @@ function isSameName(one: string, other: string): boolean {
 
 function dayIn(given: string | undefined, now: Date): string | undefined {
   if (given === undefined) return undefined
-  if (!isCalendarDate(given)) throw new MaintenanceError('The last day is a date like 2026-12-31.')
-  if (given < now.toISOString().slice(0, 10))
-    throw new MaintenanceError(`${given} is already past.`)
+  if (!isCalendarDate(given)) throw new OperatorError('The last day is a date like 2026-12-31.')
+  if (given < now.toISOString().slice(0, 10)) throw new OperatorError(`${given} is already past.`)
   return given
 }

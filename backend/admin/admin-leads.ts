@@ -74,11 +74,9 @@ export function leadList(services: RouteServices): RequestHandler {
     const before = queryText(request, 'before') || undefined
     const cursor = await reached()
     const table = await (before === undefined ? leadTables.open() : leadTables.reopen(before))
-    const statesOf: StatesOf = async (leads) => {
-      const states = await statuses.states(leads.map(({ id }) => id))
-      if (!isForViewer) return states
-      return new Map([...states].map(([id, state]) => [id, stateForViewer(state)]))
-    }
+    const statesForViewer: StatesOf = async (ids) =>
+      new Map([...(await statuses.states(ids))].map(([id, state]) => [id, stateForViewer(state)]))
+    const statesOf = isForViewer ? statesForViewer : statuses.states
     const viewpoint = viewpointOf(request, services.office, services.now())
     const filterLeads = filterLeadsBy(filter, statesOf, viewpoint)
     const isFiltered = !isEveryLead(filter)

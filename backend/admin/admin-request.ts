@@ -37,13 +37,6 @@ export const idSchema = z
   .string('expected an id')
   .check(z.toLowerCase(), z.regex(uuid, 'expected an id'))
 
-/** The id in the path; undefined if it is not one. */
-export function idIn(request: Request): string | undefined {
-  const { id } = request.params
-  const folded = typeof id === 'string' ? id.toLowerCase() : ''
-  return uuid.test(folded) ? folded : undefined
-}
-
 /** The version that the caller has seen. */
 export const expectedSchema = z.optional(
   z.int('expected a version').check(z.minimum(0, 'expected a version')),

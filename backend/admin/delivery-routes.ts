@@ -31,15 +31,11 @@ export function deliveryRoutes(services: RouteServices) {
 
   return {
     show: async (_request, response) => {
-      const [{ pending, quarantined, oldestPendingAt }, refs, waiting, refused] = await Promise.all(
-        [
-          journal.counts(),
-          outbox.pendingRefs(0, mostListed),
-          outbox.pending(0, mostListed),
-          outbox.quarantined(mostListed),
-        ],
-      )
-      const refusedOnce = new Set(refs.flatMap(({ id, wasRefused }) => (wasRefused ? id : [])))
+      const [{ pending, quarantined, oldestPendingAt }, waiting, refused] = await Promise.all([
+        journal.counts(),
+        outbox.pending(0, mostListed),
+        outbox.quarantined(mostListed),
+      ])
       response.json({
         delivery: deliveryReport?.() ?? null,
         lastError: lastError(),
@@ -48,7 +44,7 @@ export function deliveryRoutes(services: RouteServices) {
         oldestPendingAt: oldestPendingAt ?? null,
         waiting: waiting.map((event) => ({
           ...summaryOf(event),
-          wasRefused: refusedOnce.has(event.id),
+          wasRefused: event.refusal !== undefined,
         })),
         refused: refused.map((event) => ({
           ...summaryOf(event),

@@ -26,7 +26,7 @@ export function leadChanges(services: RouteServices): RequestHandler {
       next()
       return
     }
-    const events = await journal.rows({ after: after.sequence, limit: mostPerAnswer })
+    const events = await journal.rows(after.sequence, mostPerAnswer)
     const changes = await statuses.changedAfter(after.position, mostPerAnswer)
     const rows = events.length + changes.length
     if (rows === 0) await refuseUnknown(services, after)

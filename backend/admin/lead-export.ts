@@ -8,7 +8,7 @@ import { noteRows } from '#backend/access/audit.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { sendStreamed } from '#backend/http/streaming.ts'
 import { consultationCells, consultationColumns } from '#backend/leads/consultation-columns.ts'
-import { type FilterLeads, filterLeadsBy, type StatesOf } from '#backend/leads/filterable-lead.ts'
+import { type FilterLeads, filterLeadsBy } from '#backend/leads/filterable-lead.ts'
 import { csvFileName, csvHeader, csvLines } from '#backend/leads/lead-csv.ts'
 import type { LeadList, ListedLead } from '#backend/leads/lead-list.ts'
 import { consultationForm } from '#domain/forms/form.ts'
@@ -18,7 +18,6 @@ import type { RouteServices } from './admin-services.ts'
 
 export function leadExport(services: RouteServices): RequestHandler {
   const { leadTables, statuses, office, now } = services
-  const statesOf: StatesOf = (leads) => statuses.states(leads.map(({ id }) => id))
 
   return async (request, response) => {
     const kind = request.query.kind ?? ''
@@ -31,13 +30,13 @@ export function leadExport(services: RouteServices): RequestHandler {
     const isSpamLeftOut = isOfConsultations && !asksForSpam(filter)
     const filterLeads = isEveryLead(filter)
       ? undefined
-      : filterLeadsBy(filter, statesOf, viewpointOf(request, office, now()), isSpamLeftOut)
+      : filterLeadsBy(filter, statuses.states, viewpointOf(request, office, now()), isSpamLeftOut)
     const { list } = await leadTables.open()
     let announced = list.total
 
     async function rowsOf(leads: readonly ListedLead[]) {
       if (!isOfConsultations) return leads.map(({ cells }) => cells)
-      const states = await statesOf(leads)
+      const states = await statuses.states(leads.map(({ id }) => id))
       return leads.map(({ id, cells }) => consultationCells(cells, states.get(id), office))
     }
     async function* lines(): AsyncGenerator<string> {
@@ -63,10 +62,7 @@ export function leadExport(services: RouteServices): RequestHandler {
 }
 
 /** Yields no empty page. */
-async function* pagesOf(
-  list: LeadList,
-  filterLeads: FilterLeads = async (leads) => leads,
-): AsyncGenerator<readonly ListedLead[]> {
+async function* pagesOf(list: LeadList, filterLeads: FilterLeads = async (leads) => leads) {
   for await (const page of list.oldestFirst()) {
     const leads = await filterLeads(page)
     if (leads.length > 0) yield leads

@@ -25,7 +25,7 @@ import {
   longestAssignee,
   longestNote,
 } from '#domain/lead-status.ts'
-import { bodyAs, expectedSchema, idIn, idSchema, numberIn } from './admin-request.ts'
+import { bodyAs, expectedSchema, idSchema, numberIn } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
 
 type Trail = ReturnType<Auditing['steps']>
@@ -191,9 +191,9 @@ function outcomesIn(results: Results) {
 
 const noSuchLead = new Problem(404, 'There is no such lead in the journal.')
 
-/** @throws Problem */
-function leadIdIn(request: Request): string {
-  const id = idIn(request)
+/** The id in the path. @throws Problem */
+function leadIdIn({ params }: Request): string {
+  const { data: id } = idSchema.safeParse(params.id)
   if (id === undefined) throw noSuchLead
   return id
 }

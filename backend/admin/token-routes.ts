@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { isOpen } from '#backend/access/admin-access.ts'
 import { makeToken, revokeToken, type TokenDesk } from '#backend/access/named-tokens.ts'
 import { Problem } from '#backend/http/problem.ts'
-import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { roles } from '#backend/journal/token-store.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 import { bodyAs } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
 
@@ -49,6 +49,6 @@ async function refusable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    throw error instanceof MaintenanceError ? new Problem(400, error.message) : error
+    throw error instanceof OperatorError ? new Problem(400, error.message) : error
   }
 }

@@ -4,15 +4,17 @@
  */
 
 import type { StoredAlert } from '#backend/journal/alert-store.ts'
+import { msUntilOpen } from '#backend/office/office-calendar.ts'
 import { errorTrace } from '#backend/process/errors.ts'
-import { Lease, standbyPollMs } from '#backend/process/lease.ts'
-import { StoppableSleep } from '#backend/process/sleep.ts'
+import { renewedLease, standbyPollMs } from '#backend/process/lease.ts'
+import { type StoppableSleep, stoppableSleep } from '#backend/process/sleep.ts'
+import type { SettingValues } from '#backend/settings/schema.ts'
+import type { Office } from '#domain/office.ts'
 import { urgentKind } from './alert.ts'
 import type { AlertServices } from './channel.ts'
 import { channelsOn } from './channels.ts'
-import { Collector } from './collector.ts'
-import { holdMs } from './office-hold.ts'
-import { Sender } from './sender.ts'
+import { alertCollector } from './collector.ts'
+import { alertSender } from './sender.ts'
 
 export type Alerts = Awaited<ReturnType<typeof openAlerts>>
 export type AlertsReport = Awaited<ReturnType<Alerts['report']>>
@@ -30,22 +32,26 @@ const afterErrorMs = 5_000
 const paceMs = 100
 /** A message under way may still arrive; the next start sends it again, under the same id. */
 const stopGraceMs = 3_000
-const leaseName = 'alerts'
 const keepSettledMs = 30 * 24 * 60 * 60_000
 const pruneEveryMs = 60 * 60_000
+
+/** Milliseconds for which the firm's channels hold what isn't urgent; 0 if they hold nothing. */
+export function holdMs(settings: SettingValues, office: Office, now: number): number {
+  return settings.ALERT_HOURS === 'office' ? msUntilOpen(office, now) : 0
+}
 
 /** Writes nothing until `prepare`. */
 export async function openAlerts(services: AlertServices) {
   const { journal, alertStore, settings, firm, log, onFailed, clock } = services
-  const lease = new Lease(alertStore.leases, clock)
+  const lease = renewedLease(alertStore.leases, 'alerts', clock)
   const channels = channelsOn(settings)
-  const collector = new Collector({ ...services, channels })
+  const collector = alertCollector({ ...services, channels })
   const notHeld = () => 0
   const inOfficeHours = ({ kind }: StoredAlert) =>
     kind === urgentKind ? 0 : holdMs(settings, firm.office, clock.now())
   const senders = await Promise.all(
     channels.map(async ({ channel, load, isForFirm, messagesPerTenMinutes }) => {
-      const sender = new Sender({
+      const sender = alertSender({
         ...{ channel, messagesPerTenMinutes, alertStore, clock, log },
         send: (await load()).open(services),
         heldMs: isForFirm ? inOfficeHours : notHeld,
@@ -56,11 +62,11 @@ export async function openAlerts(services: AlertServices) {
         isForFirm,
         sender,
         look: () => sender.sendNext(),
-        pauses: new StoppableSleep(clock),
+        pauses: stoppableSleep(clock),
       }
     }),
   )
-  const collecting = { look: collect, pauses: new StoppableSleep(clock) }
+  const collecting = { look: collect, pauses: stoppableSleep(clock) }
   const workers: readonly Worker[] = [collecting, ...senders]
   let running: Promise<unknown> | undefined
   let prunedAt = Number.NEGATIVE_INFINITY
@@ -78,24 +84,19 @@ export async function openAlerts(services: AlertServices) {
     return Number.POSITIVE_INFINITY
   }
 
-  /** Looks again and again while this instance has the lease, and retries after errors. */
-  async function keepLooking({ look, pauses }: Worker): Promise<void> {
-    while (!pauses.isStopping) {
-      try {
-        pauses.beginLook()
-        if (!(await lease.hold(leaseName))) {
-          await pauses.pause(standbyPollMs)
-          continue
-        }
-        const waitMs = await look()
-        if (waitMs === 0) await pauses.pause(paceMs)
-        else await pauses.pauseUntilWoken(Math.min(waitMs, alertStore.idlePollMs))
-      } catch (error) {
-        if (pauses.isStopping) return
-        log.warn(`alerts: ${errorTrace(error)}`)
-        await pauses.pause(afterErrorMs).catch(() => undefined)
-      }
+  /** Looks while this instance has the lease, and retries after errors. */
+  function keepLooking({ look, pauses }: Worker): Promise<void> {
+    async function work(): Promise<void> {
+      pauses.beginLook()
+      if (!(await lease.hold())) return pauses.pause(standbyPollMs)
+      const waitMs = await look()
+      if (waitMs === 0) await pauses.pause(paceMs)
+      else await pauses.pauseUntilWoken(Math.min(waitMs, alertStore.idlePollMs))
     }
+    return pauses.repeat(work, (error) => {
+      log.warn(`alerts: ${errorTrace(error)}`)
+      return pauses.pause(afterErrorMs)
+    })
   }
 
   return {

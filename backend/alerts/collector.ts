@@ -25,67 +25,27 @@ const quarantinedPerLook = 500
 
 type AlertFacts = Omit<NewAlert, 'channel'>
 
-export class Collector {
-  readonly #options: CollectorOptions
-  #knownQuarantined: ReadonlySet<string> = new Set()
+export type Collector = ReturnType<typeof alertCollector>
 
-  constructor(options: CollectorOptions) {
-    this.#options = options
-  }
+export function alertCollector(options: CollectorOptions) {
+  const { alertStore, journal, outbox, settings, sendingClients, channels, clock } = options
+  let knownQuarantined: ReadonlySet<string> = new Set()
 
   /** As stored, since another instance may have moved on. The first time ever, skips old events. */
-  async progress(): Promise<AlertProgress> {
-    const { alertStore, journal } = this.#options
+  async function progress(): Promise<AlertProgress> {
     const known = await alertStore.progress()
     if (known !== undefined) return known
-    const after = await journal.lastSequence()
-    const begun = { after, stuckOn: undefined, diskLowSince: undefined }
+    const begun = { after: await journal.lastSequence() }
     await alertStore.note(begun, [])
     return begun
   }
 
-  /** Records alerts for events accepted since. */
-  async collectEvents(): Promise<void> {
-    for (;;) {
-      const { after } = await this.progress()
-      const events = await this.#options.journal.rows({ after, limit: eventsPerPage })
-      const last = events.at(-1)
-      if (last === undefined) return
-      const beyond = await this.#beyondDailyLimit(events)
-      const alerts = [
-        ...events.flatMap((event) => this.#alertsOf(event, beyond.includes(event))),
-        ...this.#limitsReached(beyond),
-      ]
-      await this.#note({ after: last.sequence }, alerts)
-      if (events.length < eventsPerPage) return
-    }
-  }
-
-  /** Records troubles that have begun and ones that have ended. */
-  async collectTroubles(): Promise<void> {
-    const { hasSheet, freeBytes } = this.#options
-    if (hasSheet) {
-      await this.#collectStuck()
-      await this.#collectQuarantined()
-    }
-    if (freeBytes !== undefined) await this.#collectDisk(await freeBytes())
-  }
-
-  /** One report a week, but none for weeks before reports were turned on. */
-  async collectReport(): Promise<void> {
-    const { firm, clock } = this.#options
-    const { reportedOn } = await this.progress()
-    const monday = this.#isOn(reportChannel) ? lastReportDue(firm.office, clock.now()) : undefined
-    if (monday === reportedOn) return
-    const isDue = monday !== undefined && reportedOn !== undefined
-    const since = new Date(clock.now()).toISOString()
-    const facts = { kind: reportKind, channel: reportChannel, event: '', since }
-    await this.#note({ reportedOn: monday }, isDue ? [{ ...facts, subject: monday }] : [])
+  async function note(changed: Partial<AlertProgress>, alerts: readonly NewAlert[]): Promise<void> {
+    await alertStore.note({ ...(await progress()), ...changed }, alerts)
   }
 
   /** Leads beyond a daily limit bring no receipt: they wait for a person's decision. */
-  #alertsOf(event: JournalEvent, isBeyond: boolean) {
-    const { settings, sendingClients } = this.#options
+  function alertsOf(event: JournalEvent, isBeyond: boolean): readonly NewAlert[] {
     const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))
     const signs = suspectSigns(event)
     if (name === undefined || isSetAside(signs)) return []
@@ -93,25 +53,27 @@ export class Collector {
     const facts = factsOf(signs.length > 0 ? 'lead.marked' : 'lead.accepted', event)
     // One client's flood must not delay other messages, so only digests report it.
     const isFlood = sendingClients.of(event.id)?.isBeyondOwnLimit === true
-    const told = this.#forEachChannel(facts, isFlood)
+    const told = forEachChannel(facts, isFlood)
     const getsReceipt = name === 'consultation_request' || name === 'lead'
     return [
       ...(settings.ALERT_EVENTS.some((chosen) => chosen === name) ? told : []),
-      ...(getsReceipt && this.#isOn(receiptChannel) && !isBeyond
+      ...(getsReceipt && isOn(receiptChannel) && !isBeyond
         ? [{ ...facts, kind: receiptKind, channel: receiptChannel }]
         : []),
     ]
   }
 
-  async #beyondDailyLimit(events: readonly JournalEvent[]): Promise<readonly JournalEvent[]> {
+  async function beyondDailyLimit(
+    events: readonly JournalEvent[],
+  ): Promise<readonly JournalEvent[]> {
     const setAside = events.filter(({ state }) => state === 'quarantined')
     if (setAside.length === 0) return []
-    const ids = await this.#options.outbox.beyondDailyLimit(setAside.map(({ id }) => id))
+    const ids = await outbox.beyondDailyLimit(setAside.map(({ id }) => id))
     return setAside.filter(({ id }) => ids.includes(id))
   }
 
   /** One alert per day: the store takes a subject only once. */
-  #limitsReached(beyond: readonly JournalEvent[]): readonly NewAlert[] {
+  function limitsReached(beyond: readonly JournalEvent[]): readonly NewAlert[] {
     const firstOfDay = new Map<string, string>()
     for (const { cells } of beyond) {
       const since = cellOf(cells, 'timestamp')
@@ -119,66 +81,97 @@ export class Collector {
       if (!firstOfDay.has(day)) firstOfDay.set(day, since)
     }
     return [...firstOfDay].flatMap(([subject, since]) =>
-      this.#forEachChannel({ kind: 'limit.reached', subject, event: '', since }),
+      forEachChannel({ kind: 'limit.reached', subject, event: '', since }),
     )
   }
 
-  async #collectStuck(): Promise<void> {
-    const { outbox, settings, clock } = this.#options
+  async function collectStuck(): Promise<void> {
     const [oldest] = await outbox.pending(0, 1)
     const stuckBefore = clock.now() - settings.ALERT_STUCK_MINUTES * 60_000
     const isStuck =
       oldest !== undefined && Date.parse(cellOf(oldest.cells, 'timestamp')) < stuckBefore
-    const { stuckOn } = await this.progress()
+    const { stuckOn } = await progress()
     if (isStuck === (stuckOn !== undefined)) return
-    await this.#note(
+    await note(
       { stuckOn: isStuck ? oldest.id : undefined },
-      isStuck ? this.#forEachChannel(factsOf('delivery.stuck', oldest)) : [],
+      isStuck ? forEachChannel(factsOf('delivery.stuck', oldest)) : [],
     )
   }
 
   /** Alerts that are in the store already change nothing. */
-  async #collectQuarantined(): Promise<void> {
-    const quarantined = await this.#options.outbox.refused(quarantinedPerLook)
-    const fresh = quarantined.filter(({ id }) => !this.#knownQuarantined.has(id))
+  async function collectQuarantined(): Promise<void> {
+    const quarantined = await outbox.refused(quarantinedPerLook)
+    const fresh = quarantined.filter(({ id }) => !knownQuarantined.has(id))
     if (fresh.length === 0) return
     const alerts = fresh
       .filter((event) => !isSetAside(suspectSigns(event)))
       .flatMap((event) => {
         const since = event.refusal?.at ?? cellOf(event.cells, 'timestamp')
-        return this.#forEachChannel({ ...factsOf('lead.quarantined', event), since })
+        return forEachChannel({ ...factsOf('lead.quarantined', event), since })
       })
-    await this.#note({}, alerts)
-    this.#knownQuarantined = new Set(quarantined.map(({ id }) => id))
+    await note({}, alerts)
+    knownQuarantined = new Set(quarantined.map(({ id }) => id))
   }
 
-  async #collectDisk(free: number): Promise<void> {
-    const { diskLowSince } = await this.progress()
+  async function collectDisk(free: number): Promise<void> {
+    const { diskLowSince } = await progress()
     const wasLow = diskLowSince !== undefined
     const isLow = isDiskLow(free, wasLow)
     if (isLow === wasLow) return
-    const since = new Date(this.#options.clock.now()).toISOString()
+    const since = new Date(clock.now()).toISOString()
     const facts = { kind: 'disk.low', subject: since, event: '', since } as const
-    await this.#note(
-      { diskLowSince: isLow ? since : undefined },
-      isLow ? this.#forEachChannel(facts) : [],
-    )
+    await note({ diskLowSince: isLow ? since : undefined }, isLow ? forEachChannel(facts) : [])
   }
 
   /** For the firm's channels. @param isForDigests only those that send digests */
-  #forEachChannel(facts: AlertFacts, isForDigests = false) {
-    return this.#options.channels
+  function forEachChannel(facts: AlertFacts, isForDigests = false) {
+    return channels
       .filter(({ isForFirm }) => isForFirm)
       .filter(({ messagesPerTenMinutes }) => !isForDigests || messagesPerTenMinutes !== undefined)
       .map(({ channel }) => ({ ...facts, channel }))
   }
 
-  #isOn(name: string): boolean {
-    return this.#options.channels.some(({ channel }) => channel === name)
+  function isOn(name: string): boolean {
+    return channels.some(({ channel }) => channel === name)
   }
 
-  async #note(changed: Partial<AlertProgress>, alerts: readonly NewAlert[]): Promise<void> {
-    await this.#options.alertStore.note({ ...(await this.progress()), ...changed }, alerts)
+  return {
+    progress,
+    /** Records alerts for events accepted since. */
+    collectEvents: async (): Promise<void> => {
+      for (;;) {
+        const { after } = await progress()
+        const events = await journal.rows(after, eventsPerPage)
+        const last = events.at(-1)
+        if (last === undefined) return
+        const beyond = await beyondDailyLimit(events)
+        const alerts = [
+          ...events.flatMap((event) => alertsOf(event, beyond.includes(event))),
+          ...limitsReached(beyond),
+        ]
+        await note({ after: last.sequence }, alerts)
+        if (events.length < eventsPerPage) return
+      }
+    },
+    /** Records troubles that have begun and ones that have ended. */
+    collectTroubles: async (): Promise<void> => {
+      if (options.hasSheet) {
+        await collectStuck()
+        await collectQuarantined()
+      }
+      if (options.freeBytes !== undefined) await collectDisk(await options.freeBytes())
+    },
+    /** One report a week, but none for weeks before reports were turned on. */
+    collectReport: async (): Promise<void> => {
+      const { reportedOn } = await progress()
+      const now = clock.now()
+      const monday = isOn(reportChannel) ? lastReportDue(options.firm.office, now) : undefined
+      if (monday === reportedOn) return
+      const isDue = monday !== undefined && reportedOn !== undefined
+      const since = new Date(now).toISOString()
+      const facts = { kind: reportKind, channel: reportChannel, event: '', since }
+      await note({ reportedOn: monday }, isDue ? [{ ...facts, subject: monday }] : [])
+    },
   }
 }
 

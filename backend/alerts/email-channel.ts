@@ -20,10 +20,10 @@ export function open({ settings, firm }: AlertServices): Send {
   return async (message) => {
     const [first] = message.alerts
     const isDigest = message.count > 1
-    const words = isDigest ? digestWords(message, firm) : wordsFor(first, firm)
+    const told = isDigest ? digestWords(message, firm) : wordsFor(first, firm)
     const about = isDigest ? `digest.${message.position}` : alertId(first)
     const id = await messageId(firm.derivationKey, about)
-    return await sendMail(settings, { id, to: settings.ALERT_EMAIL_TO, ...words })
+    return await sendMail(settings, { id, to: settings.ALERT_EMAIL_TO, ...told })
   }
 }
 
@@ -55,52 +55,42 @@ function wordsFor(alert: StoredAlert, { office, dashboardUrl }: FirmContext): Ma
     case 'lead.accepted':
     case 'lead.marked': {
       const what = waiting[alert.event] ?? 'New lead'
-      return {
-        subject: dueText === undefined ? what : `${what}: reply by ${dueText}`,
-        text: lines(
-          `${what}, received ${since}.`,
-          ...(dueText === undefined ? [] : [`We promised a reply by ${dueText}.`]),
-          ...(alert.kind === 'lead.marked' ? [markedNote] : []),
-          ...seeLead,
-        ),
-      }
+      return words(
+        dueText === undefined ? what : `${what}: reply by ${dueText}`,
+        `${what}, received ${since}.`,
+        ...(dueText === undefined ? [] : [`We promised a reply by ${dueText}.`]),
+        ...(alert.kind === 'lead.marked' ? [markedNote] : []),
+        ...seeLead,
+      )
     }
     case 'delivery.stuck':
-      return {
-        subject: 'Leads are waiting to reach the Google Sheet',
-        text: lines(
-          `The oldest has been waiting since ${since}. No lead is lost. The dashboard shows all of`,
-          'them, why they are waiting and what to do.',
-          ...see,
-        ),
-      }
+      return words(
+        'Leads are waiting to reach the Google Sheet',
+        `The oldest has been waiting since ${since}. No lead is lost. The dashboard shows all of`,
+        'them, why they are waiting and what to do.',
+        ...see,
+      )
     case 'lead.quarantined':
-      return {
-        subject: 'A lead is not in the Google Sheet',
-        text: lines(
-          `Google wouldn’t accept it, so it was set aside (${since}). You’ll find it in the dashboard,`,
-          'where it is marked.',
-          ...seeLead,
-        ),
-      }
+      return words(
+        'A lead is not in the Google Sheet',
+        `Google wouldn’t accept it, so it was set aside (${since}). You’ll find it in the dashboard,`,
+        'where it is marked.',
+        ...seeLead,
+      )
     case 'limit.reached':
-      return {
-        subject: 'More leads than the daily limit',
-        text: lines(
-          `Since ${since}, more leads have come in than the daily limits allow. The extra ones are set`,
-          'aside. They are saved and marked in the dashboard but aren’t in the Google Sheet. You can',
-          'look at them in the dashboard and send the real ones to the Sheet.',
-          ...see,
-        ),
-      }
+      return words(
+        'More leads than the daily limit',
+        `Since ${since}, more leads have come in than the daily limits allow. The extra ones are set`,
+        'aside. They are saved and marked in the dashboard but aren’t in the Google Sheet. You can',
+        'look at them in the dashboard and send the real ones to the Sheet.',
+        ...see,
+      )
     case 'disk.low':
-      return {
-        subject: 'The website’s disk is almost full',
-        text: lines(
-          `Noticed ${since}. Once it is full, visitors will see that their form could not be saved.`,
-          'Free up space on the server, or tell the person who runs it.',
-        ),
-      }
+      return words(
+        'The website’s disk is almost full',
+        `Noticed ${since}. Once it is full, visitors will see that their form could not be saved.`,
+        'Free up space on the server, or tell the person who runs it.',
+      )
   }
 }
 
@@ -114,19 +104,17 @@ function digestWords({ alerts, count, since }: AlertMessage, context: FirmContex
     return `- ${subject} (since ${at(alert.since)}${reference}${mark})`
   })
   const rest = count - entries.length
-  return {
-    subject: `${count.toLocaleString('en-US')} notices from the website`,
-    text: lines(
-      `So many notices have come in since ${at(since)} that they are all in one message, newest first:`,
-      '',
-      ...entries,
-      ...(rest > 0 ? [`- and ${rest.toLocaleString('en-US')} earlier`] : []),
-      '',
-      `See them: ${context.dashboardUrl}`,
-    ),
-  }
+  return words(
+    `${count.toLocaleString('en-US')} notices from the website`,
+    `So many notices have come in since ${at(since)} that they are all in one message, newest first:`,
+    '',
+    ...entries,
+    ...(rest > 0 ? [`- and ${rest.toLocaleString('en-US')} earlier`] : []),
+    '',
+    `See them: ${context.dashboardUrl}`,
+  )
 }
 
-function lines(...all: readonly string[]): string {
-  return `${all.join('\n')}\n`
+function words(subject: string, ...lines: readonly string[]): MailWords {
+  return { subject, text: `${lines.join('\n')}\n` }
 }

@@ -50,47 +50,19 @@ interface Chosen {
   readonly as: 'tried' | 'single' | 'digest'
 }
 
-export class Sender {
-  readonly #options: SenderOptions
+export type Sender = ReturnType<typeof alertSender>
+
+export function alertSender(options: SenderOptions) {
+  const { alertStore, channel, clock, log, messagesPerTenMinutes } = options
   /** By the position of a message's first alert. */
-  readonly #trials = new Map<number, Trial>()
+  const trials = new Map<number, Trial>()
   /** When messages that count were accepted, by the monotonic clock. */
-  #takenAt: number[] = []
-  #lastProblem: string | undefined
-  #lastSentAt: string | undefined
-
-  constructor(options: SenderOptions) {
-    this.#options = options
-  }
-
-  report() {
-    return {
-      /** Why the last attempt failed; null after a success. */
-      lastProblem: this.#lastProblem ?? null,
-      /** ISO 8601, UTC; null if none was sent since the service started. */
-      lastSentAt: this.#lastSentAt ?? null,
-    }
-  }
-
-  /** Tries one message, if due. @returns milliseconds until there may be another; 0 is at once */
-  async sendNext(): Promise<number> {
-    const { alertStore, channel } = this.#options
-    const limit = alertsPerLook + this.#trials.size
-    const waiting = await alertStore.waiting(channel, urgentKind, limit)
-    if (waiting.length === 0) {
-      this.#trials.clear()
-      return Number.POSITIVE_INFINITY
-    }
-    const chosen = this.#choose(waiting)
-    if (typeof chosen === 'number') return chosen
-    const message = await this.#messageOf(chosen)
-    await this.#settle(message, await this.#options.send(message))
-    return 0
-  }
+  let takenAt: number[] = []
+  let lastProblem: string | undefined
+  let lastSentAt: string | undefined
 
   /** A message that was tried may have arrived, so it keeps its text and id, even after a kill. */
-  async #messageOf({ alert, as }: Chosen): Promise<Message> {
-    const { alertStore, channel, messagesPerTenMinutes } = this.#options
+  async function messageOf({ alert, as }: Chosen): Promise<Message> {
     const { position, since } = alert
     if (messagesPerTenMinutes === undefined) return { position, alerts: [alert], count: 1, since }
     if (as === 'single') await alertStore.freeze(position)
@@ -101,13 +73,12 @@ export class Sender {
   }
 
   /** @returns what to send now, or the milliseconds until there may be something */
-  #choose(waiting: readonly StoredAlert[]): Chosen | number {
-    const { clock, heldMs, messagesPerTenMinutes = Number.POSITIVE_INFINITY } = this.#options
+  function choose(waiting: readonly StoredAlert[]): Chosen | number {
     const now = clock.monotonicMs()
     let waitMs = Number.POSITIVE_INFINITY
     const isDue = (alert: StoredAlert) => {
-      const nextAt = this.#trials.get(alert.position)?.nextAt ?? now
-      const inMs = Math.max(heldMs(alert), nextAt - now)
+      const nextAt = trials.get(alert.position)?.nextAt ?? now
+      const inMs = Math.max(options.heldMs(alert), nextAt - now)
       if (inMs > 0) waitMs = Math.min(waitMs, inMs)
       return inMs <= 0
     }
@@ -119,43 +90,64 @@ export class Sender {
     if (tried !== undefined) return { alert: tried, as: 'tried' }
     const [oldest] = due
     if (oldest === undefined || waiting.filter(isTried).length >= mostUndecided) return waitMs
-    this.#takenAt = this.#takenAt.filter((at) => now - at < windowMs)
-    const room = messagesPerTenMinutes - this.#takenAt.length
+    takenAt = takenAt.filter((at) => now - at < windowMs)
+    const room = (messagesPerTenMinutes ?? Number.POSITIVE_INFINITY) - takenAt.length
     if (room <= 0) {
-      const [first = now] = this.#takenAt
+      const [first = now] = takenAt
       return first + windowMs - now
     }
     return { alert: oldest, as: due.length <= room ? 'single' : 'digest' }
   }
 
-  async #settle({ position, alerts, count }: Message, attempt: Attempt): Promise<void> {
-    const { alertStore, clock, channel, log, onFailed } = this.#options
+  async function settle({ position, alerts, count }: Message, attempt: Attempt): Promise<void> {
     const at = new Date(clock.now()).toISOString()
     if (attempt.outcome === 'sent' || attempt.outcome === 'dropped') {
       await alertStore.settle(position, attempt.outcome, at)
-      this.#trials.delete(position)
+      trials.delete(position)
       if (attempt.outcome === 'dropped') return
-      if (!isUrgent(alerts[0])) this.#takenAt.push(clock.monotonicMs())
-      if (this.#lastProblem !== undefined) log.info(`alerts by ${channel} go out again`)
-      this.#lastProblem = undefined
-      this.#lastSentAt = at
+      if (!isUrgent(alerts[0])) takenAt.push(clock.monotonicMs())
+      if (lastProblem !== undefined) log.info(`alerts by ${channel} go out again`)
+      lastProblem = undefined
+      lastSentAt = at
       // The channel works again, so messages that wait for a retry needn't wait any longer.
-      for (const [other, trial] of this.#trials) this.#trials.set(other, { ...trial, nextAt: 0 })
+      for (const [other, trial] of trials) trials.set(other, { ...trial, nextAt: 0 })
       return
     }
-    if (attempt.problem !== this.#lastProblem) log.warn(`alerts by ${channel}: ${attempt.problem}`)
-    this.#lastProblem = attempt.problem
+    if (attempt.problem !== lastProblem) log.warn(`alerts by ${channel}: ${attempt.problem}`)
+    lastProblem = attempt.problem
     const now = clock.monotonicMs()
-    const { attempts = 0, firstAt = now } = this.#trials.get(position) ?? {}
+    const { attempts = 0, firstAt = now } = trials.get(position) ?? {}
     if (attempt.outcome === 'final' || now - firstAt >= giveUpAfterMs) {
       await alertStore.settle(position, 'failed', at, attempt.problem)
-      this.#trials.delete(position)
-      onFailed(count)
+      trials.delete(position)
+      options.onFailed(count)
       log.warn(`alerts by ${channel} given up (${count}): ${attempt.problem}`)
       return
     }
     const inMs = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts) * (0.5 + clock.random() / 2)
-    this.#trials.set(position, { attempts: attempts + 1, firstAt, nextAt: now + inMs })
+    trials.set(position, { attempts: attempts + 1, firstAt, nextAt: now + inMs })
+  }
+
+  return {
+    report: () => ({
+      /** Why the last attempt failed; null after a success. */
+      lastProblem: lastProblem ?? null,
+      /** ISO 8601, UTC; null if none was sent since the service started. */
+      lastSentAt: lastSentAt ?? null,
+    }),
+    /** Tries one message, if due. @returns milliseconds until there may be another; 0 is at once */
+    sendNext: async (): Promise<number> => {
+      const waiting = await alertStore.waiting(channel, urgentKind, alertsPerLook + trials.size)
+      if (waiting.length === 0) {
+        trials.clear()
+        return Number.POSITIVE_INFINITY
+      }
+      const chosen = choose(waiting)
+      if (typeof chosen === 'number') return chosen
+      const message = await messageOf(chosen)
+      await settle(message, await options.send(message))
+      return 0
+    },
   }
 }
 

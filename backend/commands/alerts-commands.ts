@@ -5,15 +5,12 @@
 
 import { fileURLToPath } from 'node:url'
 import { urgentKind } from '#backend/alerts/alert.ts'
+import { holdMs } from '#backend/alerts/alerts.ts'
 import { alertChannels, channelsOn } from '#backend/alerts/channels.ts'
-import { holdMs } from '#backend/alerts/office-hold.ts'
 import { readSiteFacts } from '#backend/http/built-site.ts'
-import {
-  MaintenanceError,
-  maintenanceError,
-} from '#backend/journal/maintenance/maintenance-error.ts'
 import { officeTime } from '#backend/office/office-calendar.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
+import { OperatorError, operatorError } from '#backend/process/errors.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import { counted, defineCommand } from './command.ts'
 
@@ -36,7 +33,7 @@ export const testAlerts = defineCommand({
     )
     const answers = tried.flat()
     if (answers.length === 0) {
-      throw new MaintenanceError(nobodyTold)
+      throw new OperatorError(nobodyTold)
     }
     return {
       isDone: answers.every(({ isSent }) => isSent),
@@ -96,7 +93,7 @@ export const alertsStatus = defineCommand({
 
 const isForFirm = ({ channel }: { readonly channel: string }) => alertChannels[channel]?.isForFirm
 
-/** In office time; undefined if none is held. @throws MaintenanceError if no build has the hours */
+/** In office time; undefined if none is held. @throws OperatorError if no build has the hours */
 function nextOpening(settings: SettingValues): string | undefined {
   if (settings.ALERT_HOURS === 'always') return undefined
   const now = Date.now()
@@ -105,6 +102,6 @@ function nextOpening(settings: SettingValues): string | undefined {
     const heldMs = holdMs(settings, office, now)
     return heldMs > 0 ? officeTime(office, now + heldMs) : undefined
   } catch (error) {
-    throw maintenanceError(error, 'Office hours can’t be read from dist', 'Run npm run build.')
+    throw operatorError(error, 'Office hours can’t be read from dist', 'Run npm run build.')
   }
 }

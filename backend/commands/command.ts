@@ -8,8 +8,7 @@ import { type AuditEntry, commandEntry } from '#backend/journal/audit-trail.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
-import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
-import type { CommandLine, OptionSyntax, UsageError } from '#backend/process/command-line.ts'
+import type { CommandLine, OptionSyntax } from '#backend/process/command-line.ts'
 
 export type Line = string | false | undefined
 
@@ -25,12 +24,6 @@ export interface CommandReport {
 
 type Options = Readonly<Record<string, OptionSyntax>>
 
-export interface Given<Known extends Options = Options> extends CommandLine<Known> {
-  readonly config: Config
-  /** Makes the error to throw if the arguments do not go together. */
-  readonly misuse: (sentence: string) => UsageError
-}
-
 export interface Command<Known extends Options = Options> {
   /** One sentence. */
   readonly about: string
@@ -40,22 +33,14 @@ export interface Command<Known extends Options = Options> {
   readonly options?: Known
   /** Reads much and holds no lock, so it runs at low priority beside the service. */
   readonly isLowPriority?: true
-  run(given: Given<Known>): CommandReport | Promise<CommandReport>
+  run(
+    given: CommandLine<Known> & { readonly config: Config },
+  ): CommandReport | Promise<CommandReport>
 }
 
 /** Gives `run` the types of the command's own options. */
 export function defineCommand<const Known extends Options>(command: Command<Known>): Command {
   return command
-}
-
-/** @throws UsageError if it is not an email address */
-export function addressOperand({
-  operands,
-  misuse,
-}: Pick<Given, 'operands' | 'misuse'>): PersonAddress {
-  const address = personAddress(operands[0] ?? '')
-  if (address === undefined) throw misuse('Give the email address of one person.')
-  return address
 }
 
 /** "1 row", "2 rows": a count with its noun, for sentences. */

@@ -4,7 +4,6 @@ import type { GoogleSheetConfig } from '#backend/config.ts'
 import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
 import { openFile } from '#backend/journal/maintenance/journal-file.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
-import { systemClock } from '#backend/process/clock.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { asSheetError, leadsTab, SheetCallError, unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
@@ -36,7 +35,7 @@ export async function problemsAgainstSheet(
 
 export type RowsMissingFromCopy = Awaited<ReturnType<typeof rowsMissingFromCopy>>
 
-/** @throws MaintenanceError if the copy cannot be read */
+/** @throws OperatorError if the copy cannot be read */
 export async function rowsMissingFromCopy(file: string, config: GoogleSheetConfig) {
   using copy = openFile(file)
   try {
@@ -49,7 +48,7 @@ export async function rowsMissingFromCopy(file: string, config: GoogleSheetConfi
     if (tab === undefined) {
       throw unusableTab('The tab with the leads isn’t in the spreadsheet.')
     }
-    const { ids } = await readEventIds(sheet, tab, systemClock.sleep)
+    const { ids } = await readEventIds(sheet, tab)
     const known = copy.prepare('SELECT 1 FROM events WHERE id = ?')
     const beyond = [...ids].filter((id) => known.get(id) === undefined)
     return { outcome: 'counted', rows: beyond.length } as const

@@ -4,9 +4,9 @@ import { commandEntry } from '#backend/journal/audit-trail.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { checkJournal, fileProblems, openToOthers } from '#backend/journal/maintenance/check.ts'
 import { copyJournal } from '#backend/journal/maintenance/copy.ts'
-import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { openAlone, openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 import { addressProblem, databaseAddress } from '#backend/settings/server-address.ts'
 import { counted, defineCommand, writeAuditLineIfPossible } from './command.ts'
 import { problemsAgainstSheet } from './journal-and-sheet.ts'
@@ -26,7 +26,7 @@ export const backupCommand = defineCommand({
   },
   run: async ({ config, values, operands, misuse }) => {
     if (config.databaseUrl !== undefined) {
-      throw new MaintenanceError(
+      throw new OperatorError(
         'The journal is in PostgreSQL. Its own pg_dump copies it while the service runs: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/backup-and-erasure.md §1.2).',
       )
     }

@@ -4,8 +4,8 @@
  */
 
 import { tokenStatus } from '#backend/access/named-tokens.ts'
-import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { type Restore, restore } from '#backend/journal/maintenance/restore.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 import { counted, defineCommand, type Line } from './command.ts'
 import { type RowsMissingFromCopy, rowsMissingFromCopy } from './journal-and-sheet.ts'
 
@@ -24,7 +24,7 @@ export const restoreCommand = defineCommand({
   run: async ({ config, values, operands }) => {
     const [file = ''] = operands
     if (config.databaseUrl !== undefined) {
-      throw new MaintenanceError(
+      throw new OperatorError(
         'The journal is in PostgreSQL. Its own pg_restore restores a copy (docs/backup-and-erasure.md §2.2). To load this file into it: npm run leads -- journal copy.',
       )
     }

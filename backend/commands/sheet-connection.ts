@@ -1,9 +1,9 @@
 /** Connection of a sheet command: settings, journal (also beside a running service), Google. */
 
 import type { Config, GoogleSheetConfig } from '#backend/config.ts'
-import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { type OpenJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { asSheetError, type Sheet } from '#backend/sheet/sheet.ts'
 import type { CommandReport, Line } from './command.ts'
@@ -18,7 +18,7 @@ export interface SheetConnection extends OpenJournal {
 /**
  * Runs a command's work. If the Sheet cannot be used, the report says why, and what to check.
  * @param work may add lines that are printed in either case
- * @throws MaintenanceError if no Sheet is configured; JournalOpenError
+ * @throws OperatorError if no Sheet is configured; JournalOpenError
  */
 export async function onSheet(
   config: Config,
@@ -45,7 +45,7 @@ export async function onSheet(
 async function connectSheet(config: Config): Promise<SheetConnection> {
   const { googleSheet } = config
   if (googleSheet === undefined) {
-    throw new MaintenanceError(
+    throw new OperatorError(
       'No Google Sheet is set up. Set GOOGLE_SHEET_ID and GOOGLE_APPLICATION_CREDENTIALS (docs/connecting-a-sheet.md).',
     )
   }

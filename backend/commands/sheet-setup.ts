@@ -1,7 +1,6 @@
 /** Commands that prepare the spreadsheet for leads, and test in it what delivery depends on. */
 
 import { openChain, startChain } from '#backend/delivery/chain-start.ts'
-import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
@@ -41,7 +40,7 @@ async function setUp({ settings, sheet, outbox, journal }: SheetConnection): Pro
       'The tab with the leads is gone. The service makes a new one in about six minutes. After that, "npm run leads -- sheet replay" can rewrite leads that were only in the deleted tab.',
     )
   }
-  await readLayout(sheet, tab, knownCellsIn(journal))
+  await readLayout(sheet, tab, journal.findAll)
   return `Nothing to do. Leads go to the tab “${tab.title}”.`
 }
 

@@ -2,9 +2,7 @@
 
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing } from '#backend/delivery/reconcile.ts'
-import { knownCellsIn } from '#backend/journal/known-cells.ts'
-import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
-import { systemClock } from '#backend/process/clock.ts'
+import type { RefusableEvent } from '#backend/journal/outbox.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { capacityNotice, cellsOf } from '#backend/sheet/cell-capacity.ts'
 import type { Sheet, SheetTab } from '#backend/sheet/sheet.ts'
@@ -34,12 +32,8 @@ export const statusCommand = defineCommand({
 })
 
 /** What the journal alone knows. */
-async function localLines({
-  sheet,
-  journal,
-  outbox,
-  journalFolder,
-}: SheetConnection): Promise<Line[]> {
+async function localLines(connection: SheetConnection): Promise<Line[]> {
+  const { sheet, journal, outbox, journalFolder } = connection
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const { pending, oldestPendingAt, ...counts } = await journal.counts()
   const quarantined = await outbox.quarantined(mostRead)
@@ -83,14 +77,14 @@ async function sheetReport(
     chain.isMarkedByNamedRange &&
       '              still a named range: the service switches to a hidden tab on its own',
   )
-  const { ids, lastRow, copies } = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
+  const { ids, lastRow, copies } = await readEventIds(sheet, tab)
   const missing = await countMissing(outbox, chain, ids)
   await outbox.noteRowsMissing(chain, missing)
   lines.push(
     `Rows          ${ids.size} in the tab${copiesText(copies)}`,
     `Missing       ${missing}${missing === 0 ? '' : ` delivered ${missing === 1 ? 'row is' : 'rows are'} no longer in the Sheet, or without an id: "npm run leads -- sheet replay" shows which`}`,
   )
-  const { layout, titleRow } = await readLayout(sheet, tab, knownCellsIn(journal))
+  const { layout, titleRow } = await readLayout(sheet, tab, journal.findAll)
   const next = await nextRowText(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
   lines.push(
     `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,
@@ -108,7 +102,7 @@ function since(oldestAt: string | undefined): string {
   return oldestAt === undefined ? '' : `, the oldest since ${oldestAt}`
 }
 
-function reasonOf({ refusal }: QuarantinedEvent): string {
+function reasonOf({ refusal }: RefusableEvent): string {
   return refusal?.reason ?? 'set aside before reasons were kept'
 }
 

@@ -68,7 +68,7 @@ export function attempts(
     mayWriteNow: async (): Promise<boolean> => {
       const ms = lastWriteAt + writeIntervalMs - clock.monotonicMs()
       if (ms > 0) await pauses.pause(ms)
-      if (!lease.isTrusted) return false
+      if (!lease.isTrusted()) return false
       lastWriteAt = clock.monotonicMs()
       return true
     },

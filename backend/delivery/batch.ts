@@ -144,10 +144,7 @@ export function markerNamePrefixes(journalId: string): readonly string[] {
 }
 
 /** This journal's markers in a spreadsheet, read from tab titles; staff may have renamed some. */
-export function markersIn(
-  { tabs }: SheetDescription,
-  journalId: string,
-): readonly (Pick<Chain, 'epoch' | 'number'> & { readonly id: string })[] {
+export function markersIn({ tabs }: SheetDescription, journalId: string) {
   const [prefix = ''] = markerNamePrefixes(journalId)
   return tabs.flatMap(({ title }) => {
     if (!title.startsWith(prefix)) return []

@@ -3,7 +3,6 @@
  * marker. The anchor is never removed, so the batch is accepted at most once, however late.
  */
 
-import { createHash } from 'node:crypto'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import {
   asSheetError,
@@ -11,6 +10,7 @@ import {
   type Sheet,
   type SheetRequest,
   type SheetTab,
+  tabIdFrom,
   unusableTab,
 } from '#backend/sheet/sheet.ts'
 import { isTitleRow, readTop } from '#backend/sheet/sheet-layout.ts'
@@ -88,8 +88,6 @@ async function chooseTab(
 export const tabDeletedReason =
   'The tab with the leads was deleted. Restore it (File, Version history), or run "npm run leads -- sheet setup" to make a new one.'
 
-/** A tab id of our choice, the same at every attempt; Google's are below 2^31. */
 function newTabId(journalId: string, { spreadsheetId, epoch }: Chain): number {
-  const digest = createHash('sha256').update(`${journalId}\n${spreadsheetId}\n${epoch}`).digest()
-  return digest.readUInt32BE(0) >>> 1
+  return tabIdFrom(journalId, spreadsheetId, epoch)
 }

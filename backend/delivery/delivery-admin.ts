@@ -4,7 +4,7 @@
  * before delivered rows are sent again, the Sheet is read.
  */
 
-import type { DeliveryAdmin, Undone } from '#backend/admin/admin-services.ts'
+import type { DeliveryAdmin } from '#backend/admin/admin-services.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { asSheetError, SheetCallError } from '#backend/sheet/sheet.ts'
@@ -12,17 +12,12 @@ import type { Dispatcher } from './dispatcher.ts'
 
 /** @param readIds reads the ids of the rows now in the Sheet; throws SheetCallError */
 export function deliveryAdmin(
-  journal: Pick<Journal, 'find'>,
+  journal: Pick<Journal, 'findAll'>,
   outbox: Outbox,
   dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>,
   readIds: () => Promise<ReadonlySet<string>>,
   now = () => new Date(),
 ): DeliveryAdmin {
-  async function statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const events = await Promise.all(ids.map((id) => journal.find(id)))
-    return new Map(events.flatMap((event) => (event ? [[event.id, event.state]] : [])))
-  }
-
   return {
     tryNow: () => dispatcher.tryNow(),
     setAside: async (ids) => {
@@ -32,7 +27,8 @@ export function deliveryAdmin(
       return ids.flatMap((id) => (waiting.has(id) ? [] : { id, reason: 'It isn’t waiting.' }))
     },
     sendAgain: async (ids) => {
-      const states = await statesOf(ids)
+      const events = await journal.findAll(ids)
+      const states = new Map(events.map(({ id, state }) => [id, state]))
       const idsThatAre = (state: string) => ids.filter((id) => states.get(id) === state)
       const delivered = idsThatAre('delivered')
       const held = delivered.length > 0 ? await readIds().catch(asSheetError) : new Set<string>()
@@ -45,11 +41,7 @@ export function deliveryAdmin(
   }
 }
 
-function undone(
-  id: string,
-  state: string | undefined,
-  held: ReadonlySet<string>,
-): readonly Undone[] {
+function undone(id: string, state: string | undefined, held: ReadonlySet<string>) {
   if (state === undefined) return [{ id, reason: 'The journal has no such lead.' }]
   if (state === 'pending') return [{ id, reason: 'It is already waiting.' }]
   return held.has(id) ? [{ id, reason: 'It is already in the Sheet.' }] : []

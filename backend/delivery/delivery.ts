@@ -3,10 +3,8 @@
  * carries out owners' requests. Loads Google's client, so only if a spreadsheet is configured.
  */
 
-import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
@@ -26,7 +24,7 @@ import { statusTabWriter } from './status-tab-writer.ts'
  */
 export async function openDelivery(
   config: GoogleSheetConfig,
-  journal: Pick<Journal, 'onAppend' | 'find'>,
+  journal: Pick<Journal, 'onAppend' | 'findAll'>,
   outbox: Outbox,
   log: DeliveryLog,
   noteCall?: NoteSheetCall,
@@ -51,7 +49,7 @@ export async function openDelivery(
     return found
   }
 
-  const readIds = async () => (await readEventIds(sheet, await findTab(), sleepMs)).ids
+  const readIds = async () => (await readEventIds(sheet, await findTab())).ids
 
   return {
     report: () => dispatcher.report(),
@@ -60,7 +58,7 @@ export async function openDelivery(
     /** Delivery's most urgent problem in plain words, for the dashboard; null when all is well. */
     lastError: (): string | null => dispatcher.notices[0] ?? statusTab?.notice ?? null,
     /** Starts a read of the Sheet, which backend/leads/ shares. @throws SheetCallError */
-    readSheet: async () => readSheetRows(sheet, await findTab(), knownCellsIn(journal)),
+    readSheet: async () => readSheetRows(sheet, await findTab(), journal.findAll),
     /** Events delivered to other spreadsheets. */
     elsewhere: async function* () {
       for (const other of await outbox.otherSpreadsheets(spreadsheetId)) {

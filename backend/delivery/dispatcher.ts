@@ -5,11 +5,10 @@
  */
 
 import type { Journal } from '#backend/journal/journal.ts'
-import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { Lease } from '#backend/process/lease.ts'
-import { StoppableSleep } from '#backend/process/sleep.ts'
+import { renewedLease } from '#backend/process/lease.ts'
+import { stoppableSleep } from '#backend/process/sleep.ts'
 import {
   abortableSheet,
   asSheetError,
@@ -27,11 +26,11 @@ import { type DeliveryLog, statusRecord } from './delivery-status.ts'
 import { batchSource } from './next-batch.ts'
 import { olderJournalNotice } from './older-journal.ts'
 import { reconcile } from './reconcile.ts'
-import { Refusals } from './refusals.ts'
+import { refusalRules } from './refusals.ts'
 import { tabView } from './tab-view.ts'
 
 export interface DispatcherOptions {
-  readonly journal: Pick<Journal, 'onAppend' | 'find'>
+  readonly journal: Pick<Journal, 'onAppend' | 'findAll'>
   readonly outbox: Outbox
   readonly sheet: Sheet
   /** Name of the tab to make or adopt when the spreadsheet has no chain yet. */
@@ -46,14 +45,15 @@ export type Dispatcher = ReturnType<typeof createDispatcher>
 
 export function createDispatcher(options: DispatcherOptions) {
   const { journal, outbox, tab, clock = systemClock, log } = options
-  const pauses = new StoppableSleep(clock)
+  const pauses = stoppableSleep(clock)
   /** Its calls are aborted when delivery stops. */
   const sheet = abortableSheet(pauses.abandoned, options.sheet)
-  const lease = new Lease(outbox.leases, clock)
+  // One for all spreadsheets: instances that are moved to another one by one deliver only once.
+  const lease = renewedLease(outbox.leases, 'delivery', clock)
   const record = statusRecord(clock, log)
-  const view = tabView(sheet, clock, knownCellsIn(journal))
+  const view = tabView(sheet, clock, journal.findAll)
   const pace = attempts(record, clock, pauses, lease, sheet, view)
-  const refusals = new Refusals()
+  const refusals = refusalRules()
   const batches = batchSource(outbox, refusals, setAside)
   let running: Promise<void> | undefined
   /** The marker last seen in the spreadsheet; staff may have removed it since. */
@@ -66,14 +66,7 @@ export function createDispatcher(options: DispatcherOptions) {
   const wake = () => pauses.wake()
 
   async function run(): Promise<void> {
-    while (!pauses.isStopping) {
-      try {
-        await deliverNext()
-      } catch (error) {
-        if (pauses.isStopping) break
-        await pace.waitAfter(error).catch(() => undefined)
-      }
-    }
+    await pauses.repeat(deliverNext, pace.waitAfter)
     isResting = false
     await lease.release()
     record.say({ state: 'stopped', message: 'Delivery is stopped.' })
@@ -84,8 +77,7 @@ export function createDispatcher(options: DispatcherOptions) {
     pauses.beginLook()
     const chain = await openChain(outbox, sheet.spreadsheetId)
     record.noteChain(chain)
-    // One for all spreadsheets: instances that are moved to another one by one deliver only once.
-    if (!(await lease.hold('delivery'))) return pace.standBy()
+    if (!(await lease.hold())) return pace.standBy()
     if (!chain.isStarted) return begin(chain)
     if (chain.tabId === undefined || chain.isMarkedByNamedRange) return compare(chain)
     // Checked before freezing on a chain new to this process: after a restore the journal is
@@ -93,7 +85,7 @@ export function createDispatcher(options: DispatcherOptions) {
     if (chain.marker !== seenMarker && !(await isWhereItWas(chain))) return
     seenMarker = chain.marker
 
-    if (refusals.isProbeDue) return probe(chain, chain.tabId)
+    if (refusals.isProbeDue()) return probe(chain, chain.tabId)
     const batch = await batches.next(chain)
     if (batch === 'nothing') return rest(chain, chain.tabId)
     if (batch !== 'outdated') return send(chain, chain.tabId, batch)
@@ -229,7 +221,7 @@ export function createDispatcher(options: DispatcherOptions) {
 
   /** Nothing can be sent now. */
   async function rest(chain: Chain, tabId: number): Promise<void> {
-    if (refusals.heldCount > 0) return waitForAnotherRow(chain, tabId)
+    if (refusals.heldCount() > 0) return waitForAnotherRow(chain, tabId)
     view.forgetLayout()
     record.recover()
     record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
@@ -248,10 +240,10 @@ export function createDispatcher(options: DispatcherOptions) {
 
   /** All remaining rows were refused alone; blame is decided once another row is accepted. */
   async function waitForAnotherRow(chain: Chain, tabId: number): Promise<void> {
-    if (refusals.isTabUnknown) return probe(chain, tabId)
+    if (refusals.isTabUnknown()) return probe(chain, tabId)
     const nextAttemptInMs = retryHeldAt - clock.monotonicMs()
     if (nextAttemptInMs <= 0) return refusals.retryHeld()
-    const message = `${heldRows(refusals.heldCount)}, even though the tab accepts an empty row. A row that is refused again after another one goes through is set aside. “npm run leads -- sheet quarantine” sets it aside right away.`
+    const message = `${heldRows(refusals.heldCount())}, even though the tab accepts an empty row. A row that is refused again after another one goes through is set aside. “npm run leads -- sheet quarantine” sets it aside right away.`
     record.say({ state: 'needs_attention', message, error: message, nextAttemptInMs })
     await pauses.pauseUntilWoken(Math.min(nextAttemptInMs, outbox.idlePollMs))
   }
@@ -279,7 +271,7 @@ export function createDispatcher(options: DispatcherOptions) {
     },
     /** Whether this instance is the one that delivers and has nothing to send. */
     get isAtRest(): boolean {
-      return isResting && lease.isTrusted
+      return isResting && lease.isTrusted()
     },
     /** Gives the call under way a few seconds to finish, then abandons it. */
     stop: () => pauses.stop(running),

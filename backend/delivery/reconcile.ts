@@ -73,10 +73,7 @@ async function readTwice(
   }
 }
 
-async function* undecided(
-  outbox: Outbox,
-  versions: readonly FrozenBatch[],
-): AsyncGenerator<string> {
+async function* undecided(outbox: Outbox, versions: readonly FrozenBatch[]) {
   for (const { eventIds } of versions) yield* eventIds
   for await (const { id } of refsIn(outbox.pendingRefs)) yield id
 }
@@ -105,10 +102,7 @@ async function decide(
  * A batch is written entirely or not at all, so one of its rows proves it. Of several versions, it
  * was the smallest that contains every row found.
  */
-function writtenVersion(
-  versions: readonly FrozenBatch[],
-  inSheet: ReadonlySet<string>,
-): FrozenBatch | undefined {
+function writtenVersion(versions: readonly FrozenBatch[], inSheet: ReadonlySet<string>) {
   const found = new Set(
     versions.flatMap(({ eventIds }) => eventIds.filter((id) => inSheet.has(id))),
   )
@@ -119,36 +113,23 @@ function writtenVersion(
 }
 
 /** Events delivered to this spreadsheet whose rows are no longer in the tab, oldest first. */
-export async function* missingRows(
-  outbox: Outbox,
-  chain: Chain,
-  inSheet: ReadonlySet<string>,
-): AsyncGenerator<EventRef> {
+export async function* missingRows(outbox: Outbox, chain: Chain, inSheet: ReadonlySet<string>) {
   for await (const event of deliveredTo(outbox, chain)) {
     if (!inSheet.has(event.id)) yield event
   }
 }
 
 /** Events delivered to this spreadsheet, oldest first. */
-export function deliveredTo(
-  outbox: Outbox,
-  chain: Pick<Chain, 'spreadsheetId'>,
-): AsyncIterable<EventRef> {
+export function deliveredTo(outbox: Outbox, chain: Pick<Chain, 'spreadsheetId'>) {
   return refsIn((after, limit) => outbox.deliveredRefs(chain, after, limit))
 }
 
-export async function countMissing(
-  outbox: Outbox,
-  chain: Chain,
-  inSheet: ReadonlySet<string>,
-): Promise<number> {
+export async function countMissing(outbox: Outbox, chain: Chain, inSheet: ReadonlySet<string>) {
   let count = 0
   for await (const _ of missingRows(outbox, chain, inSheet)) count += 1
   return count
 }
 
-async function* refsIn(
-  read: (after: number, limit: number) => Promise<readonly EventRef[]>,
-): AsyncGenerator<EventRef> {
+async function* refsIn(read: (after: number, limit: number) => Promise<readonly EventRef[]>) {
   for await (const page of pagesFrom(0, eventsPerPage, read, sequenceOf)) yield* page
 }

@@ -7,7 +7,7 @@
 import { cursorText } from '#backend/leads/lead-list.ts'
 import { leadStatusRows, type StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { StoppableSleep } from '#backend/process/sleep.ts'
+import { stoppableSleep } from '#backend/process/sleep.ts'
 import { abortableSheet, type Sheet, SheetCallError, unusableTab } from '#backend/sheet/sheet.ts'
 import {
   hasStatusRows,
@@ -36,7 +36,7 @@ const withoutChangeMs = 10 * 60_000
 
 export function statusTabWriter(options: StatusTabOptions) {
   const { source, isDeliveryAtRest, clock = systemClock, log } = options
-  const pauses = new StoppableSleep(clock)
+  const pauses = stoppableSleep(clock)
   const sheet = abortableSheet(pauses.abandoned, options.sheet)
   let running: Promise<void> | undefined
   /** The journal's state when the tab was last up to date. */
@@ -44,22 +44,16 @@ export function statusTabWriter(options: StatusTabOptions) {
   let triedAt = Number.NEGATIVE_INFINITY
   let notice: string | undefined
 
-  async function run(): Promise<void> {
-    while (!pauses.isStopping) {
-      try {
-        await pauses.pause(lookMs)
-        if (!isDeliveryAtRest()) continue
-        const sequence = await source.journal.lastSequence()
-        const now = cursorText({ sequence, position: await source.statuses.lastPosition() })
-        if (clock.monotonicMs() - triedAt < waitMs(now)) continue
-        triedAt = clock.monotonicMs()
-        if (!(await bringUpToDate())) continue
-        reached = now
-        note(undefined)
-      } catch (error) {
-        if (!pauses.isStopping) note(reasonOf(error))
-      }
-    }
+  async function look(): Promise<void> {
+    await pauses.pause(lookMs)
+    if (!isDeliveryAtRest()) return
+    const sequence = await source.journal.lastSequence()
+    const now = cursorText({ sequence, position: await source.statuses.lastPosition() })
+    if (clock.monotonicMs() - triedAt < waitMs(now)) return
+    triedAt = clock.monotonicMs()
+    if (!(await bringUpToDate())) return
+    reached = now
+    note(undefined)
   }
 
   function waitMs(now: string): number {
@@ -101,7 +95,7 @@ export function statusTabWriter(options: StatusTabOptions) {
       return notice
     },
     start: (): void => {
-      running ??= run()
+      running ??= pauses.repeat(look, async (error) => note(reasonOf(error)))
     },
     stop: () => pauses.stop(running),
   }

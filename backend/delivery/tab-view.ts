@@ -3,7 +3,7 @@
 import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
 import { cellsOf } from '#backend/sheet/cell-capacity.ts'
 import { type Sheet, type SheetDescription, unusableTab } from '#backend/sheet/sheet.ts'
-import { type KnownCells, readLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
+import { type FindAccepted, readLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import { tabDeletedReason } from './chain-start.ts'
 
 interface Seen<Value> {
@@ -16,7 +16,7 @@ const lookValidMs = 10_000
 
 export type TabView = ReturnType<typeof tabView>
 
-export function tabView(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
+export function tabView(sheet: Sheet, clock: Clock, accepted: FindAccepted) {
   let description: Seen<SheetDescription> | undefined
   let layout: Seen<{ readonly tabId: number; readonly layout: SheetLayout }> | undefined
   let cells: number | undefined
@@ -50,7 +50,7 @@ export function tabView(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
     if (tab === undefined) throw unusableTab(tabDeletedReason)
     const at = moment(clock)
     try {
-      const found = await readLayout(sheet, tab, knownCells)
+      const found = await readLayout(sheet, tab, accepted)
       layout = { at, value: { tabId, layout: found.layout } }
       return found.layout
     } catch (error) {

@@ -55,34 +55,25 @@ export const acceptedForms: readonly AcceptedForm[] = [
  * first answer again.
  */
 function toolForm(tool: ToolName): AcceptedForm {
-  const {
-    name,
-    event,
-    contentId,
-    schemaAt,
-    decide,
-    guide,
-    recommendationOf,
-    isKeptWithAddressOnly,
-  } = tools[tool]
+  const { name, event, contentId, schemaAt, decide, ...others } = tools[tool]
   return acceptedForm<ToolForm>({
     name,
     schema: schemaAt,
     event,
     rowOf: ({ userEmail, ...responses }, acceptedAt) => {
-      const recommendation = recommendationOf(decide(responses, acceptedAt))
+      const recommendation = others.recommendationOf(decide(responses, acceptedAt))
       const extra = { toolType: contentId, responses, recommendation }
       return { email: userEmail ?? '', contentId, source: 'tool', extra }
     },
     answer: (answers, acceptedAt) => ({ result: decide(answers, acceptedAt) }),
-    ...(isKeptWithAddressOnly && {
+    ...(others.isKeptWithAddressOnly && {
       outcomeIfNotStored: (answers, now) =>
         answers.userEmail === undefined
           ? {
               kind: 'tool',
               tool,
               result: decide(answers, now),
-              guidance: guide(answers, now),
+              guidance: others.guide(answers, now),
               isKept: false,
             }
           : undefined,

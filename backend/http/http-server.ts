@@ -5,7 +5,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Logger } from 'pino'
-import { StartError } from '#backend/process/errors.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 
 // An import would read all exports of Node's module. One, WebSocket, makes Node load a whole client
 // (undici): a fifth of the time to the first response, and 14 MB.
@@ -75,19 +75,19 @@ export function createHttpServer(
   )
   server.maxConnections = limits.maxConnections
   closeUnused(server, limits.unusedTimeoutMs)
-  const notice = onceAMinute((sentence) => log.warn(sentence))
+  const notice = onceAMinute(log)
   server.on('drop', () => notice(`Refusing connections: ${limits.maxConnections} are open.`))
   limitPerClient(server, limits.maxConnectionsPerClient, notice)
   leaveRoom(server, limits.maxConnections * crowdedShare)
   return server
 }
 
-function onceAMinute(tell: (sentence: string) => void): (sentence: string) => void {
+function onceAMinute(log: Pick<Logger, 'warn'>): (sentence: string) => void {
   let toldAt = Number.NEGATIVE_INFINITY
   return (sentence) => {
     if (performance.now() - toldAt < refusalNoticeMs) return
     toldAt = performance.now()
-    tell(sentence)
+    log.warn(sentence)
   }
 }
 
@@ -157,7 +157,7 @@ function closeUnused(server: Server, unusedTimeoutMs: number): void {
   })
 }
 
-/** @param setting name of the port's setting @throws StartError */
+/** @param setting name of the port's setting @throws OperatorError */
 export async function listen(
   server: Server,
   port: number,
@@ -171,11 +171,11 @@ export async function listen(
     const { code = '', syscall } = error as NodeJS.ErrnoException
     const reason = syscall === 'listen' ? listenErrors[code]?.(setting) : undefined
     if (reason !== undefined) {
-      throw new StartError(`Port ${port} on ${host} ${reason}`, { cause: error })
+      throw new OperatorError(`Port ${port} on ${host} ${reason}`, { cause: error })
     }
     // EINVAL: fe80::1 without its interface (%eth0).
     if (syscall === 'getaddrinfo' || ['EADDRNOTAVAIL', 'EINVAL'].includes(code)) {
-      throw new StartError(`HOST ${host} isn’t an address of this machine. Set it to one.`)
+      throw new OperatorError(`HOST ${host} isn’t an address of this machine. Set it to one.`)
     }
     throw error
   }

@@ -19,12 +19,8 @@ export interface MinuteLimit {
 }
 
 /** Counts each request and shows the count in headers; beyond the limit, 429 with Retry-After. */
-export function limitPerMinute({
-  perMinute,
-  detail,
-  onExceeded,
-  keyOf = clientKey,
-}: MinuteLimit): RequestHandler {
+export function limitPerMinute(limit: MinuteLimit): RequestHandler {
+  const { perMinute, detail, onExceeded, keyOf = clientKey } = limit
   if (perMinute === 0) return (_request, _response, next) => next()
   return rateLimit({
     windowMs: minuteMs,
@@ -34,7 +30,7 @@ export function limitPerMinute({
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     identifier: 'minute',
-    // The operator decides which proxies to trust (TRUST_PROXY); proxy-warnings.ts warns of others.
+    // The operator decides which proxies to trust (TRUST_PROXY); client-address.ts warns of others.
     validate: { xForwardedForHeader: false, forwardedHeader: false, trustProxy: false },
     handler: (request, _response, next) => {
       const { rateLimit: use } = request as AugmentedRequest

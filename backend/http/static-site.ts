@@ -9,17 +9,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Request, RequestHandler, Response } from 'express'
-import { isRead, methodRefusal, onlyRead } from './allow-methods.ts'
 import { canonicalPath, queryOf } from './canonical-path.ts'
+import { isRead, methodRefusal, onlyRead } from './problem.ts'
 import { noteRoute } from './request-log.ts'
 import { filePolicy, privateReferrer } from './security.ts'
-
-export interface SiteOptions {
-  /** dist/site */
-  readonly siteDir: string
-  /** dist/headers.json: the Content-Security-Policy of each page by its path. */
-  readonly headersFile: string
-}
 
 /** Bytes of a file in one encoding. */
 interface Variant {
@@ -39,9 +32,12 @@ interface SiteFile {
   readonly gzip?: Variant
 }
 
-/** Answers every GET and HEAD that reaches it, unknown paths with the site's 404 page. */
-export function siteHandler(options: SiteOptions): RequestHandler {
-  const { files, notFound } = readSite(options)
+/**
+ * Answers every GET and HEAD that reaches it, unknown paths with the site's 404 page.
+ * @param distDir the build's folder: site/ and headers.json
+ */
+export function siteHandler(distDir: string): RequestHandler {
+  const { files, notFound } = readSite(distDir)
   return (request, response, next) => {
     const { path: requested } = request
     const file = files.get(requested)
@@ -75,8 +71,12 @@ export function siteHandler(options: SiteOptions): RequestHandler {
   }
 }
 
-function readSite({ siteDir, headersFile }: SiteOptions) {
-  const policies: Record<string, string> = JSON.parse(readFileSync(headersFile, 'utf8'))
+function readSite(distDir: string) {
+  const siteDir = path.join(distDir, 'site')
+  /** The Content-Security-Policy of each page by its path. */
+  const policies: Record<string, string> = JSON.parse(
+    readFileSync(`${distDir}/headers.json`, 'utf8'),
+  )
   const files = new Map<string, SiteFile>()
   const names = readdirSync(siteDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -33,7 +33,7 @@ export function eventStatements(dialect: Dialect) {
       ON CONFLICT (id) DO NOTHING
       RETURNING id`,
     earlierEvents: `SELECT id, content_hash, cells FROM events WHERE id ${given}`,
-    find: `${selectEvent} WHERE id = $1 AND erased_at IS NULL`,
+    eventsWithIds: `${selectEvent} WHERE id ${given} AND erased_at IS NULL`,
     /** No upper bound: with one, PostgreSQL sorts a whole table that has no statistics yet. */
     rows: `
       ${selectEvent} WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2`,
@@ -83,7 +83,7 @@ export function eventStatements(dialect: Dialect) {
     dropVersions: 'DELETE FROM frozen_batches WHERE spreadsheet_id = $1',
 
     pending: `
-      SELECT ${event} ${open} AND state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,
+      SELECT ${event}, refusal, refused_at ${open} AND state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,
     pendingRefs: `
       SELECT sequence, id, refusal IS NOT NULL AS "wasRefused"
       ${open} AND state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,

@@ -6,22 +6,18 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-type StepIn = (folder: string) => string
-
-const held: StepIn = () => 'Another program is using the file: close that program.'
-const damaged: StepIn = () =>
+const held = 'Another program is using the file: close that program.'
+const damaged =
   'It is damaged or isn’t a journal: stop the service, then restore the last copy with "npm run leads -- journal restore FILE". "npm run leads -- journal check" tells you more.'
-const full: StepIn = () =>
-  'Its disk is full, which damages nothing: free up space there, then try again.'
-const forbidden: StepIn = (folder) =>
-  `This user isn’t allowed to use it. Run commands as root or as the service’s user; if the service isn’t allowed either, give its user the folder and everything in it (chown -R USER ${folder}; chmod -R u+rwX ${folder}).`
-const readOnly: StepIn = () =>
-  'Its disk is mounted read-only: find out why, then mount it for writing.'
-const nowhere: StepIn = () => 'Set DATA_DIR to a folder that can be created.'
-const readOn: StepIn = () => 'See docs/operation.md §8.'
+const full = 'Its disk is full, which damages nothing: free up space there, then try again.'
+const forbidden =
+  'This user isn’t allowed to use it. Run commands as root or as the service’s user; if the service isn’t allowed either, give its user the folder and everything in it (chown -R USER FOLDER; chmod -R u+rwX FOLDER).'
+const readOnly = 'Its disk is mounted read-only: find out why, then mount it for writing.'
+const nowhere = 'Set DATA_DIR to a folder that can be created.'
+const readOn = 'See docs/operation.md §8.'
 
 /** By the system's error code or SQLite's primary result code (sqlite.org/rescode.html). */
-const steps: Readonly<Record<string, StepIn>> = {
+const steps: Readonly<Record<string, string>> = {
   5: held,
   6: held,
   11: damaged,
@@ -43,7 +39,8 @@ const leastRoomBytes = 128 * 1024
 /** @param path of the file that could not be used. @returns a sentence for the operator */
 export function repairAdvice(error: unknown, path: string): string {
   const folder = dirname(path)
-  return (steps[codeOf(error)] ?? steps[codeFound(folder, path)] ?? readOn)(folder)
+  const step = steps[codeOf(error)] ?? steps[codeFound(folder, path)] ?? readOn
+  return step.replaceAll('FOLDER', () => folder)
 }
 
 function codeOf(error: unknown): string {

@@ -35,7 +35,7 @@ export type Journal = ReturnType<typeof journalStore>
 const readinessSteps: readonly Step[] = [
   ['proveWritable'],
   ['lastSequence'],
-  ['find', '00000000-0000-0000-0000-000000000000'],
+  ['eventsWithIds', ['00000000-0000-0000-0000-000000000000']],
   ['pending', 0, 1],
 ]
 
@@ -60,6 +60,14 @@ export function journalStore(database: Database) {
     return Number(last?.sequence ?? 0)
   }
 
+  /** Events by id, in order of acceptance; leaves out erased ones, and ids that no event has. */
+  async function findAll(ids: readonly string[]): Promise<readonly JournalEvent[]> {
+    // Ids may come from a URL or a cell. PostgreSQL fails on one that is not a UUID.
+    const wanted = ids.filter((id) => uuid.test(id))
+    const found = wanted.length > 0 ? await eventsBy('eventsWithIds', wanted) : []
+    return found.toSorted((a, b) => a.sequence - b.sequence)
+  }
+
   return {
     /** Describes where the events are kept, for the operator; never contains a password. */
     location: database.location,
@@ -77,19 +85,12 @@ export function journalStore(database: Database) {
       }
       return result
     },
-    find: async (id: string): Promise<JournalEvent | undefined> => {
-      // The id may come from a URL. PostgreSQL fails on one that is not a UUID; no event has it.
-      const [found] = uuid.test(id) ? await eventsBy('find', id) : []
-      return found
-    },
-    /**
-     * Events in order of acceptance, in any state, except erased ones.
-     * @param range starts after this sequence number, with at most this many
-     */
-    rows: ({ after, limit }: RowRange) => eventsBy('rows', after, limit),
+    find: async (id: string): Promise<JournalEvent | undefined> => (await findAll([id]))[0],
+    findAll,
+    /** Events after a sequence number, in order of acceptance, in any state, except erased ones. */
+    rows: (after: number, limit: number) => eventsBy('rows', after, limit),
     /** The same in reverse: the last accepted event comes first. */
-    rowsBefore: ({ before, limit }: { readonly before: number; readonly limit: number }) =>
-      eventsBy('rowsBefore', before, limit),
+    rowsBefore: (before: number, limit: number) => eventsBy('rowsBefore', before, limit),
     /** Counts all events on the first call, in small steps; later calls count only new ones. */
     extent: async (): Promise<JournalExtent> => {
       // A standby that took over may lack the last events, and so this count's own.
@@ -103,7 +104,7 @@ export function journalStore(database: Database) {
       return { lastSequence: upTo, events: events - erased, erased }
     },
     /** Pending and quarantined events in order of acceptance; delivered ones cost no time. */
-    undelivered: ({ after, limit }: RowRange) => eventsBy('undelivered', after, limit),
+    undelivered: (after: number, limit: number) => eventsBy('undelivered', after, limit),
     lastSequence,
     /** Counts events not in the Sheet; cheap, because delivered events are not in the index. */
     counts: async (): Promise<JournalCounts> => {
@@ -137,16 +138,7 @@ export function journalStore(database: Database) {
   }
 }
 
-interface RowRange {
-  readonly after: number
-  readonly limit: number
-}
-
-async function countBetween(
-  database: Pick<Database, 'read'>,
-  after: number,
-  upTo: number,
-): Promise<number> {
+async function countBetween(database: Pick<Database, 'read'>, after: number, upTo: number) {
   let events = 0
   for (let from = after; from < upTo; from += rowsPerCount) {
     const to = Math.min(from + rowsPerCount, upTo)

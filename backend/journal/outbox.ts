@@ -54,8 +54,8 @@ export interface Refusal {
   readonly at: string
 }
 
-export interface QuarantinedEvent extends JournalEvent {
-  /** Undefined for events set aside before reasons were recorded. */
+export interface RefusableEvent extends JournalEvent {
+  /** Undefined if it was never refused alone, or was set aside before reasons were recorded. */
   readonly refusal: Refusal | undefined
 }
 
@@ -112,8 +112,8 @@ export function outboxStore(database: Database) {
     markStarted: async (chain: Chain, tabId: number): Promise<boolean> =>
       (await change('markStarted', ...identity(chain), tabId)) > 0,
     /** Pending events after a sequence number, in order of acceptance. */
-    pending: async (after: number, limit: number): Promise<readonly JournalEvent[]> =>
-      (await run('pending', after, limit)).map(eventOf),
+    pending: async (after: number, limit: number): Promise<readonly RefusableEvent[]> =>
+      (await run('pending', after, limit)).map(refusableOf),
     /** Like `pending`, without the cells. */
     pendingRefs: async (after: number, limit: number) =>
       recordsOf<PendingRef>(await run('pendingRefs', after, limit)),
@@ -161,11 +161,11 @@ export function outboxStore(database: Database) {
     otherSpreadsheets: async (spreadsheetId: string): Promise<readonly string[]> =>
       (await run('otherChains', spreadsheetId)).map((row) => String(row.spreadsheet_id)),
     /** In order of acceptance. */
-    quarantined: async (limit: number): Promise<readonly QuarantinedEvent[]> =>
-      (await run('quarantined', limit)).map(quarantinedOf),
+    quarantined: async (limit: number): Promise<readonly RefusableEvent[]> =>
+      (await run('quarantined', limit)).map(refusableOf),
     /** The same without events beyond a daily limit, of which there may be very many. */
-    refused: async (limit: number): Promise<readonly QuarantinedEvent[]> =>
-      (await run('refused', limit)).map(quarantinedOf),
+    refused: async (limit: number): Promise<readonly RefusableEvent[]> =>
+      (await run('refused', limit)).map(refusableOf),
     /** The given events that were set aside for being beyond a daily limit. */
     beyondDailyLimit: async (eventIds: readonly string[]): Promise<readonly string[]> =>
       (await run('beyondDailyLimit', eventIds)).map(({ id }) => String(id)),
@@ -188,7 +188,7 @@ function identity({ spreadsheetId, epoch, number }: Chain): [string, number, num
 }
 
 /** Columns: those of an event, refusal, refused_at. */
-function quarantinedOf(row: StoredRow): QuarantinedEvent {
+function refusableOf(row: StoredRow): RefusableEvent {
   const { refusal, refused_at: at } = row
   return {
     ...eventOf(row),

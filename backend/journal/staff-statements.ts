@@ -16,9 +16,6 @@ export function staffStatements(dialect: Dialect) {
   const { among, lists, turn } = dialect
   return {
     staffTurn: turn(staffLock),
-    eventsWithIds: `
-      SELECT sequence, id, cells, state FROM events
-      WHERE id ${among('$1', 'uuid')} AND erased_at IS NULL`,
     statusHistories: `
       SELECT position, ${change} FROM status_changes
       WHERE event_id ${among('$1', 'uuid')} ORDER BY event_id, version`,

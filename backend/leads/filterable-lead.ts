@@ -13,8 +13,8 @@ import { cellOf, type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { ListedLead } from './lead-list.ts'
 
-/** States of leads, by id. Rows that staff typed into the Sheet themselves have none. */
-export type StatesOf = (leads: readonly ListedLead[]) => Promise<ReadonlyMap<string, LeadState>>
+/** States by id. Rows that staff typed into the Sheet themselves have none. */
+export type StatesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, LeadState>>
 
 /** Returns the leads that pass, in the same order. */
 export type FilterLeads = (leads: readonly ListedLead[]) => Promise<readonly ListedLead[]>
@@ -29,7 +29,7 @@ export function filterLeadsBy(
   const wantsStates = needsStates(filter) || isSpamLeftOut
   const passes = (lead: FilterableLead) => isAsked(lead) && !(isSpamLeftOut && isSetAsideLead(lead))
   return async (leads) => {
-    const states = wantsStates ? await statesOf(leads) : undefined
+    const states = wantsStates ? await statesOf(leads.map(({ id }) => id)) : undefined
     return leads.filter((lead) => passes(filterable(lead, states?.get(lead.id))))
   }
 }

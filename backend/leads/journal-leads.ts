@@ -29,15 +29,14 @@ export function journalLeads(
     total,
     oldestFirst: async function* () {
       const read = async (after: number, limit: number) =>
-        (await journal.rows({ after, limit })).filter(({ sequence }) => sequence <= lastSequence)
+        (await journal.rows(after, limit)).filter(({ sequence }) => sequence <= lastSequence)
       for await (const events of pagesFrom(0, leadsPerPage, read, sequenceOf)) {
         yield events.map(listed)
       }
     },
     newestFirst: async function* (cursor) {
       const start = cursor === undefined ? lastSequence + 1 : sequenceIn(cursor)
-      const read = (before: number, limit: number) => journal.rowsBefore({ before, limit })
-      for await (const events of pagesFrom(start, leadsPerPage, read, sequenceOf)) {
+      for await (const events of pagesFrom(start, leadsPerPage, journal.rowsBefore, sequenceOf)) {
         yield events.map((event) => ({
           ...listed(event),
           cursor: `${cursorKind}${event.sequence}`,

@@ -32,14 +32,11 @@ export const mostStatusRows = 5_000
 const longestNoteShown = 500
 
 /** Newest first, without erased or expired leads. @throws JournalUnavailableError */
-export async function leadStatusRows({
-  journal,
-  statuses,
-  office: { timeZone },
-}: StatusRowsSource): Promise<StatusRows> {
+export async function leadStatusRows(source: StatusRowsSource): Promise<StatusRows> {
+  const { journal, statuses, office } = source
   // Sweden's format, "2026-11-20 11:00", sorts by time.
   const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
+    timeZone: office.timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
   })

@@ -4,7 +4,7 @@
  * the row's id, so that the row keeps its place, kind and period (docs/http-interface.md §5).
  */
 
-import type { KnownCells } from '#backend/sheet/sheet-layout.ts'
+import type { FindAccepted } from '#backend/sheet/sheet-layout.ts'
 import { eventIdIn, readExtra } from '#domain/lead-extra.ts'
 import {
   cellOf,
@@ -25,18 +25,18 @@ const readable: Readonly<Partial<Record<LeadRowColumn, (cell: string) => boolean
 /** Rows without an id, or with one that the journal does not know, stay as staff wrote them. */
 export async function repairedRows(
   rows: readonly LeadCells[],
-  knownCells: KnownCells,
+  accepted: FindAccepted,
 ): Promise<readonly LeadCells[]> {
   const broken = rows.map(brokenColumns)
   const ids = rows.flatMap((cells, index) => (broken[index]?.length ? [idOf(cells)] : []))
   const wanted = ids.filter((id) => id !== '')
   if (wanted.length === 0) return rows
-  const known = await knownCells(wanted)
+  const known = new Map((await accepted(wanted)).map((event) => [event.id, event.cells]))
   return rows.map((cells, index) => {
-    const accepted = known.get(idOf(cells))
-    const columns = accepted === undefined ? [] : (broken[index] ?? [])
+    const original = known.get(idOf(cells))
+    const columns = original === undefined ? [] : (broken[index] ?? [])
     return columns.reduce(
-      (mended, column) => withCell(mended, column, cellOf(accepted ?? [], column)),
+      (mended, column) => withCell(mended, column, cellOf(original ?? [], column)),
       cells,
     )
   })

@@ -5,14 +5,20 @@
 
 import { hash } from 'node:crypto'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
-import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import { pagesFrom, pageTurn, sequenceOf } from '#backend/journal/pages.ts'
 import { type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import { markedCells } from './journal-leads.ts'
 import { leadsPerPage } from './lead-list.ts'
-import { lineOf, linesIn, type PackedPage, pageOf } from './packed-page.ts'
 import { idOf, repairedRows } from './repaired-cells.ts'
-import { eventsAfter, type SheetSnapshot, snapshotOf } from './sheet-snapshot.ts'
+import {
+  eventsAfter,
+  lineOf,
+  linesIn,
+  type PackedPage,
+  pageOf,
+  type SheetSnapshot,
+  snapshotOf,
+} from './sheet-snapshot.ts'
 
 /** Lists events that other spreadsheets were given. */
 export type Elsewhere = () => AsyncIterable<EventPlace>
@@ -39,8 +45,8 @@ export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Prom
   const add = ({ sequence, id }: EventPlace) => {
     if (sequence <= lastSequence) absent.push(id)
   }
-  const read = (after: number, limit: number) => journal.undelivered({ after, limit })
-  for await (const page of pagesFrom(0, leadsPerPage, read, sequenceOf)) page.forEach(add)
+  const open = pagesFrom(0, leadsPerPage, journal.undelivered, sequenceOf)
+  for await (const page of open) page.forEach(add)
   for await (const event of elsewhere?.() ?? []) add(event)
   return { absent, lastSequence }
 }
@@ -72,7 +78,6 @@ export async function takeSnapshot(
   let lines: string[] = []
   /** Ids, and hashes of the rows that have one. */
   const known = new Set<string>()
-  const knownCells = knownCellsIn(journal)
   let ms = 0
 
   function add(acceptedMs: number, sequence: number, line: string): void {
@@ -94,7 +99,7 @@ export async function takeSnapshot(
   }
 
   for await (const page of pages) {
-    for (const cells of await repairedRows(page, knownCells)) {
+    for (const cells of await repairedRows(page, journal.findAll)) {
       ms = receivedAtIn(cells) ?? ms
       const line = lineOf(cells, false)
       const id = idOf(cells)
@@ -109,9 +114,7 @@ export async function takeSnapshot(
   }
   const missing = note.absent.filter((id) => !known.has(id))
   for (let start = 0; start < missing.length; start += leadsPerPage) {
-    const wanted = missing.slice(start, start + leadsPerPage)
-    const events = await Promise.all(wanted.map((id) => journal.find(id)))
-    addEvents(events.filter((event) => event !== undefined))
+    addEvents(await journal.findAll(missing.slice(start, start + leadsPerPage)))
     await pageTurn()
   }
   let followedTo = note.lastSequence
@@ -136,11 +139,7 @@ export async function takeSnapshot(
  * The page as it was read, if its rows are in order, as in most tabs.
  * @param start place of the first row
  */
-function pageOfRows(
-  rows: readonly Row[],
-  start: number,
-  unsorted: readonly PackedPage[],
-): PackedPage {
+function pageOfRows(rows: readonly Row[], start: number, unsorted: readonly PackedPage[]) {
   const asItCame = unsorted[start / leadsPerPage]
   const isSame = rows.every(({ number }, at) => number === start + at)
   return asItCame !== undefined && isSame ? asItCame : pageOf(linesOf(rows, unsorted))

@@ -65,11 +65,9 @@ export async function openMetrics(
     'quantile',
   )
   const alertsFailed = counter('alerts_failed_total', 'Alerts given up, by channel', 'channel')
-  const versions = {
-    version: packageVersion(),
-    build,
-    journal: String(journalVersion(databaseUrl)),
-  }
+  /** The journal's is the version of its schema. */
+  const journalVersion = allMigrations(databaseUrl === undefined ? 'sqlite' : 'postgres').length
+  const versions = { version: packageVersion(), build, journal: String(journalVersion) }
   const help = 'Versions of program, site and journal; always 1'
   gauge('build_info', help, ...Object.keys(versions)).set(versions, 1)
   // Exported from the start, so that the first increase is seen.
@@ -120,7 +118,7 @@ export async function openMetrics(
   return {
     noteSheetCall: (outcome: SheetCallOutcome) => sheetCalls.inc({ outcome }),
     noteAlertFailed: (channel: string, alerts: number) => alertsFailed.inc({ channel }, alerts),
-    /** @returns the address of the metrics @throws StartError if the port is not available */
+    /** @returns the address of the metrics @throws OperatorError if the port is not available */
     listen: async (): Promise<string> => {
       await listen(server, port, '127.0.0.1', 'METRICS_PORT')
       return `http://127.0.0.1:${portOf(server)}/metrics`
@@ -135,11 +133,6 @@ export async function openMetrics(
 function packageVersion(): string {
   const file = new URL('../../package.json', import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8')).version
-}
-
-/** The version of its schema. */
-function journalVersion(databaseUrl: string | undefined): number {
-  return allMigrations(databaseUrl === undefined ? 'sqlite' : 'postgres').length
 }
 
 function ageSeconds(since: string | undefined): number {

@@ -60,10 +60,7 @@ export function officeTimestamp({ timeZone }: Pick<Office, 'timeZone'>, instant:
 }
 
 /** The office's day ("2026-11-20") and its weekday: 1 is Monday, 7 is Sunday. */
-export function officeDay(
-  office: Office,
-  instant: number,
-): { readonly day: string; readonly weekday: number } {
+export function officeDay(office: Office, instant: number) {
   const date = localDate(office, instant)
   return { day: date.toString(), weekday: date.dayOfWeek }
 }

@@ -22,9 +22,7 @@ const requestsPerTurn = 200
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
 /** Reads only leads that staff have changed. */
-export async function answeredRequests(
-  statuses: Pick<StatusStore, 'changedAfter'>,
-): Promise<readonly AnsweredRequest[]> {
+export async function answeredRequests(statuses: Pick<StatusStore, 'changedAfter'>) {
   // A lead may come up several times; its last state counts.
   const found = new Map<string, AnsweredRequest | undefined>()
   for await (const page of changedLeads(statuses)) {

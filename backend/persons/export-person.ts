@@ -58,10 +58,7 @@ function exported({ id, state, deliveredTo, cells }: PersonEvent) {
 }
 
 /** Values by the titles of their columns, staff's own columns included. */
-function titled(
-  header: readonly string[],
-  values: readonly string[],
-): Readonly<Record<string, string>> {
+function titled(header: readonly string[], values: readonly string[]) {
   return Object.fromEntries(
     values.map((value, index) => [header[index]?.trim() || `column ${index + 1}`, value]),
   )

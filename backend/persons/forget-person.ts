@@ -14,7 +14,7 @@ import {
   sheetsToClear,
 } from '#backend/journal/maintenance/erasure.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
-import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
 import { clearPersonRows, emptyStatusTab, inEachSheet, type SheetConfig } from './person-rows.ts'
@@ -33,7 +33,7 @@ export type ClearedSheet = Forgotten['sheets'][number]
 const forgetCommand = 'leads person forget'
 const lookAgainMs = 500
 
-/** @throws MaintenanceError if a batch with one of the rows stays under way; nothing has changed */
+/** @throws OperatorError if a batch with one of the rows stays under way; nothing has changed */
 export async function forgetPerson(
   sql: JournalSql,
   config: SheetConfig,
@@ -65,8 +65,8 @@ async function eraseWhenSettled(sql: JournalSql, erasure: Erasure, patienceMs: n
     const result = await erase(sql, erasure)
     if (result.outcome === 'erased') return result
     if (result.spreadsheetId !== erasure.spreadsheetId)
-      throw new MaintenanceError(otherBatch(result.spreadsheetId))
-    if (performance.now() > giveUpAt) throw new MaintenanceError(batchUnderWay)
+      throw new OperatorError(otherBatch(result.spreadsheetId))
+    if (performance.now() > giveUpAt) throw new OperatorError(batchUnderWay)
     await sleepMs(lookAgainMs)
   }
 }

@@ -108,10 +108,7 @@ export async function findPersonRows(
 const noColumns = { header: [], emailAt: -1 }
 
 /** Never guesses columns, as rows are deleted by them. @throws SheetCallError if unclear */
-async function columnsOf(
-  sheet: Sheet,
-  tab: SheetTab,
-): Promise<{ readonly header: readonly string[]; readonly emailAt: number }> {
+async function columnsOf(sheet: Sheet, tab: SheetTab) {
   const top = await readTop(sheet, tab)
   const { layout, titleRow } = await findLayout(top, tab)
   const titles = titleRow === undefined ? [] : top[titleRow]

@@ -40,6 +40,8 @@ export interface CommandLine<Known extends Options> {
         : string | undefined
   }
   readonly operands: readonly string[]
+  /** The error to throw for what only the program sees: options that conflict, a wrong number. */
+  readonly misuse: (sentence: string) => UsageError
 }
 
 /** A wrong call, with the reason and usage as its message; or `--help`, with the usage alone. */
@@ -65,7 +67,11 @@ export function parseCommandLine<const Known extends Options>(
       command.getOptionValue(option.attributeName()) as unknown,
     ]),
   )
-  return { values: values as CommandLine<Known>['values'], operands: command.args }
+  return {
+    values: values as CommandLine<Known>['values'],
+    operands: command.args,
+    misuse: (sentence) => usageError(command, sentence),
+  }
 }
 
 /** The same, at a program's start: ends the program after a wrong call or `--help`. */
@@ -111,11 +117,6 @@ function sentenceOf({ message }: CommanderError, { options }: Command): string {
     return `option '${name}' takes no value`
   }
   return message.replace(/^error: /, '').replace(/(option '--?[\w-]+)=[^']*'/, "$1'")
-}
-
-/** For errors that only the program can see: options that conflict, a number out of range. */
-export function misuse(syntax: CommandSyntax, sentence: string): UsageError {
-  return usageError(commandOf(syntax), sentence)
 }
 
 function commandOf(syntax: CommandSyntax): Command {

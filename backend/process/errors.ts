@@ -1,8 +1,14 @@
-/** Errors: one for failed starts, and functions that read the reason, code and trace of any. */
+/** Errors: one for operators, and functions that read the reason, code and trace of any. */
 
-/** The service cannot start for a reason that an operator can fix; the message is for them. */
-export class StartError extends Error {
-  override name = 'StartError'
+/** A start or a command that failed or was refused; the message tells the operator what to do. */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
+}
+
+/** Says what failed, why, and what fixes it. An OperatorError stays as it is: it says it all. */
+export function operatorError(error: unknown, what: string, step = ''): OperatorError {
+  if (error instanceof OperatorError) return error
+  return new OperatorError(`${what} (${reasonOf(error)}). ${step}`.trim(), { cause: error })
 }
 
 /** What the system or database said, for use in a sentence to the operator. */

@@ -16,68 +16,62 @@ const renewalIntervalMs = 3_000
 /** How often an instance without the lease asks for it. */
 export const standbyPollMs = 2_000
 
-export class Lease {
-  readonly #table: LeaseTable | undefined
-  readonly #clock: Clock
-  readonly #holder = randomUUID()
-  readonly #releasing = new AbortController()
-  #name: string | undefined
-  #askedAt: Moment | undefined
-  #asking: Promise<boolean> = Promise.resolve(false)
-  #renewing: Promise<void> | undefined
+export type Lease = ReturnType<typeof renewedLease>
 
-  /** @param table undefined if no other process can open the journal */
-  constructor(table: LeaseTable | undefined, clock: Clock) {
-    this.#table = table
-    this.#clock = clock
-  }
+/** @param table undefined if no other process can open the journal */
+export function renewedLease(table: LeaseTable | undefined, name: string, clock: Clock) {
+  const holder = randomUUID()
+  const releasing = new AbortController()
+  let heldSince: Moment | undefined
+  let asking: Promise<boolean> = Promise.resolve(false)
+  let renewing: Promise<void> | undefined
 
   /** Whether this instance can count on being the only one now, without asking. */
-  get isTrusted(): boolean {
-    if (this.#table === undefined) return true
-    return this.#askedAt !== undefined && ageMs(this.#clock, this.#askedAt) < trustMs
+  function isTrusted(): boolean {
+    if (table === undefined) return true
+    return heldSince !== undefined && ageMs(clock, heldSince) < trustMs
   }
 
-  /**
-   * Whether this instance has the named lease (the name never changes). The first call starts its
-   * renewal, which goes on until `release`. @throws JournalUnavailableError
-   */
-  async hold(name: string): Promise<boolean> {
-    if (this.isTrusted) return true
-    this.#name = name
-    const isHeld = await this.#ask(name)
-    this.#renewing ??= this.#renew(name)
-    return isHeld
-  }
-
-  /** Frees the lease for the next instance at once and stops asking for it. Never rejects. */
-  async release(): Promise<void> {
-    this.#releasing.abort()
-    await this.#renewing
-    this.#askedAt = undefined
-    if (this.#name === undefined) return
-    await this.#table?.release(this.#name, this.#holder).catch(() => undefined)
-  }
-
-  async #renew(name: string): Promise<void> {
-    const { signal } = this.#releasing
+  async function renew(): Promise<void> {
+    const { signal } = releasing
     for (;;) {
-      await this.#clock.sleep(renewalIntervalMs, signal)
+      await clock.sleep(renewalIntervalMs, signal)
       if (signal.aborted) return
       // If the journal doesn't answer now, it may at the next attempt, while the lease is trusted.
-      if (this.isTrusted) await this.#ask(name).catch(() => undefined)
+      if (isTrusted()) await ask().catch(() => undefined)
     }
   }
 
   /** One request at a time: the answer to an earlier one must not count for a later one. */
-  #ask(name: string): Promise<boolean> {
-    const ask = async () => {
-      const askedAt = moment(this.#clock)
-      const isHeld = (await this.#table?.hold(name, this.#holder, leaseMs)) ?? true
-      this.#askedAt = isHeld ? askedAt : undefined
+  function ask(): Promise<boolean> {
+    const askNow = async () => {
+      const askedAt = moment(clock)
+      const isHeld = (await table?.hold(name, holder, leaseMs)) ?? true
+      heldSince = isHeld ? askedAt : undefined
       return isHeld
     }
-    this.#asking = this.#asking.then(ask, ask)
-    return this.#asking
+    asking = asking.then(askNow, askNow)
+    return asking
+  }
+
+  return {
+    isTrusted,
+    /**
+     * Whether this instance has the lease. The first call starts its renewal, which goes on until
+     * `release`. @throws JournalUnavailableError
+     */
+    hold: async (): Promise<boolean> => {
+      if (isTrusted()) return true
+      const isHeld = await ask()
+      renewing ??= renew()
+      return isHeld
+    },
+    /** Frees the lease for the next instance at once and stops asking for it. Never rejects. */
+    release: async (): Promise<void> => {
+      releasing.abort()
+      await renewing
+      heldSince = undefined
+      if (renewing !== undefined) await table?.release(name, holder).catch(() => undefined)
+    },
   }
 }

@@ -9,7 +9,7 @@ import { dayMs } from '#domain/calendar-date.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { Clock } from './clock.ts'
 import { errorTrace } from './errors.ts'
-import { StoppableSleep } from './sleep.ts'
+import { stoppableSleep } from './sleep.ts'
 
 export interface RetentionOptions {
   readonly days: number
@@ -28,19 +28,15 @@ const betweenPagesMs = 25
 /** @returns a function that stops it */
 export function startRetention(options: RetentionOptions): () => Promise<void> {
   const { clock, log } = options
-  const pauses = new StoppableSleep(clock)
-  async function run(): Promise<void> {
-    while (!pauses.isStopping) {
-      try {
-        await expireOld(options, () => pauses.pause(betweenPagesMs))
-      } catch (error) {
-        if (pauses.isStopping) return
-        log.warn(`retention: ${errorTrace(error)}`)
-      }
-      await pauses.pause(dayMs).catch(() => undefined)
-    }
+  const pauses = stoppableSleep(clock)
+  async function expireDaily(): Promise<void> {
+    await expireOld(options, () => pauses.pause(betweenPagesMs))
+    await pauses.pause(dayMs)
   }
-  const running = run()
+  const running = pauses.repeat(expireDaily, (error) => {
+    log.warn(`retention: ${errorTrace(error)}`)
+    return pauses.pause(dayMs)
+  })
   return () => pauses.stop(running)
 }
 

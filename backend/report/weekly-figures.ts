@@ -74,8 +74,7 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
     totals.add(isInTime ? 'inTime' : 'late', week)
   }
 
-  const read = (after: number, limit: number) => journal.rows({ after, limit })
-  for await (const page of pagesFrom(0, leadsPerPage, read, sequenceOf)) {
+  for await (const page of pagesFrom(0, leadsPerPage, journal.rows, sequenceOf)) {
     const histories = await statuses.histories(page.map(({ id }) => id))
     for (const event of page) count(event, histories.get(event.id) ?? [])
   }

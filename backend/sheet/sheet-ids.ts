@@ -1,5 +1,6 @@
 /** Ids of the events in the tab, read from its `extra` column. */
 
+import { systemClock } from '#backend/process/clock.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { type Sheet, type SheetTab, unusableTab } from './sheet.ts'
 import { readTop, titledColumn } from './sheet-layout.ts'
@@ -18,7 +19,7 @@ const noExtraColumn =
 export async function readEventIds(
   sheet: Sheet,
   tab: SheetTab,
-  wait: (ms: number) => Promise<void>,
+  wait: (ms: number) => Promise<void> = systemClock.sleep,
 ) {
   const index = titledColumn(await readTop(sheet, tab), 'extra')
   if (index === undefined) throw unusableTab(noExtraColumn)

@@ -18,8 +18,10 @@ import { columnLetter, readSpans } from './tab-spans.ts'
 /** The index in the tab of each of the eleven columns. */
 export type SheetLayout = readonly number[]
 
-/** The journal's cells of these events, by id. */
-export type KnownCells = (ids: readonly string[]) => Promise<ReadonlyMap<string, LeadCells>>
+/** The journal's events with these ids, as they were accepted; it may not know all of them. */
+export type FindAccepted = (
+  ids: readonly string[],
+) => Promise<readonly { readonly id: string; readonly cells: LeadCells }[]>
 
 /** Rows searched for titles, counted from the first row with content. */
 export const topRowCount = 20
@@ -59,19 +61,19 @@ export async function readTop(sheet: Sheet, tab: SheetTab): Promise<SheetValues>
 }
 
 /** The layout of the tab as it is now. @throws SheetCallError as `findLayout` */
-export async function readLayout(sheet: Sheet, tab: SheetTab, knownCells?: KnownCells) {
-  return findLayout(await readTop(sheet, tab), tab, knownCells)
+export async function readLayout(sheet: Sheet, tab: SheetTab, accepted?: FindAccepted) {
+  return findLayout(await readTop(sheet, tab), tab, accepted)
 }
 
 /**
- * @param knownCells called only if a title is missing; without it, only ids tell columns apart
+ * @param accepted called only if a title is missing; without it, only ids tell columns apart
  * @returns the layout, and the index in the tab of the title row; undefined if there is none
  * @throws SheetCallError if doubt remains: nothing may be written; its reason says what to do
  */
 export async function findLayout(
   top: SheetValues,
   tab: { readonly title: string; readonly columnCount: number },
-  knownCells: KnownCells = async () => new Map(),
+  accepted: FindAccepted = async () => [],
 ) {
   if (top.length === 0) return { layout: standardLayout, titleRow: undefined }
   const titles = titleRowOf(top)
@@ -85,7 +87,8 @@ export async function findLayout(
   const leads = leadsIn(top)
   if (titles === undefined && leads.length === 0) throw unusableTab(noTitlesReason)
   const rowsBelow = top.slice((titles?.index ?? -1) + 1).filter((row) => !isBlankRow(row)).length
-  const known = missing.length > 0 ? await knownCells(leads.map(({ id }) => id)) : new Map()
+  const events = missing.length > 0 ? await accepted(leads.map(({ id }) => id)) : []
+  const known = new Map(events.map(({ id, cells }) => [id, cells]))
   const doubtful = missing.filter((column) => {
     const position = leadRowColumns.indexOf(column)
     const index = layout[position]

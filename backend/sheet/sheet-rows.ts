@@ -6,10 +6,10 @@ import type { LeadCells } from '#domain/lead-row.ts'
 import type { Sheet, SheetTab, SheetValues } from './sheet.ts'
 import {
   cellsIn,
+  type FindAccepted,
   findLayout,
   isBlankLead,
   isTitleRow,
-  type KnownCells,
   type SheetLayout,
   topEnd,
   topOf,
@@ -32,16 +32,16 @@ export interface SheetRows {
 
 /**
  * Reads the rows of a tab that was just found, on demand.
- * @param knownCells identifies columns whose titles staff changed
+ * @param accepted identifies columns whose titles staff changed
  */
 export function readSheetRows(
   sheet: Sheet,
   tab: SheetTab,
-  knownCells?: KnownCells,
+  accepted?: FindAccepted,
   clock: Clock = systemClock,
 ): SheetRows {
   return {
-    pages: pagesOf(sheet, tab, knownCells),
+    pages: pagesOf(sheet, tab, accepted),
     readAt: new Date(clock.now()),
     // The first call found the tab.
     calls: 1 + callsFor(tab),
@@ -49,18 +49,14 @@ export function readSheetRows(
   }
 }
 
-async function* pagesOf(
-  sheet: Sheet,
-  tab: SheetTab,
-  knownCells: KnownCells | undefined,
-): AsyncGenerator<readonly LeadCells[]> {
+async function* pagesOf(sheet: Sheet, tab: SheetTab, accepted: FindAccepted | undefined) {
   let waiting: SheetValues[number][] = []
   let layout: SheetLayout | undefined
   for await (const { rows } of readSpans(sheet, tab)) {
     if (layout === undefined) {
       waiting.push(...rows)
       if (waiting.length < topEnd(waiting)) continue
-      const top = await leadsOfTop(waiting, tab, knownCells)
+      const top = await leadsOfTop(waiting, tab, accepted)
       layout = top.layout
       waiting = []
       yield* pieces(top.leads)
@@ -68,7 +64,7 @@ async function* pagesOf(
       yield* pieces(leadsAmong(rows, layout))
     }
   }
-  if (layout === undefined) yield* pieces((await leadsOfTop(waiting, tab, knownCells)).leads)
+  if (layout === undefined) yield* pieces((await leadsOfTop(waiting, tab, accepted)).leads)
 }
 
 /** Handling one piece blocks the event loop for a few milliseconds. */
@@ -81,12 +77,8 @@ function* pieces(leads: readonly LeadCells[]): Generator<readonly LeadCells[]> {
 }
 
 /** Rows above the titles are leads only if they have an id: sorting may move the titles down. */
-async function leadsOfTop(
-  rows: SheetValues,
-  tab: SheetTab,
-  knownCells: KnownCells | undefined,
-): Promise<{ readonly layout: SheetLayout; readonly leads: readonly LeadCells[] }> {
-  const { layout, titleRow } = await findLayout(topOf(rows), tab, knownCells)
+async function leadsOfTop(rows: SheetValues, tab: SheetTab, accepted: FindAccepted | undefined) {
+  const { layout, titleRow } = await findLayout(topOf(rows), tab, accepted)
   const start = titleRow === undefined ? Math.max(0, rows.findIndex(hasId)) : titleRow + 1
   const above = rows.slice(0, start).filter(hasId)
   return { layout, leads: leadsAmong([...above, ...rows.slice(start)], layout) }

@@ -4,6 +4,7 @@
  * ours: Google's own error texts can quote cells, so they are never passed on or logged.
  */
 
+import { createHash } from 'node:crypto'
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
 
 export type SheetRequest = sheets_v4.Schema$Request
@@ -85,6 +86,11 @@ export function leadsTab(
 ): SheetTab | undefined {
   const isNamed = (tab: SheetTab) => tab.title.toLowerCase() === title.toLowerCase()
   return tabs.find((tab) => (tabId === undefined ? isNamed(tab) : tab.id === tabId))
+}
+
+/** Our choice for a tab, the same at every attempt, so that none is made twice; below 2^31. */
+export function tabIdFrom(...words: readonly (string | number)[]): number {
+  return createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) >>> 1
 }
 
 /** Every call may throw a SheetCallError; a signal, if given, aborts it. */

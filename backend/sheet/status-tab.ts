@@ -3,8 +3,7 @@
  * its content. Requests name only this id, so they can't touch the leads tab or delivery's markers.
  */
 
-import { createHash } from 'node:crypto'
-import type { Sheet, SheetRequest, SheetTab } from './sheet.ts'
+import { type Sheet, type SheetRequest, type SheetTab, tabIdFrom } from './sheet.ts'
 import { columnLetter } from './tab-spans.ts'
 
 /** The title of a new tab; staff may rename it. */
@@ -13,10 +12,9 @@ export const statusTabTitle = 'Lead status'
 /** The first row has the titles; all rows have as many cells as it does. */
 export type StatusRows = readonly [readonly string[], ...(readonly string[])[]]
 
-/** Our choice, always the same: adding it again is an error, so there is never a second tab. */
+/** Adding it again is an error, so there is never a second tab. */
 export function statusTabId(journalId: string, spreadsheetId: string): number {
-  const digest = createHash('sha256').update(`${journalId}\n${spreadsheetId}\nlead status`).digest()
-  return digest.readUInt32BE(0) >>> 1
+  return tabIdFrom(journalId, spreadsheetId, 'lead status')
 }
 
 /** Must be followed by `overwriteStatusTab` in the same batch. */

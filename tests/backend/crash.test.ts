@@ -45,7 +45,7 @@ test(`killed ${rounds} times, at random or while Google writes rows, the service
   await expect.poll(() => written().length).toBeGreaterThanOrEqual(acknowledged.length)
   await service.kill('SIGTERM')
   const { journal } = await openJournal({ dataDir })
-  const stored = await journal.rows({ after: 0, limit: 100_000 })
+  const stored = await journal.rows(0, 100_000)
   await journal.close()
   await google.stop()
   console.log(`${stored.length} leads kept, ${visitors.retries} posts sent again`)

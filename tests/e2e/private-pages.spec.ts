@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   expect(built.status, built.stderr).toBe(0)
   app = await startApp({
     services: {
-      site: siteHandler({ siteDir: `${dist}/site`, headersFile: `${dist}/headers.json` }),
+      site: siteHandler(dist),
       gatedFiles: await readGatedFiles(dist),
       outcomeFrame: await readOutcomeFrame(dist),
     },

@@ -6,17 +6,17 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'An alert that was not sent survives a kill.',
     file: 'sender.ts',
-    find: '    const message = await this.#messageOf(chosen)\n',
-    replace: `    const message = await this.#messageOf(chosen)
-    await alertStore.settle(message.position, 'sent', message.since)
+    find: '      const message = await messageOf(chosen)\n',
+    replace: `      const message = await messageOf(chosen)
+      await alertStore.settle(message.position, 'sent', message.since)
 `,
     caughtBy: 'kill-run.test.ts',
   },
   {
     promise: 'Each lead that waits for an answer is told of.',
     file: 'collector.ts',
-    find: '...events.flatMap((event) => this.#alertsOf(',
-    replace: '...events.slice(1).flatMap((event) => this.#alertsOf(',
+    find: '...events.flatMap((event) => alertsOf(',
+    replace: '...events.slice(1).flatMap((event) => alertsOf(',
     caughtBy: 'collector.test.ts',
   },
   {

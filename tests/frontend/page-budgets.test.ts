@@ -6,13 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
-import {
-  headersFile,
-  readPage,
-  readPolicies,
-  readSiteFile,
-  siteDir,
-} from '#tests/support/built-site.ts'
+import { distDir, readPage, readPolicies, readSiteFile } from '#tests/support/built-site.ts'
 import { startApp } from '#tests/support/running-app.ts'
 
 /** One congestion window, headers included: what a server may send before it hears from the browser. */
@@ -28,7 +22,7 @@ const closing = 'Connection: close\r\n'
 
 // The gated page holds its event's id, so it is sent uncompressed, only to the person who asked.
 test('a page comes with its headers in the first round trip, a guide within 17 KiB', async () => {
-  const app = await startApp({ services: { site: siteHandler({ siteDir, headersFile }) } })
+  const app = await startApp({ services: { site: siteHandler(distDir) } })
   try {
     const tooLong: string[] = []
     for (const path of pages.filter((each) => each !== gatedChecklist.page)) {

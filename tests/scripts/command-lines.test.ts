@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
-import { commandTable } from '#backend/commands/command-table.ts'
-import { commandNamed } from '#backend/commands/run-command.ts'
+import { commandNamed, commandTable } from '#backend/commands/run-command.ts'
 import { exitCodes, parseCommandLine, UsageError } from '#backend/process/command-line.ts'
 import { abouts } from '#scripts/workshop/commands.ts'
 import { runCommand, runCommandProcess, runScript } from '#tests/support/journal-commands.ts'
@@ -27,7 +26,7 @@ const syntax = {
 } as const
 
 test('options, their defaults and operands are read', () => {
-  expect(parseCommandLine(syntax, ['--send', 'a file', '--only=a,b'])).toEqual({
+  expect(parseCommandLine(syntax, ['--send', 'a file', '--only=a,b'])).toMatchObject({
     values: { send: true, 'keep-all': undefined, only: 'a,b', rows: '10' },
     operands: ['a file'],
   })

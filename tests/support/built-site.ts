@@ -10,7 +10,6 @@ if (process.env.DIST_DIR === undefined) requireCurrentBuild()
 export const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))
 
 export const siteDir = `${distDir}/site`
-export const headersFile = `${distDir}/headers.json`
 
 /** Files that only the service hands out. */
 export const gatedDir = `${distDir}/gated`
@@ -40,5 +39,5 @@ export function scriptsOf(html: string): readonly string[] {
 
 /** Each page's Content-Security-Policy by its path. */
 export function readPolicies(): Readonly<Record<string, string>> {
-  return JSON.parse(readFileSync(headersFile, 'utf8'))
+  return JSON.parse(readFileSync(`${distDir}/headers.json`, 'utf8'))
 }

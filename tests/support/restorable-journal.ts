@@ -33,7 +33,7 @@ export function restorableJournal() {
     accept: (count: number) => during((open) => accept(open, count)),
     ids: (folder = dataDir) =>
       during(async ({ journal }) => {
-        return (await journal.rows({ after: 0, limit: 100_000 })).map(({ id }) => id)
+        return (await journal.rows(0, 100_000)).map(({ id }) => id)
       }, folder),
     backUp: () => backUp(dataDir, copy()),
     restore: (...more: readonly string[]) =>

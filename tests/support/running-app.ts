@@ -113,7 +113,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
         body: JSON.stringify(body),
         redirect: 'manual',
       }),
-    events: () => journal.rows({ after: 0, limit: 1_000_000 }),
+    events: () => journal.rows(0, 1_000_000),
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -6,10 +6,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
-import { hasCode } from '#backend/process/errors.ts'
+import { hasCode, OperatorError, operatorError } from '#backend/process/errors.ts'
 import { keepUnder, unfinishedFile } from './durable-files.ts'
 import { factsOf, openFile, writeSnapshotFile } from './journal-file.ts'
-import { MaintenanceError, maintenanceError } from './maintenance-error.ts'
 
 const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
 
@@ -17,7 +16,7 @@ const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
  * @param file path of the copy; by default a dated name in DATA_DIR/backups
  * @param keep how many copies with dated names may stay in DATA_DIR/backups; by default all
  * @returns facts about the copy, and which older copies were removed
- * @throws MaintenanceError with a sentence for the operator
+ * @throws OperatorError with a sentence for the operator
  */
 export function backUp(dataDir: string, file?: string, keep?: number) {
   const startedAt = performance.now()
@@ -46,7 +45,7 @@ function writeCopy(journal: string, path: string) {
     return facts
   } catch (error) {
     if (hasCode(error, 'EEXIST')) throw taken(path)
-    throw maintenanceError(error, `The copy ${path} couldn’t be written`)
+    throw operatorError(error, `The copy ${path} couldn’t be written`)
   }
 }
 
@@ -58,8 +57,6 @@ function removeOldest(folder: string, made: string, keep: number): readonly stri
   return old.map((name) => join(folder, name))
 }
 
-function taken(path: string): MaintenanceError {
-  return new MaintenanceError(
-    `${path} already exists and won’t be overwritten. Choose another name.`,
-  )
+function taken(path: string): OperatorError {
+  return new OperatorError(`${path} already exists and won’t be overwritten. Choose another name.`)
 }

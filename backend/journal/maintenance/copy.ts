@@ -9,8 +9,8 @@ import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
 import { unfinishedCopyMessage } from '#backend/journal/journal.ts'
 import { pagesFrom } from '#backend/journal/pages.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 import { type JournalSql, runOn } from './journal-sql.ts'
-import { MaintenanceError } from './maintenance-error.ts'
 
 /**
  * Tables, each after those it refers to, with the column in whose order it is copied and compared.
@@ -47,7 +47,7 @@ type PlainRow = Readonly<Record<string, string | number | null | readonly string
 /**
  * @param from not in use elsewhere @param to empty, and not in use elsewhere
  * @returns row counts by table and a SHA-256 over all rows, the same read back from both sides
- * @throws MaintenanceError
+ * @throws OperatorError
  */
 export async function copyJournal(from: JournalSql, to: JournalSql) {
   return to.transaction(async () => {
@@ -60,7 +60,7 @@ export async function copyJournal(from: JournalSql, to: JournalSql) {
       rows[name] = copied.rows
       hash.update(`${name} ${copied.rows} ${copied.hash}\n`)
     }
-    if (rows.journal !== 1) throw new MaintenanceError(unfinishedCopyMessage)
+    if (rows.journal !== 1) throw new OperatorError(unfinishedCopyMessage)
     const entry = commandEntry('journal.copy', { from: from.kind }, rows.events ?? 0, new Date())
     await runOn(to, appendLine(entry))
     return { from: from.location, to: to.location, rows, hash: hash.digest('hex') }
@@ -72,20 +72,15 @@ async function requireEmpty(to: JournalSql): Promise<void> {
     if (madeWithJournal.includes(name)) continue
     const [stored] = await to.all(`SELECT count(*) AS rows FROM ${name}`)
     if (Number(stored?.rows) > 0) {
-      throw new MaintenanceError(
+      throw new OperatorError(
         `${to.location} already holds a journal (${stored?.rows} rows in ${name}). Give an empty location.`,
       )
     }
   }
 }
 
-/** @returns row count and hash @throws MaintenanceError if the rows read back differently */
-async function copyTable(
-  from: JournalSql,
-  to: JournalSql,
-  name: string,
-  key: string,
-): Promise<{ readonly rows: number; readonly hash: string }> {
+/** @returns row count and hash @throws OperatorError if the rows read back differently */
+async function copyTable(from: JournalSql, to: JournalSql, name: string, key: string) {
   const given = createHash('sha256')
   let rows = 0
   for await (const page of pagesOf(from, name, key)) {
@@ -97,7 +92,7 @@ async function copyTable(
   for await (const page of pagesOf(to, name, key)) written.update(JSON.stringify(page))
   const hash = given.digest('hex')
   if (written.digest('hex') !== hash) {
-    throw new MaintenanceError(
+    throw new OperatorError(
       `The rows written to ${to.location} don’t match the originals (${name}). Nothing was copied.`,
     )
   }
@@ -106,11 +101,7 @@ async function copyTable(
 }
 
 /** Pages of a numbered table by its numbers; other tables are small, and read all at once. */
-async function* pagesOf(
-  sql: JournalSql,
-  name: string,
-  key: string,
-): AsyncGenerator<readonly PlainRow[]> {
+async function* pagesOf(sql: JournalSql, name: string, key: string) {
   const read = async (order: string, ...range: readonly number[]) =>
     (await sql.all(`SELECT * FROM ${name} ${order}`, range)).map(plain)
   if (numbering.has(key)) {

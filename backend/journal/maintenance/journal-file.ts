@@ -5,20 +5,19 @@ import { DatabaseSync } from 'node:sqlite'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import { allMigrations } from '#backend/journal/migrations.ts'
 import { foreignSchema, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
-import { reasonOf } from '#backend/process/errors.ts'
+import { OperatorError, operatorError, reasonOf } from '#backend/process/errors.ts'
 import { syncFile } from './durable-files.ts'
-import { MaintenanceError, maintenanceError } from './maintenance-error.ts'
 
 /** A command may block while it waits: its process does nothing else. */
 const patienceMs = 30_000
 const mostProblems = 20
 
-/** @throws MaintenanceError when there is no file, or it cannot be opened */
+/** @throws OperatorError when there is no file, or it cannot be opened */
 export function openFile(path: string): DatabaseSync {
   let database: DatabaseSync | undefined
   try {
     if (statSync(path, { throwIfNoEntry: false }) === undefined) {
-      throw new MaintenanceError(`There is no file ${path}.`)
+      throw new OperatorError(`There is no file ${path}.`)
     }
     database = new DatabaseSync(path, { readOnly: true, timeout: patienceMs })
     database.exec('PRAGMA trusted_schema = OFF')
@@ -26,7 +25,7 @@ export function openFile(path: string): DatabaseSync {
     return database
   } catch (error) {
     database?.close()
-    throw maintenanceError(error, `${path} isn’t a readable journal`, repairAdvice(error, path))
+    throw operatorError(error, `${path} isn’t a readable journal`, repairAdvice(error, path))
   }
 }
 
@@ -47,27 +46,27 @@ export function faultsOf(database: DatabaseSync): readonly string[] {
   }
 }
 
-/** @throws MaintenanceError if it is damaged, not a journal, or from a newer program version */
+/** @throws OperatorError if it is damaged, not a journal, or from a newer program version */
 export function factsOf(database: DatabaseSync, path: string) {
   const [fault] = faultsOf(database)
-  if (fault !== undefined) throw new MaintenanceError(`${path} is damaged (${fault}).`)
+  if (fault !== undefined) throw new OperatorError(`${path} is damaged (${fault}).`)
   const tables = database
     .prepare("SELECT name FROM sqlite_schema WHERE name IN ('events', 'journal')")
     .all()
-  if (tables.length < 2) throw new MaintenanceError(`${path} is a SQLite file but not a journal.`)
+  if (tables.length < 2) throw new OperatorError(`${path} is a SQLite file but not a journal.`)
   const schemaVersion = schemaVersionOf(database)
   if (schemaVersion > allMigrations('sqlite').length) {
-    throw new MaintenanceError(
+    throw new OperatorError(
       `${path} was written by a newer version of this program (schema ${schemaVersion}). Use that version.`,
     )
   }
   const foreign = foreignSchema(database, path)
   if (foreign !== undefined) {
-    throw new MaintenanceError(`${foreign} Use an older copy that no one else could write to.`)
+    throw new OperatorError(`${foreign} Use an older copy that no one else could write to.`)
   }
   const journal = database.prepare('SELECT id FROM journal').get()
   if (journal === undefined) {
-    throw new MaintenanceError(
+    throw new OperatorError(
       `${path} is an unfinished copy. Remove it and run "npm run leads -- journal copy" again.`,
     )
   }

@@ -5,10 +5,10 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { JournalOpenError } from '#backend/journal/journal.ts'
 import { openSqliteBeside } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName, openError, openForCommand } from '#backend/journal/sqlite/sqlite-file.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 import { type JournalSql, sqliteSql } from './journal-sql.ts'
-import { MaintenanceError } from './maintenance-error.ts'
 
-/** Opens it beside a service that may be running. @throws JournalOpenError, MaintenanceError */
+/** Opens it beside a service that may be running. @throws JournalOpenError, OperatorError */
 export async function openSql({
   dataDir,
   databaseUrl,
@@ -18,7 +18,7 @@ export async function openSql({
 }): Promise<JournalSql> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl)
   if (!isJournalIn(dataDir)) {
-    throw new MaintenanceError(`There is no journal in ${dataDir}. Set DATA_DIR to its folder.`)
+    throw new OperatorError(`There is no journal in ${dataDir}. Set DATA_DIR to its folder.`)
   }
   // Waits while another program holds the file, and refuses an unfinished copy.
   await (await openSqliteBeside(dataDir, warn)).close()
@@ -28,7 +28,7 @@ export async function openSql({
 /**
  * Opens a journal for the command alone; in SQLite, creates it if there is none.
  * @param address `sqlite:` and the folder, or the journal.sqlite in it; or a PostgreSQL address
- * @throws MaintenanceError, JournalOpenError when it is in use or cannot be opened
+ * @throws OperatorError, JournalOpenError when it is in use or cannot be opened
  */
 export async function openAlone(address: string, mustExist: boolean): Promise<JournalSql> {
   const isPostgres = /^postgres(ql)?:\/\//.test(address) && URL.canParse(address)
@@ -44,20 +44,20 @@ function folderOf(address: string, mustExist: boolean): string {
   const [, given] = /^sqlite:(?:\/\/)?(.+)$/.exec(address) ?? []
   if (given === undefined) {
     // The address may contain a password, so it is not repeated.
-    throw new MaintenanceError(
+    throw new OperatorError(
       'Write the journal’s address as sqlite:FOLDER or postgres://user@host/name.',
     )
   }
   const path = resolve(given)
   const isFile = /\.sqlite$/.test(path)
   if (isFile && basename(path) !== journalFileName) {
-    throw new MaintenanceError(
+    throw new OperatorError(
       `${path} isn’t named ${journalFileName}. Put a copy in place with "npm run leads -- journal restore" first.`,
     )
   }
   const folder = isFile ? dirname(path) : path
   if (mustExist && !isJournalIn(folder)) {
-    throw new MaintenanceError(`There is no journal in ${folder}.`)
+    throw new OperatorError(`There is no journal in ${folder}.`)
   }
   return folder
 }

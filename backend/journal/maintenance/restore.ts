@@ -14,17 +14,17 @@ import { recordsOf } from '#backend/journal/row-mappers.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { sqliteStatements } from '#backend/journal/statements.ts'
 import type { TokenRecord } from '#backend/journal/token-store.ts'
+import { operatorError } from '#backend/process/errors.ts'
 import { stamp } from './backup.ts'
 import { keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
 import { factsOf, openFile, writeSnapshotFile } from './journal-file.ts'
 import { runOn, sqliteSql } from './journal-sql.ts'
-import { maintenanceError } from './maintenance-error.ts'
 
 export type Restore = Awaited<ReturnType<typeof restore>>
 
 /**
  * @param keepTokens keeps the copy's named tokens valid, though some may have been revoked since
- * @throws MaintenanceError, JournalOpenError when a service runs
+ * @throws OperatorError, JournalOpenError when a service runs
  */
 export async function restore(dataDir: string, file: string, keepTokens: boolean) {
   const now = new Date()
@@ -42,7 +42,7 @@ export async function restore(dataDir: string, file: string, keepTokens: boolean
     // keptAs: where the replaced journal is kept; undefined if there was none.
     return { ...facts, path, keptAs, ...finished }
   } catch (error) {
-    throw maintenanceError(error, 'The copy couldn’t be put in place')
+    throw operatorError(error, 'The copy couldn’t be put in place')
   }
 }
 

@@ -5,18 +5,8 @@
 
 import type { JournalSql } from './journal-sql.ts'
 
-export interface ErasedWords {
-  /** How many notes on other people's leads were emptied. */
-  readonly words: number
-  /** Numbers of the audit lines that lost a value. */
-  readonly trailLines: readonly number[]
-}
-
 /** Empties notes but keeps their changes, and removes from audit lines only the value. */
-export async function eraseStaffWords(
-  sql: JournalSql,
-  isIn: (text: string) => boolean,
-): Promise<ErasedWords> {
+export async function eraseStaffWords(sql: JournalSql, isIn: (text: string) => boolean) {
   const { notes, trailLines } = await staffWords(sql, isIn)
   for (const { position, part } of notes) {
     const empty = part === 'note' ? "''" : 'NULL'
@@ -25,7 +15,12 @@ export async function eraseStaffWords(
   for (const { number, left } of trailLines) {
     await sql.all('UPDATE audit_lines SET detail = $1 WHERE number = $2', [left, number])
   }
-  return { words: notes.length, trailLines: trailLines.map(({ number }) => number) }
+  return {
+    /** How many notes on other people's leads were emptied. */
+    words: notes.length,
+    /** Numbers of the audit lines that lost a value. */
+    trailLines: trailLines.map(({ number }) => number),
+  }
 }
 
 /** Parts of a change that staff type; an assignee, too, may be any text. */

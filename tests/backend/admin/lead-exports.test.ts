@@ -66,9 +66,9 @@ test('a download breaks off when its token is revoked, and does not look complet
   const reading = Promise.withResolvers<void>()
   // The next page waits, so that the token is revoked in the middle of the download.
   const rows = app.journal.rows.bind(app.journal)
-  app.journal.rows = async (range) => {
-    if (range.after >= 500) await reading.promise
-    return rows(range)
+  app.journal.rows = async (after, limit) => {
+    if (after >= 500) await reading.promise
+    return rows(after, limit)
   }
   await accept(app, 600)
   const maria = await namedCaller(app, 'staff', { name: 'maria' })

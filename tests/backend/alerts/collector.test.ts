@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Collector, type CollectorOptions } from '#backend/alerts/collector.ts'
+import { alertCollector, type Collector, type CollectorOptions } from '#backend/alerts/collector.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { settings } from '#backend/settings/schema.ts'
@@ -28,7 +28,7 @@ afterEach(() => open.journal.close())
 
 async function startCollector(options: Partial<CollectorOptions> = {}): Promise<Collector> {
   const { alertStore } = open
-  const collector = new Collector({
+  const collector = alertCollector({
     ...alertOptions(open),
     alertStore: {
       ...alertStore,

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '#backend/alerts/alert.ts'
 import type { Message } from '#backend/alerts/channel.ts'
-import { Sender, type SenderOptions } from '#backend/alerts/sender.ts'
+import { alertSender, type Sender, type SenderOptions } from '#backend/alerts/sender.ts'
 import type { AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Clock } from '#backend/process/clock.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => open.journal.close())
 
 function startSender(options: Partial<SenderOptions> = {}): Sender {
-  const sender = new Sender({
+  const sender = alertSender({
     channel: 'email',
     messagesPerTenMinutes: 5,
     heldMs: () => 0,

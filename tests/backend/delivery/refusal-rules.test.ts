@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Refusals } from '#backend/delivery/refusals.ts'
+import { refusalRules } from '#backend/delivery/refusals.ts'
 
 interface Outcome {
   readonly blamed: readonly string[]
@@ -15,7 +15,7 @@ interface Outcome {
 /** Simulates delivery to a Sheet that refuses batches with a bad row, while good rows arrive. */
 function deliver(isBad: readonly boolean[], arrivalEvery: number): Outcome {
   const bad = new Set(isBad.flatMap((refused, row) => (refused ? [`${row}`] : [])))
-  const refusals = new Refusals()
+  const refusals = refusalRules()
   const pending = new Set(isBad.map((_, row) => `${row}`))
   const blamed: string[] = []
   const taken: string[] = []
@@ -29,14 +29,14 @@ function deliver(isBad: readonly boolean[], arrivalEvery: number): Outcome {
     requests += 1
     if (requests > 40_000) throw new Error(`${pending.size} rows are left`)
     if (requests % arrivalEvery === 0) pending.add(`new ${requests}`)
-    if (refusals.isProbeDue) {
+    if (refusals.isProbeDue()) {
       blame(refusals.noteProbeTaken())
       continue
     }
     refusals.keepOnly(pending)
     const ids = refusals.choose([...pending].filter((id) => !refusals.has(id)).slice(0, 500))
     if (ids.length === 0) {
-      if (refusals.isTabUnknown) blame(refusals.noteProbeTaken())
+      if (refusals.isTabUnknown()) blame(refusals.noteProbeTaken())
     } else if (ids.some((id) => bad.has(id))) {
       refusals.noteRefused(ids)
     } else {

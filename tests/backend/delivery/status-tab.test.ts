@@ -58,7 +58,7 @@ function shown(): readonly (readonly string[])[] {
 
 /** The journal's leads in the tab's order, without time and event. */
 async function expected(): Promise<readonly (readonly string[])[]> {
-  const events = await world.journal.rows({ after: 0, limit: 10_000 })
+  const events = await world.journal.rows(0, 10_000)
   const states = await world.staff.statuses.states(events.map(({ id }) => id))
   return events.toReversed().map(({ id, cells }) => {
     const { status = '', assignee = '', followUpOn = '', note = '' } = states.get(id) ?? {}

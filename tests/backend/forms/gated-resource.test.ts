@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
-import { headersFile, siteDir } from '#tests/support/built-site.ts'
+import { distDir } from '#tests/support/built-site.ts'
 import { app, startEachApp, startInstead } from '#tests/support/each-app.ts'
 import { rawAnswer } from '#tests/support/raw-request.ts'
 import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
 
-const site = siteHandler({ siteDir, headersFile })
+const site = siteHandler(distDir)
 
 startEachApp({ services: { site } })
 

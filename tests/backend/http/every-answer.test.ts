@@ -2,11 +2,11 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
-import { headersFile, siteDir } from '#tests/support/built-site.ts'
+import { distDir } from '#tests/support/built-site.ts'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
 import { everyForm } from '#tests/support/submissions.ts'
 
-const site = siteHandler({ siteDir, headersFile })
+const site = siteHandler(distDir)
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 let app: RunningApp

@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
-import { headersFile, siteDir } from '#tests/support/built-site.ts'
+import { distDir } from '#tests/support/built-site.ts'
 import { app, startEachApp } from '#tests/support/each-app.ts'
 import { rawAnswer } from '#tests/support/raw-request.ts'
 
-startEachApp({ services: { site: siteHandler({ siteDir, headersFile }) } })
+startEachApp({ services: { site: siteHandler(distDir) } })
 
 /** @returns status and headers, and the body */
 async function raw(method: string, target: string, more = ''): Promise<readonly [string, string]> {

@@ -6,11 +6,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
-import { headersFile, siteDir } from '#tests/support/built-site.ts'
+import { distDir } from '#tests/support/built-site.ts'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
 
-const site = siteHandler({ siteDir, headersFile })
+const site = siteHandler(distDir)
 
 let app: RunningApp
 afterEach(() => {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
-import { headersFile, siteDir } from '#tests/support/built-site.ts'
+import { distDir } from '#tests/support/built-site.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
@@ -109,7 +109,7 @@ test.each([
 })
 
 test('the headers of a page take at most 700 bytes of the first congestion window', async () => {
-  app = await startApp({ services: { site: siteHandler({ siteDir, headersFile }) } })
+  app = await startApp({ services: { site: siteHandler(distDir) } })
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   socket.write('GET /plans HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n')
   const [answer]: Buffer[] = await once(socket, 'data')

@@ -9,9 +9,8 @@ import express from 'express'
 import { afterAll, expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
-const siteDir = path.join(folder, 'site')
-const headersFile = path.join(folder, 'headers.json')
+const distDir = mkdtempSync(path.join(tmpdir(), 'site-'))
+const siteDir = path.join(distDir, 'site')
 const pages = ['/', '/plans', '/guides', '/guides/one', '/admin/leads', '/404']
 for (const dir of ['guides', 'admin', 'assets'])
   mkdirSync(path.join(siteDir, dir), { recursive: true })
@@ -23,18 +22,18 @@ writeFileSync(path.join(siteDir, 'plans.html.br'), brotli)
 writeFileSync(path.join(siteDir, 'plans.html.gz'), 'gzip')
 writeFileSync(path.join(siteDir, 'assets/Main-AbC1.js'), 'export {}')
 writeFileSync(
-  headersFile,
+  path.join(distDir, 'headers.json'),
   JSON.stringify(Object.fromEntries(pages.map((page) => [page, `policy ${page}`]))),
 )
 
 const app = express()
 app.disable('etag')
-app.use(siteHandler({ siteDir, headersFile }))
+app.use(siteHandler(distDir))
 const server = createServer(app).listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 // The handler answers from memory, so a folder that a build is replacing changes nothing.
-rmSync(folder, { recursive: true })
+rmSync(distDir, { recursive: true })
 
 afterAll(() => {
   server.close()
@@ -180,5 +179,5 @@ test('unknown paths get the 404 page, kept out of search engines', async () => {
 })
 
 test('the handler refuses to start on a folder without a built site', () => {
-  expect(() => siteHandler({ siteDir, headersFile })).toThrow()
+  expect(() => siteHandler(distDir)).toThrow()
 })

@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/postgres-server.ts'
 const postgres = (databaseUrl: string) => openJournal({ dataDir: '', databaseUrl })
 
 describeInBoth('a journal in %s', (at) => {
-  const all = () => at.open.journal.rows({ after: 0, limit: 100 })
+  const all = () => at.open.journal.rows(0, 100)
 
   test('keeps acknowledged events, in order of acceptance, across a restart', async () => {
     const { journalId, append } = at.open.journal
@@ -80,13 +80,13 @@ describeInBoth('a journal in %s', (at) => {
     const [first = 0, , third = 0] = rows.map(({ sequence }) => sequence)
     const last = await journal.lastSequence()
     expect(rows.at(-1)?.sequence).toBe(last)
-    expect(await journal.rows({ after: 0, limit: 4 })).toEqual(rows.slice(0, 4))
-    expect(await journal.rows({ after: third, limit: 100 })).toEqual(rows.slice(3))
-    expect(await journal.rowsBefore({ before: last + 1, limit: 100 })).toEqual(rows.toReversed())
-    expect(await journal.rowsBefore({ before: last, limit: 2 })).toEqual([rows[23], rows[22]])
-    expect(await journal.rowsBefore({ before: first, limit: 2 })).toEqual([])
+    expect(await journal.rows(0, 4)).toEqual(rows.slice(0, 4))
+    expect(await journal.rows(third, 100)).toEqual(rows.slice(3))
+    expect(await journal.rowsBefore(last + 1, 100)).toEqual(rows.toReversed())
+    expect(await journal.rowsBefore(last, 2)).toEqual([rows[23], rows[22]])
+    expect(await journal.rowsBefore(first, 2)).toEqual([])
     const [later] = await accept(at.open, 1)
-    expect(await journal.rows({ after: last, limit: 100 })).toMatchObject([{ id: later }])
+    expect(await journal.rows(last, 100)).toMatchObject([{ id: later }])
   })
 
   test('reports how many events it holds, however many arrive between two calls', async () => {

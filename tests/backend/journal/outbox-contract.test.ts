@@ -169,8 +169,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
 
   test('the journal lists every event that the Sheet does not hold, in order', async () => {
     const [a = '', b = '', c = '', d = ''] = await accept(journal.open, 4)
-    const undelivered = (after: number, limit: number) =>
-      journal.open.journal.undelivered({ after, limit })
+    const { undelivered } = journal.open.journal
     await outbox().markDelivered(await chainOf(), batch('m1', [a]), at)
     await outbox().quarantine([b, d], refusal)
     const first = await undelivered(0, 2)

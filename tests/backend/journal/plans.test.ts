@@ -104,7 +104,6 @@ const examples: Partial<Record<keyof typeof postgresStatements, readonly unknown
     ]),
   ],
   earlierEvents: [ids],
-  find: [idOf(7)],
   rows: [150_000, 200],
   rowsBefore: [150_000, 200],
   countRows: [299_000, 300_000],

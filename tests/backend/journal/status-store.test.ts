@@ -113,7 +113,7 @@ describeInBoth('in %s', (at) => {
     await at.open.journal.append(other)
     const changes = [event.id, other.id].map((id) => wanted(id, 'lost', { note: 'Words' }))
     await statuses.change(changes, ann)
-    const [first] = await at.open.journal.rows({ after: 0, limit: 1 })
+    const [first] = await at.open.journal.rows(0, 1)
     expect(await at.open.retention.expire([first?.sequence ?? 0], ann.at, true)).toBe(1)
     const left = await statuses.changedAfter(0, 10)
     expect(left.map((change) => change.event.id)).toEqual([other.id])

@@ -150,7 +150,7 @@ test('backups that hold the address are listed, and a restore from one erases th
   expect(at.bytesOfJournal()).not.toContain(ann)
   await at.world().reopenJournal()
   const { journal } = at.world()
-  expect((await journal.rows({ after: 0, limit: 9 })).map(({ id }) => id)).toEqual([his])
+  expect((await journal.rows(0, 9)).map(({ id }) => id)).toEqual([his])
   expect(await journal.find(hers)).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { LeaseTable } from '#backend/journal/database.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import { Lease, standbyPollMs } from '#backend/process/lease.ts'
+import { renewedLease, standbyPollMs } from '#backend/process/lease.ts'
 import { VirtualClock } from '#tests/support/virtual-clock.ts'
 
 /** Like the database's row: one holder until a time of its own clock. */
@@ -45,65 +45,65 @@ beforeEach(() => {
 })
 
 test('a lease is renewed every three seconds, whatever its holder waits for, and needs no other queries while trusted', async () => {
-  const lease = new Lease(row, clock)
-  for (let time = 0; time < 100; time += 1) expect(await lease.hold('work')).toBe(true)
+  const lease = renewedLease(row, 'work', clock)
+  for (let time = 0; time < 100; time += 1) expect(await lease.hold()).toBe(true)
   await clock.advance(60_000)
   expect(row.asked).toEqual(Array.from({ length: 21 }, (_, index) => index * 3_000))
-  expect(lease.isTrusted).toBe(true)
+  expect(lease.isTrusted()).toBe(true)
   await lease.release()
 })
 
 test('a lease whose holder died goes to another within twelve seconds', async () => {
-  const dead = new Lease(row, clock)
-  await dead.hold('work')
+  const dead = renewedLease(row, 'work', clock)
+  await dead.hold()
   await clock.advance(2_999)
   row.isSilent = true
   const diedAt = clock.monotonicMs()
   await dead.release()
   row.isSilent = false
-  const next = new Lease(row, clock)
-  const polls = clock.advanceUntil(() => next.isTrusted, 60_000)
-  while (!(await next.hold('work'))) await clock.sleep(standbyPollMs)
+  const next = renewedLease(row, 'work', clock)
+  const polls = clock.advanceUntil(next.isTrusted, 60_000)
+  while (!(await next.hold())) await clock.sleep(standbyPollMs)
   await polls
   expect(clock.monotonicMs() - diedAt).toBeLessThanOrEqual(12_000)
   await next.release()
 })
 
 test('a lease that cannot be renewed stops being trusted before it expires', async () => {
-  const lease = new Lease(row, clock)
-  await lease.hold('work')
+  const lease = renewedLease(row, 'work', clock)
+  await lease.hold()
   row.isSilent = true
   await clock.advance(8_999)
-  expect(lease.isTrusted).toBe(true)
+  expect(lease.isTrusted()).toBe(true)
   await clock.advance(1)
-  expect(lease.isTrusted).toBe(false)
-  await expect(lease.hold('work')).rejects.toThrow(JournalUnavailableError)
+  expect(lease.isTrusted()).toBe(false)
+  await expect(lease.hold()).rejects.toThrow(JournalUnavailableError)
   row.isSilent = false
-  expect(await lease.hold('work')).toBe(true)
+  expect(await lease.hold()).toBe(true)
   await lease.release()
 })
 
 test.each(['stands still', 'jumps'] as const)(
   'a lease is not trusted after a suspend in which the monotonic clock %s',
   async (monotonic) => {
-    const lease = new Lease(row, clock)
-    await lease.hold('work')
+    const lease = renewedLease(row, 'work', clock)
+    await lease.hold()
     clock.suspend(60_000, monotonic)
-    expect(lease.isTrusted).toBe(false)
-    const other = new Lease(row, clock)
-    expect(await other.hold('work')).toBe(true)
-    expect(await lease.hold('work')).toBe(false)
+    expect(lease.isTrusted()).toBe(false)
+    const other = renewedLease(row, 'work', clock)
+    expect(await other.hold()).toBe(true)
+    expect(await lease.hold()).toBe(false)
     await lease.release()
     await other.release()
   },
 )
 
 test('a released lease is free at once, and is no longer renewed', async () => {
-  const first = new Lease(row, clock)
-  await first.hold('work')
+  const first = renewedLease(row, 'work', clock)
+  await first.hold()
   await first.release()
-  const second = new Lease(row, clock)
-  expect(await second.hold('work')).toBe(true)
+  const second = renewedLease(row, 'work', clock)
+  expect(await second.hold()).toBe(true)
   const asked = row.asked.length
   await second.release()
   await clock.advance(60_000)
@@ -111,9 +111,9 @@ test('a released lease is free at once, and is no longer renewed', async () => {
 })
 
 test('a lease is always held if no other process can open the journal', async () => {
-  const lease = new Lease(undefined, clock)
-  expect(await lease.hold('work')).toBe(true)
+  const lease = renewedLease(undefined, 'work', clock)
+  expect(await lease.hold()).toBe(true)
   await clock.advance(60_000)
-  expect(lease.isTrusted).toBe(true)
+  expect(lease.isTrusted()).toBe(true)
   await lease.release()
 })

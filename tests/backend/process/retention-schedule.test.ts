@@ -41,7 +41,7 @@ async function accept(days: number, isSubscription = false): Promise<string> {
 
 /** @returns ids of the events that are still there */
 async function idsLeft(): Promise<readonly string[]> {
-  return (await open.journal.rows({ after: 0, limit: 1000 })).map(({ id }) => id)
+  return (await open.journal.rows(0, 1000)).map(({ id }) => id)
 }
 
 const warnings: string[] = []

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { asSheetError } from '#backend/sheet/sheet.ts'
 import {
   cellsIn,
+  type FindAccepted,
   findLayout,
   isBlankLead,
   isTitleRow,
-  type KnownCells,
   standardLayout,
 } from '#backend/sheet/sheet-layout.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
@@ -27,15 +27,13 @@ const leads: readonly LeadCells[] = ids.map((id, index) => [
   'Test browser',
   JSON.stringify({ id }),
 ])
-const known: KnownCells = async (asked) =>
-  new Map(
-    leads.flatMap((cells, index) =>
-      asked.includes(ids[index] ?? '') ? [[ids[index] ?? '', cells]] : [],
-    ),
-  )
+const accepted: FindAccepted = async (asked) =>
+  leads
+    .map((cells, index) => ({ id: ids[index] ?? '', cells }))
+    .filter(({ id }) => asked.includes(id))
 
 async function look(rows: readonly (readonly string[])[], tab = wide) {
-  return findLayout(rows, tab, known)
+  return findLayout(rows, tab, accepted)
 }
 
 /** The rows with one column dragged elsewhere by staff. */

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import { readSheetRows, type SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
 import {
@@ -23,7 +22,7 @@ beforeEach(async () => {
   }
   read = async () => {
     const tab = await world.leadsTab()
-    return readSheetRows(world.sheet(), tab, knownCellsIn(world.journal), world.clock)
+    return readSheetRows(world.sheet(), tab, world.journal.findAll, world.clock)
   }
 })
 

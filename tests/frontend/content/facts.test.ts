@@ -21,7 +21,9 @@ const sources = globSync(['frontend/content/**/*.ts', 'frontend/content/**/*.mdx
   .filter(({ name }) => !/content\/(?:facts|launch|firm\/prices)\.ts$/.test(name))
 
 test('every fact is printed somewhere, and every fact that a page asks for exists', () => {
-  expect(new Set(findFactPlaces().keys()), 'delete what no page prints any more').toEqual(new Set(register.map(([id]) => id)))
+  expect(new Set(findFactPlaces().keys()), 'delete what no page prints any more').toEqual(
+    new Set(register.map(([id]) => id)),
+  )
 })
 
 test('no page prints an amount or a rate that is not from the register', () => {

@@ -92,9 +92,7 @@ export async function runAlerts(options: AlertRunOptions) {
   receivers.faultOfPost = () => undefined
   await start(0).ended
   const { journal } = await openJournal(place)
-  const accepted = (await journal.rows({ after: 0, limit: 1_000_000 })).map(({ id }) =>
-    submissionReference(id),
-  )
+  const accepted = (await journal.rows(0, 1_000_000)).map(({ id }) => submissionReference(id))
   await journal.close()
   const mails = receivers.mails.map(
     ({ messageId, source }): Told => ({

@@ -33,9 +33,7 @@ export async function judge(
   poison: ReadonlySet<string>,
 ): Promise<CampaignVerdict> {
   const { accepted, journal, outbox } = world
-  const events = new Map(
-    (await journal.rows({ after: 0, limit: mostRows })).map((event) => [event.id, event]),
-  )
+  const events = new Map((await journal.rows(0, mostRows)).map((event) => [event.id, event]))
   const timesWritten = new Map<string, number>()
   for (const id of world.idsEverWritten()) timesWritten.set(id, (timesWritten.get(id) ?? 0) + 1)
   const { inSheet, garbled } = readTab(world, (id) => events.get(id)?.cells)

@@ -171,8 +171,7 @@ async function appendUncommitted() {
 
 test('a reader that has seen an event has seen all before it, whichever instance stored them', async () => {
   const { journal } = await open()
-  const sequences = async () =>
-    (await journal.rows({ after: 0, limit: 100 })).map(({ sequence }) => sequence)
+  const sequences = async () => (await journal.rows(0, 100)).map(({ sequence }) => sequence)
   const commit = await appendUncommitted()
   let isStored = false
   const appended = journal.append(anEvent()).finally(() => {
@@ -203,11 +202,11 @@ test('an append that waits too long for its turn is refused and can be retried',
 test('a journal read in pages holds no transaction between them', async () => {
   const { journal } = await open()
   for (const event of [anEvent(), anEvent(), anEvent()]) await journal.append(event)
-  const [first] = await journal.rows({ after: 0, limit: 1 })
+  const [first] = await journal.rows(0, 1)
   const between = await sessions()
   expect(between.length).toBeGreaterThan(0)
   expect(between.filter(({ state }) => state !== 'idle')).toEqual([])
-  expect(await journal.rows({ after: first?.sequence ?? 0, limit: 9 })).toHaveLength(2)
+  expect(await journal.rows(first?.sequence ?? 0, 9)).toHaveLength(2)
   await journal.close()
 })
 

@@ -300,7 +300,7 @@ test('expired events, and their rows in a batch, are nowhere in the file', async
   emptyLog()
   expect(fileHolds(word)).toBe(true)
   await outbox.markDelivered(chain, batch, '2026-11-20T15:00:00.000Z')
-  const stored = await journal.rows({ after: 0, limit: 100 })
+  const stored = await journal.rows(0, 100)
   const sequences = stored.map(({ sequence }) => sequence)
   expect(await retention.expire(sequences, '2026-11-20T15:00:00.000Z', false)).toBe(50)
   emptyLog()
@@ -343,7 +343,7 @@ test('the log stays short during slow exports and after a kill', async () => {
     const events = Array.from({ length: 200 }, () => anEvent(3_000))
     await Promise.all(events.map((event) => journal.append(event)))
     // The export is slower than the leads arrive.
-    const [last] = (await reader.journal.rows({ after, limit: 100 })).slice(-1)
+    const [last] = (await reader.journal.rows(after, 100)).slice(-1)
     after = last?.sequence ?? after
     expect(logBytes(folder)).toBeLessThan(longestLogBytes)
   }

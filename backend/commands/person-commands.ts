@@ -1,21 +1,72 @@
 /**
- * Command that erases everything kept about the person with an email address, in the journal and
- * the Sheet, also beside the running service, and searches for what is left. --naming also erases
- * other people's events that mention the address. --wait is for a batch under way (30 seconds).
+ * Commands for what is kept about one person. `export` prints it as JSON or writes it to FILE.
+ * `forget` erases it in the journal and the Sheet, also beside the running service, and searches for
+ * what is left; --naming also erases other people's events that mention the address, and --wait is
+ * for a batch under way (30 seconds).
  */
 
-import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
+import { type JournalSql, runOn } from '#backend/journal/maintenance/journal-sql.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { type FilesLeft, searchFiles } from '#backend/persons/erasure-check.ts'
+import { exportPerson } from '#backend/persons/export-person.ts'
 import { type ClearedSheet, type Forgotten, forgetPerson } from '#backend/persons/forget-person.ts'
+import { personAddress } from '#backend/persons/person-address.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
-import {
-  addressOperand,
-  counted,
-  defineCommand,
-  type Line,
-  writeAuditLineIfPossible,
-} from './command.ts'
+import { operatorError } from '#backend/process/errors.ts'
+import { counted, defineCommand, type Line, writeAuditLineIfPossible } from './command.ts'
+
+const notAnAddress = 'Give the email address of one person.'
+
+export const exportCommand = defineCommand({
+  about: 'Prints everything kept about the person with this email address, as JSON.',
+  example: 'jordan@example.com --to jordan.json',
+  isLowPriority: true,
+  operands: ['<ADDRESS>'],
+  options: {
+    to: { type: 'string', value: 'FILE', about: 'Writes it to a new file instead of printing it.' },
+  },
+  run: async ({ config, values, operands, misuse }) => {
+    const address = personAddress(operands[0] ?? '')
+    if (address === undefined) throw misuse(notAnAddress)
+    await using sql = await openSql(config)
+    const kept = await exportPerson(sql, config, address, new Date())
+    const problems = kept.sheets
+      .filter(({ problem }) => problem !== undefined)
+      .map(
+        ({ spreadsheetId, problem }) =>
+          `The spreadsheet ${spreadsheetId} couldn’t be read: ${problem}`,
+      )
+    const events = kept.journal.length
+    const sheetRows = kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0)
+    // The audit line is written before anything is handed out.
+    const entry = commandEntry('person.export', { sheetRows }, events, new Date())
+    await sql.transaction(() => runOn(sql, appendLine(entry)))
+    const text = JSON.stringify(kept, null, 2)
+    if (values.to !== undefined) write(values.to, text)
+    return {
+      isDone: problems.length === 0,
+      lines: [
+        values.to === undefined
+          ? text
+          : `${resolve(values.to)}: ${counted(events, 'event')} in the journal, ${counted(sheetRows, 'row')} in the Sheet.`,
+        ...problems,
+      ],
+      facts: { kept, problems },
+      ...(problems.length > 0 && { exitCode: exitCodes.google }),
+    }
+  },
+})
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, `${text}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw operatorError(error, `${resolve(file)} couldn’t be written`)
+  }
+}
 
 /** Listed one by one. */
 const mostTrailLines = 50
@@ -37,11 +88,10 @@ export const forgetCommand = defineCommand({
       default: '30',
     },
   },
-  run: async (given) => {
-    const { config, values } = given
-    const address = addressOperand(given)
-    if (!/^\d{1,4}$/.test(values.wait))
-      throw given.misuse('--wait needs a whole number of seconds.')
+  run: async ({ config, values, operands, misuse }) => {
+    const address = personAddress(operands[0] ?? '')
+    if (address === undefined) throw misuse(notAnAddress)
+    if (!/^\d{1,4}$/.test(values.wait)) throw misuse('--wait needs a whole number of seconds.')
     const patienceMs = Number(values.wait) * 1_000
     const sql = await openSql(config)
     const options = { withNaming: values.naming ?? false, now: new Date(), patienceMs }

@@ -1,16 +1,22 @@
 /**
- * Command that shows the rows set aside, and why. --only sets the named waiting rows aside at once.
- * --release reverses that: set-aside rows named with --only, or --all, wait again. The running
- * service notices within half a minute.
+ * Commands for rows that the Sheet does not hold. `quarantine` shows the ones set aside, and why;
+ * --only sets waiting rows aside at once, --release puts rows back in line (the running service
+ * notices within half a minute). `replay` shows delivered rows that are no longer there; --send
+ * writes them again, --dismiss marks them as deleted on purpose, which ends the notice.
  */
 
+import { openChain } from '#backend/delivery/chain-start.ts'
+import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
+import { unusableTab } from '#backend/sheet/sheet.ts'
+import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { type CommandReport, counted, defineCommand, writeAuditLine } from './command.ts'
 import { onSheet, type SheetConnection } from './sheet-connection.ts'
 
-const mostListed = 10_000
+const mostQuarantined = 10_000
+const mostReplayed = 1_000
 
 export const quarantineCommand = defineCommand({
   about: 'Shows which rows are set aside, and why.',
@@ -43,7 +49,7 @@ function lineOf(kind: 'list' | 'set_aside' | 'release', rows: number) {
 }
 
 async function list({ outbox, staff }: SheetConnection): Promise<CommandReport> {
-  const found = await outbox.quarantined(mostListed)
+  const found = await outbox.quarantined(mostQuarantined)
   if (found.length > 0) await writeAuditLine(staff, lineOf('list', found.length))
   return {
     isDone: true,
@@ -80,7 +86,7 @@ async function release(
   { outbox, staff }: SheetConnection,
   only: readonly string[] | undefined,
 ): Promise<CommandReport> {
-  const aside = await outbox.quarantined(mostListed)
+  const aside = await outbox.quarantined(mostQuarantined)
   const chosen = aside.filter(({ id }) => only?.includes(id) ?? true)
   await writeAuditLine(staff, lineOf('release', chosen.length))
   const count = await outbox.release(idsOf(chosen))
@@ -94,12 +100,77 @@ async function release(
   }
 }
 
+export const replayCommand = defineCommand({
+  about: 'Shows delivered rows that are no longer in the Sheet.',
+  example: '--send',
+  options: {
+    send: { type: 'boolean', about: 'Writes them again.' },
+    dismiss: {
+      type: 'boolean',
+      about: 'They were deleted on purpose. The service stops mentioning them.',
+    },
+    only: { type: 'string', value: 'ID,ID', about: 'Only these rows.' },
+  },
+  run: ({ config, values, misuse }) => {
+    if (values.send && values.dismiss) throw misuse('Give either --send or --dismiss.')
+    const kind = values.send ? 'send' : values.dismiss ? 'dismiss' : 'list'
+    return onSheet(config, (connection) => replay(connection, kind, givenIds(values.only)))
+  },
+})
+
+/** @throws SheetCallError */
+async function replay(
+  { journal, outbox, sheet, staff }: SheetConnection,
+  kind: 'send' | 'dismiss' | 'list',
+  only: readonly string[] | undefined,
+): Promise<CommandReport> {
+  const chain = await openChain(outbox, sheet.spreadsheetId)
+  const { tabs } = await sheet.describe()
+  const tab = tabs.find(({ id }) => id === chain.tabId)
+  if (tab === undefined) {
+    throw unusableTab('The tab with the leads is missing. Run "npm run leads -- sheet setup".')
+  }
+  const { ids: inSheet } = await readEventIds(sheet, tab)
+  const chosen: string[] = []
+  for await (const { id } of missingRows(outbox, chain, inSheet)) {
+    if (only === undefined || only.includes(id)) chosen.push(id)
+  }
+  const noteMissing = async () =>
+    outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
+  // Staff may have put back what the notice is about.
+  await noteMissing()
+  if (chosen.length === 0) {
+    return { isDone: true, lines: ['There is nothing to write again.'], facts: { ids: [] } }
+  }
+  await writeAuditLine(staff, { action: 'sheet.replay', detail: { kind }, rows: chosen.length })
+  const listed = await journal.findAll(chosen.slice(0, mostReplayed))
+  if (kind !== 'list') {
+    await (kind === 'send' ? outbox.sendAgain(chosen) : outbox.dismissMissing(chosen))
+    await noteMissing()
+  }
+  return {
+    isDone: true,
+    lines: [
+      ...listed.map((event) => listingLine(event)),
+      chosen.length > mostReplayed && `… and ${chosen.length - mostReplayed} more`,
+      `\n${counted(chosen.length, 'row')} ${endings[kind]}`,
+    ],
+    facts: { ids: chosen },
+  }
+}
+
+const endings = {
+  list: 'no longer in the Sheet. If staff deleted them on purpose, npm run leads -- sheet replay --dismiss ends the notice. To write them again: npm run leads -- sheet replay --send (either one with --only and their ids).',
+  send: 'to be written again. The service writes them within a minute.',
+  dismiss: 'no longer looked for in the Sheet. The journal keeps them.',
+} as const
+
 function idsOf(events: readonly { readonly id: string }[]): readonly string[] {
   return events.map(({ id }) => id)
 }
 
 /** Time, event, name, email address, id; and why it was set aside, if known. */
-export function listingLine({ id, cells }: JournalEvent, refusal?: Refusal): string {
+function listingLine({ id, cells }: JournalEvent, refusal?: Refusal): string {
   const shown = (['timestamp', 'event', 'name', 'email'] as const).map((column) =>
     onOneLine(cellOf(cells, column)),
   )
@@ -114,7 +185,7 @@ function onOneLine(text: string): string {
 }
 
 /** The ids of `--only ID,ID`; undefined without the option. */
-export function givenIds(only: string | undefined): readonly string[] | undefined {
+function givenIds(only: string | undefined): readonly string[] | undefined {
   return only
     ?.split(',')
     .map((id) => id.trim().toLowerCase())
