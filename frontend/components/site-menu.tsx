@@ -20,21 +20,21 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
   return (
     <dialog
       id="site-menu"
-      className="offcanvas offcanvas-end bg-dark d-print-none"
+      className="offcanvas bg-dark d-print-none"
       data-bs-theme="dark"
       aria-labelledby="site-menu-title"
       popover="auto"
       closedby="any"
     >
-      <div className="offcanvas-header flex-wrap justify-content-between">
-        <h2 id="site-menu-title" className="offcanvas-title h4">
+      <div className="d-flex flex-wrap align-items-center justify-content-between">
+        <h2 id="site-menu-title" className="h4 mb-0">
           Menu
         </h2>
         <button type="button" className="btn btn-outline-light btn-sm" {...closeMenu}>
           Close<span className="visually-hidden"> menu</span>
         </button>
       </div>
-      <div className="offcanvas-body">
+      <div>
         <nav aria-label="Menu">
           <MainLinks className="nav flex-column border-top mb-4" currentPath={currentPath} />
         </nav>

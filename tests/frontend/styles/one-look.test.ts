@@ -72,19 +72,27 @@ const compiled = compileStyles('site.scss')
 test.each(['btn-primary', 'btn-outline-secondary', 'btn-outline-light'])(
   '%s is readable at rest, hovered, and pressed',
   (name) => {
-    const [, block = ''] = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(compiled) ?? []
-    const color = (part: string): string =>
-      hexOf(new RegExp(`--bs-btn-${part}: ([^;]+);`).exec(block)?.[1] ?? '')
-    // An outlined button shows the background behind it.
-    const ground = name === 'btn-outline-light' ? themeColors.gulf : themeColors.white
-    const rest = name === 'btn-primary' ? color('bg') : ground
-    expect(contrastRatio(color('color'), rest)).toBeGreaterThanOrEqual(4.5)
-    for (const state of ['hover', 'active']) {
-      const ratio = contrastRatio(color(`${state}-color`), color(`${state}-bg`))
-      expect(ratio, state).toBeGreaterThanOrEqual(4.5)
-    }
+    const rest = declarationsOf(`.${name} {`)
+    // The light outline shows the background behind it.
+    const ground = rest.background ?? themeColors.gulf
+    expect(contrastRatio(rest.color ?? '', ground)).toBeGreaterThanOrEqual(4.5)
+    const states = [':hover', ':focus-visible', ':active'].map((state) => `.${name}${state}`)
+    const near = { ...rest, ...declarationsOf(`${states.join(', ')} {`) }
+    expect(contrastRatio(near.color ?? '', near.background ?? '')).toBeGreaterThanOrEqual(4.5)
   },
 )
+
+/** Colors that a rule of the site's stylesheet declares. */
+function declarationsOf(start: string): Readonly<Record<string, string>> {
+  const [, block = ''] = compiled.split(`\n${start}`)
+  const [own = ''] = block.split('}')
+  return Object.fromEntries(
+    [...own.matchAll(/\b(color|background): ([^;]+);/g)].map(([, name, value = '']) => [
+      name,
+      hexOf(value),
+    ]),
+  )
+}
 
 /** Reads colors as Sass writes them: "#fff", "#13262d", "rgb(97%, 76%, 35%)". */
 function hexOf(color: string): string {
