@@ -22,10 +22,6 @@ export function parentOf({ parent }: PageElement): PageElement | undefined {
 /** Conditions on elements that have not arrived yet, or that a script adds. */
 const absence = /:not\(:has\((?:[^()]|\([^()]*\))*\)\)/g
 
-export function dependsOnLoading(selector: string): boolean {
-  return selector.search(absence) >= 0
-}
-
 /** Finds a page's elements by selector, regardless of what is pressed, opened, or chosen. */
 export class BuiltPage {
   readonly #nodes: Nodes

@@ -1,4 +1,4 @@
-/** Replaces a page's custom properties by their values and gives the rest short names. */
+/** Replaces a page's custom properties by their values where no element can tell the difference. */
 
 import type { ChildNode, Container, Declaration, Root, Rule } from 'postcss'
 import postcss from 'postcss'
@@ -111,43 +111,8 @@ function isSteady(selector: string): boolean {
 /** With its fallback, which may use others. */
 const useWithFallback = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*))?\)/g
 
-/**
- * Gives custom properties names of one or two characters; Bootstrap's cost a page some 300 bytes.
- * A name that scripts set is never declared here and stays, as do the names in `keep`.
- */
-export function shortenCustomProperties(css: string, keep: ReadonlySet<string>): string {
-  const root = postcss.parse(css)
-  const uses = new Map<string, number>()
-  root.walkDecls(/^--/, ({ prop }) => {
-    if (!keep.has(prop)) uses.set(prop, 0)
-  })
-  root.walkDecls(({ value }) => {
-    for (const [name] of value.matchAll(customProperty)) {
-      const count = uses.get(name)
-      if (count !== undefined) uses.set(name, count + 1)
-    }
-  })
-  const byUse = [...uses].sort(([, a], [, b]) => b - a)
-  const short = new Map(byUse.map(([name], index) => [name, `--${shortName(index)}`]))
-  root.walkDecls((declaration) => {
-    declaration.prop = short.get(declaration.prop) ?? declaration.prop
-    declaration.value = declaration.value.replaceAll(
-      customProperty,
-      (name) => short.get(name) ?? name,
-    )
-  })
-  return root.toString()
-}
-
 const customProperty = /(?<=var\(\s*)--[\w-]+/g
 
 function isRule(node: ChildNode | Container | undefined): node is Rule {
   return node?.type === 'rule'
-}
-
-/** 0 is "a", 25 "z", 26 "A", 51 "Z", 52 "a1", … */
-function shortName(index: number): string {
-  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  const round = Math.floor(index / letters.length)
-  return `${letters[index % letters.length]}${round || ''}`
 }

@@ -6,9 +6,9 @@
 import { transform } from 'lightningcss'
 import { PurgeCSS } from 'purgecss'
 import { BuiltPage } from './built-page.ts'
-import { inlineCustomProperties, shortenCustomProperties } from './custom-properties.ts'
-import { dropUnused } from './page-cascade.ts'
+import { inlineCustomProperties } from './custom-properties.ts'
 import { compileStyles } from './sass.ts'
+import { dropUnused } from './unused-rules.ts'
 
 /** Rules match these by a value that is no word, or a library sets them: no source has both. */
 const unnamedAttributes = ['data-load', 'data-steps', 'data-swipe', 'href']
@@ -30,9 +30,7 @@ export async function pageStyles(pages: readonly string[], islandScripts: readon
       const page = new BuiltPage(html)
       // Dropped rules may have had the last use of custom properties and animations.
       const used = await purge(dropUnused(css, page), words)
-      // Once these are replaced by values, some declarations state what applies anyway.
-      const settled = dropUnused(inlineCustomProperties(used, page, kept), page)
-      return minify(shortenCustomProperties(settled, kept))
+      return minify(inlineCustomProperties(used, page, kept))
     },
     /**
      * What any page or island uses, in the original order: added after a page's style, it changes

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
 import { BuiltPage } from '#scripts/build/built-page.ts'
-import {
-  inlineCustomProperties,
-  shortenCustomProperties,
-} from '#scripts/build/custom-properties.ts'
-
-test('shortens custom properties, the most used first, and leaves names that scripts set or read', () => {
-  const css =
-    ':root{--rare:1px;--often:2px;--kept:1px}.a--rare{top:var(--often);left:calc(var(--often) + var(--rare,3px) + var(--kept) + var(--set-by-script))}'
-  expect(shortenCustomProperties(css, new Set(['--kept']))).toBe(
-    ':root{--b:1px;--a:2px;--kept:1px}.a--rare{top:var(--a);left:calc(var(--a) + var(--b,3px) + var(--kept) + var(--set-by-script))}',
-  )
-})
+import { inlineCustomProperties } from '#scripts/build/custom-properties.ts'
 
 const page = new BuiltPage('<html><div class="b"><p class="a">x</p></div><p class="c">z</p></html>')
 
