@@ -16,7 +16,7 @@ export function FaqList({ items, name = 'faq' }: Props) {
     <div className="accordion border-bottom">
       {items.map((item) => (
         <details key={item.question} name={name} className="border-top">
-          <summary className="accordion-button collapsed">
+          <summary className="accordion-button">
             <h3 className="h4 mb-0">{item.question}</h3>
           </summary>
           <p className="accordion-body">{item.answer}</p>
