@@ -1,8 +1,16 @@
 /** Text for searching, in one form however it is written: letters, telephone numbers. */
 
-/** Telephone numbers as Americans write them: (727) 555-0123, 727.555.0123, +1 727 – 555 – 0123. */
+/**
+ * Telephone numbers, of other countries first, which begin with + (+44 20 7946 0958), then as
+ * Americans write them: (727) 555-0123, 727.555.0123, +1 727 – 555 – 0123.
+ */
 export const phonePattern =
-  /(?<![\d+])(?:\+?1[\s./‐-―-]{0,3})?\(?([2-9]\d{2})\)?[\s./‐-―-]{0,3}([2-9]\d{2})[\s./‐-―-]{0,3}(\d{4})(?!\d)/g
+  /\+[2-9](?:[\s./()‐-―-]{0,3}\d){6,14}(?!\d)|(?<![\d+])(?:\+?1[\s./‐-―-]{0,3})?\(?([2-9]\d{2})\)?[\s./‐-―-]{0,3}([2-9]\d{2})[\s./‐-―-]{0,3}(\d{4})(?!\d)/g
+
+/** @param match of phonePattern @returns "7275550123", or of another country "442079460958" */
+export function phoneDigits([written = '', ...parts]: readonly (string | undefined)[]): string {
+  return parts.join('') || written.replace(/\D/g, '')
+}
 
 /** Without the area code: 555-0123. Not a part of an event's id. */
 const localPattern = /(?<![\w+])([2-9]\d{2})[.‐-―-](\d{4})(?!\w)/g
@@ -11,13 +19,13 @@ const localPattern = /(?<![\w+])([2-9]\d{2})[.‐-―-](\d{4})(?!\w)/g
 export function searchedText(text: string): string {
   const plain = plainText(text)
   const numbers = [phonePattern, localPattern].flatMap((pattern) => [...plain.matchAll(pattern)])
-  return [plain, ...numbers.map(([, ...parts]) => parts.join(''))].join('\n')
+  return [plain, ...numbers.map(phoneDigits)].join('\n')
 }
 
 /** The words of a search, which may be pasted: "Lee, Ann", "Ann Lee <ann@example.org>;". */
 export function searchWords(search: string): readonly string[] {
   return plainText(search)
-    .replace(phonePattern, ' $1$2$3 ')
+    .replace(phonePattern, (...match) => ` ${phoneDigits(match.slice(0, 4))} `)
     .replace(localPattern, '$1$2')
     .split(/(?:mailto:|,?[\s;<>"“”]|,$)+/)
     .filter(Boolean)

@@ -84,7 +84,8 @@ export interface ToolPage extends PageWords {
   /** Whom the closing band addresses. */
   readonly readers: Readers
   /**
-   * Parts that rest on secondary sources or practice; the launch list asks a lawyer for them.
+   * Parts that rest on secondary sources or practice; the launch list asks a lawyer for them, in
+   * one sentence: each without a period.
    * 'specified' where the specification gives the whole rule.
    */
   readonly toConfirm: 'specified' | readonly [string, ...string[]]

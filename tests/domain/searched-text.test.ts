@@ -27,6 +27,13 @@ test('a telephone number in any notation finds every other, with or without the 
   for (const local of ['555-0123', '555.0123']) expect(finds('555–0123', `at ${local}.`)).toBe(true)
 })
 
+test('a number of another country is found in any notation, too', () => {
+  const written = ['+44 20 7946 0958', '+44 (20) 7946-0958', '+442079460958']
+  for (const search of [...written, '2079460958'])
+    for (const text of written)
+      expect([search, text, finds(search, text)]).toEqual([search, text, true])
+})
+
 test.each([
   ['Jose Nunez', 'José Núñez'],
   ['josé', 'JOSE'],

@@ -74,12 +74,12 @@ interface AboutPage extends PageWords {
 
 export const aboutPage: AboutPage = {
   meta: {
-    title: 'About Our Florida Estate Planning Lawyers',
-    description: `Meet the lawyers behind ${firm.marketingName}, how they work with families across Florida, and how to check their Florida Bar records.`,
+    title: `About Our Florida Estate Planning ${lawyerWords('Lawyer', 'Lawyers')}`,
+    description: `Meet the ${lawyerWords('lawyer', 'lawyers')} behind ${firm.marketingName}, how they work with families across Florida, and how to check their Florida Bar records.`,
   },
-  heading: 'Your Florida estate planning lawyers',
-  lead: `We’re Florida lawyers in ${firm.city}, and we plan for homes, families and the days when someone else must step in.`,
-  peopleHeading: 'Your lawyers',
+  heading: `Your Florida estate planning ${lawyerWords('lawyer', 'lawyers')}`,
+  lead: `We’re ${lawyerWords('a Florida law firm', 'Florida lawyers')} in ${firm.city}, and we plan for homes, families and the days when someone else must step in.`,
+  peopleHeading: lawyerWords('Your lawyer', 'Your lawyers'),
   approach: {
     heading: 'How we work',
     items: [
@@ -98,7 +98,7 @@ export const aboutPage: AboutPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `${firmNames.about} Our lawyers are licensed in Florida and follow the rules of The Florida Bar.`,
+          text: `${firmNames.about} ${lawyerWords('Our lawyer is licensed in Florida and follows', 'Our lawyers are licensed in Florida and follow')} the rules of The Florida Bar.`,
         },
         {
           kind: 'paragraph',
@@ -137,7 +137,7 @@ export const aboutPage: AboutPage = {
   ],
   closing: {
     heading: 'Come and ask',
-    text: `Tell us what brought you here. One of us replies ${replyPromise}.`,
+    text: `Tell us what brought you here. ${lawyerWords('We reply', 'One of us replies')} ${replyPromise}.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

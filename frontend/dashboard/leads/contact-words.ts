@@ -2,7 +2,7 @@
 
 import { textOf } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
-import { phonePattern } from '#domain/searched-text.ts'
+import { phoneDigits, phonePattern } from '#domain/searched-text.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { answerWords } from '#frontend/content/answer-words.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
@@ -19,8 +19,9 @@ export interface Phone {
 /** The phone numbers in a text, each once. */
 export function phonesIn(text: string): readonly Phone[] {
   const phones = new Map<string, Phone>()
-  for (const [written, area, exchange, line] of text.matchAll(phonePattern)) {
-    const href = `tel:+1${area}${exchange}${line}` as const
+  for (const match of text.matchAll(phonePattern)) {
+    const [written, area] = match
+    const href = `tel:+${area ? '1' : ''}${phoneDigits(match)}` as const
     if (!phones.has(href)) phones.set(href, { text: written.trim(), href })
   }
   return [...phones.values()]

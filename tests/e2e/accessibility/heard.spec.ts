@@ -66,7 +66,7 @@ test('the dashboard’s list with all columns filled is announced as recorded', 
   await expect(page.locator('.cell-assignee').getByText('maria')).toBeVisible()
   for (const label of await page.getByRole('columnheader').getByRole('button').allInnerTexts()) {
     const filled = page.locator(`[data-column="${label.replace(/ \W$/, '')}"]:not(:empty)`)
-    await expect(filled, `a lead with ${label}`).not.toHaveCount(0)
+    await expect(filled, `give a lead in rows a value of ${label}`).not.toHaveCount(0)
   }
   expect(await heardPage(page)).toMatchSnapshot('dashboard-list.txt')
 })

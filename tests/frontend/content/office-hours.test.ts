@@ -112,6 +112,6 @@ test.each([
 test('the firm’s closed days are valid, and each would otherwise be an open weekday', () => {
   expect(officeProblem(office)).toBeUndefined()
   for (const { day } of closedDays)
-    expect([day, weekdayOf(day)]).toEqual([day, expect.toBeOneOf([...office.weekdays])])
+    expect(office.weekdays, `delete ${day}: that weekday is closed`).toContain(weekdayOf(day))
   expect(new Set(closedDays.map(({ day }) => day)).size).toBe(closedDays.length)
 })
