@@ -60,7 +60,8 @@ export function msToSort(page: Page, column: string): Promise<number> {
  * @returns milliseconds to the frame after the last change; 0 where nothing changed
  */
 function msUntilPainted(element: HTMLElement | SVGElement, words: string): Promise<number> {
-  const quietMs = 300
+  // Ends before typing counts as paused (300 ms), when the service is asked for older leads, too.
+  const quietMs = 150
   return new Promise((resolve) => {
     const startedAt = performance.now()
     let paintedMs = 0
