@@ -7,12 +7,21 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type * as z from 'zod/mini'
-import { OperatorError } from './process/errors.ts'
-import { missingSettings, settingsWithoutEffect } from './settings/combinations.ts'
-import { readEnvFile } from './settings/env-file.ts'
-import { isReadByOthers, nearestName, slipsInEnvironment } from './settings/nearest-name.ts'
-import { type SettingValues, settingNames, settings, settingsThatAre } from './settings/schema.ts'
-import { KeyError, keyFileText, readServiceAccountKey } from './settings/service-account-key.ts'
+import { OperatorError } from '#backend/process/errors.ts'
+import { missingSettings, settingsWithoutEffect } from '#backend/settings/combinations.ts'
+import { readEnvFile } from '#backend/settings/env-file.ts'
+import { isReadByOthers, nearestName, slipsInEnvironment } from '#backend/settings/nearest-name.ts'
+import {
+  type SettingValues,
+  settingNames,
+  settings,
+  settingsThatAre,
+} from '#backend/settings/schema.ts'
+import {
+  KeyError,
+  keyFileText,
+  readServiceAccountKey,
+} from '#backend/settings/service-account-key.ts'
 
 /** Folder of .env and base of relative paths, wherever the service is started from. */
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))

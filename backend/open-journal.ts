@@ -3,14 +3,14 @@
  * PostgreSQL's client is loaded only if it is used.
  */
 
-import { alertStore } from './journal/alert-store.ts'
-import type { Database } from './journal/database.ts'
-import type { Warn } from './journal/journal.ts'
-import { journalStore } from './journal/journal.ts'
-import { outboxStore } from './journal/outbox.ts'
-import { retentionStore } from './journal/retention-store.ts'
-import { openSqlite, openSqliteBeside } from './journal/sqlite/sqlite-database.ts'
-import { staffRecords } from './journal/staff-records.ts'
+import { alertStore } from '#backend/journal/alert-store.ts'
+import type { Database } from '#backend/journal/database.ts'
+import type { Warn } from '#backend/journal/journal.ts'
+import { journalStore } from '#backend/journal/journal.ts'
+import { outboxStore } from '#backend/journal/outbox.ts'
+import { retentionStore } from '#backend/journal/retention-store.ts'
+import { openSqlite, openSqliteBeside } from '#backend/journal/sqlite/sqlite-database.ts'
+import { staffRecords } from '#backend/journal/staff-records.ts'
 
 /** Closed by `await using`, or by closing the journal. */
 export type OpenJournal = ReturnType<typeof storesIn>

@@ -3,7 +3,7 @@
 import express, { type RequestHandler } from 'express'
 import { accessOf, adminAccess, isOpen, reaches } from '#backend/access/admin-access.ts'
 import { auditing, noteRows } from '#backend/access/audit.ts'
-import { refuseOtherMethods } from '#backend/http/problem.ts'
+import { refuseOtherMethods } from '#backend/http/allow-methods.ts'
 import { noteMountPath } from '#backend/http/request-log.ts'
 import { adsConversions, conversionsCsv } from '#backend/leads/ads-conversions.ts'
 import { csvFileName } from '#backend/leads/lead-csv.ts'

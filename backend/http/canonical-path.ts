@@ -4,7 +4,7 @@
  */
 
 import type { Request, RequestHandler } from 'express'
-import { isRead, methodRefusal, onlyRead } from './problem.ts'
+import { isRead, methodRefusal, onlyRead } from './allow-methods.ts'
 import { noteRoute } from './request-log.ts'
 import { privateReferrer } from './security.ts'
 

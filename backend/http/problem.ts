@@ -1,6 +1,6 @@
 /** Error responses of the whole API, as RFC 9457 problem+json (docs/http-interface.md §1). */
 
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { errorTrace, reasonOf } from '#backend/process/errors.ts'
@@ -124,22 +124,4 @@ function bodyErrorType(error: unknown): string | undefined {
   if (error instanceof URIError) return 'address.malformed'
   if (error instanceof Error && 'type' in error) return String(error.type)
   return undefined
-}
-
-/** Methods of addresses that can only be read: pages, files. */
-export const onlyRead = 'GET, HEAD'
-
-export function isRead({ method }: Pick<Request, 'method'>): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
-/** Last handler of a route, for methods without a handler. */
-export const refuseOtherMethods: RequestHandler = ({ route }) => {
-  const { get, post } = route.methods
-  throw methodRefusal([get && onlyRead, post && 'POST'].filter(Boolean).join(', '))
-}
-
-/** @param allow value of the Allow header */
-export function methodRefusal(allow: string): Problem {
-  return new Problem(405, `Only ${allow} is allowed here.`, { headers: { Allow: allow } })
 }

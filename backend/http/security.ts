@@ -4,8 +4,8 @@ import cors from 'cors'
 import type { Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '#backend/config.ts'
-import { rewrittenHostNotice } from './client-address.ts'
 import { Problem } from './problem.ts'
+import { rewrittenHostNotice } from './proxy-warnings.ts'
 
 /** Policy of files other than pages. Nothing stricter: browsers show a PDF in their own page. */
 export const filePolicy = "frame-ancestors 'none'"

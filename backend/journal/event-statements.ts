@@ -83,7 +83,8 @@ export function eventStatements(dialect: Dialect) {
     dropVersions: 'DELETE FROM frozen_batches WHERE spreadsheet_id = $1',
 
     pending: `
-      SELECT ${event}, refusal, refused_at ${open} AND state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,
+      SELECT ${event}, refusal, refused_at ${open} AND state = 'pending' AND sequence > $1
+      ORDER BY sequence LIMIT $2`,
     pendingRefs: `
       SELECT sequence, id, refusal IS NOT NULL AS "wasRefused"
       ${open} AND state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,

@@ -1,8 +1,6 @@
 /** Request to the API, used by every page (docs/specification.md §7, "Shared behavior"). */
 
-/**
- * A response outside 2xx, or a page: "400: {body}", or the status text if the body is empty.
- */
+/** A response outside 2xx, or a page: "400: {body}", or the status text if the body is empty. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string

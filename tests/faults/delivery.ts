@@ -40,9 +40,9 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'Rows go to the Sheet in the order of acceptance.',
     file: 'event-statements.ts',
-    find: `AND state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2\`,
+    find: `ORDER BY sequence LIMIT $2\`,
     pendingRefs`,
-    replace: `AND state = 'pending' AND sequence > $1 ORDER BY sequence DESC LIMIT $2\`,
+    replace: `ORDER BY sequence DESC LIMIT $2\`,
     pendingRefs`,
     caughtBy: 'outbox-contract.test.ts',
   },

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { alertChannels } from '#backend/alerts/channels.ts'
-import { commandTable } from '#backend/commands/run-command.ts'
+import { commandTable } from '#backend/commands/command-table.ts'
 import { settingNames, settings, settingTable } from '#backend/settings/schema.ts'
 import { readConfig } from '#tests/support/read-config.ts'
 

@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { type CalendarDate, longDate } from '#domain/calendar-date.ts'
-import type { DatesNote, DatesResult } from '#domain/screening/dates-after-a-death.ts'
+import type { DatesResult } from '#domain/screening/dates-after-a-death.ts'
 import type { DateItem, MournerRole } from '#domain/screening/items-after-a-death.ts'
+import { withoutEndedClaim } from '#domain/screening/shown-results.ts'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
   items as itemWords,
@@ -56,26 +57,6 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
       })}
     </ResultFrame>
   )
-}
-
-type Dates = Extract<DatesResult, { readonly kind: 'dates' }>
-
-const filingAdvice: readonly DatesNote[] = [
-  'passed_not_always_lost',
-  'known_but_not_served',
-  'late_service',
-]
-
-/** Two years after the death (§ 733.710), a creditor's result no longer says to file the claim. */
-function withoutEndedClaim({ items, notes: noteIds, ...result }: Dates): Dates {
-  const isEnded = items.some(
-    ({ id, mine, status }) => id === 'two_year_bar' && mine && status === 'passed',
-  )
-  return {
-    ...result,
-    items: items.filter(({ id, date }) => !isEnded || id !== 'claims' || date !== undefined),
-    notes: noteIds.filter((id) => !isEnded || !filingAdvice.includes(id)),
-  }
 }
 
 interface ListProps {

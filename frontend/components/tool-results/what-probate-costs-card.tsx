@@ -1,6 +1,6 @@
 /** Result of what probate costs: each path's sums line by line, and what the totals leave out. */
 
-import { probateFigures } from '#domain/screening/probate-figures.ts'
+import { whereHomeDecides } from '#domain/screening/shown-results.ts'
 import {
   type CostLine,
   type CostsResult,
@@ -59,18 +59,6 @@ export function Card({ result, children, ...props }: ToolCardProps<CostsResult>)
       <p className="small">{unconfirmedCosts}</p>
     </ResultFrame>
   )
-}
-
-/** Where both readings of the limit give the same answer, only the home decides. */
-function whereHomeDecides({ path, base, notes: noteIds }: CostsResult) {
-  const { formerSummaryLimit, summaryLimit } = probateFigures
-  const homeDecides =
-    path === 'summary_ask' && base.low <= formerSummaryLimit && base.high > summaryLimit
-  if (!homeDecides) return { path, notes: noteIds }
-  return {
-    path: 'summary_depends' as const,
-    notes: noteIds.map((id) => (id === 'limit_changed_2026' ? 'limit_turns_on_home' : id)),
-  }
 }
 
 function SumTable({ caption, sum }: { readonly caption: string; readonly sum: Sum }) {

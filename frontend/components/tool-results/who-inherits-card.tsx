@@ -2,12 +2,12 @@
 
 import { longDate } from '#domain/calendar-date.ts'
 import type { Share } from '#domain/screening/shares-by-branch.ts'
+import { homeUnderWill, inheritanceNotes } from '#domain/screening/shown-results.ts'
 import {
   type Descent,
   descentIn,
   type Estate,
   type Home,
-  type InheritanceNote,
   type InheritanceResult,
   type Right,
 } from '#domain/screening/who-inherits.ts'
@@ -47,7 +47,7 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
     <ResultFrame
       {...frame}
       heading={heading}
-      notes={notesFor(result).map((id) => ({ id, text: notes[id] }))}
+      notes={inheritanceNotes(result).map((id) => ({ id, text: notes[id] }))}
     >
       {isPlanning && <p>{planningIntro}</p>}
       <div className="result-columns">
@@ -81,8 +81,6 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
     </ResultFrame>
   )
 }
-
-type Heirs = Extract<InheritanceResult, { readonly kind: 'heirs' }>
 
 function EstateAnswer({ estate }: { readonly estate: Estate }) {
   if (estate.kind === 'shares') return <Shares shares={estate.shares} />
@@ -118,27 +116,6 @@ function HomeShares({ descent }: { readonly descent: Descent | undefined }) {
     )
   }
   return descent?.kind === 'heirs' ? <Shares shares={descent.shares} /> : null
-}
-
-/**
- * If a will decides, the rule's descent of a possible homestead holds only where the law limits the
- * will: with a spouse or a child under 18.
- */
-function homeUnderWill(home: Home, answers: Readonly<Record<string, string>>): Home {
-  const { will, spouse, minorChild = 'no' } = answers
-  if (home.kind !== 'homestead_unsure' || will !== 'yes') return home
-  const isLimited = spouse === 'yes' || minorChild !== 'no'
-  if (isLimited) return { ...home, kind: 'will_limited' }
-  return { kind: 'will_decides', ...(home.of && { of: home.of }) }
-}
-
-/** A child under 18 holds no share of what the spouse takes alone. */
-function notesFor({ estate, home, notes: ids }: Heirs): readonly InheritanceNote[] {
-  const spouseTakesAll =
-    estate.kind === 'shares' &&
-    estate.shares.every(({ who }) => who === 'spouse') &&
-    ['none', 'outside', 'with_estate'].includes(home.kind)
-  return ids.filter((id) => id !== 'minor_child_share' || !spouseTakesAll)
 }
 
 function homeWords(home: Home): string {

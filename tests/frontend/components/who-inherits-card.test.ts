@@ -1,7 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { whoInheritsTool } from '#domain/screening/who-inherits.ts'
-import { Card } from '#frontend/components/tool-results/who-inherits-card.tsx'
+import { resultCard } from '#tests/support/result-card.tsx'
 
 const now = new Date('2026-11-20T17:00:00Z')
 const answers = {
@@ -14,12 +12,7 @@ const answers = {
   homestead: 'not_sure',
 }
 
-function cardFor(given: Readonly<Record<string, string>>): string {
-  const result = whoInheritsTool.decide(given, now)
-  return renderToStaticMarkup(
-    <Card result={result} guidance={whoInheritsTool.guide(given, now)} headingRef={null} />,
-  )
-}
+const cardFor = (given: Readonly<Record<string, string>>) => resultCard('whoInherits', given, now)
 
 test('a will decides about a home that may be a homestead, unless a spouse or minor limits it', () => {
   const free = cardFor(answers)

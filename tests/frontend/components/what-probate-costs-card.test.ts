@@ -1,7 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { whatProbateCostsTool } from '#domain/screening/what-probate-costs.ts'
-import { Card } from '#frontend/components/tool-results/what-probate-costs-card.tsx'
+import { resultCard } from '#tests/support/result-card.tsx'
 
 const now = new Date('2026-11-27T17:00:00Z')
 const unsureHome = {
@@ -12,12 +10,8 @@ const unsureHome = {
   homeGoesTo: 'family',
 }
 
-function cardFor(given: Readonly<Record<string, string>>): string {
-  const result = whatProbateCostsTool.decide(given, now)
-  return renderToStaticMarkup(
-    <Card result={result} guidance={whatProbateCostsTool.guide(given, now)} headingRef={null} />,
-  )
-}
+const cardFor = (given: Readonly<Record<string, string>>) =>
+  resultCard('whatProbateCosts', given, now)
 
 test('where either limit gives the same answer, the result turns on the home', () => {
   const card = cardFor(unsureHome)

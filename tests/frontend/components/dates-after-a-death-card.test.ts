@@ -1,16 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { datesAfterADeathTool } from '#domain/screening/dates-after-a-death.ts'
-import { Card } from '#frontend/components/tool-results/dates-after-a-death-card.tsx'
+import { resultCard } from '#tests/support/result-card.tsx'
 
 const now = new Date('2026-11-27T03:00:00Z')
 
-function cardFor(given: Readonly<Record<string, string>>): string {
-  const result = datesAfterADeathTool.decide(given, now)
-  return renderToStaticMarkup(
-    <Card result={result} guidance={datesAfterADeathTool.guide(given, now)} headingRef={null} />,
-  )
-}
+const cardFor = (given: Readonly<Record<string, string>>) =>
+  resultCard('datesAfterADeath', given, now)
 
 test('a creditor is not told to file a claim once two years have passed since the death', () => {
   const advice = [
