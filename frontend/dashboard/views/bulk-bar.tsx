@@ -25,11 +25,12 @@ export function BulkBar({ selection, matchCount }: Props) {
   if (leads.length === 0 && said === '') return null
 
   async function apply(wanted: Partial<StaffState>): Promise<void> {
-    const changes = leads.map(({ id, state }) => ({ ...wanted, id, expected: state?.version ?? 0 }))
+    // Rows that staff copied in the Sheet have one id: they are one lead.
+    const seen = new Map(leads.map(({ id, state }) => [id, state?.version ?? 0]))
+    const changes = [...seen].map(([id, expected]) => ({ ...wanted, id, expected }))
     const outcome = await send('change', changes)
     if (outcome === undefined) return
     // Leads that already had the value were not changed.
-    const seen = new Map(changes.map(({ id, expected }) => [id, expected]))
     const changed = outcome.done.filter(({ id, version }) => version > (seen.get(id) ?? 0))
     setDone(changed)
     setSaid(outcomeText({ ...outcome, done: changed }, 'changed'))

@@ -281,3 +281,24 @@ test('all filtered leads get a status at once in rows, cards or all columns, and
     ).toBeVisible()
   })
 })
+
+test('a lead whose row was copied in the Sheet is changed once when all are selected', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/leads?*order=newest*', async (route) => {
+    const response = await route.fetch()
+    const { data, ids, ...facts } = await response.json()
+    const copy = data[0].with(leadRowColumns.indexOf('name'), 'Changed by Staff')
+    await route.fulfill({
+      response,
+      json: { ...facts, data: [copy, ...data], ids: [ids[0], ...ids] },
+    })
+  })
+  await openDashboard(page)
+  await expect(shownCount(page)).toHaveText(/^61 of 61/)
+  await page.getByRole('checkbox', { name: 'Select all 61 in the filter' }).press('Space')
+  const bar = page.getByRole('region', { name: 'Selected leads' })
+  await bar.getByLabel('New status').selectOption('won')
+  await bar.getByRole('button', { name: 'Set status' }).press('Enter')
+  await expect(bar).toContainText('60 leads changed.')
+})
