@@ -27,6 +27,11 @@ import { type ChangeOutcome, useLeadChanges } from './use-lead-changes.ts'
 /** Unsaved notes by the lead's id, kept until saved: one click beside the panel closes it. */
 const drafts = new Map<string, string>()
 
+/** The browser asks before a reload, Back or signing out drops a note, also of a closed panel. */
+function askIfUnsaved(event: Event): void {
+  if ([...drafts.values()].some((note) => note.trim() !== '')) event.preventDefault()
+}
+
 const statusChoices = Object.entries(statusLabels) as [LeadStatus, string][]
 
 export function StatusPanel({ lead }: { readonly lead: Lead }) {
@@ -49,14 +54,8 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
     return next?.done.length === 1
   }
 
-  const isUnsaved = note.trim() !== ''
-  // The browser asks before a reload or Back drops the note.
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: Event) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  // Stays when the panel closes.
+  useEffect(() => addEventListener('beforeunload', askIfUnsaved), [])
 
   const set = (change: Partial<StaffState>) => void save('change', change)
 
@@ -114,7 +113,7 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
           Saving...
         </p>
       )}
-      {outcome && <Outcome outcome={outcome} hasNote={isUnsaved} />}
+      {outcome && <Outcome outcome={outcome} hasNote={note.trim() !== ''} />}
       {version > 0 && <History id={id} version={version} />}
     </section>
   )
