@@ -116,14 +116,16 @@ export function useLeads(token: string) {
       if (!isOtherJournal && !isRefusal(error)) throw error
       // Another journal, or a revoked token: a full reading will show the outcome.
       if (isOtherJournal) enter(() => nothingSince)
-      readAgain()
+      void readAgain()
     }
     return true
   }
 
-  function readAgain(): void {
-    void reading.refetch()
+  async function readAgain(): Promise<void> {
     if (states.isError) void states.refetch()
+    const { isSuccess } = await reading.refetch()
+    // It has all earlier arrivals but those that were erased meanwhile.
+    if (isSuccess) enter(({ states: kept }) => ({ ...nothingSince, states: kept }))
   }
 
   const { states: known, arrivals, shownArrivals, poll } = since
@@ -148,7 +150,7 @@ export function useLeads(token: string) {
     isReadingRest: reading.hasNextPage && !reading.isError,
     /** Failure of the last attempt; undefined again during the next one. */
     failure: error && !isFetching ? failureOf(error) : undefined,
-    readAgain,
+    readAgain: () => void readAgain(),
     enterStates: (told: readonly LeadState[]) => enter((former) => withStates(former, told)),
     /** Adds the arrivals to the list. */
     showArrivals: () => enter((former) => ({ ...former, shownArrivals: former.arrivals.length })),

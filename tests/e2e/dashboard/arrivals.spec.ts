@@ -84,6 +84,20 @@ test('new leads wait behind a notice, and rows stay in place while colleagues wo
   await expect(page).not.toHaveTitle(/^\(/)
   await expect(notice(page)).toBeEmpty()
 
+  await test.step('one that was erased meanwhile is gone after a refresh', async () => {
+    const [erased = '', ...others] = emails
+    await page.route('**/api/admin/leads?*order=newest*', async (route) => {
+      const response = await route.fetch()
+      const { data, ids, ...facts } = await response.json()
+      const isLeft = (_: unknown, index: number) => !data[index].includes(erased)
+      const left = { data: data.filter(isLeft), ids: ids.filter(isLeft) }
+      await route.fulfill({ response, json: { ...facts, ...left } })
+    })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.locator('tbody tr').filter({ hasText: erased })).toHaveCount(0)
+    await expectEachOnce(page, others)
+  })
+
   await test.step('a revoked token is reported by the next poll', async () => {
     await page.route('**/api/admin/leads?*', (route) => route.fulfill({ status: 401 }))
     await pollNow(page)
