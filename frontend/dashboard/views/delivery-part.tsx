@@ -1,5 +1,6 @@
 /** Delivery part: pending rows with times, refused rows with reasons, and the owner's actions. */
 
+import { useEffect } from 'react'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { calmText, deliveryNotice } from '#frontend/dashboard/leads/delivery-notices.ts'
@@ -38,6 +39,8 @@ export function DeliveryPart({ answer }: { readonly answer: LeadsAnswer }) {
   const { data, error, refetch } = useAdminAnswer<DeliveryInSight>(service, path)
   const { act, told } = useAct(refetch)
   const isConnected = data?.delivery != null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each poll brings a new report, with which the lists must agree
+  useEffect(() => void refetch({ cancelRefetch: false }), [answer.delivery])
 
   return (
     <Part

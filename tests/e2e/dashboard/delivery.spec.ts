@@ -57,6 +57,7 @@ test('a waiting lead is set aside, sent again and tried now, each on record in t
   await page.getByRole('button', { name: 'Try now' }).press('Enter')
   await expect(page.getByText('The next attempt is starting now.')).toBeVisible()
   await expect.poll(() => sheetRows(google), { timeout: 20_000 }).toBe(4)
+  await pollUntilSeen(page, 'Nothing is waiting')
   const answer = await page.request.get('/api/admin/audit?limit=200', {
     headers: { Authorization: `Bearer ${adminToken}` },
   })
