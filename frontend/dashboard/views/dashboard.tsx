@@ -23,7 +23,7 @@ import { useLeadView } from './use-lead-view.ts'
 import type { LeadsAnswer, LeadsReading } from './use-leads.ts'
 import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
-import { type Section, sections, useViewQuery } from './view-query.ts'
+import { onBackOrForward, type Section, sections, useViewQuery } from './view-query.ts'
 
 interface Props {
   readonly answer: LeadsAnswer
@@ -48,6 +48,8 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
     return leads.find(isOpen) ?? older.leads.find(isOpen)
   }, [leads, older.leads, openKey])
   const openedAt = useRef(-1)
+  // Back leads to another part of the page, which the panel would cover.
+  useEffect(() => onBackOrForward(() => setOpenKey(undefined)), [])
 
   function openLeadOf(key: string): void {
     openedAt.current = listedRows().findIndex(({ dataset }) => dataset.row === key)

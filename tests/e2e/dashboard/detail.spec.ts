@@ -51,6 +51,17 @@ test('a lead’s details open by keyboard and return the focus', async ({ page }
   await expect(panel).toHaveCount(0)
   await expect(opener).toBeFocused()
 
+  await test.step('Back leads to the part before, which no panel covers', async () => {
+    for (const part of ['Charts', 'Leads']) {
+      await page.getByRole('link', { name: part, exact: true }).click()
+    }
+    await opener.press('Enter')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Charts' })).toBeVisible()
+    await expect(panel).toHaveCount(0)
+    await page.goForward()
+  })
+
   await page.getByRole('button', { name: 'Show 1 more within 10 min' }).click()
   const tool = leadRow(page, 'Will or trust helper: ')
   await tool.getByRole('button', { name: /^Details of/ }).click()
