@@ -111,7 +111,7 @@ function problemOf(error: unknown, method: string): Problem {
 const notPlain = [415, 'The request body must be UTF-8 and not compressed.'] as const
 
 const bodyProblems: Readonly<Record<string, readonly [ProblemStatus, string]>> = {
-  'entity.too.large': [413, 'The request body must be at most 64 KiB.'],
+  'entity.too.large': [413, 'The request body is too large.'],
   'entity.parse.failed': [400, 'The request body must be valid JSON.'],
   'parameters.too.many': [400, 'The request body must have at most 100 fields.'],
   'charset.unsupported': notPlain,

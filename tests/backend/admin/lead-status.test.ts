@@ -209,6 +209,10 @@ describeOverBoth({}, () => {
       }),
     ]
     for (const [status, answer] of statuses) expect((await answer).status).toBe(status)
+    // This call's limit is 1 MiB, others' 64 KiB.
+    const large = await owner.post('/api/admin/statuses', { changes: 'x'.repeat(2 ** 20) })
+    const detail = 'The request body is too large.'
+    expect(await large.json()).toMatchObject({ status: 413, detail })
   })
 
   test('response times cover the answered consultation requests of a period', async () => {
