@@ -49,7 +49,7 @@ export function TokenPart() {
   function revoke(name: string): void {
     void act(async () => {
       await askAdmin(service, '/api/admin/tokens/revoke', { body: { name } })
-      return <p>{name} is revoked. An open dashboard closes within 30 seconds.</p>
+      return <p>{name} is revoked. An open dashboard keeps what it shows and gets no more.</p>
     })
   }
 
