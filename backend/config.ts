@@ -3,7 +3,7 @@
  * anything is built or opened; one error lists everything wrong and what was probably meant.
  */
 
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { lstatSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type * as z from 'zod/mini'
@@ -85,7 +85,9 @@ export function checkSettings(source: SettingsSource = settingsSource()) {
  */
 export function settingsSource(environment: NodeJS.ProcessEnv = process.env): SettingsSource {
   const file = path.join(projectRoot, '.env')
-  if (environment.NO_ENV_FILE || !existsSync(file)) return { environment }
+  // A link whose file is gone, or out of this user's reach, is not the same as no .env.
+  const isThere = lstatSync(file, { throwIfNoEntry: false }) !== undefined
+  if (environment.NO_ENV_FILE || !isThere) return { environment }
   try {
     return { environment, envFile: readFileSync(file, 'utf8') }
   } catch {

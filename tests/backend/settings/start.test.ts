@@ -1,7 +1,7 @@
 /** Starts with wrong or doubtful settings: the messages, and that nothing is created. */
 
 import { spawnSync } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { buildDifferences } from '#backend/settings/built-with.ts'
@@ -35,6 +35,19 @@ test.each([
   )
   expect(stderr).not.toMatch(/Sunny|St-Pete|a@b/)
   expect(readdirSync(join(dataDir, '..'))).toEqual([])
+})
+
+test('a link at .env whose file is gone is refused like a file that cannot be read', () => {
+  rmSync(join(project, '.env'), { force: true })
+  symlinkSync('/nonexistent/environment', join(project, '.env'))
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/check.ts', 'settings'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  })
+  rmSync(join(project, '.env'))
+  expect(stderr).toContain('.env: expected a file that this user can read')
+  expect(status).toBe(1)
 })
 
 test('a service started by tests ignores the project’s .env', async () => {
