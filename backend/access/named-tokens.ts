@@ -7,12 +7,15 @@ import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
+import { nobody } from '#domain/lead-filter.ts'
 import { ownerName, tokenHash } from './admin-access.ts'
 
 /** 256 bits. */
 const tokenBytes = 32
 /** No @: names appear in the audit trail, which must not contain addresses of people. */
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u
+/** Including what the dashboard calls ADMIN_TOKEN, and its filter's word for no assignee. */
+const reservedNames = [ownerName, 'Owner', commandName, nobody]
 
 export interface TokenDesk {
   readonly tokens: TokenStore
@@ -84,10 +87,8 @@ function nameIn(given: string): string {
       'The name needs 1 to 50 letters, digits, spaces, dots, dashes or underscores, starting with a letter or digit.',
     )
   }
-  if ([ownerName, commandName].some((reserved) => isSameName(reserved, name))) {
-    throw new OperatorError(
-      `“${name}” already means something else in the audit trail. Choose another name.`,
-    )
+  if (reservedNames.some((reserved) => isSameName(reserved, name))) {
+    throw new OperatorError(`“${name}” already means something else. Choose another name.`)
   }
   return name
 }

@@ -62,6 +62,8 @@ test.each<[string, string, RegExp, number?]>([
   ['no name', '--role staff', /--name is missing/, 2],
   ['an email address for a name', '--name ann@example.org --role staff', /The name needs/],
   ['the owner’s name', '--name admin_token --role staff', /Choose another name/],
+  ['the owner’s name in the dashboard', '--name owner --role staff', /Choose another name/],
+  ['the filter’s word for no one', '--name Nobody --role staff', /Choose another name/],
   ['no role', '--name ann', /--role must be one of/, 2],
   ['an unknown role', '--name ann --role admin', /--role must be one of/, 2],
   ['a day that does not exist', '--name ann --role staff --expires 2027-02-30', /a date like/],
