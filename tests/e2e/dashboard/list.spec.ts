@@ -264,6 +264,7 @@ readingTest.describe('with hundreds of leads', () => {
           ] as const) {
             await page.keyboard.press(key)
             await expect(rows.nth(index)).toBeFocused()
+            await expect(rows.nth(index)).toHaveCSS('outline', /solid 3px$/)
           }
           await page.keyboard.press('Enter')
           await expect(page.getByRole('dialog')).toBeVisible()
