@@ -73,7 +73,7 @@ export function Charts({ view }: { readonly view: LeadView }) {
         ))}
       </div>
       {access?.may.export && (
-        <p>
+        <p className="mt-3">
           <CsvButton label="Conversions for Google Ads" file="conversions" />
         </p>
       )}
