@@ -4,9 +4,10 @@
  * zones in here.
  */
 
+import { replyPromiseHours } from './firm-terms.ts'
+
 const minuteMs = 60_000
 
-export const replyPromiseHours: number = 24
 export const replyPromiseMinutes = replyPromiseHours * 60
 /** "24 hours" */
 export const replyPromiseWords = hoursInWords(replyPromiseHours)

@@ -7,9 +7,9 @@
 
 import type * as z from 'zod/mini'
 import { type CalendarDate, floridaDate } from '#domain/calendar-date.ts'
+import { consultationMinutes } from '#domain/firm-terms.ts'
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { Form } from '#domain/forms/form.ts'
-import { consultationMinutes } from '#domain/plan-prices.ts'
 
 export interface NextStep {
   readonly label: string

@@ -4,7 +4,7 @@
  */
 
 import { addMonthsLate, type CalendarDate } from '#domain/calendar-date.ts'
-import { addOnPrices, feeTerms, planPrices } from '#domain/plan-prices.ts'
+import { addOnPrices, feeTerms, planPrices } from '#domain/firm-terms.ts'
 import {
   type DollarRange,
   estateTaxExemption,

@@ -3,7 +3,7 @@
  * hint; the form's island replaces them.
  */
 
-import { replyPromiseHours } from '#domain/office-time.ts'
+import { replyPromiseHours } from '#domain/firm-terms.ts'
 import type { ContactVariant } from './contact-variants.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'

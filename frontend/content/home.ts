@@ -1,7 +1,7 @@
 /** Words of the home page. The price cards come from plans.ts, the lawyers from people.ts. */
 
+import { consultationMinutes } from '#domain/firm-terms.ts'
 import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
-import { consultationMinutes } from '#domain/plan-prices.ts'
 import { presumedAttorneyFee } from '#domain/screening/probate-figures.ts'
 import { afterDeathHref } from './after-death.ts'
 import type { Faq, RichText } from './content-blocks.ts'

@@ -52,7 +52,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'fees',
-    question: `Plan prices are right, and so are the costs they leave out, their date (${fact('pricesEffective')}) and the ${fact('feeHonorDays')}. The trust plan’s price is ${trustPlanPersons()}; the advanced plan’s is for one person. Payment plans really carry ${fact('paymentPlanInterest')} without a credit check (domain/plan-prices.ts, prices.ts, plans.ts).`,
+    question: `Plan prices are right, and so are the costs they leave out, their date (${fact('pricesEffective')}) and the ${fact('feeHonorDays')}. The trust plan’s price is ${trustPlanPersons()}; the advanced plan’s is for one person. Payment plans really carry ${fact('paymentPlanInterest')} without a credit check (domain/firm-terms.ts, prices.ts, plans.ts).`,
     because: 'Rule 4-7.14(a)(5): published fees bind',
   },
   {
@@ -79,7 +79,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'reply-clock',
-    question: `The promise to reply runs by the clock, not by office hours: it ends ${replyPromiseWords} after a request is sent, and the dashboard, alerts and weekly report count it as late after that. If it is less than a day, a request sent in the evening is due at night (domain/office-time.ts).`,
+    question: `The promise to reply runs by the clock, not by office hours: it ends ${replyPromiseWords} after a request is sent, and the dashboard, alerts and weekly report count it as late after that. If it is less than a day, a request sent in the evening is due at night (domain/firm-terms.ts).`,
     because: 'Rule 4-7.13(a): a promise that staff can’t keep misleads',
   },
   {

@@ -1,7 +1,7 @@
 /** Plans and fees (docs/specification.md §9): the price cards everywhere, and the words of /plans. */
 
+import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#domain/firm-terms.ts'
 import type { PlanType } from '#domain/forms/consultation-request.ts'
-import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#domain/plan-prices.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, signingWords } from './firm/firm.ts'

@@ -2,7 +2,7 @@
 
 import { Container } from 'react-bootstrap'
 import { longDate } from '#domain/calendar-date.ts'
-import { consultationMinutes } from '#domain/plan-prices.ts'
+import { consultationMinutes } from '#domain/firm-terms.ts'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { CountiesOfGuide } from '#frontend/components/counties-of-guide.tsx'

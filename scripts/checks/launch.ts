@@ -1,7 +1,7 @@
 /** List of what the firm must still supply or confirm before the site goes live. */
 
+import { type AddOnPrices, addOnPrices, feeTerms } from '#domain/firm-terms.ts'
 import { yearsWithoutClosedDays } from '#domain/office.ts'
-import { type AddOnPrices, addOnPrices, feeTerms } from '#domain/plan-prices.ts'
 import { closedDays, firm, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { attorneys, testimonials } from '#frontend/content/firm/people.ts'
 import { retention } from '#frontend/content/firm/prices.ts'
@@ -94,7 +94,7 @@ export function findOpenItems(content: LaunchContent, today: string) {
 }
 
 const folder = 'frontend/content/firm/'
-const priceFile = 'domain/plan-prices.ts'
+const priceFile = 'domain/firm-terms.ts'
 
 const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
   ladyBirdDeedDollars: 'a Lady Bird deed',

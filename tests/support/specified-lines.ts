@@ -4,7 +4,7 @@
  * tests/frontend/content/figures.test.ts; docs/specification.md names the rules.
  */
 
-import { consultationMinutes } from '#domain/plan-prices.ts'
+import { consultationMinutes } from '#domain/firm-terms.ts'
 import { firm, otherHours } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'

@@ -1,11 +1,11 @@
 /**
- * The firm's times, and its prices in words. What the service needs too is in domain/: dollars and
- * the consultation's length in plan-prices.ts, the time for a reply in office-time.ts. SAMPLE CONTENT. The facts register includes these entries beside
- * those of the law; pages call fact(id).
+ * The firm's times, and its prices in words; what tools and service need too is in
+ * domain/firm-terms.ts. SAMPLE CONTENT. The facts register includes these entries beside those of
+ * the law; pages call fact(id).
  */
 
+import { consultationMinutes, feeTerms, planPrices } from '#domain/firm-terms.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
-import { consultationMinutes, feeTerms, planPrices } from '#domain/plan-prices.ts'
 import type { DollarRange } from '#domain/screening/probate-figures.ts'
 import { firmReview, specified, toConfirm } from '#frontend/content/fact.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Staff clock: a lead's next step and deadline. Only consultation requests are promised a reply, in
- * 24 hours by the clock (docs/specification.md §9). They are answered once staff set a status other
+ * Staff clock: a lead's next step and deadline. Only consultation requests are promised a reply,
+ * in hours by the clock (docs/specification.md §9). They are answered once staff set a status other
  * than pending: in the dashboard, which wins, or in the extra column in the Sheet.
  */
 

@@ -6,8 +6,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, addMonths } from '#domain/calendar-date.ts'
+import { addOnPrices, feeTerms, planPrices } from '#domain/firm-terms.ts'
 import { toolNames, toolOfType, tools } from '#domain/forms-and-tools.ts'
-import { addOnPrices, feeTerms, planPrices } from '#domain/plan-prices.ts'
 import { type DatesResult, datesAfterADeath } from '#domain/screening/dates-after-a-death.ts'
 import {
   presumedAttorneyFee,

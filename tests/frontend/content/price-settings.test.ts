@@ -1,12 +1,12 @@
-/** Firms with different price settings: every page and the cost tool state and count them. */
+/** Firms with different terms: every page and the cost tool state and count them. */
 
 import { expect, test, vi } from 'vitest'
-import type { AddOnPrices, FeeTerms } from '#domain/plan-prices.ts'
+import type { AddOnPrices, FeeTerms } from '#domain/firm-terms.ts'
 import { probateFigures } from '#domain/screening/probate-figures.ts'
 import { withChangedFirm } from '#tests/support/pretended-firm.ts'
 import { isDropped } from '#tests/support/site-paths.ts'
 
-const priceFile = '#domain/plan-prices.ts'
+const termsFile = '#domain/firm-terms.ts'
 
 /** Unlike any other amount on a page. */
 const planPrices = {
@@ -96,14 +96,15 @@ const home = { homeKind: 'homestead', homeValue: '400000', homeGoesTo: 'family',
 
 test.each(Object.entries(cases))('%s states and counts what it has set', async (_, given) => {
   const { feeTerms, addOnPrices } = given
-  const change = () => ({ planPrices, feeTerms, addOnPrices, consultationMinutes: 35 })
+  const own = { planPrices, feeTerms, addOnPrices, consultationMinutes: 35, replyPromiseHours: 7 }
+  const change = () => own
   const { found, htmlOf, resultOf } = await withChangedFirm({
-    file: priceFile,
+    file: termsFile,
     change,
-    words: /price|quote|\bfee|\$|couple|one person|second person|publish|\bmin/i,
+    words: /price|quote|\bfee|\$|couple|one person|second person|publish|\bmin|hours/i,
   })
 
-  const never = [...given.never, /\b(?:20|twenty)[- ]min/i]
+  const never = [...given.never, /\b(?:20|twenty)[- ]min/i, /24 hours/]
   expect(found.filter(({ said }) => never.some((words) => words.test(said)))).toEqual([])
   const withTrustPrice = new Set(found.filter(({ said }) => said.includes(trustPrice)).map(pathOf))
   const guide = '/guides/will-vs-trust-florida'
@@ -140,9 +141,9 @@ test.each(Object.entries(cases))('%s states and counts what it has set', async (
 /** What the launch list asks about the fees. */
 async function launchQuestion(change: () => object): Promise<string | undefined> {
   vi.resetModules()
-  vi.doMock(priceFile, change)
+  vi.doMock(termsFile, async (original) => ({ ...(await original<object>()), ...change() }))
   const { launchConfirmations } = await import('#frontend/content/launch.ts')
-  vi.doUnmock(priceFile)
+  vi.doUnmock(termsFile)
   vi.resetModules()
   const asked = launchConfirmations.find(({ id }) => id === 'fees')?.question
   return asked?.replace(/the advanced plan’s is for one person/, '')

@@ -1,6 +1,7 @@
 /**
- * The firm's prices in dollars, whom they cover, and the free consultation, for pages and tools.
- * SAMPLE CONTENT. `npm run check -- launch` lists what is missing; until then the written quote decides.
+ * The firm's terms, for pages, tools and service: prices in dollars and whom they cover, the free
+ * consultation, the time promised for a reply. SAMPLE CONTENT. `npm run check -- launch` lists what
+ * is missing; until then the written quote decides.
  */
 
 /** Lowest and highest price. */
@@ -12,6 +13,9 @@ export const planPrices = {
 
 /** Length of the free consultation. */
 export const consultationMinutes = 20
+
+/** A request is answered within these hours, or when the office reopens if it is closed by then. */
+export const replyPromiseHours: number = 24
 
 export interface FeeTerms {
   /** Whether the Core Trust Plan's price covers a couple, or what the second person adds. */
