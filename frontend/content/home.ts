@@ -170,7 +170,7 @@ export const homePage: HomePage = {
       },
       {
         question: 'Is signing by video legal in Florida?',
-        answer: `Yes, for most estate documents. Florida has allowed online notaries since ${fact('ronSince')} and electronic wills since ${fact('electronicWillsSince')}. The notary first asks about your health and daily care. After some answers, your witnesses must be in the room with you, so video doesn’t suit everyone.`,
+        answer: `Yes, for most estate documents. Florida has allowed online notaries since ${fact('ronSince')} and electronic wills since ${fact('electronicWillsSince')}. The notary first asks about your health and daily care. After some answers, your witnesses must be in the room with you, so video doesn’t suit everyone.${signingWords('', ' Our own clients sign on paper.')}`,
       },
       {
         question: 'Do I need a trust?',

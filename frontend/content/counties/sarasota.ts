@@ -1,5 +1,6 @@
 import type { County } from '#frontend/content/county.ts'
 import { fact } from '#frontend/content/facts.ts'
+import { signingWords } from '#frontend/content/firm/firm.ts'
 import { statement } from '#frontend/content/statements.ts'
 import { portedAssessment, recordingFee, usd, usdAndCents } from '#frontend/content/worked-sums.ts'
 
@@ -63,7 +64,7 @@ export const sarasota = {
         },
         {
           kind: 'paragraph',
-          text: 'A yes isn’t an insult, and it doesn’t stop you from signing. It calls for pen and paper, two witnesses beside you, and a little time. The [guide to electronic signing](/guides/florida-electronic-wills-and-ron) tells you what to expect.',
+          text: `A yes isn’t an insult, and it doesn’t stop you from signing. It calls for pen and paper, two witnesses beside you, and a little time. The [guide to electronic signing](/guides/florida-electronic-wills-and-ron) tells you what to expect.${signingWords('', ' Our own clients sign on paper.')}`,
         },
       ],
     },
