@@ -26,17 +26,24 @@ export const openingHours = {
   hours: `${clockText(opensAtHour)}–${clockText(closesAtHour)}`,
 }
 
-/** Every day of the week, the open ones first. Weekdays that the firm says nothing of are closed. */
+/** Weekdays that the firm says nothing of. */
+const closedWeekdays = weekdayNames.filter((name, weekday) => {
+  const isOpen = officeHours.weekdays.some((open) => open === weekday)
+  return !isOpen && !otherHours.some(({ days }) => days.includes(name))
+})
+
+/** Every day of the week, the open ones first. */
 export const businessHours = [
   openingHours,
-  ...weekdayNames
-    .filter((name, weekday) => {
-      const isOpen = officeHours.weekdays.some((open) => open === weekday)
-      return !isOpen && !otherHours.some(({ days }) => days.includes(name))
-    })
-    .map((days) => ({ days, hours: 'Closed' })),
-  ...otherHours,
+  ...[...closedWeekdays.map((days) => ({ days, hours: 'Closed' })), ...otherHours].toSorted(
+    (a, b) => placeInWeek(a.days) - placeInWeek(b.days),
+  ),
 ]
+
+/** 0 for Monday, 6 for Sunday. */
+function placeInWeek(days: string): number {
+  return (weekdayNames.findIndex((name) => days.startsWith(name)) + 6) % 7
+}
 
 const daysClosed = new Map(closedDays.map(({ day, name }) => [day, name]))
 

@@ -18,11 +18,11 @@ vi.doMock(firmModule, async (importOriginal) => ({
   ...(await importOriginal<object>()),
   officeHours: anOffice,
   closedDays: anOffice.closedDays,
+  otherHours: [{ days: 'Saturday', hours: 'By appointment' }],
 }))
 vi.resetModules()
-const { clockText, isOfficeOpen, lastClosing, nextOpening, replyTime } = await import(
-  '#frontend/content/office-hours.ts'
-)
+const { businessHours, clockText, isOfficeOpen, lastClosing, nextOpening, replyTime } =
+  await import('#frontend/content/office-hours.ts')
 vi.doUnmock(firmModule)
 vi.resetModules()
 
@@ -71,6 +71,14 @@ test('pages name each hour as clocks show it, midnight at either end of a day', 
   expect([0, 9, 12, 17, 24].map(clockText)).toEqual(hours)
 })
 
+test('pages list every day in the order of the week, also one that the firm says nothing of', () => {
+  expect(businessHours).toEqual([
+    { days: 'Monday–Friday', hours: '9:00 AM–5:00 PM' },
+    { days: 'Saturday', hours: 'By appointment' },
+    { days: 'Sunday', hours: 'Closed' },
+  ])
+})
+
 test.each([
   ['Friday as it opens', '2026-11-20T14:00:00Z', true],
   ['Friday just before', '2026-11-20T13:59:59Z', false],
@@ -111,7 +119,8 @@ test.each([
 
 test('the firm’s closed days are valid, and each would otherwise be an open weekday', () => {
   expect(officeProblem(office)).toBeUndefined()
-  for (const { day } of closedDays)
-    expect(office.weekdays, `delete ${day}: that weekday is closed`).toContain(weekdayOf(day))
-  expect(new Set(closedDays.map(({ day }) => day)).size).toBe(closedDays.length)
+  const days = closedDays.map(({ day }) => day)
+  const needless = days.filter((day) => !office.weekdays.includes(weekdayOf(day)))
+  expect(needless, 'on closed weekdays: delete, or write the observed day').toEqual([])
+  expect(new Set(days).size).toBe(days.length)
 })
