@@ -210,12 +210,6 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
       'The case and the standards are cited from secondary sources; an advisement can be withdrawn',
   },
   {
-    id: 'custody-filing',
-    question:
-      'A lawyer has read § 61.729 on filing a deployment agreement where a custody order exists (Hillsborough).',
-    because: 'Taken from practice; the page tells readers to ask',
-  },
-  {
     id: 'no-sample-stories',
     question:
       'No page tells of a client. Families in examples are marked as invented, and the samples in people.ts are deleted, not hidden.',
@@ -251,7 +245,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'county-page-answers',
     question:
-      'A lawyer has read what the county pages say from practice: co-op and park shares, renting out a homestead, proof of heirship before title is clear, community property trusts, a foreign owner’s tax.',
+      'A lawyer has read what the county pages say from practice: co-op and park shares, renting out a homestead, proof of heirship before title is clear, community property trusts, a foreign owner’s tax, filing a deployment agreement where a custody order exists (§ 61.729).',
     because: 'They rest on practice or secondary sources; several facts wait for review',
   },
   {
