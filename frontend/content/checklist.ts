@@ -36,8 +36,6 @@ export interface Checklist {
   readonly steps: readonly ChecklistStep[]
   readonly criticalConsiderations: readonly CriticalConsideration[]
   readonly disclaimer: string
-  /** ISO date of the last change of the words. */
-  readonly updated: string
 }
 
 const steps = [
@@ -225,5 +223,4 @@ export const homeownerChecklist = {
   steps,
   criticalConsiderations,
   disclaimer: `This checklist is general information about Florida law. It is not legal advice, and using it creates no attorney-client relationship. Homestead, title and tax questions must be reviewed for your facts. ${firmNames.notice} Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}.`,
-  updated: '2026-11-25',
 } as const satisfies Checklist

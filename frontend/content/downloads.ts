@@ -64,8 +64,6 @@ export interface DownloadDocument {
   readonly sections: readonly DocumentSection[]
   /** Printed at the end, in full. */
   readonly disclaimer: string
-  /** ISO date of the last change of the words. */
-  readonly updated: string
 }
 
 export interface Download {
@@ -86,8 +84,6 @@ export const sheetFooter: readonly string[] = [
   'General information, not legal advice. This sheet creates no attorney-client relationship.',
   `Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. ${firm.phoneDisplay}`,
 ]
-
-const updated = '2026-11-25'
 
 const homeownerProbateChecklist = {
   id: homeownerChecklist.slug,
@@ -144,7 +140,6 @@ const homeownerProbateChecklist = {
       },
     ],
     disclaimer: homeownerChecklist.disclaimer,
-    updated: homeownerChecklist.updated,
   },
 } as const satisfies Download
 
@@ -321,7 +316,6 @@ const trustFundingWorksheet = {
       },
     ],
     disclaimer,
-    updated,
   },
 } as const satisfies Download
 
@@ -487,7 +481,6 @@ const consultationPreparation = {
       },
     ],
     disclaimer,
-    updated,
   },
 } as const satisfies Download
 
@@ -681,7 +674,6 @@ const personalRepresentativeFirstSteps = {
       },
     ],
     disclaimer,
-    updated,
   },
 } as const satisfies Download
 
@@ -839,7 +831,6 @@ const digitalAssetInventory = {
       },
     ],
     disclaimer,
-    updated,
   },
 } as const satisfies Download
 

@@ -1,5 +1,6 @@
 /** /florida-homeowner-probate-checklist: a summary of the list, and the gate that opens it. */
 
+import { useContext } from 'react'
 import { Col, Container, Row } from 'react-bootstrap'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
@@ -12,19 +13,23 @@ import { LedgerSections } from '#frontend/components/sections.tsx'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { Island } from '#frontend/islands/island.tsx'
+import { DownloadFilesContext } from '#frontend/site/page-handle.ts'
 
 /** The resource's name in the middle of a sentence. */
 const resource = 'the checklist'
 
 export function ChecklistPage() {
-  const { title, lead, updated, intro, slug, steps } = homeownerChecklist
+  const { title, lead, intro, slug, steps } = homeownerChecklist
+  const file = useContext(DownloadFilesContext).find(({ id }) => id === slug)
   return (
     <>
       <PageHead heading={title} lead={lead} drawing={<ListBoard />} isBeforeForm>
         <p className="d-flex flex-wrap column-gap-4 small mt-3">
-          <span>
-            Updated <LongDate date={updated} />
-          </span>
+          {file && (
+            <span>
+              Updated <LongDate date={file.updated} />
+            </span>
+          )}
           <span data-until-open="">Free, for your name and email address</span>
         </p>
       </PageHead>

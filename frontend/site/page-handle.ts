@@ -58,9 +58,11 @@ export const OutcomeContext = createContext<Outcome>({ kind: 'unknown' })
 /** Facts that the build read from a finished PDF, for the pages that list it. */
 export interface DownloadFile {
   readonly id: string
+  /** ISO date on which its words last changed. */
+  readonly updated: string
   readonly pageCount: number
   readonly sizeBytes: number
 }
 
-/** Empty if no files were made, as in development: pages then show no counts. */
+/** Empty if no files were made, as in development: pages then show no counts and dates. */
 export const DownloadFilesContext = createContext<readonly DownloadFile[]>([])

@@ -19,9 +19,15 @@ interface DownloadSheet {
   readonly css: string
 }
 
-/** The same words and styles give the same texts, which tells whether a printed file is current. */
-export function downloadSheet({ title, description, document }: Download): DownloadSheet {
-  const { intro, sections, disclaimer, updated } = document
+/**
+ * The same words and styles give the same texts, which tells whether a printed file is current.
+ * @param updated ISO date to print
+ */
+export function downloadSheet(
+  { title, description, document }: Download,
+  updated?: string,
+): DownloadSheet {
+  const { intro, sections, disclaimer } = document
   const html = [
     '<!DOCTYPE html><html lang="en-US"><head><meta charSet="utf-8"/>',
     `<title>${escaped(title)}</title>`,
@@ -30,7 +36,7 @@ export function downloadSheet({ title, description, document }: Download): Downl
     '<link rel="stylesheet" href="sheet.css"/></head><body>',
     ...(sampleNotice === undefined ? [] : [paragraph(sampleNotice, 'strong')]),
     `<h1>${escaped(title)}</h1>`,
-    paragraph(`Updated ${longDate(updated)}`, 'hint'),
+    ...(updated === undefined ? [] : [paragraph(`Updated ${longDate(updated)}`, 'hint')]),
     ...intro.map((text) => paragraph(text)),
     ...sections.map(
       ({ heading, parts }) =>

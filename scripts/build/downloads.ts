@@ -11,6 +11,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { type Download, downloads } from '#frontend/content/downloads.ts'
+import { officeToday } from '#frontend/content/words-changed.ts'
 import type { DownloadFile } from '#frontend/site/page-handle.ts'
 import { printFont } from '#frontend/styles/theme-values.ts'
 import { findChromium } from '#scripts/setup/find-chromium.mjs'
@@ -22,14 +23,16 @@ const printedList = 'printed.json'
 /** One entry of printed.json. */
 interface PrintedDownload {
   readonly id: string
+  readonly updated: string
   readonly pageCount: number
-  /** sheetHash of the words and styles that it was printed from. */
-  readonly sheet: string
+  /** Hashes of what it was printed from, but for the date. */
+  readonly words: string
+  readonly styles: string
 }
 
-function sheetHash(download: Download): string {
+function hashesOf(download: Download): Pick<PrintedDownload, 'words' | 'styles'> {
   const { html, css } = downloadSheet(download)
-  return hash('sha256', html + css)
+  return { words: hash('sha256', html), styles: hash('sha256', css) }
 }
 
 /** Titles of downloads whose words or styles have changed since they were printed, or that were never printed. */
@@ -44,15 +47,18 @@ function currentEntry(
   printed: readonly PrintedDownload[],
   download: Download,
 ): PrintedDownload | undefined {
-  return printed.find(({ id, sheet }) => id === download.id && sheet === sheetHash(download))
+  const { words, styles } = hashesOf(download)
+  return printed.find(
+    (one) => one.id === download.id && one.words === words && one.styles === styles,
+  )
 }
 
 export async function readDownloadFiles(): Promise<readonly DownloadFile[]> {
   const printed = await readPrinted(printedFolder)
   return Promise.all(
-    printed.map(async ({ id, pageCount }) => {
+    printed.map(async ({ id, updated, pageCount }) => {
       const { size } = await stat(path.join(printedFolder, `${id}.pdf`))
-      return { id, pageCount, sizeBytes: size }
+      return { id, updated, pageCount, sizeBytes: size }
     }),
   )
 }
@@ -79,7 +85,10 @@ const faces = fileURLToPath(
 /** Answered by printDownloads itself, without the network. */
 const sheetUrl = 'http://sheet.invalid/'
 
-/** Prints those that are stale or whose file is missing; the other files and entries stay. */
+/**
+ * Prints those that are stale or whose file is missing; the other files and entries stay. New words
+ * get today's date, new styles keep the date of the words.
+ */
 export async function printDownloads(folder = printedFolder): Promise<void> {
   const before = await readPrinted(folder)
   // Installed only for tests.
@@ -99,7 +108,10 @@ export async function printDownloads(folder = printedFolder): Promise<void> {
         console.log(`${download.id}.pdf: kept, since nothing in it has changed`)
         continue
       }
-      const { html, css } = downloadSheet(download)
+      const hashes = hashesOf(download)
+      const last = before.find(({ id }) => id === download.id)
+      const updated = last?.words === hashes.words ? last.updated : officeToday()
+      const { html, css } = downloadSheet(download, updated)
       await page.route(`${sheetUrl}**`, async (route) => {
         const name = path.basename(new URL(route.request().url()).pathname)
         if (name === '') return route.fulfill({ contentType: 'text/html', body: html })
@@ -117,7 +129,7 @@ export async function printDownloads(folder = printedFolder): Promise<void> {
       await page.unrouteAll()
       await writeFile(file, bytes)
       const pageCount = bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
-      printed.push({ id: download.id, pageCount, sheet: sheetHash(download) })
+      printed.push({ id: download.id, updated, pageCount, ...hashes })
       console.log(`${download.id}.pdf: ${pageCount} pages, ${bytes.length} bytes`)
     }
     await writeFile(path.join(folder, printedList), `${JSON.stringify(printed, null, 2)}\n`)

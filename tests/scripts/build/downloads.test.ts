@@ -7,6 +7,7 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { downloads, sheetFooter } from '#frontend/content/downloads.ts'
 import { firm, officeLocation, sampleNotice } from '#frontend/content/firm/firm.ts'
+import { officeToday } from '#frontend/content/words-changed.ts'
 import { printFont } from '#frontend/styles/theme-values.ts'
 import { downloadSheet } from '#scripts/build/download-sheet.ts'
 import {
@@ -41,22 +42,29 @@ test('none has changed since it was printed (if one has, run npm run build -- do
   expect(await staleDownloads()).toEqual([])
 })
 
-test('prints only the downloads that are stale or missing, and leaves the others as they are', async () => {
+test('prints only the downloads that are stale or missing, and dates new words', async () => {
   const folder = temporaryFolder()
   await cp(printedFolder, folder, { recursive: true })
   const list = path.join(folder, 'printed.json')
-  const [first, second, ...others] = JSON.parse(readFileSync(list, 'utf8'))
-  writeFileSync(list, JSON.stringify([{ ...first, sheet: 'older' }, second, ...others]))
+  const [first, second, third, ...others] = JSON.parse(readFileSync(list, 'utf8'))
+  const older = { updated: '2025-01-31', words: 'older' }
+  const before = [{ ...first, ...older }, second, { ...third, styles: 'older' }, ...others]
+  writeFileSync(list, JSON.stringify(before))
   rmSync(path.join(folder, `${second.id}.pdf`))
   vi.doMock('@playwright/test', () => ({ chromium: { launch: async () => fakeBrowser } }))
   onTestFinished(() => vi.doUnmock('@playwright/test'))
   await printDownloads(folder)
   const onePage = { pageCount: 1 }
-  const expected = [{ ...first, ...onePage }, { ...second, ...onePage }, ...others]
+  const expected = [
+    { ...first, ...onePage, updated: officeToday() },
+    { ...second, ...onePage },
+    { ...third, ...onePage },
+    ...others,
+  ]
   expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual(expected)
   const isNew = ({ id }: { id: string }) =>
     readFileSync(path.join(folder, `${id}.pdf`)).equals(printedPage)
-  expect(expected.map(isNew)).toEqual([true, true, false, false, false])
+  expect(expected.map(isNew)).toEqual([true, true, true, false, false])
 })
 
 const printedPage = Buffer.from('/Type /Page\n')
