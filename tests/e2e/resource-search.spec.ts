@@ -1,4 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
+
+/** "Miami-Dade County": a firm has pages of its own counties. */
+async function firstAndLastCounty(page: Page): Promise<readonly [string, string]> {
+  const names = await page.locator('#counties').getByRole('link').allTextContents()
+  return [names.at(0) ?? '', names.at(-1) ?? '']
+}
 
 test('typing narrows the lists to matches, and an empty search box shows everything', async ({
   page,
@@ -6,10 +13,11 @@ test('typing narrows the lists to matches, and an empty search box shows everyth
   await page.goto('/resources')
   const main = page.getByRole('main')
   const allLinks = await main.getByRole('link').count()
+  const [otherCounty, county] = await firstAndLastCounty(page)
   const search = page.getByRole('searchbox', { name: 'Find a guide, tool or county' })
-  await search.fill('PINELLAS')
-  await expect(main.getByRole('link', { name: 'Pinellas County' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Orange County' })).toBeHidden()
+  await search.fill(county.toUpperCase())
+  await expect(main.getByRole('link', { name: county })).toBeVisible()
+  await expect(main.getByRole('link', { name: otherCounty })).toBeHidden()
   await expect(main.getByRole('heading', { name: 'Guides', exact: true })).toBeHidden()
   await expect(main.getByRole('status')).toHaveText('1 match')
 
@@ -20,7 +28,7 @@ test('typing narrows the lists to matches, and an empty search box shows everyth
 
   await search.fill('')
   await expect(main.getByRole('status')).toHaveText('')
-  await expect(main.getByRole('link', { name: 'Orange County' })).toBeVisible()
+  await expect(main.getByRole('link', { name: otherCounty })).toBeVisible()
   await expect(main.getByRole('link')).toHaveCount(allLinks)
 })
 
@@ -28,11 +36,13 @@ test('a search without matches leaves every list in place and says so', async ({
   await page.goto('/resources')
   await page.getByRole('searchbox').fill('zeppelin')
   await expect(page.getByRole('main').getByRole('status')).toContainText('Nothing here has that')
-  await expect(page.getByRole('link', { name: 'Orange County' })).toBeVisible()
+  const [county] = await firstAndLastCounty(page)
+  await expect(page.getByRole('link', { name: county })).toBeVisible()
 })
 
 test('words typed before the search script loads are searched for', async ({ page }) => {
   await page.goto('/resources')
-  await page.getByRole('searchbox').pressSequentially('pinellas')
+  const [, county] = await firstAndLastCounty(page)
+  await page.getByRole('searchbox').pressSequentially(county.toLowerCase())
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 match')
 })
