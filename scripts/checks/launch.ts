@@ -44,7 +44,7 @@ export function findOpenItems(content: LaunchContent, today: string) {
       `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true, so that every page and PDF says “${sampleNotice}” and search engines are kept away (${folder}firm.ts)`,
     /555.?01\d\d/.test(own.phoneDisplay) &&
       `telephone: ${own.phoneDisplay} is fictitious (${folder}firm.ts)`,
-    digits(own.phoneDisplay) !== digits(own.phoneInternational).slice(1) &&
+    lastTenDigits(own.phoneDisplay) !== lastTenDigits(own.phoneInternational) &&
       `telephone: ${own.phoneDisplay} and ${own.phoneInternational} are different numbers (${folder}firm.ts)`,
     /\.(?:example|test|invalid)$/.test(own.email) &&
       `email: ${own.email} is a sample (${folder}firm.ts)`,
@@ -103,8 +103,9 @@ const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
   businessDocumentsDollars: 'business entity documents',
 }
 
-function digits(value: string): string {
-  return value.replaceAll(/\D/g, '')
+/** Without the country's 1, which a firm may show or not. */
+function lastTenDigits(phone: string): string {
+  return phone.replaceAll(/\D/g, '').slice(-10)
 }
 
 /** Makes the process exit with 1 while anything is open. */

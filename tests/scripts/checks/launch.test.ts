@@ -21,7 +21,7 @@ const ready: LaunchContent = {
   firm: {
     ...firm,
     isSample: false,
-    phoneDisplay: '(727) 555-2100',
+    phoneDisplay: '+1 727 555 2100',
     phoneInternational: '+1-727-555-2100',
     email: 'hello@example-firm.com',
     street: '1 Central Avenue',
