@@ -139,7 +139,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'remote-witnesses',
-    question: `A lawyer has read § 117.285(4) and (5): where a remote witness must live and be, and what a wrong answer to the notary’s questions does (statements ${named('remoteWitness', 'screeningAnswers')}).`,
+    question: `A lawyer has read § 117.285(4) and (5), of which pages tell even if clients sign on paper: where a remote witness must live and be, and what a wrong answer to the notary’s questions does (statements ${named('remoteWitness', 'screeningAnswers')}).`,
     because: 'Taken from practice, not read in an official source',
   },
   {
