@@ -171,7 +171,7 @@ export function responseChart({ total, bySource }: ResponseTimes): Chart | undef
       { name: 'Nine of ten, office time' },
     ],
     rows: [{ ...total, source: 'All sources' }, ...bySource.slice(0, mostRows)].map(rowOf),
-    remark: `${late || 'None'} of ${answered} were late, which means answered after the promised ${replyPromiseWords}. A request counts as answered when it is first marked contacted or booked. The bar shows total time. Office time leaves out nights, weekends and closed days.`,
+    remark: `${late || 'None'} of ${answered} were late, which means answered after the promised ${replyPromiseWords}. A request counts as answered when it is first marked contacted or booked. The bar shows total time. Office time counts only the hours when the office is open.`,
   }
 }
 
