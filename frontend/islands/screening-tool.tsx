@@ -201,11 +201,7 @@ function useKeptResult(
       })
     }
     const links = card.querySelectorAll<HTMLAnchorElement>(`a[href="${bookConsultation.href}"]`)
-    for (const link of links) {
-      // If prerendered before the click, the contact page would not find the result that it leaves.
-      link.rel = 'nofollow'
-      link.addEventListener('click', keep)
-    }
+    for (const link of links) link.addEventListener('click', keep)
     return () => {
       for (const link of links) link.removeEventListener('click', keep)
     }

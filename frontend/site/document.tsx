@@ -30,13 +30,14 @@ export const documentMarks = {
 } as const
 
 /**
- * Next pages are prerendered on hover. Excluded: API calls, the dashboard, files, and links that
- * opt out themselves. Other schemes (tel:, mailto:) never match a path.
+ * Next pages are prerendered on hover. Excluded: API calls, the dashboard, files, and the contact
+ * page, which would miss what the visitor enters between hover and click. Other schemes (tel:,
+ * mailto:) never match a path.
  */
 const speculationRules = {
   prerender: [
     {
-      where: { href_matches: '/((?!api/|admin/|downloads/).*)' },
+      where: { href_matches: '/((?!api/|admin/|downloads/|contact).*)' },
       eagerness: 'moderate',
     },
   ],

@@ -6,7 +6,9 @@
 import { once } from 'node:events'
 import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { tools } from '#domain/forms-and-tools.ts'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
+import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
 import { findChromium } from '#scripts/setup/find-chromium.mjs'
 import { expect, test } from '#tests/support/journey.ts'
 import { openedGateId } from '#tests/support/site-paths.ts'
@@ -80,6 +82,18 @@ test('links that call, email or download request and count nothing before the cl
   await expect.poll(() => asked('/about')).toHaveLength(1)
   const paths = requests.map(({ method, url }) => `${method} ${url}`)
   expect(paths).toEqual([`GET ${opened}`, 'GET /about'])
+})
+
+test('the contact form receives a result whose link was pressed before the click', async () => {
+  const { page: path, example } = tools.willVsTrust
+  const book = '.result a[href="/contact"]'
+  await page.goto(site + path + answersFragment(example))
+  await page.waitForSelector(book)
+  await press(book)
+  await Promise.all([page.waitForNavigation(), page.click(book)])
+  expect(asked('/contact').map(({ headers }) => headers['sec-purpose'])).toEqual([undefined])
+  const filledIn = () => page.$eval('textarea', ({ value }) => value)
+  await expect.poll(filledIn).toContain('My result in')
 })
 
 test('the back button restores a page from memory with its menu closed', async () => {
