@@ -83,6 +83,16 @@ test('a message already in the form is kept and followed by the result', async (
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
 })
 
+test('a result booked again after a look back stands in the message once', async ({ page }) => {
+  await answerHelper(page)
+  await book(page).click()
+  await expect(message(page)).toHaveValue(/Trust-first/)
+  const once = await message(page).inputValue()
+  await answerHelper(page)
+  await book(page).click()
+  await expect(message(page)).toHaveValue(once)
+})
+
 test('any other route to the form carries nothing over', async ({ page }) => {
   await answerHelper(page)
   await page.goto('/contact')

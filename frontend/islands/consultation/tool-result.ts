@@ -26,11 +26,15 @@ export function keepToolResult({ title, lines, email, plan }: ShownResult): void
   writeSession(toolResultKey, JSON.stringify(result))
 }
 
-/** @param draft the form's earlier values: its message comes first, other values are replaced */
+/**
+ * @param draft the form's earlier values: its message comes first, unless it has this result already
+ * (the visitor went back to read it again); other values are replaced
+ */
 export function readToolResult(draft: ToolResult | undefined): ToolResult | undefined {
   const result = readSessionRecord(toolResultKey)
-  if (result === undefined || !draft?.message) return result
-  return { ...result, message: `${draft.message}\n\n${result.message}` }
+  if (!result?.message || !draft?.message) return result
+  const isThere = draft.message.includes(result.message)
+  return { ...result, message: isThere ? draft.message : `${draft.message}\n\n${result.message}` }
 }
 
 /** Removes the result once the form's draft holds it. */
