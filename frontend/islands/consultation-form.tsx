@@ -3,6 +3,7 @@
  */
 
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import {
   consultationLabels,
@@ -90,7 +91,11 @@ export function ConsultationForm(props: Props) {
             title={received.title}
             text={received.text}
             atHand={atHand}
-            onAnother={() => setSubmissionId(undefined)}
+            onAnother={() => {
+              // The button goes, and the focus would go with it.
+              flushSync(() => setSubmissionId(undefined))
+              form.methods.setFocus('name')
+            }}
           />
         )}
       </Slot>

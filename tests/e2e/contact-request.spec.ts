@@ -68,6 +68,7 @@ test('another request starts with the visitor’s name and an empty message', as
   await page.getByLabel('Message').fill('First')
   await sendContact(page)
   await page.getByRole('button', { name: 'Send another request' }).click()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
   await expect(page.getByLabel('Message')).toHaveValue('')
   await page.getByLabel('Message').fill('Second')
