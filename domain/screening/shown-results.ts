@@ -4,10 +4,11 @@
  * contradicts, and say what a will changes.
  */
 
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { DatesNote, DatesResult } from './dates-after-a-death.ts'
 import { probateFigures } from './probate-figures.ts'
 import type { CostsResult } from './what-probate-costs.ts'
-import type { Home, InheritanceNote, InheritanceResult } from './who-inherits.ts'
+import type { Home, InheritanceNote, InheritanceResult, Right } from './who-inherits.ts'
 
 type Dates = Extract<DatesResult, { readonly kind: 'dates' }>
 
@@ -17,15 +18,21 @@ const filingAdvice: readonly DatesNote[] = [
   'late_service',
 ]
 
-/** Two years after the death (§ 733.710), a creditor's result no longer says to file the claim. */
-export function withoutEndedClaim({ items, notes, ...result }: Dates): Dates {
+const medicaidAdvice: readonly DatesNote[] = ['medicaid', 'medicaid_spouse']
+
+/**
+ * Two years after the death (§ 733.710), a creditor's result no longer says to file the claim, and
+ * no other one says that the state may still claim.
+ */
+export function withoutEndedClaims({ items, notes, ...result }: Dates): Dates {
   const isEnded = items.some(
     ({ id, mine, status }) => id === 'two_year_bar' && mine && status === 'passed',
   )
+  const ended = isEnded ? filingAdvice : notes.includes('unfiled_debts_ended') ? medicaidAdvice : []
   return {
     ...result,
     items: items.filter(({ id, date }) => !isEnded || id !== 'claims' || date !== undefined),
-    notes: notes.filter((id) => !isEnded || !filingAdvice.includes(id)),
+    notes: notes.filter((id) => !ended.includes(id)),
   }
 }
 
@@ -58,6 +65,16 @@ export function homeUnderWill(home: Home, answers: Readonly<Record<string, strin
 }
 
 type Heirs = Extract<InheritanceResult, { readonly kind: 'heirs' }>
+
+/** The last day on which the right can be used; null if the law or the answers set none. */
+export function lastDayOf(right: Right): CalendarDate | null {
+  if ('by' in right) return right.by
+  return 'latest' in right ? right.latest : null
+}
+
+export function hasEnded(lastDay: CalendarDate | null, today: CalendarDate): boolean {
+  return lastDay !== null && lastDay < today
+}
 
 /** A child under 18 holds no share of what the spouse takes alone. */
 export function inheritanceNotes({ estate, home, notes }: Heirs): readonly InheritanceNote[] {

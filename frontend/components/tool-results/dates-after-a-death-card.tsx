@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type CalendarDate, longDate } from '#domain/calendar-date.ts'
 import type { DatesResult } from '#domain/screening/dates-after-a-death.ts'
 import type { DateItem, MournerRole } from '#domain/screening/items-after-a-death.ts'
-import { withoutEndedClaim } from '#domain/screening/shown-results.ts'
+import { withoutEndedClaims } from '#domain/screening/shown-results.ts'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
   items as itemWords,
@@ -31,7 +31,7 @@ export function Card({ result, children, ...props }: ToolCardProps<DatesResult>)
       </ResultFrame>
     )
   }
-  const { items, heading, notes: noteIds } = withoutEndedClaim(result)
+  const { items, heading, notes: noteIds } = withoutEndedClaims(result)
   return (
     <ResultFrame
       {...props}

@@ -1,8 +1,13 @@
 /** Result of who inherits: the estate, the home by its own rule, and the family's choices. */
 
-import { longDate } from '#domain/calendar-date.ts'
+import { type CalendarDate, longDate } from '#domain/calendar-date.ts'
 import type { Share } from '#domain/screening/shares-by-branch.ts'
-import { homeUnderWill, inheritanceNotes } from '#domain/screening/shown-results.ts'
+import {
+  hasEnded,
+  homeUnderWill,
+  inheritanceNotes,
+  lastDayOf,
+} from '#domain/screening/shown-results.ts'
 import {
   type Descent,
   descentIn,
@@ -13,6 +18,7 @@ import {
 } from '#domain/screening/who-inherits.ts'
 import type { ToolCardProps } from '#frontend/components/screening-result-card.tsx'
 import {
+  choices,
   estates,
   heading,
   homes,
@@ -30,7 +36,8 @@ import { ResultFrame } from './result-frame.tsx'
 import { sharesInWords } from './share-words.ts'
 
 export function Card({ result, children, ...props }: ToolCardProps<InheritanceResult>) {
-  const isPlanning = props.guidance.given?.answers.dateOfDeath === undefined
+  const { answers, today } = props.guidance.given ?? { answers: {}, today: '' }
+  const isPlanning = answers.dateOfDeath === undefined
   const links = isPlanning ? [...nextSteps, ...planningSteps] : nextSteps
   const frame = { ...props, links, actions: children }
   if (result.kind === 'refused') {
@@ -41,8 +48,9 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
       </ResultFrame>
     )
   }
-  const { estate, rights } = result
-  const home = homeUnderWill(result.home, props.guidance.given?.answers ?? {})
+  const { estate } = result
+  const rights = result.rights.filter((right) => !hasEnded(lastDayOf(right), today))
+  const home = homeUnderWill(result.home, answers)
   return (
     <ResultFrame
       {...frame}
@@ -57,8 +65,8 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
         </section>
         <section>
           <h3>The home</h3>
-          <p>{homeWords(home)}</p>
-          <HomeShares descent={descentIn(home)} />
+          <p>{homeWords(home, today)}</p>
+          <HomeShares descent={descentIn(home)} today={today} />
         </section>
       </div>
       {rights.length > 0 && (
@@ -72,9 +80,7 @@ export function Card({ result, children, ...props }: ToolCardProps<InheritanceRe
             ))}
           </ul>
           <p>
-            <a href={datesLink(props.guidance.given?.answers ?? {})}>
-              See all the dates: dates after a death
-            </a>
+            <a href={datesLink(answers)}>See all the dates: dates after a death</a>
           </p>
         </section>
       )}
@@ -103,14 +109,19 @@ function Shares({ shares }: { readonly shares: readonly Share[] }) {
   )
 }
 
+interface HomeSharesProps {
+  readonly descent: Descent | undefined
+  readonly today: CalendarDate
+}
+
 /** The list and the drawing, if the descent divides anything. */
-function HomeShares({ descent }: { readonly descent: Descent | undefined }) {
+function HomeShares({ descent, today }: HomeSharesProps) {
   if (descent?.kind === 'life_estate_or_half') {
     return (
       <>
         <h4 className="h5">With the life estate</h4>
         <Shares shares={descent.lifeEstate} />
-        <h4 className="h5">If the spouse chooses one-half</h4>
+        <h4 className="h5">{choiceOf(descent.electBy, today).heading}</h4>
         <Shares shares={descent.half} />
       </>
     )
@@ -118,21 +129,32 @@ function HomeShares({ descent }: { readonly descent: Descent | undefined }) {
   return descent?.kind === 'heirs' ? <Shares shares={descent.shares} /> : null
 }
 
-function homeWords(home: Home): string {
+function choiceOf(electBy: CalendarDate | null, today: CalendarDate) {
+  return hasEnded(electBy, today) ? choices.ended : choices.open
+}
+
+function homeWords(home: Home, today: CalendarDate): string {
   const words = home.kind === 'lawyer' ? lawyerReasons[home.reason] : homes[home.kind]
   const descent = descentIn(home)
-  const said = descent ? filled(words, descentParts(home, descent)) : words
+  const said = descent ? filled(words, descentParts(home, descent, today)) : words
   return home.of ? `${theirShare} ${said}` : said
 }
 
-function descentParts(home: Home, descent: Descent): Readonly<Record<string, string>> {
+function descentParts(
+  home: Home,
+  descent: Descent,
+  today: CalendarDate,
+): Readonly<Record<string, string>> {
   const own: Record<string, string> = {}
   if (descent.kind === 'heirs') own.heirs = sharesInWords(descent.shares)
   if (descent.kind === 'life_estate_or_half') {
     const isHeir = ({ who }: Share) => who !== 'spouse'
     own.heirs = sharesInWords(descent.lifeEstate.filter(isHeir))
-    own.half = sharesInWords(descent.half.filter(isHeir))
-    own.electBy = descent.electBy ? longDate(descent.electBy) : 'six months after the death'
+    const { electBy } = descent
+    own.choice = filled(choiceOf(electBy, today).text, {
+      half: sharesInWords(descent.half.filter(isHeir)),
+      electBy: electBy ? longDate(electBy) : 'six months after the death',
+    })
   }
   if (!('descent' in home)) return own
   const sentence = filled(homes[descent.kind], own).replace(/\.$/, '')
@@ -142,7 +164,7 @@ function descentParts(home: Home, descent: Descent): Readonly<Record<string, str
 function rightText(right: Right): string {
   const { text, textWithoutDate = text } = rightWords[right.id]
   if (right.id === 'exempt_property') return filled(text, { to: right.to })
-  const date = 'by' in right ? right.by : 'latest' in right ? right.latest : null
+  const date = lastDayOf(right)
   return date === null ? textWithoutDate : filled(text, { date: longDate(date) })
 }
 

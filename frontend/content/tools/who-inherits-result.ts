@@ -23,10 +23,10 @@ export const refusals: Readonly<
   },
 }
 
-/** `{heirs}`, `{half}`, `{electBy}` and `{descent}` are replaced with values of the result. */
+/** `{heirs}`, `{choice}` and `{descent}` are replaced with values of the result. */
 export const homes = {
   life_estate_or_half:
-    'The surviving spouse may live in the home and use it for life. After that it belongs to {heirs}, who own that right from the day of the death. Or the spouse may choose one-half outright; the other half then belongs to {half} at once. The choice ends {electBy}.',
+    'The surviving spouse may live in the home and use it for life. After that it belongs to {heirs}, who own that right from the day of the death. {choice}',
   spouse_all: 'The surviving spouse owns the home.',
   heirs: 'The home belongs to {heirs}.',
   outside:
@@ -49,6 +49,18 @@ export const homes = {
   none: 'There was no home to pass on.',
   beyond:
     'Grandparents, aunts, uncles and cousins come next, on the father’s and the mother’s side. A lawyer or an heir searcher should draw the tree.',
+}
+
+/** The spouse's choice, before and after its last day. `{half}` and `{electBy}` are replaced. */
+export const choices = {
+  open: {
+    text: 'Or the spouse may choose one-half outright; the other half then belongs to {half} at once. The choice ends {electBy}.',
+    heading: 'If the spouse chooses one-half',
+  },
+  ended: {
+    text: 'Or, if the spouse chose one-half outright in time, the other half belonged to {half} at once. That choice ended {electBy}.',
+    heading: 'If the spouse chose one-half in time',
+  },
 }
 
 /** Put first if the person owned only a share of the home. */

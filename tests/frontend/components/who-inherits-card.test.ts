@@ -40,3 +40,20 @@ test('nothing is said of a child’s share where the spouse takes everything', (
     expect(cardFor({ ...given, ...share })).toContain('A child under 18 cannot hold the share')
   }
 })
+
+test('what the spouse can no longer choose is told as past, and not offered', () => {
+  const family = { will: 'none', spouse: 'yes', allShared: 'yes', spouseOther: 'no' }
+  const given = { ...answers, ...family, homeTitle: 'alone', homestead: 'yes' }
+  const spousesChoice = 'The spouse’s choice about the home: by'
+  const share = 'The spouse may claim 30%'
+  const inTime = cardFor({ ...given, dateOfDeath: '2026-05-20' })
+  for (const words of ['The choice ends November 20, 2026.', spousesChoice, share]) {
+    expect(inTime).toContain(words)
+  }
+  const late = cardFor({ ...given, dateOfDeath: '2026-05-19' })
+  expect(late).toContain('That choice ended November 19, 2026.')
+  expect(late).toContain('If the spouse chose one-half in time')
+  expect(late).not.toContain(spousesChoice)
+  expect(late).toContain(share)
+  expect(cardFor({ ...given, dateOfDeath: '2024-11-19' })).not.toContain(share)
+})
