@@ -215,7 +215,7 @@ export const homeownerChecklist = {
         },
         {
           kind: 'paragraph',
-          text: 'We ask for your name and email address so that we can send you the list and, now and then, news on Florida estate planning. You can stop the news at any time. Our [privacy page](/privacy) says what we keep.',
+          text: 'We ask for your name and email address in return for the list, which opens on this page, and to send you news on Florida estate planning now and then. You can stop the news at any time. Our [privacy page](/privacy) says what we keep.',
         },
       ],
     },

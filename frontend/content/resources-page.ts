@@ -61,7 +61,8 @@ export const resourcesPage: ResourcesPage = {
   search: {
     label: 'Find a guide, tool or county',
     hint: 'Try “homestead,” “probate” or the name of your county.',
-    noMatch: 'Nothing here has that word, so try a shorter one or look through the full lists.',
+    noMatch:
+      'Nothing here has that word. Try a shorter one, or look through the lists and “All practice areas” at the foot of the page.',
   },
   sections: {
     guides: {
