@@ -57,7 +57,6 @@ export function useQuestionSteps(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its start never change
   useLayoutEffect(() => {
-    form.dataset.steps = 'alive'
     const given = readTypedValues(form)
     const { asked } = read()
     const isAt = nameIn(document.activeElement?.closest('.step')) ?? placeInHistory()
@@ -81,6 +80,8 @@ export function useQuestionSteps(
       form.querySelector('.step[data-current]')?.scrollIntoView({ block: 'nearest' })
     }
     matchMedia('(orientation: portrait)').addEventListener('change', keepInSight, { signal })
+    // Last: if an older browser fails above, its visitors see and send the whole form.
+    form.dataset.steps = 'alive'
     return () => listening.abort()
   }, [form])
 
