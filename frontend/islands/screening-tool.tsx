@@ -200,7 +200,7 @@ function useKeptResult(
         plan: rule.planOf?.(result),
       })
     }
-    const links = card.querySelectorAll<HTMLAnchorElement>(`a[href="${bookConsultation.href}"]`)
+    const links = card.querySelectorAll<HTMLAnchorElement>(`a[href^="${bookConsultation.href}"]`)
     for (const link of links) link.addEventListener('click', keep)
     return () => {
       for (const link of links) link.removeEventListener('click', keep)

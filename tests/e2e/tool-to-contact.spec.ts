@@ -1,7 +1,9 @@
 /** Answers to a screening tool, carried into the contact form by the tool's Book button. */
 
 import type { Page } from '@playwright/test'
+import { tools } from '#domain/forms-and-tools.ts'
 import { bookConsultation } from '#domain/screening/screening-tool.ts'
+import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
 import { answerAll, expect, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
 const book = (page: Page) =>
@@ -91,6 +93,14 @@ test('a result booked again after a look back stands in the message once', async
   await answerHelper(page)
   await book(page).click()
   await expect(message(page)).toHaveValue(once)
+})
+
+test('every link of the result to the form hands it over', async ({ page }) => {
+  const { page: path, example } = tools.whatProbateCosts
+  await page.goto(path + answersFragment(example))
+  await page.locator('.result').getByRole('link', { name: 'Ask what probate may cost' }).click()
+  await expect(page).toHaveURL('/contact?interest=probate-costs')
+  await expect(message(page)).toHaveValue(/^My result in “What probate costs”/)
 })
 
 test('any other route to the form carries nothing over', async ({ page }) => {
