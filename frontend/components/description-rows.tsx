@@ -19,7 +19,7 @@ export function DescriptionRows({ rows, inline }: Props) {
           className={inline ? 'list-group-item d-flex flex-wrap column-gap-3' : 'list-group-item'}
         >
           <dt>{term}</dt>
-          <dd className="mb-0">{words}</dd>
+          <dd className="mb-0 text-break">{words}</dd>
         </div>
       ))}
     </dl>

@@ -46,7 +46,7 @@ export function ConsultationForm(props: Props) {
   const { island, atHand } = props
   const { googleAdsConversion } = useBuildSettings()
   useEffect(mountToaster, [])
-  const [submissionId, setSubmissionId] = useState<string>()
+  const [sent, setSent] = useState<{ readonly submissionId: string; readonly email: string }>()
   const form = useIslandForm({
     name: draftName,
     path: apiPath(consultationForm),
@@ -54,9 +54,9 @@ export function ConsultationForm(props: Props) {
     labels: consultationLabels,
     island,
     startValues,
-    onSent: (_, id) => {
+    onSent: ({ email }, submissionId) => {
       form.reset({ ...startValues({}), ...emptyRequest })
-      setSubmissionId(id)
+      setSent({ submissionId, email })
       showToast('success', received.title, received.text)
       measureLead('contact_form', googleAdsConversion)
     },
@@ -83,17 +83,17 @@ export function ConsultationForm(props: Props) {
       <Slot region={island} at="[data-slot=foot]">
         {form.failure && form.problems.length === 0 && <NotSent reason={form.failure.sentence} />}
       </Slot>
-      {submissionId !== undefined && <HiddenOnceSent part={form.element} />}
+      {sent && <HiddenOnceSent part={form.element} />}
       <Slot region={island}>
-        {submissionId !== undefined && (
+        {sent && (
           <ConsultationConfirmation
-            submissionId={submissionId}
+            {...sent}
             title={received.title}
             text={received.text}
             atHand={atHand}
             onAnother={() => {
               // The button goes, and the focus would go with it.
-              flushSync(() => setSubmissionId(undefined))
+              flushSync(() => setSent(undefined))
               form.methods.setFocus('name')
             }}
           />

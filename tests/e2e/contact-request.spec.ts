@@ -37,6 +37,7 @@ test('a visitor requests a consultation and sees it confirmed', async ({ page })
   await expect(panel).toContainText(
     `Your reference${payload.submissionId.slice(19, 28).toUpperCase()}`,
   )
+  await expect(panel).toContainText(`We reply to${email}`)
   await expect(panel).toContainText(formatLongMoment(replyTime(now).at))
   await expect(panel).toContainText(`Office hours: ${openingHours.days}, ${openingHours.hours}.`)
   await expect(panel.getByRole('heading', { name: 'Good to have handy' })).toBeVisible()

@@ -16,6 +16,8 @@ import { openingHours, replyTime } from '#frontend/content/office-hours.ts'
 
 interface Props {
   readonly submissionId: string
+  /** Shown, because a mistyped address is the one mistake that we cannot ask about. */
+  readonly email: string
   readonly title: string
   readonly text: string
   readonly atHand: readonly string[]
@@ -23,7 +25,7 @@ interface Props {
 }
 
 export function ConsultationConfirmation(props: Props) {
-  const { submissionId, title, text, atHand, onAnother } = props
+  const { submissionId, email, title, text, atHand, onAnother } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [{ at, isReopening }] = useState(() => replyTime(Date.now()))
   useEffect(() => heading.current?.focus(), [])
@@ -35,6 +37,7 @@ export function ConsultationConfirmation(props: Props) {
           inline
           rows={[
             ['Your reference', submissionReference(submissionId)],
+            ['We reply to', email],
             [
               isReopening ? 'We reply when we reopen' : 'We reply by',
               `${formatLongMoment(at)} (${timeZoneName})`,
