@@ -2,7 +2,7 @@
  * Definition of a screening tool for page, service, and staff, and of its answer: a category with
  * lists that explain it (docs/specification.md §3), and our own guidance beside it. Each tool is
  * one file in this folder; its questions and page are one in frontend/content/tools/. Statements
- * that may never appear together: tests/domain/screening/contradictions/.
+ * that may never appear together: tests/domain/screening/cases/.
  */
 
 import type * as z from 'zod/mini'

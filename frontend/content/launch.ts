@@ -162,7 +162,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'tool-notes',
     question:
-      'A lawyer has read the notes beside the tools’ results (domain/screening/) and the table of statements that may not stand together (tests/domain/screening/contradictions/).',
+      'A lawyer has read the notes beside the tools’ results (domain/screening/) and the tables of statements that may not stand together (tests/domain/screening/cases/).',
     because:
       'Readers act on them; Medicaid’s claim, the 2026 limit for earlier deaths and the deed tax rest on secondary sources or a ruling that binds one taxpayer',
   },

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import { type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
 import { nextOpening } from '#frontend/content/office-hours.ts'
 import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
+import { toolCases } from '#tests/domain/screening/cases/all-cases.ts'
+import type { ToolState } from '#tests/domain/screening/cases/tool-cases.ts'
 import { guideWith } from '#tests/support/site-paths.ts'
 
 export interface PageState {
@@ -25,94 +27,6 @@ const submissionId = '7f3a20c1-5b7e-4d1c-9a52-0c5d6a1be001'
 
 const deed = tools.ladyBirdDeed.page
 const checklist = '/florida-homeowner-probate-checklist'
-
-const helperAnswers = {
-  flRealEstate: 'no',
-  assetRange: '75k_500k',
-  minorChildren: 'no',
-  privacyConcerns: 'low',
-}
-const summaryAnswers = {
-  dateOfDeath: '2020-03-01',
-  assetRange: '<=75k',
-  hasHomestead: 'yes',
-  knownCreditors: 'no',
-  needsPersonalRep: 'no',
-  disputes: 'no',
-}
-const deedAnswers = {
-  homestead: 'yes',
-  married: 'married',
-  minorChildren: 'no',
-  needControl: 'yes',
-  beneficiaryComplexity: 'simple',
-  propertyProfile: 'single_primary',
-  mortgage: 'yes',
-  medicaidPlanning: 'unsure',
-  lenderTitleLimits: 'no',
-}
-
-type GivenAnswers = Readonly<Record<string, string>>
-
-type ToolState = GivenAnswers & { readonly state: string }
-
-/** Answers that lead to different-looking results of each tool, with the state's name. */
-const toolResults: Readonly<Record<ToolName, readonly [ToolState, ...ToolState[]]>> = {
-  willVsTrust: [
-    {
-      state: 'trust',
-      ...helperAnswers,
-      flRealEstate: 'yes',
-      minorChildren: 'yes',
-      privacyConcerns: 'high',
-    },
-    { state: 'will', ...helperAnswers, assetRange: 'under_75k' },
-    { state: 'either', ...helperAnswers },
-  ],
-  summaryAdministration: [{ state: 'potentially', ...summaryAnswers, knownCreditors: 'unknown' }],
-  ladyBirdDeed: [
-    {
-      state: 'possible',
-      ...deedAnswers,
-      minorChildren: 'yes',
-      needControl: 'no',
-      lenderTitleLimits: 'yes',
-    },
-  ],
-  datesAfterADeath: [
-    // Fifteen dates with their law, the longest possible list.
-    {
-      state: 'representative',
-      role: 'personal_representative',
-      dateOfDeath: '2026-09-01',
-      lettersDate: '2026-10-05',
-      firstPublicationDate: '2026-10-20',
-      noticeOfAdministrationDate: '2026-10-15',
-      spouse: 'yes',
-      homestead: 'yes',
-      trust: 'yes',
-      medicaid: 'age55_medicaid',
-      federalTax: 'above_exemption',
-      soleLlc: 'yes',
-    },
-    // Without dates or notes.
-    { state: 'refused', role: 'family', dateOfDeath: '1990-01-01' },
-  ],
-  whatProbateCosts: [
-    { state: 'planning', ...tools.whatProbateCosts.example, mortgage: '200000' },
-    // The widest sums.
-    {
-      state: 'ranges',
-      accounts: '999999999',
-      homeKind: 'homestead_unsure',
-      homeValue: '999999999',
-      homeGoesTo: 'not_sure',
-    },
-  ],
-  whoInherits: [
-    { state: 'branches', ...tools.whoInherits.example, childLine1: 'more', allShared: 'no' },
-  ],
-}
 
 export const pageStates: readonly PageState[] = [
   {
@@ -181,7 +95,7 @@ export const pageStates: readonly PageState[] = [
   {
     group: 'results',
     name: 'print-result',
-    path: deed + answersFragment(deedAnswers),
+    path: resultPath('ladyBirdDeed', toolCases.ladyBirdDeed.results[0]),
     media: 'print',
     act: (page) => page.locator('.result').waitFor(),
   },
@@ -224,12 +138,16 @@ export const pageStates: readonly PageState[] = [
 ]
 
 function results(tool: ToolName): readonly PageState[] {
-  return toolResults[tool].map(({ state, ...given }) => ({
+  return toolCases[tool].results.map((result) => ({
     group: 'results',
-    name: `${tool}-${state}`,
-    path: tools[tool].page + answersFragment(given),
+    name: `${tool}-${result.state}`,
+    path: resultPath(tool, result),
     act: (page) => page.locator('.result').waitFor(),
   }))
+}
+
+function resultPath(tool: ToolName, { state: _, ...given }: ToolState): string {
+  return tools[tool].page + answersFragment(given)
 }
 
 /** The first form of the page's main part. */

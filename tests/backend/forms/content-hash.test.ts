@@ -2,6 +2,9 @@
 
 import { expect, test, vi } from 'vitest'
 import { contentHash } from '#backend/forms/submission-identity.ts'
+import { apiPath } from '#domain/forms/form.ts'
+import { toolNames, tools } from '#domain/forms-and-tools.ts'
+import { toolCases } from '#tests/domain/screening/cases/all-cases.ts'
 import { app, startEachApp } from '#tests/support/each-app.ts'
 import { aConsultationRequest, aLead, everyForm } from '#tests/support/submissions.ts'
 
@@ -9,15 +12,12 @@ startEachApp()
 
 /** Hashes of the bodies in everyForm, as the first version of the service stored them. */
 const storedHashes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    toolNames.map((name) => [apiPath(tools[name]), toolCases[name].storedHash]),
+  ),
   '/api/consultation-requests': '6pY7IkHgt4esLI8d9dWRtCvdZ-Vk945YSI1NRuihTFA',
   '/api/lead': 'rGtbHDSUc5tbS19scwpvoiZVj-lS7Yfrc_wVl85ZWeI',
   '/api/call-click': 'x_ALuJoIE4BtEtWVKP3VJtbC9HElXR6FFu_R2UQkHmQ',
-  '/api/tools/will-vs-trust': 'BiG9CniVXPiaVrFwps_GgHzVFXb9GneeNKUh1DR_k5E',
-  '/api/tools/summary-admin': '5nmi-3ha0y21g5RF4ZqkBYa00EO_26GkcdZS9Z5xhY0',
-  '/api/tools/lady-bird-deed': 'PAL5jhVrrDUpXLovIvGCLVd9DzVqUAHJQX10wDjiEto',
-  '/api/tools/dates-after-a-death': 'ipinV6neXMQ5DvaXQZNyO8RAjJpSx09YTaSgol53--U',
-  '/api/tools/what-probate-costs': '15PWTY4yvf31bf-XGSjMfk9Nz-_w-8dhGBNAFUtxWGU',
-  '/api/tools/who-inherits': '2fHOjBSFFq7WUwin_c_Vkp1xao-CHl3zPc7t-Ez98I8',
 }
 
 /** Bodies with every field of a form, and with as few as it accepts. */
@@ -65,7 +65,8 @@ test('a resent submission is recognized if any earlier version stored it', async
   ]) {
     expect((await app.post(path, body)).status, path).toBe(201)
     const made = append.mock.lastCall?.[0].contentHash
-    expect(made, `${path}; for a new form, put it into storedHashes above`).toBe(hash)
+    const advice = `${path}: a new form has no stored rows yet. Give it storedHash: '${made}'`
+    expect(made, advice).toBe(hash)
   }
 })
 

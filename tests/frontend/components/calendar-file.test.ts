@@ -5,7 +5,7 @@ import { datesAfterADeath, datesQuestions } from '#domain/screening/dates-after-
 import { mournerRoles } from '#domain/screening/items-after-a-death.ts'
 import { readAnswers } from '#domain/screening/questionnaire.ts'
 import { calendarFile } from '#frontend/components/tool-results/calendar-file.ts'
-import { vectors } from '#tests/support/new-tools-vectors.ts'
+import { vectorsOf } from '#tests/support/new-tools-vectors.ts'
 
 function fileOf(input: Readonly<Record<string, string>>, today: string, origin: Origin): string {
   const result = datesAfterADeath(readAnswers(datesQuestions, input, today).answers, today)
@@ -14,7 +14,9 @@ function fileOf(input: Readonly<Record<string, string>>, today: string, origin: 
 
 type Origin = Parameters<typeof calendarFile>[1]
 
-const written = vectors.flatMap(({ ics, ...rest }) => (ics ? [{ ...rest, ...ics }] : []))
+const written = vectorsOf('dates_after_a_death').flatMap(({ ics, ...rest }) =>
+  ics ? [{ ...rest, ...ics }] : [],
+)
 
 test.for(written)(
   'writes the specified file, byte for byte',

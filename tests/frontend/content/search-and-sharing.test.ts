@@ -1,8 +1,10 @@
 /** Markup that search engines and share cards read (docs/quality.md §2: S2 to S4, S7, S13, S17, S25). */
 
 import { describe, expect, test } from 'vitest'
+import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
+import { toolCases } from '#tests/domain/screening/cases/all-cases.ts'
 import { readPage, readSiteFile } from '#tests/support/built-site.ts'
 import { elements, metaContent, only, textOf, titleOf } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
@@ -73,6 +75,7 @@ test('no two pages share a title, a heading or a description', () => {
 
 /** The words that people search for, which each page's title and first heading must have. */
 const searched: Readonly<Record<string, RegExp>> = {
+  ...Object.fromEntries(toolNames.map((name) => [tools[name].page, toolCases[name].searchedFor])),
   '/practice/wills': /\bwills?\b/i,
   '/practice/revocable-trusts': /\bliving trusts?\b/i,
   '/practice/durable-power-of-attorney': /\bdurable power of attorney\b/i,
@@ -93,16 +96,10 @@ const searched: Readonly<Record<string, RegExp>> = {
   '/practice': /\bestate planning and probate\b/i,
   '/resources': /\bestate planning\b/i,
   '/guides': /\bestate planning guides\b/i,
-  '/tools/will-vs-trust-helper': /\bwill (?:vs\.|or) trust\b/i,
-  '/tools/summary-administration-eligibility': /\bsummary administration\b/i,
-  '/tools/lady-bird-deed-suitability': /\bLady Bird deed\b/i,
-  '/tools/dates-after-a-death': /\bafter a death\b/i,
-  '/tools/what-probate-costs': /\bprobate costs?\b/i,
-  '/tools/who-inherits': /\bwho inherits\b/i,
 }
 
-test('every practice area and every tool is listed with words that people search for', () => {
-  const paths = publicPaths.filter((path) => /^\/(?:practice|tools)\/(?!.*-county$)/.test(path))
+test('every practice area is listed with words that people search for', () => {
+  const paths = publicPaths.filter((path) => /^\/practice\/(?!.*-county$)/.test(path))
   const unlisted = paths.filter((path) => searched[path] === undefined)
   expect(unlisted, 'give each its words in `searched` above').toEqual([])
 })

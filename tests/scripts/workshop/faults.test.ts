@@ -2,7 +2,6 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { faults } from '#tests/faults/all-faults.ts'
 import { pathEndingIn, withFault } from '#tests/faults/fault.ts'
 
@@ -15,14 +14,6 @@ test.each(faults)('$promise', (fault) => {
   expect(withFault(source, fault)).not.toBe(source)
   const tests = readFileSync(pathEndingIn(paths, fault.caughtBy), 'utf8')
   expect(tests).toMatch(/^(?:test|describe)/m)
-})
-
-test.each(toolNames)('a fault breaks the rule of %s, and a test of its own catches it', (name) => {
-  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const catching = faults
-    .filter((fault) => fault.file === `${file}.ts`)
-    .map(({ caughtBy }) => caughtBy)
-  expect(catching).toContain(`${'questions' in tools[name] ? 'new-tools' : 'spoken-rules'}.test.ts`)
 })
 
 test('each promise is broken once', () => {

@@ -1,0 +1,34 @@
+/** Test data of the tool about dates after a death. */
+
+import { vectorsOf } from '#tests/support/new-tools-vectors.ts'
+import type { QuestionnaireCases } from './tool-cases.ts'
+
+export const datesAfterADeathCases: QuestionnaireCases = {
+  storedHash: 'ipinV6neXMQ5DvaXQZNyO8RAjJpSx09YTaSgol53--U',
+  searchedFor: /\bafter a death\b/i,
+  results: [
+    // Fifteen dates with their law, the longest possible list.
+    {
+      state: 'representative',
+      role: 'personal_representative',
+      dateOfDeath: '2026-09-01',
+      lettersDate: '2026-10-05',
+      firstPublicationDate: '2026-10-20',
+      noticeOfAdministrationDate: '2026-10-15',
+      spouse: 'yes',
+      homestead: 'yes',
+      trust: 'yes',
+      medicaid: 'age55_medicaid',
+      federalTax: 'above_exemption',
+      soleLlc: 'yes',
+    },
+    // Without dates or notes.
+    { state: 'refused', role: 'family', dateOfDeath: '1990-01-01' },
+  ],
+  fault: {
+    promise: 'Dates after a death stand in their order.',
+    find: '\n    .sort(byTime)',
+    replace: '',
+  },
+  vectors: vectorsOf('dates_after_a_death'),
+}

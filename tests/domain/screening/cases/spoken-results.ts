@@ -1,0 +1,85 @@
+/** Every possible result of the spoken tools, line by line. */
+
+import * as z from 'zod/mini'
+import { toolNames, tools } from '#domain/forms-and-tools.ts'
+import type { ScreeningResult } from '#domain/screening/screening-tool.ts'
+import type { WillVsTrustResult } from '#domain/screening/will-vs-trust.ts'
+import { combinations } from '#tests/support/combinations.ts'
+import { toolCases } from './all-cases.ts'
+import type { Answers, SpokenTool } from './tool-cases.ts'
+
+export interface SpokenResult {
+  readonly answers: Answers
+  readonly heading: string
+  /** The rule's lines below the heading, each with its place: "Caution: …". */
+  readonly ruled: readonly string[]
+  readonly tone: string
+  /** Tone, heading and the rule's lines, with the notes. */
+  readonly lines: readonly string[]
+  /** Ids of the notes, in their order. */
+  readonly noteIds: readonly string[]
+}
+
+/** When all answers are screened. */
+export const screenedAt = new Date('2026-11-20T15:00:00.000Z')
+
+export const spokenTools = toolNames.filter(
+  (name): name is SpokenTool => !('questions' in tools[name]),
+)
+
+/** One for every way to answer. */
+export const spokenResults = Object.fromEntries(
+  spokenTools.map((tool) => [
+    tool,
+    combinations(answersOf(tool)).map((answers) => spoken(tool, answers)),
+  ]),
+) as Readonly<Record<SpokenTool, SpokenResult[]>>
+
+/** The choices that the schema takes for each question, or the answers to type. */
+function answersOf(tool: SpokenTool): Readonly<Record<string, readonly string[]>> {
+  const schema = tools[tool].schemaAt(screenedAt)
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { typed = {} } = toolCases[tool]
+  return Object.fromEntries(
+    tools[tool].fields.map((field) => {
+      const answers = Object(properties[field]).enum ?? typed[field]
+      if (!answers) throw new Error(`${tool}: give answers to ${field} in "typed"`)
+      return [field, answers]
+    }),
+  )
+}
+
+function spoken(tool: SpokenTool, answers: Answers): SpokenResult {
+  const [heading, ...ruled] = ruledLines(
+    tools[tool].decide(answers, screenedAt) as WillVsTrustResult | ScreeningResult<string>,
+  )
+  const { tone, because, notes } = tools[tool].guide(answers, screenedAt)
+  const lines = [
+    `Tone: ${tone}`,
+    `Heading: ${heading}`,
+    ...ruled,
+    ...(because === undefined ? [] : [`Because: ${because}`]),
+    ...notes.map(({ text }) => `Note: ${text}`),
+  ]
+  return { answers, heading, ruled, tone, lines, noteIds: notes.map(({ id }) => id) }
+}
+
+function ruledLines(
+  result: WillVsTrustResult | ScreeningResult<string>,
+): readonly [heading: string, ...string[]] {
+  const next = result.nextSteps.map(({ label, href }) => `Next: ${label} ${href}`)
+  if ('recommendation' in result) {
+    return [
+      result.recommendation,
+      ...result.rationale.map((text) => `Reason: ${text}`),
+      ...result.notes.map((text) => `Note: ${text}`),
+      ...next,
+    ]
+  }
+  return [
+    result.category,
+    ...result.reasons.map((text) => `Reason: ${text}`),
+    ...result.cautions.map((text) => `Caution: ${text}`),
+    ...next,
+  ]
+}

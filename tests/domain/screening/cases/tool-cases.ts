@@ -1,0 +1,77 @@
+/**
+ * Test data of one screening tool: the types of the files beside this one. Tests of rules, notes, pages, stored
+ * rows and faults go over their table (all-cases.ts).
+ */
+
+import type { ToolName, tools } from '#domain/forms-and-tools.ts'
+import type { ResultTone } from '#domain/screening/screening-tool.ts'
+import type { Fault } from '#tests/faults/fault.ts'
+import type { Vector } from '#tests/support/new-tools-vectors.ts'
+
+/** Answers to a tool, by question. */
+export type Answers = Readonly<Record<string, string>>
+
+export type ToolState = Answers & { readonly state: string }
+
+export interface ToolCases {
+  /** Content hash of the tool's example, as its first version stored it. A test says it. */
+  readonly storedHash: string
+  /** What people search for; the page's title and heading have it. */
+  readonly searchedFor: RegExp
+  /** Answers that lead to different-looking results, each with the state's name. */
+  readonly results: readonly [ToolState, ...ToolState[]]
+  /** A fault in the rule's file. The tests of the tool's kind catch it, unless it names the tool's own. */
+  readonly fault: Pick<Fault, 'promise' | 'find' | 'replace'> & Partial<Pick<Fault, 'caughtBy'>>
+}
+
+/** Tools whose later questions depend on earlier answers. */
+export type Questionnaire = {
+  [Name in ToolName]: (typeof tools)[Name] extends { readonly questions: unknown } ? Name : never
+}[ToolName]
+
+/** Of a questionnaire, which looks up its words by id. */
+export interface QuestionnaireCases extends ToolCases {
+  readonly vectors: readonly Vector[]
+}
+
+/** Tools whose rules supply the sentences of a result. */
+export type SpokenTool = Exclude<ToolName, Questionnaire>
+
+/** Of a spoken tool; tried with every way to answer it. */
+export interface SpokenCases extends ToolCases {
+  /** Answers to each question without choices. */
+  readonly typed?: Readonly<Record<string, readonly string[]>>
+  /** The facts that decide the heading. */
+  readonly facts: (given: Answers) => readonly (string | undefined)[]
+  /** First match wins: a column for each fact, then the heading. "." matches anything, "-x" anything but x. */
+  readonly table: readonly (readonly string[])[]
+  readonly tone: (given: Answers, heading: string) => ResultTone
+  /** Every sentence below the heading, in order, each with the condition that calls for it. */
+  readonly said: readonly (readonly [RegExp, Due])[]
+  /** Every note beside the result by its id, in order. */
+  readonly notes: Readonly<Record<string, Due>>
+  readonly contradictions: readonly Contradiction[]
+}
+
+/** Whether a sentence is due for these answers and the heading that they lead to. */
+export type Due = (given: Answers, heading: string) => boolean
+
+export const always: Due = () => true
+
+/**
+ * Statements that may not appear together in a tool's result: rows for a lawyer to read and extend. What the result
+ * says, what may not appear with it, and why.
+ */
+export interface Contradiction {
+  /** What the result says, in a lawyer's words. */
+  readonly says: string
+  /** The lines that say it. A result's lines begin with Tone, Heading, Reason, Because, Caution or Note. */
+  readonly line: RegExp
+  /** What may not appear with it: a line or answers. Without `other`, it always needs `unless`. */
+  readonly notWith: string
+  readonly other?: RegExp | ((answers: Answers) => boolean)
+  /** A line that reconciles the two. Without one, they may never appear together. */
+  readonly unless?: RegExp
+  /** The law, or the finding of the review. */
+  readonly why: string
+}

@@ -1,0 +1,20 @@
+/** Test data of the tool about who inherits. */
+
+import { tools } from '#domain/forms-and-tools.ts'
+import { vectorsOf } from '#tests/support/new-tools-vectors.ts'
+import type { QuestionnaireCases } from './tool-cases.ts'
+
+export const whoInheritsCases: QuestionnaireCases = {
+  storedHash: '2fHOjBSFFq7WUwin_c_Vkp1xao-CHl3zPc7t-Ez98I8',
+  searchedFor: /\bwho inherits\b/i,
+  results: [
+    { state: 'branches', ...tools.whoInherits.example, childLine1: 'more', allShared: 'no' },
+  ],
+  fault: {
+    promise: 'A homestead is given by no will while a spouse or a minor child survives.',
+    find: "const isLimited = spouse === 'yes' || minorChild !== 'no'",
+    replace: "const isLimited = spouse === 'yes'",
+    caughtBy: 'who-inherits.test.ts',
+  },
+  vectors: vectorsOf('who_inherits'),
+}

@@ -1,0 +1,149 @@
+/** Test data of the will or trust helper. */
+
+import { tools } from '#domain/forms-and-tools.ts'
+import { type Answers, always, type SpokenCases } from './tool-cases.ts'
+
+const ownsLand = ({ flRealEstate }: Answers) => flRealEstate === 'yes'
+const hasMinors = ({ minorChildren }: Answers) => minorChildren === 'yes'
+const wantsPrivacy = ({ privacyConcerns }: Answers) => privacyConcerns === 'high'
+const hasNoTrustReason = (given: Answers) =>
+  !ownsLand(given) && !hasMinors(given) && !wantsPrivacy(given)
+
+const { example } = tools.willVsTrust
+
+export const willVsTrustCases: SpokenCases = {
+  storedHash: 'BiG9CniVXPiaVrFwps_GgHzVFXb9GneeNKUh1DR_k5E',
+  searchedFor: /\bwill (?:vs\.|or) trust\b/i,
+  results: [
+    { state: 'trust', ...example, minorChildren: 'yes', privacyConcerns: 'high' },
+    { state: 'will', ...example, flRealEstate: 'no', assetRange: 'under_75k' },
+    { state: 'either', ...example, flRealEstate: 'no' },
+  ],
+  fault: {
+    promise: 'A privacy concern that is high speaks for a trust.',
+    find: "answers.privacyConcerns === 'high' &&",
+    replace: "answers.privacyConcerns !== 'low' &&",
+  },
+  facts: (given) => [
+    given.flRealEstate,
+    given.minorChildren,
+    given.privacyConcerns,
+    given.assetRange,
+  ],
+  table: [
+    ['yes', '.', '.', '.', 'Trust-first'],
+    ['.', 'yes', '.', '.', 'Trust-first'],
+    ['.', '.', 'high', '.', 'Trust-first'],
+    ['.', '.', '.', 'under_75k', 'Will-first'],
+    ['.', '.', '.', '.', 'Either (needs counsel)'],
+  ],
+  said: [
+    [/^Reason: You own Florida real estate/, ownsLand],
+    [/^Reason: You have minor children/, hasMinors],
+    [/^Reason: Privacy matters/, wantsPrivacy],
+    [/^Reason: You own less than \$75,000/, (_, heading) => heading === 'Will-first'],
+    [/^Reason: .*near the boundary/, (_, heading) => heading.startsWith('Either')],
+    [/^Note: .*general information only/, always],
+    [/^Note: .*homestead rules may restrict/, always],
+    [/^Note: .*only avoids probate for assets titled to it/, always],
+    [/^Note: .*homestead descent rules/, ownsLand],
+    [/^Next: See Plans & Pricing/, always],
+    [/^Next: Book a Free \d+-Minute Consult/, always],
+    [/^Next: Start the Core Trust Plan first/, (_, heading) => heading === 'Trust-first'],
+    [/^Next: Start the Foundational Will Plan/, (_, heading) => heading === 'Will-first'],
+  ],
+  tone: (given, heading) => {
+    if (heading === 'Will-first') return 'good'
+    if (heading !== 'Trust-first') return 'muted'
+    // Green only where no note says that something smaller may do.
+    return ownsLand(given) && wantsPrivacy(given) && !hasMinors(given) ? 'good' : 'warning'
+  },
+  notes: {
+    minorAndHome: (given) => ownsLand(given) && hasMinors(given),
+    willWithTrust: hasMinors,
+    privacyAlone: (given) => wantsPrivacy(given) && !ownsLand(given) && !hasMinors(given),
+    ladyBirdAlternative: (given) => ownsLand(given) && !hasMinors(given) && !wantsPrivacy(given),
+    titleDecides: ownsLand,
+    nearBoundary: (given) => hasNoTrustReason(given) && given.assetRange !== 'under_75k',
+    smallEstate: (given) => hasNoTrustReason(given) && given.assetRange === 'under_75k',
+    privacySomewhat: ({ privacyConcerns }) => privacyConcerns === 'medium',
+    otherStates: always,
+  },
+  contradictions: [
+    {
+      says: 'A green check.',
+      line: /^Tone: good/,
+      notWith: 'A note that something smaller may do.',
+      other:
+        /may be all it takes|may be little left|may do as well for less|may do the job for less/,
+      why: 'Review T12: a green “Trust-first” for a reader who may need only a will.',
+    },
+    {
+      says: 'A home titled to a trust passes without probate.',
+      line: /^Reason: .*A home titled to a trust passes without probate/,
+      notWith: 'A minor child.',
+      other: hasMinors,
+      unless: /does not hold yet.*passes by law to your spouse and children, whatever a trust says/,
+      why: 'Review T11: Fla. Const. art. X, § 4(c) bars every devise while a minor child survives.',
+    },
+    {
+      says: 'What a family without a house may do.',
+      line: /For a family without a house/,
+      notWith: 'Florida real estate.',
+      other: ownsLand,
+      why: 'The reader has just said that there is a house.',
+    },
+    {
+      says: 'Trust first.',
+      line: /^Heading: Trust-first/,
+      notWith: 'Children as a reason, and no house.',
+      other: (answers) => hasMinors(answers) && !ownsLand(answers),
+      unless: /a will with a children’s trust may be all it takes/,
+      why: 'Review T12: a trust inside a will serves a young family with little property.',
+    },
+    {
+      says: 'Privacy is a reason for a trust.',
+      line: /^Reason: Privacy matters to you/,
+      notWith: 'No house and no minor child.',
+      other: (answers) => !ownsLand(answers) && !hasMinors(answers),
+      unless: /There may be little left for a trust to keep private/,
+      why: 'Review T12: beneficiary forms stay out of the court file already.',
+    },
+    {
+      says: 'Trust first.',
+      line: /^Heading: Trust-first/,
+      notWith: 'A house as the only reason.',
+      other: (answers) => ownsLand(answers) && !hasMinors(answers) && !wantsPrivacy(answers),
+      unless: /Lady Bird deed may do/,
+      why: 'A deed may spare the price of a trust.',
+    },
+    {
+      says: 'Trust first.',
+      line: /^Heading: Trust-first/,
+      notWith: 'What to check before signing the will.',
+      other: /before you sign the will/,
+      why: 'It reads as if a will were recommended.',
+    },
+    {
+      says: 'A clear recommendation.',
+      line: /^Heading: (?:Trust|Will)-first/,
+      notWith: 'The note for answers near the boundary.',
+      other: /What’s left decides|what is left decides/,
+      why: 'It takes back the recommendation.',
+    },
+    {
+      says: 'Will first.',
+      line: /^Heading: Will-first/,
+      notWith: 'Anything about a home.',
+      other: /Lady Bird|^Note: Your Florida home|How the deed reads/,
+      why: 'There is no home.',
+    },
+    {
+      says: 'A Lady Bird deed may do.',
+      line: /Lady Bird deed may do/,
+      notWith: 'A minor child.',
+      other: hasMinors,
+      why: 'No deed passes a homestead while a minor child survives.',
+    },
+  ],
+}

@@ -1,0 +1,102 @@
+/** Dates after a death: properties that hold for all answers. */
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, addMonths } from '#domain/calendar-date.ts'
+import { tools } from '#domain/forms-and-tools.ts'
+import { type DatesResult, datesAfterADeath } from '#domain/screening/dates-after-a-death.ts'
+import type { Answers } from '#domain/screening/questionnaire.ts'
+import { day, holds, today } from './cases/random-answers.ts'
+
+type Dates = Extract<DatesResult, { kind: 'dates' }>
+
+function datesOf(answers: Answers): Dates | undefined {
+  const result = datesAfterADeath(answers, today)
+  return result.kind === 'dates' ? result : undefined
+}
+
+function dateOf(answers: Answers, id: string): string | undefined {
+  return datesOf(answers)?.items.find((item) => item.id === id)?.date
+}
+
+/** What starts each deadline that does not run from the death. */
+const starts: Readonly<Record<string, readonly string[]>> = {
+  trustee_notice: ['trusteeDate'],
+  inventory: ['lettersDate'],
+  proof_of_publication: ['firstPublicationDate'],
+  serve_ahca: ['firstPublicationDate'],
+  will_contest: ['noticeOfAdministrationDate'],
+  exempt_property: ['noticeOfAdministrationDate'],
+  objections_to_claims: ['firstPublicationDate'],
+  creditor_statement: ['firstPublicationDate'],
+  claim_lawsuit: ['objectionDate'],
+  trust_contest: ['trustCopyDate'],
+  pay_claims: ['firstPublicationDate'],
+  estate_tax_notice: ['lettersDate'],
+}
+
+test('no deadline precedes the event that starts it, or has a date without that event', () => {
+  holds('datesAfterADeath', (answers) => {
+    for (const { id, date, kind } of datesOf(answers)?.items ?? []) {
+      if (date !== undefined) expect(date > (answers.dateOfDeath ?? '')).toBe(true)
+      for (const start of starts[id] ?? []) {
+        const started = answers[start]
+        if (date !== undefined) expect(started !== undefined && date > started).toBe(true)
+        else if (kind === 'starts_when') expect(started).toBeUndefined()
+      }
+    }
+  })
+})
+
+test('items are ordered by date, and no heading or tone says that there is nothing to do', () => {
+  holds('datesAfterADeath', (answers) => {
+    const result = datesOf(answers)
+    const dates = result?.items.flatMap(({ date }) => date ?? []) ?? []
+    expect(dates).toEqual(dates.toSorted())
+    const undated = result?.items.slice(dates.length) ?? []
+    expect(undated.every(({ date, status }) => date === undefined && status === undefined)).toBe(
+      true,
+    )
+    if (result) expect(result.heading).toMatch(/^Next date: |^The dates we can|^No date can be/)
+    const { tone } = tools.datesAfterADeath.guide(answers, new Date(`${today}T17:00Z`))
+    expect(tone).toMatch(/^(?:warning|muted)$/)
+  })
+})
+
+test('later publication or service never makes claims due earlier or after two years', () => {
+  const dates = fc.tuple(day, fc.nat(900), fc.nat(900), fc.option(fc.nat(900)), fc.nat(400))
+  fc.assert(
+    fc.property(dates, ([dateOfDeath, published, served, onlyServed, delay]) => {
+      const at = (days: number) => addDays(dateOfDeath, days)
+      const claims = (publication: number, service: number | null) =>
+        dateOf(
+          {
+            role: 'creditor',
+            dateOfDeath,
+            firstPublicationDate: at(publication),
+            ...(service !== null && { noticeToCreditorsDate: at(service) }),
+          },
+          'claims',
+        ) ?? '9'
+      expect(claims(published + delay, onlyServed) >= claims(published, onlyServed)).toBe(true)
+      expect(claims(published, served + delay) >= claims(published, served)).toBe(true)
+      if (dateOfDeath >= '2011-10-01') {
+        expect(claims(published, served) <= addMonths(dateOfDeath, 24)).toBe(true)
+      }
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('a warning needs a near deadline of the reader’s own, and its first note says to call', () => {
+  holds('datesAfterADeath', (answers) => {
+    const result = datesOf(answers)
+    if (result?.tone !== 'warning') return
+    const near = result.items.filter(
+      ({ kind, mine, date = '' }) =>
+        kind === 'deadline' && mine && date >= addDays(today, -90) && date <= addDays(today, 30),
+    )
+    expect(near).not.toEqual([])
+    expect(result.notes[0]).toBe('call_now')
+  })
+})
