@@ -22,7 +22,7 @@ export interface ToolCardProps<Result = object> {
 }
 
 /** A rule that returns notes needs a card of its own to show them: the compiler says so. */
-interface ListedResult extends ScreeningResult<string> {
+export interface ListedResult extends ScreeningResult<string> {
   readonly notes?: never
 }
 

@@ -1,14 +1,14 @@
 /** /tools/…: one screening tool, its form and the law behind its rule. */
 
 import type { ToolName } from '#domain/forms-and-tools.ts'
-import { toolScenes } from '#frontend/components/drawings/tool-scenes.tsx'
+import { Signpost, toolScenes } from '#frontend/components/drawings/tool-scenes.tsx'
 import { ToolFrame } from '#frontend/components/tool-frame.tsx'
 import { ToolIsland } from '#frontend/components/tool-island.tsx'
 import { toolWords } from '#frontend/content/tools.ts'
 
 export function ToolPage({ tool }: { readonly tool: ToolName }) {
   return (
-    <ToolFrame page={toolWords[tool].page} drawing={toolScenes[tool]}>
+    <ToolFrame page={toolWords[tool].page} drawing={toolScenes[tool] ?? <Signpost />}>
       <ToolIsland tool={tool} />
     </ToolFrame>
   )

@@ -8,8 +8,7 @@ import { Scene } from './scene.tsx'
 
 const { gulf, lamp, white } = themeColors
 
-export const toolScenes: Readonly<Record<ToolName, ReactElement>> = {
-  willVsTrust: <Signpost />,
+export const toolScenes: Readonly<Partial<Record<ToolName, ReactElement>>> = {
   summaryAdministration: <Courthouse />,
   ladyBirdDeed: <Deed />,
   datesAfterADeath: <Calendar />,
@@ -17,8 +16,8 @@ export const toolScenes: Readonly<Record<ToolName, ReactElement>> = {
   whoInherits: <FamilyTree />,
 }
 
-/** Two ways, one of them lit. */
-function Signpost() {
+/** For a tool without a drawing of its own: two ways, one of them lit. */
+export function Signpost() {
   return (
     <Scene width={250}>
       <path d="M150 8h12v142h-12zM96 62h96v28H96L80 76z" />
