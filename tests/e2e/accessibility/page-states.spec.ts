@@ -31,7 +31,6 @@ const readStates = new Set([
   'sent-without-scripts',
   'refused-without-scripts',
   'gate-error',
-  'search-found',
   'search-empty',
 ])
 
