@@ -1,6 +1,6 @@
 /**
  * What cards show of the questionnaires' results. The results themselves are fixed by vectors
- * (tests/support/new-tools-vectors.jsonl); these rules leave out advice that the rest of a result
+ * (tests/support/questionnaire-vectors.jsonl); these rules leave out advice that the rest of a result
  * contradicts, and say what a will changes.
  */
 

@@ -8,7 +8,7 @@ export const screeningFaults: readonly Fault[] = [
   ...toolNames.map((name) => ({
     // The rule's file, named like the tool.
     file: `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
-    caughtBy: 'questions' in tools[name] ? 'new-tools.test.ts' : 'spoken-rules.test.ts',
+    caughtBy: 'questions' in tools[name] ? 'questionnaire.test.ts' : 'spoken-rules.test.ts',
     ...toolCases[name].fault,
   })),
   {

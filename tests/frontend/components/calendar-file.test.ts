@@ -5,7 +5,7 @@ import { datesAfterADeath, datesQuestions } from '#domain/screening/dates-after-
 import { mournerRoles } from '#domain/screening/items-after-a-death.ts'
 import { readAnswers } from '#domain/screening/questionnaire.ts'
 import { calendarFile } from '#frontend/components/tool-results/calendar-file.ts'
-import { vectorsOf } from '#tests/support/new-tools-vectors.ts'
+import { vectorsOf } from '#tests/support/questionnaire-vectors.ts'
 
 function fileOf(input: Readonly<Record<string, string>>, today: string, origin: Origin): string {
   const result = datesAfterADeath(readAnswers(datesQuestions, input, today).answers, today)

@@ -1,6 +1,6 @@
 /** Test data of the tool about dates after a death. */
 
-import { vectorsOf } from '#tests/support/new-tools-vectors.ts'
+import { vectorsOf } from '#tests/support/questionnaire-vectors.ts'
 import type { QuestionnaireCases } from './tool-cases.ts'
 
 export const datesAfterADeathCases: QuestionnaireCases = {

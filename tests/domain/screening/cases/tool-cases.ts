@@ -6,7 +6,7 @@
 import type { ToolName, tools } from '#domain/forms-and-tools.ts'
 import type { ResultTone } from '#domain/screening/screening-tool.ts'
 import type { Fault } from '#tests/faults/fault.ts'
-import type { Vector } from '#tests/support/new-tools-vectors.ts'
+import type { Vector } from '#tests/support/questionnaire-vectors.ts'
 
 /** Answers to a tool, by question. */
 export type Answers = Readonly<Record<string, string>>

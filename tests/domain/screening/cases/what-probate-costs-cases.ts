@@ -1,7 +1,7 @@
 /** Test data of the tool about what probate costs. */
 
 import { tools } from '#domain/forms-and-tools.ts'
-import { vectorsOf } from '#tests/support/new-tools-vectors.ts'
+import { vectorsOf } from '#tests/support/questionnaire-vectors.ts'
 import type { QuestionnaireCases } from './tool-cases.ts'
 
 export const whatProbateCostsCases: QuestionnaireCases = {

@@ -18,7 +18,7 @@ export interface Vector {
 }
 
 const vectors: readonly (Vector & { readonly tool: ToolType })[] = readFileSync(
-  new URL('./new-tools-vectors.jsonl', import.meta.url),
+  new URL('./questionnaire-vectors.jsonl', import.meta.url),
   'utf8',
 )
   .trimEnd()
