@@ -8,11 +8,8 @@ export interface Vector {
   readonly title: string
   readonly today: string
   readonly input: Readonly<Record<string, string>>
-  readonly expected: {
-    readonly kind: string
-    readonly recommendation?: string
-    readonly errors?: readonly object[]
-  }
+  /** The rule's result, or `kind: 'invalid'` with its errors. */
+  readonly expected: object
   /** The complete calendar file. */
   readonly ics?: { readonly stamp: string; readonly host: string; readonly text: string }
 }

@@ -40,7 +40,7 @@ describe.each(questionnaires)('%s', (name) => {
     expect(result).toStrictEqual(expected)
   })
 
-  test('has vectors', () => expect(vectors).not.toEqual([]))
+  test('is tested with vectors', () => expect(vectors).not.toEqual([]))
 
   test('drops answers to questions it did not ask', () => {
     const names = fc.constantFrom(...Object.keys(questions), 'other')
