@@ -73,7 +73,7 @@ export const journalFaults: readonly Fault[] = [
     file: 'sqlite-file.ts',
     find: "lock.exec('BEGIN EXCLUSIVE')",
     replace: "lock.exec('BEGIN')",
-    caughtBy: 'sqlite-database.test.ts',
-    named: 'a second service on the same journal',
+    caughtBy: 'server.test.ts',
+    named: 'journal in use by another service',
   },
 ]

@@ -3,16 +3,14 @@
 import { spawnSync } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commandTable } from '#backend/commands/command-table.ts'
 import { commandNamed } from '#backend/commands/run-command.ts'
 import { exitCodes, parseCommandLine, UsageError } from '#backend/process/command-line.ts'
 import { abouts } from '#scripts/workshop/commands.ts'
 import { runCommand, runCommandProcess, runScript } from '#tests/support/journal-commands.ts'
-import { killSpawned, runService, startService } from '#tests/support/service-process.ts'
+import { runService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-
-afterEach(() => killSpawned())
 
 const syntax = {
   name: 'npm run leads:try --',
@@ -194,17 +192,6 @@ test('commands that read a lot beside the service run at the lowest priority', a
   const words = ['backend/leads.ts', 'person', 'export', 'nobody']
   const { printed } = await runScript('--import', [preload, ...words])
   expect(printed).toContain(`priority ${constants.priority.PRIORITY_LOW}`)
-})
-
-test('a command exits with 3 if another process holds the journal', async () => {
-  const dataDir = temporaryFolder()
-  const service = await startService({ DATA_DIR: dataDir })
-  const backup = `${dataDir}/copy.sqlite`
-  expect((await runCommand('journal backup', { DATA_DIR: dataDir }, [backup])).code).toBe(0)
-  const held = await runCommandProcess('journal restore', { DATA_DIR: dataDir }, [backup, '--json'])
-  expect(held.facts()).toEqual({ error: { code: exitCodes.journal, message: expect.any(String) } })
-  expect(held.code).toBe(exitCodes.journal)
-  await service.kill('SIGTERM')
 })
 
 test.each([['--prot'], ['4818'], ['--parent']])('service exits with 2 for %s', async (given) => {

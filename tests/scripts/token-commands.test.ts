@@ -37,15 +37,6 @@ describeOverBoth({}, () => {
     ])
   })
 
-  test('a name can be used once, in any case', async () => {
-    expect((await makeOne('--name', 'maria', '--role', 'staff')).code).toBe(0)
-    for (const name of ['maria', 'MARIA']) {
-      const second = await makeOne('--name', name, '--role', 'viewer')
-      expect(second.code).toBe(1)
-      expect(second.printed).toContain('There is, or was, a token named')
-    }
-  })
-
   test('the token is shown to people once, and is nowhere in the journal', async () => {
     const made = await makeOne('--name', 'ann', '--role', 'owner')
     const [token = ''] = /leads_[\w-]{43}/.exec(made.printed) ?? []

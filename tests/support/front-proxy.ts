@@ -4,7 +4,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { type Agent, request } from 'node:https'
+import { request } from 'node:https'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
@@ -160,16 +160,15 @@ interface ProxiedRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  readonly agent?: Agent
 }
 
 export async function throughProxy(
   port: number,
   path: string,
-  { host = '127.0.0.1', method = 'GET', headers = {}, body, agent }: ProxiedRequest = {},
+  { host = '127.0.0.1', method = 'GET', headers = {}, body }: ProxiedRequest = {},
 ) {
   const sending = request({
-    ...{ host, port, path, method, agent },
+    ...{ host, port, path, method },
     ...{ servername: proxiedHost, rejectUnauthorized: false },
     headers: { host: proxiedHost, ...headers },
   })

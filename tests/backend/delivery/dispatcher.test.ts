@@ -133,19 +133,6 @@ test('a stop abandons a call that does not end, and the next start finishes it',
   expect(world.idsInSheet()).toEqual(world.accepted)
 })
 
-test('a crash between Google’s commit and the local mark neither duplicates nor loses a row', async () => {
-  world.startCrashing((method, moment) => method === 'batchUpdate' && moment === 'after', 2)
-  await world.accept(3)
-  await world.clock.advance(minuteMs)
-  expect(world.idsInSheet()).toEqual(world.accepted)
-  expect((await world.journal.counts()).pending).toBe(3)
-  await world.reopenJournal()
-  world.startDispatcher()
-  await world.accept(2)
-  expect(await world.untilDelivered()).toBe(true)
-  expect(world.idsInSheet()).toEqual(world.accepted)
-})
-
 test.each<[string, 'markDelivered' | 'freeze', () => unknown]>([
   [
     'a failed write to the journal',

@@ -231,23 +231,3 @@ describe.each(journalPlaces)('%s', (_name, create) => {
     expect(text.join('\n\n').trim()).toBe(report)
   })
 })
-
-test('if two instances on one PostgreSQL both note the week, only one mail comes', async () => {
-  const [, create] = journalPlaces[1] ?? expect.unreachable()
-  place = await create()
-  open = await place.open()
-  const other = await place.open()
-  await Promise.all([start(), start({ journal: other })])
-  await reportedOn('2026-11-09')
-  wall = monday
-  await reportedOn('2026-11-16')
-  const [holder] = running
-  await holder?.stop()
-  wall += 7 * dayMs
-  await reportedOn('2026-11-23')
-  expect(reports()).toHaveLength(2)
-  // A mail under way when the lease changes hands is sent again under its id.
-  expect(sent().length).toBeLessThan(4)
-  await running[1]?.stop()
-  await other.journal.close()
-})

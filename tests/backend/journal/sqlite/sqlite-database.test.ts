@@ -1,6 +1,6 @@
 /** The SQLite file: durability, full disks, concurrent programs, permissions, size of its log. */
 
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
@@ -66,18 +66,6 @@ test.for([
   expect((await journal.counts()).pending).toBe(1)
   renameSync(`${file}-kept`, file + part)
   await journal.append(anEvent())
-  await journal.close()
-})
-
-test('a second service on the same journal is refused in one sentence, and the first goes on', async () => {
-  const { journal } = await open()
-  const script = `import { openJournal } from '#backend/open-journal.ts'
-    await openJournal({ dataDir: process.argv[1] }).catch((error) => console.log(String(error)))`
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script, folder], {
-    encoding: 'utf8',
-  })
-  expect(said).toMatch(/^JournalOpenError: Another service is already using the journal/)
-  expect((await journal.append(anEvent())).outcome).toBe('stored')
   await journal.close()
 })
 
