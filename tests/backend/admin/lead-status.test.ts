@@ -41,6 +41,8 @@ describeOverBoth({}, () => {
     const undone = { status: 'pending', version: 2, undoes: 1 }
     expect(await owner.send(undo, { expected: 1 })).toMatchObject(undone)
     expect((await owner.post(undo, { expected: 1 })).status).toBe(409)
+    const restored = { status: 'contacted', note, version: 3, undoes: 2, respondedAt: at }
+    expect(await owner.send(undo, { expected: 2 })).toMatchObject(restored)
   })
 
   test('one call changes many leads and lists each that it could not change', async () => {
@@ -94,7 +96,7 @@ describeOverBoth({}, () => {
 
   test('answering assigns an unassigned lead to the caller unless told otherwise; omitted fields stay', async () => {
     const maria = await namedCaller(app, 'staff', { name: 'maria' })
-    const contacted = await maria.send(statusOf(), { status: 'contacted' })
+    const contacted = await maria.send(statusOf(), { status: 'contacted', note: 'Call at noon' })
     expect(contacted).toMatchObject({ assignee: 'maria', followUpOn: null })
     const planned = { assignee: ' James  Reed', followUpOn: '2026-11-27', expected: 1 }
     expect(await maria.send(statusOf(), planned)).toMatchObject({
@@ -110,6 +112,7 @@ describeOverBoth({}, () => {
     expect(cleared).toMatchObject({ status: 'booked', assignee: null, followUpOn: null })
     const undone = await owner.send(`/api/admin/leads/${id}/undo`, { expected: 4 })
     expect(undone).toMatchObject({ assignee: 'James Reed', followUpOn: '2026-11-27', undoes: 4 })
+    expect(undone.note).toBe('Call at noon')
     const { history } = await owner.read(`/api/admin/leads/${id}`)
     expect(history[1]).toMatchObject({
       by: 'maria',

@@ -25,6 +25,7 @@ const badEmail = 'Please enter a valid email address'
 const badPlan = 'Plan must be one of: will, trust, advanced'
 const badMethod = 'Preferred contact method must be: email'
 const badId = 'submissionId must be a UUID'
+const derivedId = '3f2504e0-4f89-81d3-9a0c-0305e82c3301'
 const badPreferences = 'Preferences must be an object of texts or true/false'
 const letters = (count: number) => 'x'.repeat(count)
 const longEmail = `${letters(250)}@example.org`
@@ -60,6 +61,8 @@ const refused: readonly [keyof typeof forms, string, string, readonly unknown[]]
   ['consultation', 'service', 'Service must be text', [[]]],
   ['consultation', 'interest', 'Interest must be at most 100 characters', [letters(101)]],
   ['consultation', 'submissionId', badId, ['abc', 5, "'; DROP TABLE events;--"]],
+  // The service itself derives ids of version 8.
+  ['call', 'submissionId', `${badId} of another version than 8`, [derivedId]],
   ['consultation', 'page', 'Page must be at most 2048 characters', [`/${letters(2048)}`]],
   ['consultation', 'page', 'Page must be text', [{}]],
   ['consultation', 'gaClientId', 'gaClientId must be text', [1.2]],

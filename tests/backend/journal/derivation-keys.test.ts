@@ -41,15 +41,3 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
     await app.stop()
   })
 })
-
-test('a visitor cannot claim an id of the kind that the service derives', async () => {
-  const app = await startApp()
-  const response = await app.post('/api/call-click', {
-    placement: 'header',
-    submissionId: '3f2504e0-4f89-81d3-9a0c-0305e82c3301',
-  })
-  expect(response.status).toBe(400)
-  expect(await response.text()).toContain('a UUID of another version than 8')
-  expect(await app.events()).toEqual([])
-  await app.stop()
-})

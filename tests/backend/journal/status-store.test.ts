@@ -44,34 +44,6 @@ describeInBoth('in %s', (at) => {
     expect(new Set(changes.map(({ note }) => note)).size).toBe(50)
   })
 
-  test('an omitted note stays, an empty one clears it, and an equal state makes no change', async () => {
-    await statuses.change([wanted(event.id, 'contacted', { note: 'Call at noon' })], ann)
-    const [kept] = await statuses.change([wanted(event.id, 'booked')], bob)
-    expect(kept).toMatchObject({ state: { note: 'Call at noon', version: 2 } })
-    const [same] = await statuses.change([wanted(event.id, 'booked')], ann)
-    expect(same).toMatchObject({ state: { by: 'bob', version: 2 } })
-    const [emptied] = await statuses.change([wanted(event.id, 'booked', { note: '' })], ann)
-    expect(emptied).toMatchObject({
-      state: { note: '', version: 3, respondedAt: ann.at },
-    })
-  })
-
-  test('an undo is a change that brings status and note back, and can itself be undone', async () => {
-    await statuses.change([wanted(event.id, 'pending', { note: 'First' })], ann)
-    await statuses.change([wanted(event.id, 'contacted', { note: 'Second' })], ann)
-    const undo = async (expected: number, author: typeof ann) =>
-      (await statuses.undo([{ id: event.id, expected }], author))[0]
-    const first = { status: 'pending', note: 'First', respondedAt: null }
-    expect(await undo(2, bob)).toMatchObject({
-      outcome: 'done',
-      state: { ...first, version: 3, undoes: 2, by: 'bob' },
-    })
-    expect(await undo(2, bob)).toMatchObject({ outcome: 'conflict' })
-    expect(await undo(3, ann)).toMatchObject({
-      state: { status: 'contacted', note: 'Second', version: 4, undoes: 3, respondedAt: ann.at },
-    })
-  })
-
   test('undoing a suspect’s only change makes it a suspect again, and staff can confirm it as spam', async () => {
     const suspect = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
     await at.open.journal.append(suspect)
@@ -118,19 +90,6 @@ describeInBoth('in %s', (at) => {
     const left = await statuses.changedAfter(0, 10)
     expect(left.map((change) => change.event.id)).toEqual([other.id])
     expect(await statuses.history(event.id)).toBeUndefined()
-  })
-
-  test('a change whose further steps fail leaves nothing', async () => {
-    function* failing() {
-      const line = { ...ann, role: 'staff', address: '', action: 'x', detail: {}, rows: 1 }
-      yield* at.open.staff.audit.steps(line)
-      throw new Error('the trail cannot be written')
-    }
-    await expect(statuses.change([wanted(event.id, 'spam')], ann, failing)).rejects.toThrow(
-      'cannot commit',
-    )
-    expect((await statuses.history(event.id))?.changes).toEqual([])
-    expect(await at.open.staff.audit.total()).toBe(0)
   })
 })
 

@@ -14,7 +14,6 @@ import {
   serviceWith,
   spawnService,
   untilAnswered,
-  untilExited,
 } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openTerminal } from '#tests/support/terminal.ts'
@@ -150,17 +149,4 @@ test('the service answers and stops although its terminal was held (Ctrl-S, a st
   terminal.release()
   process.kill(await serviceWith(folder), 'SIGTERM')
   expect(await terminal.ended).toBe(0)
-})
-
-test('the service answers and stops after its terminal was closed', async () => {
-  const settings = await settingsOf()
-  // In a session of its own, so that the hang-up does not reach it.
-  const terminal = openTerminal(`setsid --fork ${serviceCommand}; sleep 600`, settings)
-  const url = `http://127.0.0.1:${settings.PORT}`
-  await untilAnswered(url)
-  const pid = await serviceWith(folder)
-  await terminal.close()
-  await ask(url, 200)
-  process.kill(pid, 'SIGTERM')
-  await untilExited(pid)
 })

@@ -145,23 +145,6 @@ test.for<readonly [string, (terminal: Terminal) => void]>([
   },
 )
 
-// A shell passes the hang-up on to its jobs, unless it reads the end of its input first and exits.
-// Here the test passes it on, whatever the shell does.
-test('npm start & shuts down properly when its shell passes on the hang-up', async ({ folder }) => {
-  const { terminal, url } = await inTerminal(folder, interactiveShell)
-  terminal.type(`${npmStart} &\n`)
-  await untilAnswered(url)
-  const pid = await serviceWith(folder)
-  process.kill(-jobOf(pid), 'SIGHUP')
-  await terminal.close()
-  await untilExited(pid)
-})
-
-/** The process group that the shell made for the command line. */
-function jobOf(pid: number): number {
-  return Number(spawnSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
-}
-
 /** Not every container may create a PID namespace of its own. */
 const newProcessSpace = ['--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child']
 const mayContain = spawnSync('unshare', [...newProcessSpace, 'true']).status === 0
@@ -284,15 +267,6 @@ test.for<readonly [string, string, (terminal: Terminal) => Promise<unknown>]>([
   await outlivesTwoChecks(url)
   process.kill(pid, 'SIGTERM')
   await untilExited(pid)
-})
-
-test('without a terminal the service ignores a hang-up, like other system services', async ({
-  folder,
-}) => {
-  const service = await startService({ DATA_DIR: folder })
-  service.child.kill('SIGHUP')
-  await outlivesTwoChecks(service.url)
-  expect(await service.kill('SIGTERM')).toBe(0)
 })
 
 test('when told to stop, the service tells load balancers for a while and still answers', async ({

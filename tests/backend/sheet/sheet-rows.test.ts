@@ -88,8 +88,3 @@ test('an empty tab has no leads', async () => {
   byHand((tab) => ({ ...tab, rows: [] }))
   expect(await rows()).toEqual([])
 })
-
-test('a failed reading gives a reason in plain words', async () => {
-  world.google.failNext('values', { kind: 'status', status: 503, applied: false })
-  await expect(rows()).rejects.toThrow('Google had an error of its own (503).')
-})
