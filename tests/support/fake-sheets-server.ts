@@ -75,7 +75,6 @@ export class FakeSheetsServer {
   isShared = true
   /** PEM of the service account's public key, which allows its signed requests for tokens. */
   publicKey: string | undefined
-  acceptsSelfSigned = true
   /** The number of requests held without an answer while the client waits. */
   held = 0
   readonly #server: Server
@@ -159,7 +158,7 @@ export class FakeSheetsServer {
     const token = tokenOf(request)
     const isKnown =
       this.acceptedTokens.has(token) ||
-      (this.acceptsSelfSigned && this.publicKey !== undefined && isSigned(token, this.publicKey))
+      (this.publicKey !== undefined && isSigned(token, this.publicKey))
     if (!isKnown) {
       throw new ApiError(401, 'Request had invalid authentication credentials.')
     }

@@ -3,11 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
 import type { NewEvent } from '#backend/journal/journal.ts'
 import { withCell } from '#domain/lead-row.ts'
-import { DeliveryWorld, leadCells } from './delivery-world.ts'
-import type { FakeTab } from './fake-tab.ts'
+import { leadCells } from './delivery-world.ts'
+import { byHand, startEachWorld, world } from './each-world.ts'
 import { runCommand } from './journal-commands.ts'
 
 export const ann = 'ann@example.org'
@@ -22,12 +21,7 @@ export function leadOf(email: string, message = 'Please call.'): NewEvent {
 
 /** Gives each test of a file a new journal and spreadsheet. */
 export function personWorld() {
-  let world: DeliveryWorld
-  beforeEach(async () => {
-    world = await DeliveryWorld.start()
-  })
-  afterEach(() => world.stop())
-
+  startEachWorld()
   const run = (command: string, ...more: readonly string[]) =>
     runCommand(command, world.commandSettings, [ann, ...more])
   async function accept(...leads: readonly NewEvent[]): Promise<readonly string[]> {
@@ -46,7 +40,7 @@ export function personWorld() {
     },
     forget: (...more: readonly string[]) => run('person forget', ...more),
     export: (...more: readonly string[]) => run('person export', ...more),
-    byHand: (change: (tab: FakeTab) => FakeTab) => world.google.spreadsheet.byHand('Leads', change),
+    byHand,
     /** Email addresses in the leads' tab, from top to bottom, without the title. */
     emails: () =>
       world.google.spreadsheet

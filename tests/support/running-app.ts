@@ -18,6 +18,7 @@ import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import { appendTestLog } from '#tests/support/kept-log.ts'
 import { readConfig } from '#tests/support/read-config.ts'
+import { postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export const testToken = 'test-admin-token'
@@ -106,13 +107,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     outbox,
     staff,
     logged: () => lines.join(''),
-    post: (path, body, headers = {}) =>
-      fetch(url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-        redirect: 'manual',
-      }),
+    post: (path, body, headers) => postJson(url + path, body, headers),
     events: () => journal.rows(0, 1_000_000),
     stop: async () => {
       server.closeAllConnections()

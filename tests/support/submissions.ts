@@ -40,10 +40,11 @@ export const everyForm: readonly (readonly [path: string, body: Record<string, u
   ['/api/newsletter', { email: 'pat@example.org' }],
 ]
 
-export function postJson(url: string, body: object, headers: object = {}): Promise<Response> {
+export function postJson(url: string, body: unknown, headers: object = {}): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
+    redirect: 'manual',
   })
 }

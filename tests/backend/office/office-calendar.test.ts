@@ -1,15 +1,17 @@
-/** Promised times and office minutes, in every case where such clocks are known to fail. */
+/** Office minutes, openings and weeks, in every case where such clocks are known to fail. */
 
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  lastReportDue,
   msUntilOpen,
   officeDay,
   openingsBetween,
   Temporal,
+  weekFinder,
 } from '#backend/office/office-calendar.ts'
 import type { Office } from '#domain/office.ts'
-import { officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
+import { officeMinutesBetween } from '#domain/office-time.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 
 const minuteMs = 60_000
@@ -23,34 +25,6 @@ function officeMinutes(office: Office, from: number, to: number): number {
 function inNewYork(wallTime: string): number {
   return Temporal.PlainDateTime.from(wallTime).toZonedDateTime('America/New_York').epochMilliseconds
 }
-
-test.each([
-  ['Friday 16:59', '2026-11-20T16:59', '2026-11-21T16:59', 1],
-  ['Sunday 23:59', '2026-11-22T23:59', '2026-11-23T23:59', 8 * 60],
-  ['the eve of a holiday', '2026-11-25T15:30', '2026-11-26T15:30', 90],
-  ['a closure of two weeks', '2026-12-18T10:00', '2026-12-19T10:00', 0],
-  ['the day with 23 hours', '2026-03-07T16:30', '2026-03-08T17:30', 0],
-  ['before the day with 25 hours', '2026-10-31T16:30', '2026-11-01T15:30', 0],
-  ['a deadline inside the missing hour', '2026-03-07T02:30', '2026-03-08T03:30', 0],
-  ['a deadline inside the doubled hour', '2026-10-31T01:30', '2026-11-01T01:30', 0],
-])(
-  '%s: received %s, promised by %s, office minutes left %i',
-  (_case, received, promised, minutes) => {
-    const from = inNewYork(received)
-    const to = promisedBy(from)
-    expect(to).toBe(inNewYork(promised))
-    expect(to - from).toBe(dayMs)
-    expect(officeMinutes(anOffice, from, to)).toBe(minutes)
-  },
-)
-
-test('if office hours change, promises of open requests stay and their remaining time follows the new hours', () => {
-  const received = inNewYork('2026-11-18T16:00')
-  const shorter = { ...anOffice, closesAtHour: 16 }
-  expect(promisedBy(received)).toBe(inNewYork('2026-11-19T16:00'))
-  expect(officeMinutes(anOffice, received, promisedBy(received))).toBe(8 * 60)
-  expect(officeMinutes(shorter, received, promisedBy(received))).toBe(7 * 60)
-})
 
 test('an office open around the clock loses no minute at midnight or when clocks change', () => {
   const always = {
@@ -94,19 +68,26 @@ test('an office that closes at midnight is open until then', () => {
   expect(msUntilOpen(late, Date.parse('2026-11-20T23:59:00-05:00'))).toBe(0)
 })
 
-const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 11, 31) })
+const between = (min: number, max: number) => fc.integer({ min, max })
+const instants = fc.oneof(
+  between(Date.UTC(2020, 0, 1), Date.UTC(2040, 11, 31)),
+  // Around the days on which the clocks change, and days that are closed.
+  between(Date.UTC(2026, 2, 6), Date.UTC(2026, 2, 11)),
+  between(Date.UTC(2026, 9, 30), Date.UTC(2026, 10, 4)),
+  between(Date.UTC(2026, 10, 25), Date.UTC(2026, 10, 28)),
+)
 const spans = fc.tuple(instants, fc.integer({ min: 0, max: 40 * dayMs }))
 
 test('office time never exceeds elapsed time, and is additive', () => {
   fc.assert(
     fc.property(spans, fc.double({ min: 0, max: 1, noNaN: true }), ([from, length], share) => {
       const to = from + length
-      const between = from + Math.floor(length * share)
+      const middle = from + Math.floor(length * share)
       const all = officeMinutes(anOffice, from, to)
       expect(all).toBeGreaterThanOrEqual(0)
       expect(all).toBeLessThanOrEqual(length / minuteMs)
       expect(
-        officeMinutes(anOffice, from, between) + officeMinutes(anOffice, between, to),
+        officeMinutes(anOffice, from, middle) + officeMinutes(anOffice, middle, to),
       ).toBeCloseTo(all, 6)
     }),
   )
@@ -134,4 +115,37 @@ test('a minute counts exactly if the office is open at that time', () => {
       expect(officeMinutes(anOffice, minute, minute + minuteMs)).toBe(isOpenAt(minute) ? 1 : 0)
     }),
   )
+})
+
+const withColumbusDay = {
+  ...anOffice,
+  closedDays: [...anOffice.closedDays, { day: '2026-10-12', name: 'Columbus Day' }],
+}
+
+test.each([
+  ['before an ordinary Monday’s opening', '2026-11-16T13:59:59Z', '2026-11-09'],
+  ['at an ordinary Monday’s opening', '2026-11-16T14:00:00Z', '2026-11-16'],
+  ['late in the week', '2026-11-22T23:00:00Z', '2026-11-16'],
+  ['on a Monday that is closed', '2026-10-12T18:00:00Z', '2026-10-05'],
+  ['before the opening on the day after it', '2026-10-13T12:59:59Z', '2026-10-05'],
+  ['at the opening on the day after it', '2026-10-13T13:00:00Z', '2026-10-12'],
+  ['before the end of a two-week closure', '2026-12-31T18:00:00Z', '2026-12-14'],
+  ['after a two-week closure', '2027-01-01T14:00:00Z', '2026-12-28'],
+  ['an hour too early after clocks went back', '2026-11-02T13:59:59Z', '2026-10-26'],
+  ['after clocks went back', '2026-11-02T14:00:00Z', '2026-11-02'],
+  ['before the opening after clocks went ahead', '2026-03-09T12:59:59Z', '2026-03-02'],
+  ['after clocks went ahead', '2026-03-09T13:00:00Z', '2026-03-09'],
+])('%s, the last report due is right', (_when, now, monday) => {
+  expect(lastReportDue(withColumbusDay, Date.parse(now))).toBe(monday)
+})
+
+test('a week runs from midnight to midnight at the office, even with an extra hour', () => {
+  const weekOf = weekFinder(withColumbusDay, '2026-11-02')
+  const found = (instant: string) => weekOf(Date.parse(instant))
+  expect(found('2026-11-02T04:59:59Z')).toBe('week')
+  expect(found('2026-11-02T05:00:00Z')).toBeUndefined()
+  expect(found('2026-10-26T04:00:00Z')).toBe('week')
+  expect(found('2026-10-26T03:59:59Z')).toBe('weekBefore')
+  expect(found('2026-10-19T04:00:00Z')).toBe('weekBefore')
+  expect(found('2026-10-19T03:59:59Z')).toBeUndefined()
 })

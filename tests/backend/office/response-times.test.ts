@@ -36,15 +36,6 @@ test('an answer after the promised time is late, one at exactly that time is not
   expect(total).toMatchObject({ answered: 2, late: 1 })
 })
 
-test('a weekend and closed days cost no office minutes', async () => {
-  const wednesday = Date.parse('2026-11-25T21:30:00.000Z')
-  const monday = Date.parse('2026-11-30T14:30:00.000Z')
-  const request = answeredAfter(0, { acceptedAt: wednesday, respondedAt: monday })
-  const { total } = await responseTimes(anOffice, [request], { from: undefined, to: undefined })
-  expect(total.officeMinutes.median).toBe(60)
-  expect(total.wallMinutes.median).toBe((monday - wednesday) / minuteMs)
-})
-
 test('every answer counts once by source and once by weekday, with the same office time as alone', async () => {
   const instants = fc.integer({ min: Date.UTC(2026, 9, 1), max: Date.UTC(2027, 0, 1) })
   const requests = fc.array(

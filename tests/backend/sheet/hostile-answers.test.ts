@@ -1,35 +1,24 @@
 /** Hostile answers in Google's name: too large, malformed or endless, refused in a sentence. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   asSheetError,
+  type Sheet,
   type SheetBatchReply,
   SheetCallError,
   type SheetDescription,
   type SheetValues,
 } from '#backend/sheet/sheet.ts'
-import { sheetClient } from '#backend/sheet/sheet-client.ts'
 import { confirmsMarker } from '#backend/sheet/sheet-marker.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
-import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
-import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
+import { startApp, testToken } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
-let google: FakeSheetsServer
-let client: ReturnType<typeof sheetClient>
-let app: RunningApp | undefined
-beforeEach(async () => {
-  google = await FakeSheetsServer.start()
-  client = sheetClient({
-    spreadsheetId: 'sheet-id',
-    apiUrl: google.url,
-    credentials: { kind: 'token', token: 'secret-token' },
-  })
-})
-afterEach(async () => {
-  await app?.stop()
-  app = undefined
-  await google.stop()
+let client: Sheet
+startEachWorld()
+beforeEach(() => {
+  client = world.sheet('sheet-id')
 })
 
 const tab = { sheetId: 7, title: 'Leads', gridProperties: { rowCount: 50, columnCount: 11 } }
@@ -82,20 +71,20 @@ test.each(calls)(
   '%s is abandoned above ten million bytes, a reading above twenty, even if endless',
   async (_, place, call) => {
     const most = place === 'values' ? 20_000_000 : 10_000_000
-    google.answersInstead = {
+    world.google.answersInstead = {
       [place]: () => [' '.repeat(most - 1_000), JSON.stringify(good[place])],
     }
     await call()
-    google.answersInstead = { [place]: () => blanks(Number.POSITIVE_INFINITY) }
+    world.google.answersInstead = { [place]: () => blanks(Number.POSITIVE_INFINITY) }
     expect(await failureOf(call)).toContain('10 MB')
   },
 )
 
 test('an answer with more rows than requested is refused', async () => {
   const values = Array.from({ length: 21 }, () => ['a'])
-  google.answersInstead = { values: text({ range: 'x', values }) }
+  world.google.answersInstead = { values: text({ range: 'x', values }) }
   await failureOf(reading)
-  google.answersInstead = { values: text({ range: 'x', values: values.slice(0, 20) }) }
+  world.google.answersInstead = { values: text({ range: 'x', values: values.slice(0, 20) }) }
   await reading()
 })
 
@@ -133,7 +122,7 @@ test.each(calls)(
   async (_, place, call) => {
     let refused = 0
     for (const answer of withOddParts(good[place])) {
-      google.answersInstead = { [place]: text(answer) }
+      world.google.answersInstead = { [place]: text(answer) }
       const found = await call().catch(asSheetError)
       if (found instanceof SheetCallError) refused += 1
       else expect(promised[place](found as never), JSON.stringify(answer)).toBe(true)
@@ -143,7 +132,7 @@ test.each(calls)(
 )
 
 test('fields that Google omits because they are zero or empty are read as such', async () => {
-  google.answersInstead = { describe: description({ properties: { title: 'First' } }) }
+  world.google.answersInstead = { describe: description({ properties: { title: 'First' } }) }
   expect(await describing()).toEqual({
     tabs: [{ id: 0, title: 'First', rowCount: 0, columnCount: 0 }],
     namedRanges: [{ id: 'm1', name: 'x' }],
@@ -162,13 +151,10 @@ test.each([
   ['endless blanks', { describe: () => blanks(100) }],
   ['deeply nested lists', { describe: () => [nested(1_000_000)] }],
 ])('the dashboard shows the journal’s rows when Google’s answer is %s', async (_, given) => {
-  google.answersInstead = given
+  world.google.answersInstead = given
   const findTab = async () => (await client.describe()).tabs[0] ?? expect.unreachable()
-  app = await startApp({
-    services: {
-      readSheet: async () => readSheetRows(client, await findTab()),
-    },
-  })
+  const readSheet = async () => readSheetRows(client, await findTab())
+  const app = await startApp({ services: { readSheet } })
   await app.post('/api/lead', aLead)
   const answer = await fetch(`${app.url}/api/admin/leads`, {
     headers: { authorization: `Bearer ${testToken}` },
@@ -178,4 +164,5 @@ test.each([
   expect(body).toMatchObject({ source: 'journal' })
   expect(body.data).toHaveLength(1)
   expect(JSON.stringify(body)).toContain('Google’s answer couldn’t be used')
+  await app.stop()
 })

@@ -11,18 +11,13 @@ import {
   type SheetRequest,
 } from '#backend/sheet/sheet.ts'
 import { sheetClient } from '#backend/sheet/sheet-client.ts'
-import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
-import { VirtualClock } from '#tests/support/virtual-clock.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
+import type { FakeFault } from '#tests/support/fake-sheets-server.ts'
 
-let google: FakeSheetsServer
-let clock: VirtualClock
-beforeEach(async () => {
-  clock = new VirtualClock()
-  google = await FakeSheetsServer.start({ clock })
-})
-afterEach(() => google.stop())
+startEachWorld()
 
 function client(credentials: GoogleCredentials = { kind: 'token', token: 'fake-token' }) {
+  const { google, clock } = world
   const { spreadsheet, url: apiUrl } = google
   return sheetClient({ spreadsheetId: spreadsheet.id, apiUrl, credentials, clock })
 }
@@ -40,9 +35,9 @@ const request: SheetRequest = { setBasicFilter: { filter: { range: { sheetId: 0 
 
 /** @returns the failure of a batch with this fault; a second attempt would succeed */
 async function batchFailure(fault: FakeFault, sent = request): Promise<SheetFailure> {
-  google.failNext('batch', fault)
+  world.google.failNext('batch', fault)
   const failure = await failureOf(client().batchUpdate([sent]))
-  expect(google.calls).toHaveLength(1)
+  expect(world.google.calls).toHaveLength(1)
   return failure
 }
 
@@ -108,20 +103,20 @@ describe('a service account', () => {
   } as const
 
   beforeEach(() => {
-    google.publicKey = pair.publicKey
+    world.google.publicKey = pair.publicKey
   })
 
   test('signs in once for many calls, even at once', async () => {
     const sheet = client(account)
     await Promise.all([sheet.describe(), sheet.describe(), sheet.describe()])
     await sheet.describe()
-    expect(google.callsOf('token')).toHaveLength(1)
+    expect(world.google.callsOf('token')).toHaveLength(1)
   })
 
   test('gets a new token with renewed credentials after one was revoked', async () => {
     const sheet = client(account)
     await sheet.describe()
-    google.acceptedTokens.clear()
+    world.google.acceptedTokens.clear()
     expect(await failureOf(sheet.describe())).toMatchObject({ kind: 'denied', status: 401 })
     expect((await failureOf(sheet.describe())).kind).toBe('denied')
     sheet.renewCredentials()
@@ -136,10 +131,10 @@ describe('a service account', () => {
   ] as const)(
     'makes one attempt if the token endpoint is %s, and reports its failure',
     async (_what, fault, kind) => {
-      google.failNext('token', fault)
+      world.google.failNext('token', fault)
       expect((await failureOf(client(account).describe())).kind).toBe(kind)
-      expect(google.callsOf('token')).toHaveLength(1)
-      expect(google.callsOf('describe')).toHaveLength(0)
+      expect(world.google.callsOf('token')).toHaveLength(1)
+      expect(world.google.callsOf('describe')).toHaveLength(0)
     },
   )
 
@@ -152,20 +147,20 @@ describe('a service account', () => {
   })
 
   test('gives up on a silent token endpoint after a minute', async () => {
-    google.failNext('token', { kind: 'stall', applied: false })
+    world.google.failNext('token', { kind: 'stall', applied: false })
     const call = failureOf(client(account).describe())
-    await google.heldChange()
-    await clock.advance(60_000)
+    await world.google.heldChange()
+    await world.clock.advance(60_000)
     expect((await call).kind).toBe('unclear')
   })
 })
 
 test.each(['stall', 'stalledBody'] as const)('a %s ends the call after a minute', async (kind) => {
   for (const place of ['describe', 'values'] as const) {
-    google.failNext(place, { kind, applied: false })
+    world.google.failNext(place, { kind, applied: false })
     const call = place === 'describe' ? failureOf(client().describe()) : readingFailure()
-    await google.heldChange()
-    await clock.advance(60_000)
+    await world.google.heldChange()
+    await world.clock.advance(60_000)
     const reason = 'Google didn’t answer within 60 seconds.'
     expect(await call).toEqual({ kind: 'unclear', reason })
   }
@@ -180,16 +175,16 @@ test.each([
   'otherJson',
   'notModified',
 ] as const)('a reading that ends in %s is unclear, never shorter', async (kind) => {
-  google.failNext('values', { kind, applied: false })
+  world.google.failNext('values', { kind, applied: false })
   expect((await readingFailure()).kind).toBe('unclear')
 })
 
 test('a reading can be aborted, before its answer and in the middle of it', async () => {
   for (const kind of ['stall', 'stalledBody'] as const) {
-    google.failNext('values', { kind, applied: false })
+    world.google.failNext('values', { kind, applied: false })
     const giveUp = new AbortController()
     const call = readingFailure(giveUp.signal)
-    await google.heldChange()
+    await world.google.heldChange()
     giveUp.abort()
     expect((await call).reason).toBe('Google’s answer couldn’t be used (given up).')
   }
@@ -220,7 +215,7 @@ describe('aborted at any moment', () => {
     ['reading that is cut short', { kind: 'truncated', applied: false }],
   ])('a %s succeeds or fails, and never ends the process', async (what, fault) => {
     const sheet = client()
-    google.decideFault = () => fault
+    world.google.decideFault = () => fault
     for (let turns = 0; turns < 400; turns += 1) {
       const giveUp = new AbortController()
       const call = what.startsWith('batch')

@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sheetClient } from '#backend/sheet/sheet-client.ts'
+import { expect, test } from 'vitest'
 import { type DoctorCheck, examine } from '#backend/sheet/sheet-doctor.ts'
-import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { startEachWorld, world } from '#tests/support/each-world.ts'
 import { withText } from '#tests/support/fake-tab.ts'
 
-let google: FakeSheetsServer
-let sheet: ReturnType<typeof sheetClient>
-beforeEach(async () => {
-  google = await FakeSheetsServer.start()
-  sheet = sheetClient({
-    spreadsheetId: google.spreadsheet.id,
-    apiUrl: google.url,
-    credentials: { kind: 'token', token: 'fake-token' },
-  })
-})
-afterEach(() => google.stop())
+startEachWorld()
 
 async function checks(): Promise<readonly DoctorCheck[]> {
-  return Array.fromAsync(examine(sheet))
+  return Array.fromAsync(examine(world.sheet()))
 }
 
 async function outcomes(): Promise<Readonly<Record<string, string>>> {
@@ -29,12 +18,12 @@ async function outcomes(): Promise<Readonly<Record<string, string>>> {
 const healthy = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [at + 1, 'passed']))
 
 test('a spreadsheet service that keeps its promises passes, and nothing is left behind', async () => {
-  google.spreadsheet.byHand('Sheet1', (tab) => withText(tab, 0, 0, 'a lead'))
-  const before = google.spreadsheet.resource()
+  world.google.spreadsheet.byHand('Sheet1', (tab) => withText(tab, 0, 0, 'a lead'))
+  const before = world.google.spreadsheet.resource()
   expect(await outcomes()).toEqual(healthy)
-  expect(google.spreadsheet.resource()).toEqual(before)
-  expect(google.spreadsheet.texts('Sheet1')).toEqual([['a lead']])
-  expect(google.calls.every(({ body }) => !body.includes('"sheetId":0'))).toBe(true)
+  expect(world.google.spreadsheet.resource()).toEqual(before)
+  expect(world.google.spreadsheet.texts('Sheet1')).toEqual([['a lead']])
+  expect(world.google.calls.every(({ body }) => !body.includes('"sheetId":0'))).toBe(true)
 })
 
 test('the doctor quotes the answers on which delivery depends', async () => {
@@ -46,36 +35,35 @@ test('the doctor quotes the answers on which delivery depends', async () => {
 })
 
 test('a spreadsheet service that accepts requests for unknown tabs fails the checks of that', async () => {
-  google.spreadsheet.settings.takesUnknownTabs = true
-  const before = google.spreadsheet.resource()
+  world.google.spreadsheet.settings.takesUnknownTabs = true
+  const before = world.google.spreadsheet.resource()
   expect(await outcomes()).toEqual({
     ...healthy,
     2: 'failed',
     3: 'failed',
     7: 'failed',
   })
-  expect(google.spreadsheet.resource()).toEqual(before)
+  expect(world.google.spreadsheet.resource()).toEqual(before)
 })
 
 test('an outage during the trial of the protocol fails its check', async () => {
-  google.decideFault = (kind) => {
-    const hasBegun = google.calls.some(({ body }) => body.includes('written once'))
+  world.google.decideFault = (kind) => {
+    const hasBegun = world.google.calls.some(({ body }) => body.includes('written once'))
     return kind === 'batch' && hasBegun ? { kind: 'status', status: 503, applied: true } : undefined
   }
   expect((await outcomes())[7]).toBe('failed')
-  google.decideFault = () => undefined
 })
 
 test.each<[string, (text: string) => boolean, object]>([
   ['refuses a row without content is noted', (text) => text === '', { 7: 'passed', 8: 'noted' }],
   ['changes texts fails check 5', (text) => text.length > 1_000, { 5: 'failed' }],
 ])('a spreadsheet service that %s', async (_what, refusesCell, expected) => {
-  google.spreadsheet.settings.refusesCell = refusesCell
+  world.google.spreadsheet.settings.refusesCell = refusesCell
   expect(await outcomes()).toMatchObject(expected)
 })
 
 test('a spreadsheet without access fails the first check', async () => {
-  google.isShared = false
+  world.google.isShared = false
   expect(await checks()).toEqual([
     { name: 'A hidden tab for tests', outcome: 'failed', meaning: expect.stringContaining('403') },
   ])
@@ -83,12 +71,12 @@ test('a spreadsheet without access fails the first check', async () => {
 
 test('an outage is distinguished from a broken promise, and the doctor cleans up after it', async () => {
   let calls = 0
-  google.decideFault = (kind) => {
+  world.google.decideFault = (kind) => {
     if (kind === 'batch') calls += 1
     return calls === 4 ? { kind: 'status', status: 503, applied: false } : undefined
   }
   const second = (await checks()).find(({ name }) => name.startsWith('2.'))
   expect(second).toMatchObject({ outcome: 'failed', meaning: expect.stringContaining('try again') })
-  expect(google.spreadsheet.document.tabs).toHaveLength(1)
-  expect(google.spreadsheet.document.namedRanges).toHaveLength(0)
+  expect(world.google.spreadsheet.document.tabs).toHaveLength(1)
+  expect(world.google.spreadsheet.document.namedRanges).toHaveLength(0)
 })
