@@ -166,10 +166,15 @@ test('the exit codes are those that docs/operation.md lists', () => {
   expect(exitCodes).toEqual({ done: 0, refused: 1, misuse: 2, journal: 3, google: 4 })
 })
 
-test('a missing operand, or one too many, is misuse', async () => {
+test.each([
+  ['journal restore', '<FILE>'],
+  ['token revoke', '<NAME>'],
+  ['person export', '<ADDRESS>'],
+  ['person forget', '<ADDRESS>'],
+])('leads %s without its operand, or with one too many, is misuse', async (command, operand) => {
   for (const given of [[], ['one', 'two']]) {
-    const { code, printed } = await runCommand('journal restore', {}, given)
-    expect(printed).toContain('Usage: npm run leads -- journal restore [options] <FILE>')
+    const { code, printed } = await runCommand(command, {}, given)
+    expect(printed).toContain(`Usage: npm run leads -- ${command} [options] ${operand}`)
     expect(code).toBe(exitCodes.misuse)
   }
 })

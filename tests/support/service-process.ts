@@ -180,9 +180,5 @@ export async function untilAnswered(url: string): Promise<void> {
 
 /** Waits until no process has this pid (an ended child counts as gone). */
 export async function untilExited(pid: number): Promise<void> {
-  while (isAlive(pid)) await setTimeout(50)
-}
-
-export function isAlive(pid: number): boolean {
-  return existsSync(`/proc/${pid}/exe`)
+  while (existsSync(`/proc/${pid}/exe`)) await setTimeout(50)
 }

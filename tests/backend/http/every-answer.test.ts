@@ -35,11 +35,11 @@ const asked: readonly [string, string, number, string, RequestInit?][] = [
   ['GET', '/thank-you?id=0', 200, '/thank-you'],
   ['GET', '/form-problem?form=lead&fields=name', 200, '/form-problem'],
   ['GET', `${checklist}?id=0`, 303, checklist],
-  ['GET', '/admin/leads?token=x', 200, '/admin/leads'],
-  ['GET', '/admin/nowhere', 404, '(unknown)'],
+  ['GET', `/admin/leads?token=${testToken}`, 200, '/admin/leads'],
+  ['GET', `/admin/nowhere?token=${testToken}`, 404, '(unknown)'],
   ['GET', '/healthz', 200, '/healthz'],
   ['DELETE', '/readyz', 405, '/readyz'],
-  ['GET', '/api/nothing/maria@example.org', 404, '/api(unknown)'],
+  ['GET', `/api/nothing/maria@example.org?token=${testToken}`, 404, '/api(unknown)'],
   ['GET', '/api/lead', 405, '/api/lead'],
   ['POST', '/api/lead', 415, '/api/lead', { body: '{' }],
   ['POST', '/api/lead', 400, '/api/lead', { headers: json, body: '{}' }],
@@ -69,6 +69,8 @@ test.each(asked)(
     if (header('content-type')?.includes('problem+json')) {
       expect(JSON.parse(text)).toMatchObject({ status, instance: id })
     }
+    // Nor does the log hold the token: tests/backend/http/request-log.test.ts.
+    expect(JSON.stringify([...answer.headers, text])).not.toContain(testToken)
     expect(header('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(header('x-content-type-options')).toBe('nosniff')
     expect(header('x-powered-by')).toBeNull()
@@ -115,17 +117,3 @@ test.each([
     await own.stop()
   },
 )
-
-test('a valid token appears in no log line and no answer', async () => {
-  for (const path of ['/api/admin/leads', '/api/admin/leads/', '/api/admin/nowhere', '/nowhere/']) {
-    for (const answer of [
-      await fetch(`${app.url}${path}?token=${testToken}`),
-      await fetch(app.url + path, { headers: { authorization: `Bearer ${testToken}` } }),
-    ]) {
-      expect(JSON.stringify([...answer.headers])).not.toContain(testToken)
-      expect(await answer.text()).not.toContain(testToken)
-    }
-  }
-  expect(app.logged()).toContain('/api/admin/leads')
-  expect(app.logged()).not.toContain(testToken)
-})

@@ -219,15 +219,8 @@ test('a late retry of an erased submission is refused and restores nothing; a ne
   await app.stop()
 })
 
-test.each([[[]], [['pat']], [['a@example.org', 'b@example.org']]])(
-  'both commands ask for one address when given %j',
-  async (given) => {
-    for (const script of ['person export', 'person forget']) {
-      const { code, printed } = await runCommand(script, { DATA_DIR: '/nowhere' }, given)
-      expect(printed).toMatch(
-        /^(Give the email address of one person|missing required argument|too many arguments)/,
-      )
-      expect(code).toBe(2)
-    }
-  },
-)
+test.each(['person export', 'person forget'])('%s asks for an address', async (command) => {
+  const { code, printed } = await runCommand(command, { DATA_DIR: '/nowhere' }, ['pat'])
+  expect(printed).toMatch(/^Give the email address of one person/)
+  expect(code).toBe(2)
+})

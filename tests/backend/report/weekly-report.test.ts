@@ -1,13 +1,13 @@
 /** The weekly report, from both journals to a real mail server, on a clock that the test sets. */
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Alerts, openAlerts } from '#backend/alerts/alerts.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import type { LeadStatus } from '#domain/lead-status.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { alertOptions, quickClock } from '#tests/support/alert-options.ts'
 import { FakeReceivers } from '#tests/support/fake-receivers.ts'
-import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+import { anEvent, describeInBoth } from '#tests/support/journal-places.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -15,7 +15,6 @@ const monday = Date.parse('2026-11-16T14:00:00Z')
 
 let wall: number
 let receivers: FakeReceivers
-let place: JournalPlace
 let open: OpenJournal
 let running: Alerts[]
 beforeEach(async () => {
@@ -25,13 +24,12 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(running.map((alerts) => alerts.stop()))
-  await open.journal.close()
   await receivers.stop()
 })
 
-async function start({ isWanted = true, journal = open } = {}): Promise<Alerts> {
+async function start({ isWanted = true } = {}): Promise<Alerts> {
   const alerts = await openAlerts({
-    ...alertOptions(journal),
+    ...alertOptions(open),
     settings: receivers.settings({
       ALERT_EMAIL_TO: isWanted ? [] : ['ann@firm.example'],
       ALERT_WEBHOOK_URL: undefined,
@@ -146,10 +144,9 @@ The oldest has waited since Tuesday, Nov 10, 10:00 AM.
 
 See who it is: https://firm.example/admin/leads`
 
-describe.each(journalPlaces)('%s', (_name, create) => {
-  beforeEach(async () => {
-    place = await create()
-    open = await place.open()
+describeInBoth('%s', (at) => {
+  beforeEach(() => {
+    open = at.open
   })
 
   test('the report comes once at Monday’s opening, across restarts, or later if the service was down', async () => {
