@@ -29,9 +29,7 @@ export async function measureDelivery(backlog: number): Promise<void> {
 
   const connected = await startMeasured(service, {
     DATA_DIR: folder,
-    GOOGLE_SHEET_ID: google.spreadsheet.id,
-    GOOGLE_SHEETS_API_URL: google.url,
-    GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
+    ...google.settings,
   })
   await untilWritten(accepted)
   const writes = google.callsOf('batch').filter(({ body }) => rowsIn(body) > 1)

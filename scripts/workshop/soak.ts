@@ -63,9 +63,7 @@ async function soakUnderLoad(minutes: number, formsPerSecond: number): Promise<v
     RATE_LIMIT_PER_MINUTE: '0',
     DAILY_LIMIT_PER_CLIENT: '0',
     DAILY_LIMIT: '0',
-    GOOGLE_SHEET_ID: google.spreadsheet.id,
-    GOOGLE_SHEETS_API_URL: google.url,
-    GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens][0] ?? '',
+    ...google.settings,
   }
   const service = soakedService(settings, folder)
   await service.start()

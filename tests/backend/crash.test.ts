@@ -25,9 +25,7 @@ test(`killed ${rounds} times, at random or while Google writes rows, the service
     DATA_DIR: dataDir,
     ADMIN_TOKEN: 'crash-admin-token',
     ...noLimits,
-    GOOGLE_SHEET_ID: google.spreadsheet.id,
-    GOOGLE_SHEETS_API_URL: google.url,
-    GOOGLE_ACCESS_TOKEN: 'fake-token',
+    ...google.settings,
   }
   let service = await startService(settings)
   // Like the pages, they resend an interrupted submission under its id.

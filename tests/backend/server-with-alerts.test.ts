@@ -83,9 +83,7 @@ test('nothing that the service sends out holds a key or the journal’s id', asy
     ...settings(),
     LOG_LEVEL: 'debug',
     VISITOR_RECEIPT: 'on',
-    GOOGLE_SHEET_ID: google.spreadsheet.id,
-    GOOGLE_SHEETS_API_URL: google.url,
-    GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
+    ...google.settings,
   })
   const left: string[] = []
   const read = async (answer: Response) =>

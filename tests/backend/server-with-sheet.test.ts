@@ -30,9 +30,7 @@ const test = base.extend<{ readonly world: World }>({
     const settings = {
       DATA_DIR: temporaryFolder(),
       ADMIN_TOKEN: testToken,
-      GOOGLE_SHEET_ID: google.spreadsheet.id,
-      GOOGLE_SHEETS_API_URL: google.url,
-      GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
+      ...google.settings,
     }
     const started: ServiceProcess[] = []
     const start = async (more?: Settings) => {

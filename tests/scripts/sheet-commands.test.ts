@@ -66,8 +66,8 @@ test.each([
   expect(printed.includes(`GOOGLE_SHEET_ID is “${mistyped}”`)).toBe(told === 'the id')
 })
 
-test('leads sheet setup makes the service create a new tab if the old one was deleted', async () => {
-  world.startDispatcher()
+test('leads sheet setup makes the service create a new tab if the old one was deleted, for later rows only', async () => {
+  const dispatcher = world.startDispatcher()
   await world.accept(1)
   await world.untilDelivered()
   world.google.spreadsheet.deleteTabByHand('Leads')
@@ -77,6 +77,7 @@ test('leads sheet setup makes the service create a new tab if the old one was de
   const [added] = await world.accept(1)
   expect(await world.untilDelivered(30 * 60_000)).toBe(true)
   expect(world.idsInSheet()).toEqual([added])
+  expect(dispatcher.notices.join()).toMatch(/^1 delivered row is no longer/)
 })
 
 test('leads sheet doctor prints each check and leaves the leads alone', async () => {

@@ -84,12 +84,7 @@ export class DeliveryWorld {
 
   /** Settings of a command for this journal and spreadsheet. */
   get commandSettings() {
-    return {
-      DATA_DIR: this.dataDir,
-      GOOGLE_SHEET_ID: this.google.spreadsheet.id,
-      GOOGLE_SHEETS_API_URL: this.google.url,
-      GOOGLE_ACCESS_TOKEN: 'fake-token',
-    }
+    return { DATA_DIR: this.dataDir, ...this.google.settings }
   }
 
   /** The real client; virtual time stops while one of its calls is under way and not held. */

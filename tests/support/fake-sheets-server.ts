@@ -95,6 +95,15 @@ export class FakeSheetsServer {
     server.on('request', (request, response) => void this.#serve(request, response))
   }
 
+  /** Settings of a service or command for the default spreadsheet. */
+  get settings() {
+    return {
+      GOOGLE_SHEET_ID: this.spreadsheet.id,
+      GOOGLE_SHEETS_API_URL: this.url,
+      GOOGLE_ACCESS_TOKEN: fixedToken,
+    }
+  }
+
   /** Gives each of the next calls of a kind one of these faults. */
   failNext(kind: FakeCallKind, ...faults: readonly FakeFault[]): void {
     const waiting = [...faults]

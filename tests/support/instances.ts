@@ -26,8 +26,7 @@ export async function startInstances(databaseUrl: string, dataDir: string) {
       DATABASE_URL: databaseUrl,
       ADMIN_TOKEN: testToken,
       ...noLimits,
-      GOOGLE_SHEET_ID: google.spreadsheet.id,
-      GOOGLE_SHEETS_API_URL: google.url,
+      ...google.settings,
       GOOGLE_ACCESS_TOKEN: tokens[index] ?? '',
     })
   }

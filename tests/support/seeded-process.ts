@@ -29,11 +29,7 @@ export async function startSeeded(
     ADMIN_TOKEN: ownerToken,
     ...noLimits,
     LOG_LEVEL: 'info',
-    ...(google && {
-      GOOGLE_SHEET_ID: google.spreadsheet.id,
-      GOOGLE_SHEETS_API_URL: google.url,
-      GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
-    }),
+    ...google?.settings,
   })
   return {
     url,

@@ -75,16 +75,3 @@ test('after a night of suspend while staff worked, neither old columns nor old r
   expect(lastName()).toBe('Pat Example')
   expect((await open()).list.total).toBe(3)
 })
-
-test('the comparison after a lost marker takes six minutes whatever the wall clock does', async () => {
-  world.google.spreadsheet.deleteMarkerByHand()
-  await world.accept(1)
-  await world.clock.advance(minuteMs)
-  world.clock.setWallClock(-hourMs)
-  await world.clock.advance(minuteMs)
-  world.clock.setWallClock(3 * hourMs)
-  await world.clock.advance(2 * minuteMs)
-  expect((await world.journal.counts()).pending).toBe(1)
-  expect(await world.untilDelivered(5 * minuteMs)).toBe(true)
-  expect(world.idsInSheet()).toEqual(world.accepted)
-})

@@ -138,9 +138,7 @@ test('a running service reports leads and calls to Google, on loopback only', as
     ADMIN_TOKEN: testToken,
     METRICS_PORT: '0',
     LOG_LEVEL: 'info',
-    GOOGLE_SHEET_ID: google.spreadsheet.id,
-    GOOGLE_ACCESS_TOKEN: 'fake-token',
-    GOOGLE_SHEETS_API_URL: google.url,
+    ...google.settings,
   })
   const printedAddress = () =>
     /Metrics on (http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(service.printed())
