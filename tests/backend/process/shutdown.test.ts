@@ -2,7 +2,7 @@
 
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -214,17 +214,18 @@ test('whatever the umask and the folder’s mode, only its user can open the fil
   const service = await startService({ DATA_DIR: open })
   process.umask(umask)
   await postJson(`${service.url}/api/lead`, aLead)
-  const modes = () =>
-    readdirSync(open).map((name) => {
-      const mode = statSync(join(open, name)).mode & 0o777
-      return `${name} ${mode.toString(8)}`
-    })
-  expect(modes()).toEqual(
-    expect.arrayContaining(['admin-token 600', 'journal.sqlite 600', 'journal.sqlite-wal 600']),
-  )
-  expect(modes().filter((line) => !line.endsWith(' 600'))).toEqual([])
-  await service.kill('SIGTERM')
-  expect(modes().filter((line) => !line.endsWith(' 600'))).toEqual([])
+  const names = () => readdirSync(open)
+  const openToOthers = () => names().filter((name) => statSync(join(open, name)).mode & 0o077)
+  const own = ['admin-token', 'journal.lock', 'journal.sqlite', 'journal.sqlite-wal']
+  expect(names()).toEqual(expect.arrayContaining(own))
+  expect(openToOthers()).toEqual([])
+  // Its log and index stay, and somebody changes all modes.
+  await service.kill('SIGKILL')
+  for (const name of names()) chmodSync(join(open, name), 0o644)
+  const again = await startService({ DATA_DIR: open })
+  expect(openToOthers()).toEqual([])
+  await again.kill('SIGTERM')
+  expect(openToOthers()).toEqual([])
 })
 
 /** Asks for longer than the service takes to notice that npm has ended. */

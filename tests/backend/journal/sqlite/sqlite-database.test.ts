@@ -4,10 +4,8 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
-  chmodSync,
   cpSync,
   existsSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -23,7 +21,6 @@ import { openSqlite } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { sqlitePlace } from '#tests/support/journal-places.ts'
-import { changeFile } from '#tests/support/restorable-journal.ts'
 import { startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -86,39 +83,6 @@ test('on a full disk a whole group is refused, nothing of it is kept, and servic
   expect((await journal.counts()).pending).toBe(2)
   await journal.close()
 })
-
-test.each([
-  [
-    'a folder that cannot be written',
-    'a-file/data',
-    () => {},
-    /folder .* can’t be written to .*DATA_DIR/,
-  ],
-  [
-    'a journal of a newer version',
-    '',
-    async () => {
-      await (await open()).journal.close()
-      changeFile(file, 'PRAGMA user_version = 999')
-    },
-    /written by a newer version/,
-  ],
-  [
-    'a file that is not a journal',
-    '',
-    () => writeFileSync(file, 'not a database, not a database'.repeat(100)),
-    /leads -- journal restore FILE/,
-  ],
-])(
-  '%s is refused in one sentence, and the folder is released',
-  async (_what, at, prepare, sentence) => {
-    writeFileSync(join(folder, 'a-file'), '')
-    await prepare()
-    await expect(open(join(folder, at))).rejects.toThrow(sentence)
-    rmSync(file, { force: true })
-    await (await open()).journal.close()
-  },
-)
 
 /** Locks the file like a database browser. @returns a function that releases it */
 function holdWriteLock(dataDir: string): () => void {
@@ -242,30 +206,6 @@ test.concurrent('a newer command does not migrate the journal of a running older
   const { journal } = await openJournalBesideService({ dataDir })
   expect(schemaOf(dataDir)).not.toBe(2)
   await journal.close()
-})
-
-/** @returns the files that users other than the owner may open */
-function openToOthers(): readonly string[] {
-  return readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
-}
-
-test('its files are private whatever the umask, and files that others could read are made private', async () => {
-  const oldMask = process.umask(0o022)
-  const { journal } = await open().finally(() => process.umask(oldMask))
-  await journal.append(anEvent())
-  const names = ['', '-wal', '-shm'].map((end) => journalFileName + end)
-  expect(readdirSync(folder)).toEqual(expect.arrayContaining(names))
-  expect(openToOthers()).toEqual([])
-  await journal.close()
-  // The second connection keeps the log and its index in place.
-  const beside = await openBeside()
-  await beside.outbox.openChain('sheet', 'm0')
-  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
-  expect(openToOthers()).toHaveLength(4)
-  const again = await open()
-  expect(openToOthers()).toEqual([])
-  await beside.journal.close()
-  await again.journal.close()
 })
 
 test('a file whose mode cannot be read or changed gives a warning', () => {
