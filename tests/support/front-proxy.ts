@@ -3,12 +3,11 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { type ConnectionOptions, connect } from 'node:tls'
+import { answerTo } from '#tests/support/raw-request.ts'
 import { printedBy } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -162,7 +161,7 @@ interface ProxiedRequest {
   readonly body?: string
 }
 
-export async function throughProxy(
+export function throughProxy(
   port: number,
   path: string,
   { host = '127.0.0.1', method = 'GET', headers = {}, body }: ProxiedRequest = {},
@@ -172,9 +171,5 @@ export async function throughProxy(
     ...{ servername: proxiedHost, rejectUnauthorized: false },
     headers: { host: proxiedHost, ...headers },
   })
-  sending.end(body)
-  const [answer]: IncomingMessage[] = await once(sending, 'response')
-  if (answer === undefined) throw new Error('no answer')
-  const { statusCode: status = 0 } = answer
-  return { status, headers: answer.headers, body: await buffer(answer) }
+  return answerTo(sending, body)
 }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { type FuzzedRequest, fuzzedRequests } from './fuzzed-requests.ts'
+import { answerTo } from './raw-request.ts'
 import { noLimits, startService } from './service-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -51,21 +52,12 @@ export async function fuzz(rounds: number, seed: number): Promise<FuzzResult> {
   return { statuses, failures, exitCode, warnings }
 }
 
-function send(url: string, one: FuzzedRequest, agent: Agent): Promise<number> {
+async function send(url: string, one: FuzzedRequest, agent: Agent): Promise<number> {
   const { method, path, headers, body } = one
-  return new Promise((resolve) => {
-    // The path is not parsed by URL, which would normalize it.
-    const { hostname, port } = new URL(url)
-    const length = body && { 'content-length': String(body.length) }
-    const given = { hostname, port, method, path, agent, headers: { ...headers, ...length } }
-    const sending = request(given)
-    sending.on('error', () => resolve(0))
-    sending.on('response', (response) => {
-      response.resume()
-      const done = () => resolve(response.statusCode ?? 0)
-      response.on('end', done)
-      response.on('error', done)
-    })
-    sending.end(body)
-  })
+  // The path is not parsed by URL, which would normalize it.
+  const { hostname, port } = new URL(url)
+  const length = body && { 'content-length': String(body.length) }
+  const given = { hostname, port, method, path, agent, headers: { ...headers, ...length } }
+  const answered = answerTo(request(given), body)
+  return answered.then(({ status }) => status).catch(() => 0)
 }

@@ -41,14 +41,6 @@ test.each(['http://[::1/api/call-click', 'http://x/plans', 'http://x/api/lead', 
   },
 )
 
-test.each(['api/lead', '?a=b', '@x/plans', 'javascript:alert(1)'])(
-  'the target %s is refused by the HTTP parser',
-  async (target) => {
-    expect((await raw('GET', target))[0]).toMatch(/^HTTP\/1\.1 400 /)
-    expect(app.logged()).not.toMatch(/"level":(50|60)/)
-  },
-)
-
 const otherMethods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']
 
 test.each([

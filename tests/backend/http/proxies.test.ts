@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { request } from 'node:http'
 import { connect, type SecureVersion } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
@@ -15,6 +15,7 @@ import {
   takesConnection,
   throughProxy,
 } from '#tests/support/front-proxy.ts'
+import { answerTo } from '#tests/support/raw-request.ts'
 import { killSpawned, type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -127,16 +128,11 @@ describe.each(programs)('behind %s', (name) => {
     })
 
     test('plain http redirects pages to https and refuses API calls', async () => {
+      const headers = { host: proxiedHost }
       const plain = (path: string, method: string) =>
-        new Promise<IncomingMessage>((resolve, reject) => {
-          const headers = { host: proxiedHost }
-          request({ host: '127.0.0.1', port: proxy.plainPort, path, method, headers })
-            .once('response', (answer) => resolve(answer.resume()))
-            .once('error', reject)
-            .end()
-        })
+        answerTo(request({ host: '127.0.0.1', port: proxy.plainPort, path, method, headers }))
       const page = await plain('/plans?utm_source=a', 'GET')
-      expect([page.statusCode, page.headers.location]).toEqual([
+      expect([page.status, page.headers.location]).toEqual([
         308,
         `https://${proxiedHost}/plans?utm_source=a`,
       ])
@@ -145,7 +141,7 @@ describe.each(programs)('behind %s', (name) => {
         ['/api/admin/leads', 'GET'],
       ] as const) {
         const refused = await plain(path, method)
-        expect([refused.statusCode, refused.headers.location]).toEqual([403, undefined])
+        expect([refused.status, refused.headers.location]).toEqual([403, undefined])
       }
     })
 

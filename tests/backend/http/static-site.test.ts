@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
 import express from 'express'
 import { afterAll, expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
+import { answerTo } from '#tests/support/raw-request.ts'
 
 const distDir = mkdtempSync(path.join(tmpdir(), 'site-'))
 const siteDir = path.join(distDir, 'site')
@@ -41,12 +42,9 @@ afterAll(() => {
 
 /** Sends the path unchanged; fetch would normalize it. */
 async function ask(target: string, headers: Record<string, string> = {}, method = 'GET') {
-  const sent = request({ port, host: '127.0.0.1', path: target, headers, method })
-  sent.end()
-  const [response]: [IncomingMessage] = (await once(sent, 'response')) as [IncomingMessage]
-  let body = ''
-  for await (const chunk of response.setEncoding('utf8')) body += chunk
-  return { status: response.statusCode, headers: response.headers, body }
+  const sending = request({ port, host: '127.0.0.1', path: target, headers, method })
+  const answer = await answerTo(sending)
+  return { ...answer, body: String(answer.body) }
 }
 
 test.each([

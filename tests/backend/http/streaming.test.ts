@@ -1,27 +1,20 @@
 /** Streamed answers: compressed if the client accepts it, and stopped when the client leaves. */
 
 import { once } from 'node:events'
-import { get, type IncomingHttpHeaders } from 'node:http'
-import { buffer } from 'node:stream/consumers'
+import { get, request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { app, startEachApp } from '#tests/support/each-app.ts'
+import { answerTo } from '#tests/support/raw-request.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
 startEachApp()
 
-interface Answer {
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
 /** The answer as sent over the wire. */
-async function raw(path: string, acceptEncoding?: string): Promise<Answer> {
+function raw(path: string, acceptEncoding?: string) {
   const headers = acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding }
-  const request = get(`${app.url}/api/admin/${path}?token=${testToken}`, { headers })
-  const [response] = await once(request, 'response')
-  return { headers: response.headers, body: await buffer(response) }
+  return answerTo(request(`${app.url}/api/admin/${path}?token=${testToken}`, { headers }))
 }
 
 async function manyLeads(): Promise<void> {
@@ -59,8 +52,8 @@ test('the journal is no longer read once the client disconnects', async () => {
     return rows(0, limit)
   }
   app.journal.extent = async () => ({ lastSequence: 1e9, events: 1e9, erased: 0 })
-  const request = get(`${app.url}/api/admin/leads.csv?token=${testToken}`)
-  const [response] = await once(request, 'response')
+  const sent = get(`${app.url}/api/admin/leads.csv?token=${testToken}`)
+  const [response] = await once(sent, 'response')
   response.destroy()
   const quiet = Promise.withResolvers<void>()
   let timer = setTimeout(quiet.resolve, 300)
