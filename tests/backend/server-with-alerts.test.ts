@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openJournal } from '#backend/open-journal.ts'
-import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
+import { FakeReceivers } from '#tests/support/fake-receivers.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 import { testToken } from '#tests/support/running-app.ts'
@@ -27,15 +27,11 @@ afterEach(async () => {
 })
 
 const settings = () => ({
+  ...receivers.environment,
   DATA_DIR: folder,
   ADMIN_TOKEN: testToken,
   LOG_LEVEL: 'info',
   METRICS_PORT: '0',
-  SMTP_URL: receivers.smtpUrl,
-  ALERT_EMAIL_FROM: 'Leads <alerts@firm.example>',
-  ALERT_EMAIL_TO: 'staff@firm.example',
-  ALERT_WEBHOOK_URL: receivers.webhookUrl,
-  ALERT_WEBHOOK_SECRET: webhookSecret,
 })
 
 async function send({ url }: ServiceProcess): Promise<string> {

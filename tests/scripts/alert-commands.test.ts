@@ -5,7 +5,7 @@ import { readSiteFacts } from '#backend/http/built-site.ts'
 import { officeTime, openingsBetween } from '#backend/office/office-calendar.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { requireCurrentBuild } from '#tests/support/current-build.ts'
-import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
+import { FakeReceivers } from '#tests/support/fake-receivers.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -21,13 +21,10 @@ afterEach(async () => {
 })
 
 const settings = () => ({
+  ...receivers.environment,
   DATA_DIR: folder,
-  SMTP_URL: receivers.smtpUrl,
-  ALERT_EMAIL_FROM: 'alerts@firm.example',
   ALERT_EMAIL_TO: 'ann@firm.example, bob@firm.example',
   REPORT_EMAIL_TO: 'cleo@firm.example',
-  ALERT_WEBHOOK_URL: receivers.webhookUrl,
-  ALERT_WEBHOOK_SECRET: webhookSecret,
 })
 
 test('leads alerts test sends a message through each channel and prints the answers', async () => {

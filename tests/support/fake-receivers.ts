@@ -102,18 +102,20 @@ export class FakeReceivers {
     return this.#sockets.size
   }
 
-  /** Settings that switch on both channels to the firm. */
-  settings(overrides: Partial<SettingValues> = {}): SettingValues {
+  /** Environment of a process that alerts the firm by both channels. */
+  get environment() {
     return {
-      ...settings.parse({
-        SMTP_URL: this.smtpUrl,
-        ALERT_EMAIL_FROM: 'Leads <alerts@firm.example>',
-        ALERT_EMAIL_TO: 'staff@firm.example',
-        ALERT_WEBHOOK_URL: this.webhookUrl,
-        ALERT_WEBHOOK_SECRET: webhookSecret,
-      }),
-      ...overrides,
+      SMTP_URL: this.smtpUrl,
+      ALERT_EMAIL_FROM: 'Leads <alerts@firm.example>',
+      ALERT_EMAIL_TO: 'staff@firm.example',
+      ALERT_WEBHOOK_URL: this.webhookUrl,
+      ALERT_WEBHOOK_SECRET: webhookSecret,
     }
+  }
+
+  /** The same as settings. */
+  settings(overrides: Partial<SettingValues> = {}): SettingValues {
+    return { ...settings.parse(this.environment), ...overrides }
   }
 
   async stop(): Promise<void> {

@@ -141,6 +141,11 @@ describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
     expect(await refused.text()).not.toContain('Sam')
     expect((await owner.get('/api/admin/audit.csv')).status).toBe(503)
     expect((await maria.read('/api/admin/leads')).data).toHaveLength(3)
+    // A poll for news is a read; an hour later it would hand out old rows, like an export.
+    const poll = () => maria.get('/api/admin/leads?after=0.0')
+    expect((await poll()).status).toBe(200)
+    clock.now = new Date(clock.now.getTime() + 3_600_000)
+    expect((await poll()).status).toBe(503)
     await expect.poll(app.logged).toContain('The audit trail couldn’t be written; this was read')
     expect(app.logged()).toContain('"by":"maria","action":"leads.read","rows":3')
   })

@@ -2,14 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
-import {
-  app,
-  auditLines,
-  clock,
-  describeOverBoth,
-  owner,
-  place,
-} from '#tests/support/both-journals.ts'
+import { app, auditLines, clock, describeOverBoth, owner } from '#tests/support/both-journals.ts'
 import { accept } from '#tests/support/journal-places.ts'
 import { startApp } from '#tests/support/running-app.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
@@ -130,16 +123,6 @@ describeOverBoth({}, () => {
       { by: 'maria', detail: { after: '2.0' }, rows: 3 },
       { by: 'maria', detail: { after: '3.0' }, rows: 2 },
     ])
-  })
-
-  test('while the trail cannot be written, polls for old rows are refused and polls for new ones work', async () => {
-    await accept(app, 1)
-    await place.refuseAuditLines()
-    expect((await owner.get('/api/admin/leads?after=0.0')).status).toBe(200)
-    clock.now = new Date(clock.now.getTime() + 3_600_000)
-    const refused = await owner.get('/api/admin/leads?after=0.0')
-    expect(refused.status).toBe(503)
-    expect(await refused.text()).not.toContain('@')
   })
 
   test.each(['', 'x', '1', '1.2.3', '-1.0', '1.x', '99.0', '1.99', '0.0&after=0.0', '0.0&limit=5'])(
