@@ -1,6 +1,6 @@
 /** Hostile answers in Google's name: too large, malformed or endless, refused in a sentence. */
 
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   asSheetError,
   type Sheet,
@@ -155,6 +155,7 @@ test.each([
   const findTab = async () => (await client.describe()).tabs[0] ?? expect.unreachable()
   const readSheet = async () => readSheetRows(client, await findTab())
   const app = await startApp({ services: { readSheet } })
+  onTestFinished(() => app.stop())
   await app.post('/api/lead', aLead)
   const answer = await fetch(`${app.url}/api/admin/leads`, {
     headers: { authorization: `Bearer ${testToken}` },
@@ -164,5 +165,4 @@ test.each([
   expect(body).toMatchObject({ source: 'journal' })
   expect(body.data).toHaveLength(1)
   expect(JSON.stringify(body)).toContain('Google’s answer couldn’t be used')
-  await app.stop()
 })
