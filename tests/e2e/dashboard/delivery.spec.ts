@@ -73,7 +73,7 @@ test('a waiting lead is set aside, sent again and tried now, each on record in t
     google.isShared = false
     await postNewsletter(page, 'stopped@example.org')
     await pollUntilSeen(page, 'npm run leads -- sheet doctor')
-    await expect(page.getByRole('heading', { name: 'Waiting: 1' })).toBeVisible()
+    await pollUntilSeen(page, 'Waiting: 1')
     const waiting = page.getByRole('region', { name: 'Leads that are waiting' })
     for (const width of [320, 768]) {
       await page.setViewportSize({ width, height: 800 })

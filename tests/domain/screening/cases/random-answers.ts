@@ -1,6 +1,6 @@
 /**
- * Random answers to questionnaires, for properties that hold for all of them: values that the questions accept, odd
- * ones, and none.
+ * Random answers to questionnaires, for properties that hold for all of them: values that the
+ * questions accept, odd ones, and none.
  */
 
 import fc from 'fast-check'

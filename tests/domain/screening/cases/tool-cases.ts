@@ -1,6 +1,6 @@
 /**
- * Test data of one screening tool: the types of the files beside this one. Tests of rules, notes, pages, stored
- * rows and faults go over their table (all-cases.ts).
+ * Test data of one screening tool: the types of the files beside this one. Tests of rules, notes,
+ * pages, stored rows and faults go over their table (all-cases.ts).
  */
 
 import type { ToolName, tools } from '#domain/forms-and-tools.ts'
@@ -20,7 +20,10 @@ export interface ToolCases {
   readonly searchedFor: RegExp
   /** Answers that lead to different-looking results, each with the state's name. */
   readonly results: readonly [ToolState, ...ToolState[]]
-  /** A fault in the rule's file. The tests of the tool's kind catch it, unless it names the tool's own. */
+  /**
+   * A fault in the rule's file. The tests of the tool's kind catch it, unless it names the tool's
+   * own.
+   */
   readonly fault: Pick<Fault, 'promise' | 'find' | 'replace'> & Partial<Pick<Fault, 'caughtBy'>>
 }
 
@@ -43,7 +46,10 @@ export interface SpokenCases extends ToolCases {
   readonly typed?: Readonly<Record<string, readonly string[]>>
   /** The facts that decide the heading. */
   readonly facts: (given: Answers) => readonly (string | undefined)[]
-  /** First match wins: a column for each fact, then the heading. "." matches anything, "-x" anything but x. */
+  /**
+   * First match wins: a column for each fact, then the heading. "." matches anything, "-x" anything
+   * but x.
+   */
   readonly table: readonly (readonly string[])[]
   readonly tone: (given: Answers, heading: string) => ResultTone
   /** Every sentence below the heading, in order, each with the condition that calls for it. */
@@ -59,13 +65,16 @@ export type Due = (given: Answers, heading: string) => boolean
 export const always: Due = () => true
 
 /**
- * Statements that may not appear together in a tool's result: rows for a lawyer to read and extend. What the result
- * says, what may not appear with it, and why.
+ * Statements that may not appear together in a tool's result: rows for a lawyer to read and extend.
+ * What the result says, what may not appear with it, and why.
  */
 export interface Contradiction {
   /** What the result says, in a lawyer's words. */
   readonly says: string
-  /** The lines that say it. A result's lines begin with Tone, Heading, Reason, Because, Caution or Note. */
+  /**
+   * The lines that say it. A result's lines begin with Tone, Heading, Reason, Because, Caution or
+   * Note.
+   */
   readonly line: RegExp
   /** What may not appear with it: a line or answers. Without `other`, it always needs `unless`. */
   readonly notWith: string
