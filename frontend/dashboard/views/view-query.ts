@@ -168,12 +168,15 @@ export function useViewQuery() {
 
   useEffect(() => {
     if (view === written) return
+    const isSamePart = view.section === written.section
     const write = () => {
-      if (view.section === written.section) history.replaceState(null, '', searchFor(view))
+      if (isSamePart) history.replaceState(null, '', searchFor(view))
       else history.pushState(null, '', searchFor(view))
       setWritten(view)
     }
-    const timer = setTimeout(write, view.filter.q === written.filter.q ? 0 : typingPauseMs)
+    // A part is written at once, so that Back finds it however soon the next one is opened.
+    if (!isSamePart || view.filter.q === written.filter.q) return write()
+    const timer = setTimeout(write, typingPauseMs)
     return () => clearTimeout(timer)
   }, [view, written])
 
