@@ -51,16 +51,14 @@ test('different drafts have different ids for the same content', () => {
 
 const versionSeven = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-test.each([
-  ['2026-11-24T02:10:00.123Z', '01a20b51-313b-'],
-  ['1969-12-31T23:59:59.999Z', 'ffffffff-ffff-'],
-  ['+275760-09-13T00:00:00.000Z', 'b208c2dc-0000-'],
-])('at %s ids are UUIDs that begin with the time and are otherwise random', (moment, beginning) => {
-  vi.useFakeTimers({ now: new Date(moment) })
-  const made = Array.from({ length: 1_000 }, newSubmissionId)
-  expect(new Set(made.map((id) => id.slice(14))).size).toBe(1_000)
-  for (const id of made) {
-    expect(id).toMatch(versionSeven)
+test('an id begins with the time on a clock, however wrong the clock is', () => {
+  for (const [moment, beginning] of [
+    ['2026-11-24T02:10:00.123Z', '01a20b51-313b-'],
+    ['1969-12-31T23:59:59.999Z', 'ffffffff-ffff-'],
+    ['+275760-09-13T00:00:00.000Z', 'b208c2dc-0000-'],
+  ] as const) {
+    vi.useFakeTimers({ now: new Date(moment) })
+    const id = newSubmissionId()
     expect(id.slice(0, 14)).toBe(beginning)
     expect(submissionContextSchema.parse({ submissionId: id }).submissionId).toBe(id)
   }

@@ -152,7 +152,6 @@ const rows: readonly Row[] = [
     (name): Row => ['/plans', name, /./],
   ),
   ['/404', 'There is no page at this address.', /./],
-  ['/404', 'Did you forget to add the page to the router', /mistyped/],
 ]
 
 test.each(rows.filter(([path]) => !isDropped(path)))('%s says %s near %s', (path, figure, near) => {

@@ -54,12 +54,6 @@ test('every guide that a change of law concerns exists, and says what has change
     if (!isDropped(path)) expect(textOf(mainOf(path))).toContain('What has changed')
 })
 
-test('the home page has three “Learn More” buttons, one for each life stage', () => {
-  const buttons = linksIn(mainOf('/')).filter(({ words }) => words.startsWith('Learn More'))
-  expect(buttons.map(({ href }) => href)).toEqual(['/boomers', '/gen-x', '/millennials'])
-  for (const { isButton } of buttons) expect(isButton).toBe(true)
-})
-
 test.each([
   ...contactInterests.map((interest) => `interest=${interest}`),
   ...['service=estate-checkup', 'download='],

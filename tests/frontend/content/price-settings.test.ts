@@ -42,6 +42,8 @@ interface Case {
   readonly addOns: RegExp
   readonly deed: RegExp
   readonly planCare: RegExp
+  /** The small line under the trust plan's price. */
+  readonly subtitle: RegExp
 }
 
 const quoteEach = /We quote each one in writing/
@@ -57,7 +59,8 @@ const cases: Record<string, Case> = {
     result: /The written quote says what a second person adds, if anything/,
     addOns: quoteEach,
     deed: askForDeed,
-    planCare: / per year/,
+    planCare: /Ask us what each one covers/,
+    subtitle: /for one person; a couple’s price is in the written quote/,
   },
   'a firm that adds for a couple and prices the deed': {
     feeTerms: {
@@ -74,7 +77,8 @@ const cases: Record<string, Case> = {
     result: /The second person in the trust plan\s+Our published price\s+\$944/,
     addOns: /A price on a card is a flat fee\. We quote the others in writing/,
     deed: /Our price for the deed\s+Our published price\s+\$655/,
-    planCare: /\$155–\$466 per year/,
+    planCare: /\$155–\$466 per year.*For \$155 a year: a call\. For \$466 a year: two calls\./s,
+    subtitle: /flat fee for one person; a couple adds \$944/,
   },
   'a firm whose trust price is for a couple too, with a price for everything': {
     feeTerms: {
@@ -89,6 +93,7 @@ const cases: Record<string, Case> = {
     addOns: /A price on a card is a flat fee\. Fees do not include recording fees/,
     deed: /Our price for the deed\s+Our published price\s+\$655/,
     planCare: /\s\$155 per year/,
+    subtitle: /flat fee, for one person or a couple/,
   },
 }
 
@@ -115,11 +120,17 @@ test.each(Object.entries(cases))('%s states and counts what it has set', async (
   const plans = wordsOf(htmlOf('/plans'))
   expect(plans).toMatch(given.addOns)
   expect(plans).toMatch(given.planCare)
+  for (const path of ['/', '/plans', '/boomers', '/landing/florida-homeowners-trust'])
+    expect(wordsOf(htmlOf(path)), path).toMatch(given.subtitle)
   for (const dollars of Object.values(addOnPrices))
     expect(plans).toContain(`Flat price $${dollars.toLocaleString('en-US')}`)
   const deedPage = wordsOf(htmlOf('/practice/lady-bird-deeds'))
   const { ladyBirdDeedDollars: deed } = addOnPrices
-  expect(deedPage).toContain(deed === undefined ? 'We quote the deed' : `a flat $${deed}`)
+  expect(deedPage).toContain(
+    deed === undefined
+      ? 'We quote the deed'
+      : `a flat $${deed}. Fees do not include recording fees`,
+  )
 
   const couple = resultOf('whatProbateCosts', { ...home, people: 'couple' })
   expect(wordsOf(couple)).toMatch(given.result)
