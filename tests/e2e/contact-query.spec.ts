@@ -1,14 +1,6 @@
 import { contactVariants } from '#frontend/content/contact-variants.ts'
 import { expect, fillPerson, sendContact, test } from '#tests/support/journey.ts'
 
-test('a known plan in the address is selected, an unknown one is not', async ({ page }) => {
-  const chosen = page.getByLabel('Plan').getByRole('option', { selected: true })
-  await page.goto('/contact?plan=trust')
-  await expect(chosen).toHaveText('Core Trust Plan')
-  await page.goto('/contact?plan=none-such')
-  await expect(chosen).toHaveText('No preference')
-})
-
 for (const [query, words] of [
   ['persona=genx', contactVariants.persona.genx],
   ['persona=boomer&interest=videos', contactVariants.interest.videos],

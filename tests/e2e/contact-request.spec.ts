@@ -2,7 +2,16 @@ import { replyPromiseWords } from '#domain/office-time.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { lastClosing, openingHours, replyTime } from '#frontend/content/office-hours.ts'
-import { expect, fillPerson, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
+import {
+  expect,
+  fillPerson,
+  keepTelephoneOut,
+  leadsOf,
+  newEmail,
+  requestConsultation,
+  sendContact,
+  test,
+} from '#tests/support/journey.ts'
 
 test('a visitor requests a consultation and sees it confirmed', async ({ page }) => {
   const email = newEmail()
@@ -41,7 +50,6 @@ test('a visitor requests a consultation and sees it confirmed', async ({ page })
   await expect(panel).toContainText(formatLongMoment(replyTime(now).at))
   await expect(panel).toContainText(`Office hours: ${openingHours.days}, ${openingHours.hours}.`)
   await expect(panel.getByRole('heading', { name: 'Good to have handy' })).toBeVisible()
-  await expect(panel.getByRole('link', { name: `Call ${firm.phoneDisplay}` })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Print this page' })).toBeVisible()
 
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status')
@@ -59,6 +67,13 @@ test('a visitor requests a consultation and sees it confirmed', async ({ page })
   expect(lead?.extra).toMatchObject({
     id: payload.submissionId,
     attribution: { utm_source: 'mailing' },
+  })
+
+  await test.step('a call from the confirmation is reported', async () => {
+    await keepTelephoneOut(page)
+    const reported = page.waitForResponse('**/api/call-click')
+    await panel.getByRole('link', { name: `Call ${firm.phoneDisplay}` }).click()
+    expect((await reported).status()).toBe(201)
   })
 })
 
@@ -84,9 +99,7 @@ test('a reply due outside office hours is promised for when the office reopens',
 }) => {
   const now = lastClosing(Date.parse('2026-11-21T12:00:00Z')) - 20 * 60_000
   await page.clock.setFixedTime(now)
-  await page.goto('/contact')
-  await fillPerson(page)
-  await sendContact(page)
+  await requestConsultation(page)
   const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
   await expect(panel).toContainText(
     `We reply when we reopen${formatLongMoment(replyTime(now).at)} (`,

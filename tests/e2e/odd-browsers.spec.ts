@@ -10,6 +10,7 @@ import {
   keepTelephoneOut,
   leadsOf,
   newEmail,
+  requestConsultation,
   sendContact,
   test,
 } from '#tests/support/journey.ts'
@@ -27,9 +28,7 @@ test('forms and tools work as usual when the site may store nothing', async ({ p
     }
   })
   const email = newEmail()
-  await page.goto('/contact')
-  await fillPerson(page, email)
-  await sendContact(page)
+  await requestConsultation(page, email)
   await expect(confirmation(page)).toBeFocused()
   expect(await leadsOf(page, email)).toHaveLength(1)
   await page.goto('/tools/will-vs-trust-helper')
@@ -144,9 +143,7 @@ test.describe('scripts that fail to load', () => {
         files += 1
         return files > filesThatCome ? route.abort('connectionreset') : route.continue()
       })
-      await page.goto('/contact')
-      await fillPerson(page, email)
-      await sendContact(page)
+      await requestConsultation(page, email)
       await expect(page).toHaveURL(/\/thank-you\?id=/)
       expect(await leadsOf(page, email)).toHaveLength(1)
     })

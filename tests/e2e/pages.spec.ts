@@ -12,7 +12,6 @@ import {
   otherPageChecks,
   setBack,
 } from '#tests/support/page-checks/checks.ts'
-import { unspecified } from '#tests/support/page-checks/content.ts'
 import { framedPaths, isFirstOfKind, notFoundPath } from '#tests/support/site-paths.ts'
 
 // The menu's buttons also name the popover, for browsers without commands.
@@ -40,9 +39,3 @@ async function passes(page: Page, path: string, { name, find }: Check): Promise<
     expect.soft(await find(page, path), `${path}: ${name}`).toEqual([])
   })
 }
-
-test('/admin/leads shows what is specified', async ({ page }) => {
-  await page.goto('/admin/leads')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await unspecified(page, '/admin/leads')).toEqual([])
-})

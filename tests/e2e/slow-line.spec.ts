@@ -5,6 +5,7 @@ import {
   holdScripts,
   leadsOf,
   newEmail,
+  requestConsultation,
   sendContact,
   test,
 } from '#tests/support/journey.ts'
@@ -32,9 +33,7 @@ test('a form whose script does not come is sent by the browser at a press after 
   const email = newEmail()
   await page.clock.install()
   await holdScripts(page)
-  await page.goto('/contact')
-  await fillPerson(page, email)
-  await sendContact(page)
+  await requestConsultation(page, email)
   await page.clock.fastForward(8000)
   await sendContact(page)
   await expect(page).toHaveURL(/\/thank-you\?id=/)
@@ -56,9 +55,7 @@ test('a form whose answer never comes says so after 30 seconds and can be sent a
   const path = '**/api/consultation-requests'
   const email = newEmail()
   await holdAnswers(page, path)
-  await page.goto('/contact')
-  await fillPerson(page, email)
-  await sendContact(page)
+  await requestConsultation(page, email)
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   await page.clock.fastForward(30_000)
   await expect(page.getByRole('region', { name: 'Your request was not sent' })).toBeFocused()

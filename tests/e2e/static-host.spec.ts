@@ -14,11 +14,10 @@ import {
   answerAll,
   askForChecklist,
   expect,
-  fillPerson,
   keepTelephoneOut,
   leadsAt,
   newEmail,
-  sendContact,
+  requestConsultation,
   test,
 } from '#tests/support/journey.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
@@ -77,12 +76,6 @@ function measurementCookie(url: string) {
   return { name: '_ga', value: 'GA1.1.123.456', url }
 }
 
-async function fillContact(page: Page, email: string): Promise<void> {
-  await page.goto('/contact')
-  await fillPerson(page, email)
-  await sendContact(page)
-}
-
 for (const [where, pagesUrl, cookieThatArrives] of [
   ['on the service’s own site', siteUrl, '123.456'],
   ['on another site', otherSiteUrl, ''],
@@ -95,7 +88,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       await page.context().addCookies([measurementCookie(pagesUrl)])
       const email = newEmail()
 
-      await fillContact(page, email)
+      await requestConsultation(page, email)
       await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
 
       await page.goto('/guides')
@@ -173,7 +166,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
         // Left by a visit with scripts. Browsers send it only within the cookie's own site.
         await page.context().addCookies([measurementCookie(pagesUrl)])
         const email = newEmail()
-        await fillContact(page, email)
+        await requestConsultation(page, email)
         await expect(page).toHaveURL(new RegExp(`^${serviceUrl}/thank-you\\?id=`))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -208,7 +201,7 @@ test.describe('on a host that ALLOWED_ORIGINS does not name', () => {
 
   test('a form says that it was not sent and keeps its input', async ({ page }) => {
     const email = newEmail()
-    await fillContact(page, email)
+    await requestConsultation(page, email)
     await expect(page.getByText('What you typed is still here')).toBeVisible()
     await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
     expect(await leadsOf(page, email)).toEqual([])

@@ -83,16 +83,13 @@ test('a message already in the form is kept and followed by the result', async (
     /^We met at the fair\.\n\nMy result in “Will or trust helper”/,
   )
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
-})
 
-test('a result booked again after a look back stands in the message once', async ({ page }) => {
-  await answerHelper(page)
-  await book(page).click()
-  await expect(message(page)).toHaveValue(/Trust-first/)
-  const once = await message(page).inputValue()
-  await answerHelper(page)
-  await book(page).click()
-  await expect(message(page)).toHaveValue(once)
+  await test.step('booked again after a look back, the result stands there once', async () => {
+    const once = await message(page).inputValue()
+    await answerHelper(page)
+    await book(page).click()
+    await expect(message(page)).toHaveValue(once)
+  })
 })
 
 test('every link of the result to the form hands it over', async ({ page }) => {

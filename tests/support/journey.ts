@@ -82,6 +82,13 @@ export function sendContact(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Request my free consultation' }).click()
 }
 
+/** Opens the contact form, fills in what it requires and sends it, with or without scripts. */
+export async function requestConsultation(page: Page, email = newEmail()): Promise<void> {
+  await page.goto('/contact')
+  await fillPerson(page, email)
+  await sendContact(page)
+}
+
 /** Chooses the first answer to each question of the page's tool. */
 export async function answerAll(page: Page): Promise<void> {
   for (const question of await page.getByRole('main').getByRole('radiogroup').all()) {

@@ -14,7 +14,6 @@ const widths = [320, 768, 1100]
 
 /** @returns the lines of the specification that the open page does not show */
 export async function unspecified(page: Page, path: string): Promise<string[]> {
-  const frame = path === '/admin/leads' ? {} : frameLines
   const faults: string[] = []
   for (const [css, count] of Object.entries(specifiedElements[path] ?? {})) {
     const found = await page.locator(css).count()
@@ -22,7 +21,7 @@ export async function unspecified(page: Page, path: string): Promise<string[]> {
   }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    for (const lines of [frame, specifiedLines[path] ?? {}]) {
+    for (const lines of [frameLines, specifiedLines[path] ?? {}]) {
       const asked = Object.entries(lines).filter(([css]) => !isDropped(linkedBy(css)))
       const missing = await page.evaluate(missingLines, Object.fromEntries(asked))
       faults.push(...missing.map((fault) => `${width} px: ${fault}`))
