@@ -60,24 +60,6 @@ test('Clear empties the form and forgets the draft', async ({ page }) => {
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('a draft keeps tool answers but never consent', async ({ page }) => {
-  await page.goto('/tools/lady-bird-deed-suitability')
-  await page
-    .getByRole('radiogroup', { name: /Are you married/ })
-    .getByText('Unmarried')
-    .click()
-  await cameToLife(page)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Unmarried' })).toBeChecked()
-  await page.goto('/florida-homeowner-probate-checklist')
-  await page.getByLabel('Full Name').fill('Jordan')
-  await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
-  await cameToLife(page)
-  await page.reload()
-  await expect(page.getByLabel('Full Name')).toHaveValue('Jordan')
-  await expect(page.getByRole('checkbox', { name: /I agree to receive/ })).not.toBeChecked()
-})
-
 test('no form asks again for a name and email given before', async ({ page }) => {
   const email = newEmail()
   await askForChecklist(page, email)

@@ -9,9 +9,10 @@ import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 const radio = (page: Page, question: RegExp, answer: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true })
 
-test('dates after a death are shown and saved to the calendar, and nothing is sent', async ({
+test('dates after a death are shown and saved to the calendar, and sent only with an email', async ({
   page,
 }) => {
+  const email = newEmail()
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url())
@@ -32,20 +33,14 @@ test('dates after a death are shown and saved to the calendar, and nothing is se
   expect(download.suggestedFilename()).toBe('dates-after-a-death.ics')
   expect(await readFile(await download.path(), 'utf8')).toContain('SUMMARY:Last day for any claim')
   expect(posts.filter((url) => url.includes('/api/tools/'))).toEqual([])
-})
 
-test('dates after a death are saved as one row when an email is given', async ({ page }) => {
-  const email = newEmail()
-  await page.goto('/tools/dates-after-a-death')
-  await radio(page, /Who are you/, 'Family, and no probate yet').check()
-  await page.getByLabel(/When did the person die/).fill('2026-10-15')
   await page.getByLabel('Email').first().fill(email)
   await page.getByRole('button', { name: 'Show my dates' }).click()
   await expect.poll(async () => (await leadsOf(page, email)).length).toBe(1)
   const [lead] = await leadsOf(page, email)
   expect(lead?.cells).toMatchObject({ contentId: 'dates_after_a_death', source: 'tool' })
-  expect(lead?.extra.responses).toEqual({ role: 'family', dateOfDeath: '2026-10-15' })
-  expect(lead?.extra.recommendation).toMatch(/^family: next \d{4}-\d\d-\d\d \w+; \d+ dated, 0 not/)
+  expect(lead?.extra.responses).toMatchObject({ role: 'creditor', dateOfDeath: '2026-10-15' })
+  expect(lead?.extra.recommendation).toMatch(/^creditor: next \d{4}-\d\d-\d\d \w+; \d+ dated, /)
 })
 
 test('the probate cost tool shows each sum and what the total leaves out', async ({ page }) => {

@@ -24,7 +24,8 @@ interface FilledForm {
   readonly arrived: (page: Page) => Promise<void>
 }
 
-const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree to receive/ }).check()
+const consentBox = (page: Page) => page.getByRole('checkbox', { name: /I agree to receive/ })
+const consent = (page: Page) => consentBox(page).check()
 const forms: readonly FilledForm[] = [
   {
     path: '/contact?plan=trust&service=estate-checkup',
@@ -45,7 +46,11 @@ const forms: readonly FilledForm[] = [
       await fillPerson(page, email)
       await consent(page)
     },
-    again: consent,
+    again: async (page) => {
+      await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
+      await expect(consentBox(page)).not.toBeChecked()
+      await consent(page)
+    },
     arrived: (page) =>
       expect(page.getByRole('heading', { name: 'Thank you. It’s open.' })).toBeVisible(),
   },

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { tools } from '#domain/forms-and-tools.ts'
 import { bookConsultation } from '#domain/screening/screening-tool.ts'
 import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
-import { answerAll, expect, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
+import { expect, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
 const book = (page: Page) =>
   page.locator('.result').getByRole('link', { name: bookConsultation.label })
@@ -98,6 +98,8 @@ test('every link of the result to the form hands it over', async ({ page }) => {
   await page.locator('.result').getByRole('link', { name: 'Ask what probate may cost' }).click()
   await expect(page).toHaveURL('/contact?interest=probate-costs')
   await expect(message(page)).toHaveValue(/^My result in “What probate costs”/)
+  // It favors no plan.
+  await expect(chosenPlan(page)).toHaveText('No preference')
 })
 
 test('any other route to the form carries nothing over', async ({ page }) => {
@@ -108,24 +110,11 @@ test('any other route to the form carries nothing over', async ({ page }) => {
   await expect(chosenPlan(page)).toHaveText('No preference')
 })
 
-test('a result without a plan is named in the message and selects no plan', async ({ page }) => {
-  await page.goto('/tools/summary-administration-eligibility')
-  await answerAll(page)
-  await page.getByRole('button', { name: 'See my result' }).click()
-  await expect(page.locator('.result h2')).toBeFocused()
-  await book(page).click()
-  await expect(message(page)).toHaveValue(
-    /^My result in “Summary administration eligibility”: Formal administration likely\./,
-  )
-  await expect(chosenPlan(page)).toHaveText('No preference')
-})
-
 test('a deed result that favors a trust selects the trust plan', async ({ page }) => {
-  await page.goto('/tools/lady-bird-deed-suitability')
-  for (const question of await page.getByRole('radiogroup').all()) {
-    await question.getByRole('radio').last().check()
-  }
-  await page.getByRole('button', { name: 'See Suitability' }).click()
+  const { page: path, example } = tools.ladyBirdDeed
+  await page.goto(
+    path + answersFragment({ ...example, beneficiaryComplexity: 'blended_or_minors' }),
+  )
   await expect(page.getByRole('heading', { name: 'Better suited to a trust' })).toBeFocused()
   await book(page).click()
   await expect(chosenPlan(page)).toHaveText('Core Trust Plan')

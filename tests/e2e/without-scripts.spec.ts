@@ -1,4 +1,7 @@
-/** Forms without scripts; others: static-host.spec.ts, new-tools.spec.ts, engines/journeys.ts. */
+/**
+ * Forms without scripts; others: static-host.spec.ts, new-tools.spec.ts, engines/journeys.ts. What
+ * each refused form is told: tests/backend/forms/plain-forms.test.ts.
+ */
 
 import {
   askForChecklist,
@@ -45,15 +48,6 @@ test('the browser itself requires the contact form’s fields', async ({ page })
   await page.goto('/contact')
   await sendContact(page)
   await expect(page).toHaveURL('/contact')
-})
-
-test('a refused contact form leads to a page that says what to correct', async ({ page }) => {
-  await page.goto('/contact')
-  await page.getByLabel('Full Name').fill('J')
-  await page.getByLabel('Email').first().fill('jordan@example.com')
-  await sendContact(page)
-  await expect(page).toHaveURL(/\/form-problem\?form=consultation-requests/)
-  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
 })
 
 test.describe('a form that is too long', () => {

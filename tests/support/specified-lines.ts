@@ -184,20 +184,9 @@ export const specifiedLines: Readonly<Record<string, InSight>> = {
 /** Not by eyes, or not in every window: how many such elements a page has. */
 export const specifiedElements: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '/plans': { '#trust': 1 },
-  '/contact': {
-    'main input[type="email"][name="email"]': 1,
-    'main input[type="hidden"][value="email"]': 1,
-  },
   '/florida-homeowner-probate-checklist': { 'form[novalidate][action$="/lead"]': 1 },
-  '/tools/will-vs-trust-helper': { 'main fieldset': 4 },
-  '/tools/summary-administration-eligibility': {
-    'main fieldset': 5,
-    'input[name="dateOfDeath"]:not([required])': 1,
-  },
-  '/tools/lady-bird-deed-suitability': {
-    'main fieldset': 9,
-    'input[name="userEmail"]:not([required])': 1,
-  },
+  '/tools/summary-administration-eligibility': { 'input[name="dateOfDeath"]:not([required])': 1 },
+  '/tools/lady-bird-deed-suitability': { 'input[name="userEmail"]:not([required])': 1 },
 }
 
 /** The pages in a folder, each of which has a card or a link. */
