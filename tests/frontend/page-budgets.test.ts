@@ -6,16 +6,15 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { siteHandler } from '#backend/http/static-site.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
-import { distDir, readPage, readPolicies, readSiteFile } from '#tests/support/built-site.ts'
+import { distDir, readPage, readSiteFile } from '#tests/support/built-site.ts'
 import { startApp } from '#tests/support/running-app.ts'
+import { readPaths } from '#tests/support/site-paths.ts'
 
 /** One congestion window, headers included: what a server may send before it hears from the browser. */
 const firstRoundTrip = 10 * 1460
 /** A guide is long; what its reader sees first is still in the first window. */
 const guideBudget = 17 * 1024
 const budgetOf = (path: string) => (path.startsWith('/guides/') ? guideBudget : firstRoundTrip)
-
-const pages = Object.keys(readPolicies()).filter((path) => !path.startsWith('/admin'))
 
 /** Sent only by the test, so that the server closes the connection after its answer. */
 const closing = 'Connection: close\r\n'
@@ -25,7 +24,7 @@ test('a page comes with its headers in the first round trip, a guide within 17 K
   const app = await startApp({ services: { site: siteHandler(distDir) } })
   try {
     const tooLong: string[] = []
-    for (const path of pages.filter((each) => each !== gatedChecklist.page)) {
+    for (const path of readPaths.filter((each) => each !== gatedChecklist.page)) {
       const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n${closing}\r\n`)
       const bytes = (await buffer(socket)).length - closing.length
@@ -46,7 +45,7 @@ test('the dashboard opens with at most 150 KB of script', () => {
   expect(gzipSync(script).length).toBeLessThanOrEqual(150_000)
 })
 
-describe.each(pages)('%s', (path) => {
+describe.each(readPaths)('%s', (path) => {
   const html = readPage(path)
 
   test('loads no script, stylesheet, font, or picture from another file', () => {

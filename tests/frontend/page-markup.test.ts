@@ -13,16 +13,14 @@ import { answersIn } from '#frontend/dashboard/leads/contact-words.ts'
 import { readPage, readSiteFile, siteDir } from '#tests/support/built-site.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 import { type Element, elements, only, textOf } from '#tests/support/page-content.ts'
-import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
-
-const paths = [...publicPaths, ...furtherPaths].filter((path) => path !== '/admin/leads')
+import { publicPaths, readPaths } from '#tests/support/site-paths.ts'
 
 function nameOf({ attribs }: Element, path: string): string {
   const label = elements(path, `[id="${attribs['aria-labelledby']}"]`).map(textOf).join()
   return (attribs['aria-label'] ?? label).trim()
 }
 
-describe.each(paths)('%s', (path) => {
+describe.each(readPaths)('%s', (path) => {
   test('has one banner, one main that can take focus, one contentinfo, and named navigation', () => {
     const inPart = ':is(article, aside, main, nav, section) *'
     const landmarks = elements(path, `:is(header, main, footer):not(${inPart})`)

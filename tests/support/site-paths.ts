@@ -82,6 +82,11 @@ export const publicPaths: readonly string[] = Object.keys(readPolicies()).filter
   (path) => !furtherPaths.includes(path),
 )
 
+/** Every page that visitors read, as built. */
+export const readPaths: readonly string[] = Object.keys(readPolicies()).filter(
+  (path) => !path.startsWith('/admin'),
+)
+
 /** A real firm may drop specified counties and guides; nothing is asked of them then. */
 export function isDropped(path: string): boolean {
   const isItsOwn = !firm.isSample && /^\/(?:counties|guides)\//.test(path)

@@ -3,18 +3,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { glossary } from '#frontend/content/glossary.ts'
-import { builtFile, readPolicies } from '#tests/support/built-site.ts'
+import { builtFile } from '#tests/support/built-site.ts'
 import { elements, textOf } from '#tests/support/page-content.ts'
-import { publicPaths } from '#tests/support/site-paths.ts'
-
-const built = Object.keys(readPolicies()).filter((path) => !path.startsWith('/admin'))
+import { publicPaths, readPaths } from '#tests/support/site-paths.ts'
 
 interface Link {
   readonly from: string
   readonly href: string
 }
 
-const links: readonly Link[] = built.flatMap((from) =>
+const links: readonly Link[] = readPaths.flatMap((from) =>
   elements(from, 'a').map(({ attribs }) => ({ from, href: attribs.href ?? '' })),
 )
 
@@ -30,7 +28,7 @@ test('reaches all pages within 3 clicks of home', () => {
     if (distance === 3) continue
     for (const link of links.filter(({ from }) => from === path)) {
       const next = target(link)?.pathname
-      if (next !== undefined && built.includes(next) && !clicks.has(next)) {
+      if (next !== undefined && readPaths.includes(next) && !clicks.has(next)) {
         clicks.set(next, distance + 1)
       }
     }
@@ -41,7 +39,7 @@ test('reaches all pages within 3 clicks of home', () => {
 test('every internal link leads to a built page or file, with no redirect', () => {
   const broken = links.filter((link) => {
     const path = target(link)?.pathname
-    return path !== undefined && !built.includes(path) && !existsSync(builtFile(path))
+    return path !== undefined && !readPaths.includes(path) && !existsSync(builtFile(path))
   })
   // One page for each: a link of the footer is on all.
   expect([...new Map(broken.map((link) => [link.href, link])).values()]).toEqual([])
@@ -57,7 +55,7 @@ test('every page that a source names is built, also where no crawl gets, as in r
     ].map(([, path = '']) => ({ file, path })),
   )
   expect(named.length).toBeGreaterThan(100)
-  expect(named.filter(({ path }) => !built.includes(path))).toEqual([])
+  expect(named.filter(({ path }) => !readPaths.includes(path))).toEqual([])
 })
 
 test('every anchor exists on the page that it points to', () => {
@@ -66,7 +64,7 @@ test('every anchor exists on the page that it points to', () => {
     if (!url || url.hash === '') return false
     const id = decodeURIComponent(url.hash.slice(1))
     // A page that does not exist is the previous test's.
-    if (!built.includes(url.pathname)) return false
+    if (!readPaths.includes(url.pathname)) return false
     return elements(url.pathname, `[id="${id}"]`).length === 0
   })
   expect(broken).toEqual([])
@@ -74,7 +72,7 @@ test('every anchor exists on the page that it points to', () => {
 
 test('every reference inside a page finds its element, and no id is used twice', () => {
   const names = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget']
-  for (const path of built) {
+  for (const path of readPaths) {
     const ids = elements(path, '[id]').map(({ attribs }) => attribs.id)
     expect({ path, twice: ids.filter((id, index) => ids.indexOf(id) !== index) }).toEqual({
       path,
@@ -88,7 +86,7 @@ test('every reference inside a page finds its element, and no id is used twice',
 })
 
 test('external links say so, and phone and email links say what they do', () => {
-  for (const path of built) {
+  for (const path of readPaths) {
     // A list of sources says it once, above its links.
     for (const list of elements(path, '.sources'))
       expect(textOf(list)).toMatch(/^Each link opens .* another site/)
@@ -102,7 +100,7 @@ test('external links say so, and phone and email links say what they do', () => 
 
 test('every underlined word has its definition on the page, and every definition is used', () => {
   const used = new Set<string>()
-  for (const path of built) {
+  for (const path of readPaths) {
     for (const { attribs } of elements(path, 'button[popovertarget^="term-"]')) {
       const id = attribs.popovertarget ?? ''
       used.add(id.slice('term-'.length))

@@ -14,9 +14,7 @@ import {
   structuredData,
   textOf,
 } from '#tests/support/page-content.ts'
-import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
-
-const readPaths = [...publicPaths, ...furtherPaths.filter((path) => path !== '/admin/leads')]
+import { publicPaths, readPaths } from '#tests/support/site-paths.ts'
 
 test.each(readPaths)('%s names the lawyer, the office and the firm behind the name', (path) => {
   const legal = elements(path, 'footer').map(textOf).join(' ')

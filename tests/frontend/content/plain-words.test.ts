@@ -19,9 +19,8 @@ import {
   textOf,
   titleOf,
 } from '#tests/support/page-content.ts'
-import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
+import { publicPaths, readPaths } from '#tests/support/site-paths.ts'
 
-const readPaths = [...publicPaths, ...furtherPaths.filter((path) => path !== '/admin/leads')]
 const guidePaths = publicPaths.filter((path) => path.startsWith('/guides/'))
 const countyPaths = publicPaths.filter((path) => path.startsWith('/counties/'))
 

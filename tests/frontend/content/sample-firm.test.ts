@@ -5,11 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { elements, textOf } from '#tests/support/page-content.ts'
-import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
+import { readPaths } from '#tests/support/site-paths.ts'
 
 const notice = 'Sample firm for demonstration. Not a law firm.'
-
-const readPaths = [...publicPaths, ...furtherPaths].filter((path) => path !== '/admin/leads')
 
 afterEach(() => {
   vi.doUnmock('#frontend/content/firm/firm.ts')

@@ -118,18 +118,3 @@ test('guides are shared as articles', () => {
     publicPaths.filter((path) => path.startsWith('/guides/')).toSorted(),
   )
 })
-
-test('every page has one main, one top-level heading, and no skipped level', () => {
-  for (const path of publicPaths) {
-    const headings = elements(only(path, 'main'), 'h1, h2, h3, h4, h5, h6')
-    const levels = headings.map(({ name }) => Number(name[1]))
-    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
-    const firsts = levels.filter((level) => level === 1).length
-    expect({ path, skips, begins: levels[0], firsts }).toEqual({
-      path,
-      skips: [],
-      begins: 1,
-      firsts: 1,
-    })
-  }
-})

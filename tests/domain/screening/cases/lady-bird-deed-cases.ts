@@ -105,13 +105,6 @@ export const ladyBirdDeedCases: SpokenCases = {
       why: 'Review T6: heading, color and first note have to agree.',
     },
     {
-      says: 'A green check.',
-      line: /^Tone: good/,
-      notWith: 'A spouse, Medicaid, no homestead, or an unsure answer.',
-      other: isUnsettled,
-      why: 'Review T6.',
-    },
-    {
       says: 'Good fit.',
       line: /^Heading: Good fit/,
       notWith: 'A spouse, Medicaid, no homestead, or an unsure answer.',
