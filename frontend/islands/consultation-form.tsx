@@ -17,7 +17,10 @@ import { fieldId } from '#frontend/components/form/field-id.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
-import { ConsultationConfirmation } from './consultation/consultation-confirmation.tsx'
+import {
+  type ConfirmationProps,
+  ConsultationConfirmation,
+} from './consultation/consultation-confirmation.tsx'
 import { contactQueryOf, contactVariantOf } from './consultation/contact-query.ts'
 import { readToolResult, removeToolResult } from './consultation/tool-result.ts'
 import { type Draft, mergeNonEmpty, readDraft, readPerson } from './form/drafts.ts'
@@ -46,7 +49,7 @@ export function ConsultationForm(props: Props) {
   const { island, atHand } = props
   const { googleAdsConversion } = useBuildSettings()
   useEffect(mountToaster, [])
-  const [sent, setSent] = useState<{ readonly submissionId: string; readonly email: string }>()
+  const [sent, setSent] = useState<Pick<ConfirmationProps, 'submissionId' | 'email' | 'at'>>()
   const form = useIslandForm({
     name: draftName,
     path: apiPath(consultationForm),
@@ -54,9 +57,9 @@ export function ConsultationForm(props: Props) {
     labels: consultationLabels,
     island,
     startValues,
-    onSent: ({ email }, submissionId) => {
+    onSent: ({ email }, submissionId, at) => {
       form.reset({ ...startValues({}), ...emptyRequest })
-      setSent({ submissionId, email })
+      setSent({ submissionId, email, at })
       showToast('success', received.title, received.text)
       measureLead('contact_form', googleAdsConversion)
     },

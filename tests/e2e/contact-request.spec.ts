@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
@@ -13,10 +14,20 @@ import {
   test,
 } from '#tests/support/journey.ts'
 
+/** The service accepts requests at this time; the visitor's own clock is three days behind. */
+async function acceptAt(page: Page, instant: number): Promise<void> {
+  await page.clock.setFixedTime(instant - 3 * 24 * 60 * 60_000)
+  await page.route('**/api/consultation-requests', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), date: new Date(instant).toUTCString() }
+    await route.fulfill({ response, headers })
+  })
+}
+
 test('a visitor requests a consultation and sees it confirmed', async ({ page }) => {
   const email = newEmail()
   const now = Date.parse('2026-11-19T19:40:00Z')
-  await page.clock.setFixedTime(now)
+  await acceptAt(page, now)
   await page.goto('/contact?utm_source=mailing&secret=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk with a Florida lawyer')
   await page.getByLabel('Full Name').fill('  Jordan Example ')
@@ -98,7 +109,7 @@ test('a reply due outside office hours is promised for when the office reopens',
   page,
 }) => {
   const now = lastClosing(Date.parse('2026-11-21T12:00:00Z')) - 20 * 60_000
-  await page.clock.setFixedTime(now)
+  await acceptAt(page, now)
   await requestConsultation(page)
   const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
   await expect(panel).toContainText(

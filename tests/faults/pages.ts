@@ -91,8 +91,9 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'A request that fails keeps every word.',
     file: 'use-island-form.ts',
-    find: 'if (failed === undefined) {',
-    replace: 'if (failed !== undefined) methods.reset()\n    if (failed === undefined) {',
+    find: "if (typeof outcome === 'number') {",
+    replace:
+      "if (typeof outcome !== 'number') methods.reset()\n    if (typeof outcome === 'number') {",
     caughtBy: 'failed-submission.spec.ts',
     builds: true,
   },

@@ -1,6 +1,6 @@
 /** Confirmation that replaces the form once the request has arrived. */
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
@@ -14,8 +14,10 @@ import { timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { openingHours, replyTime } from '#frontend/content/office-hours.ts'
 
-interface Props {
+export interface ConfirmationProps {
   readonly submissionId: string
+  /** When the request arrived. */
+  readonly at: number
   /** Shown, because a mistyped address is the one mistake that we cannot ask about. */
   readonly email: string
   readonly title: string
@@ -24,10 +26,10 @@ interface Props {
   readonly onAnother: () => void
 }
 
-export function ConsultationConfirmation(props: Props) {
+export function ConsultationConfirmation(props: ConfirmationProps) {
   const { submissionId, email, title, text, atHand, onAnother } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const [{ at, isReopening }] = useState(() => replyTime(Date.now()))
+  const { at, isReopening } = replyTime(props.at)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div role="status">

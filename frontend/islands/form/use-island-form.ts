@@ -52,7 +52,8 @@ export interface IslandFormOptions<Output extends object> {
   readonly onValid?: (values: Output) => void
   /** False for values that only the page answers, without the service. */
   readonly isSent?: (values: Output) => boolean
-  readonly onSent: (values: Output, submissionId: string) => void
+  /** @param at when it arrived, by the service's clock: the visitor's own may be wrong */
+  readonly onSent: (values: Output, submissionId: string, at: number) => void
   readonly onFailed?: () => void
   /** For forms that show problems in their own way, without an ErrorSummary. */
   readonly onInvalid?: (errors: FieldErrors) => void
@@ -169,27 +170,27 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     const submissionId = draft.submissionId(JSON.stringify(values))
     const trap: string = methods.getValues(trapName) ?? ''
     const context = submissionContext({ submissionId, fillTimeMs: draft.fillTimeMs(), trap })
-    const failed = await post({ ...values, ...context })
+    const outcome = await post({ ...values, ...context })
     setPending(false)
-    if (failed === undefined) {
+    if (typeof outcome === 'number') {
       draft.remove()
       rememberPerson(personIn(element, values))
-      options.onSent(values, submissionId)
+      options.onSent(values, submissionId, outcome)
       return
     }
-    if (failed.isRefused) draft.renewId()
-    setFailure(failed)
-    markFields(failed.fieldErrors)
+    if (outcome.isRefused) draft.renewId()
+    setFailure(outcome)
+    markFields(outcome.fieldErrors)
     options.onFailed?.()
   }
 
-  /** Undefined if the submission arrived. */
-  async function post(payload: object): Promise<FailedSubmission | undefined> {
+  /** @returns when the submission arrived, or why it did not */
+  async function post(payload: object): Promise<number | FailedSubmission> {
     try {
       const response = await apiRequest('POST', action, payload)
       // Read to the end to free the connection; even if this fails, the submission has arrived.
       await response.text().catch(() => '')
-      return undefined
+      return Date.parse(response.headers.get('Date') ?? '') || Date.now()
     } catch (error) {
       return failedSubmission(error)
     }
