@@ -12,10 +12,14 @@ import {
 } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
+import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
+import { timeZoneName } from '#frontend/content/firm/firm.ts'
+import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import {
   type ConfirmationProps,
@@ -39,6 +43,8 @@ interface Props extends IslandInput {
 }
 
 const draftName = 'contact'
+/** The session's last request that arrived, for a page that is reloaded or restored after it. */
+const receivedKey = 'received:contact'
 
 const received = {
   title: 'Consultation Requested',
@@ -50,6 +56,7 @@ export function ConsultationForm(props: Props) {
   const { googleAdsConversion } = useBuildSettings()
   useEffect(mountToaster, [])
   const [sent, setSent] = useState<Pick<ConfirmationProps, 'submissionId' | 'email' | 'at'>>()
+  const [earlier] = useState(() => readSessionRecord(receivedKey))
   const form = useIslandForm({
     name: draftName,
     path: apiPath(consultationForm),
@@ -60,6 +67,8 @@ export function ConsultationForm(props: Props) {
     onSent: ({ email }, submissionId, at) => {
       form.reset({ ...startValues({}), ...emptyRequest })
       setSent({ submissionId, email, at })
+      const reference = submissionReference(submissionId)
+      writeSession(receivedKey, JSON.stringify({ reference, at: new Date(at).toISOString() }))
       showToast('success', received.title, received.text)
       measureLead('contact_form', googleAdsConversion)
     },
@@ -69,6 +78,7 @@ export function ConsultationForm(props: Props) {
         'Error',
         'Failed to submit your request. Please try again or call us directly.',
       ),
+    onClear: () => removeSession(receivedKey),
   })
 
   useVariantWords(form, props)
@@ -83,6 +93,14 @@ export function ConsultationForm(props: Props) {
   return (
     <>
       <FormParts form={form} />
+      <Slot region={form.element} at="[data-slot=earlier]">
+        {earlier?.at && (
+          <p role="status" className="card card-body mb-4">
+            We received your request on {formatLongMoment(Date.parse(earlier.at))} ({timeZoneName}).
+            Your reference is {earlier.reference}. You don’t have to send it again.
+          </p>
+        )}
+      </Slot>
       <Slot region={island} at="[data-slot=foot]">
         {form.failure && form.problems.length === 0 && <NotSent reason={form.failure.sentence} />}
       </Slot>

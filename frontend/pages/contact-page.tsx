@@ -20,7 +20,7 @@ import { Island } from '#frontend/islands/island.tsx'
 /** Keys of the query and the session that change the form or its words. */
 const hydrateIf = [
   '[?&](?:plan|persona|service|interest|download)=',
-  `\\b(?:draft:contact|person|${toolResultKey})\\b`,
+  `\\b(?:draft:contact|received:contact|person|${toolResultKey})\\b`,
 ]
 
 const headingId = 'contact-heading'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { replyPromiseWords } from '#domain/office-time.ts'
-import { firm } from '#frontend/content/firm/firm.ts'
+import { firm, timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { lastClosing, openingHours, replyTime } from '#frontend/content/office-hours.ts'
 import {
@@ -115,4 +115,24 @@ test('a reply due outside office hours is promised for when the office reopens',
   await expect(panel).toContainText(
     `We reply when we reopen${formatLongMoment(replyTime(now).at)} (`,
   )
+})
+
+test('a page reloaded after a request still says that it arrived, until Clear', async ({
+  page,
+}) => {
+  const now = Date.parse('2026-11-19T19:40:00Z')
+  await acceptAt(page, now)
+  await page.goto('/contact')
+  await fillPerson(page)
+  await sendContact(page)
+  const reference = page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)
+  const arrived = `on ${formatLongMoment(now)} (${timeZoneName}). Your reference is ${await reference.innerText()}.`
+  await page.reload()
+  const note = page.getByRole('status').filter({ hasText: 'We received your request' })
+  await expect(note).toContainText(arrived)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.reload()
+  await page.getByLabel('Full Name').fill('Another Person')
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
+  await expect(note).toHaveCount(0)
 })

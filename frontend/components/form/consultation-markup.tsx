@@ -34,6 +34,7 @@ export function ConsultationMarkup() {
         </>
       }
     >
+      <div data-slot="earlier" />
       <div data-slot="summary" />
       <TextField name="name" {...named(fields.name)} required />
       <TextField
