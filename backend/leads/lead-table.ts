@@ -124,14 +124,15 @@ export function leadTables(options: LeadTableOptions) {
   }
 
   function begin(read: () => Promise<SheetRows>): Reading {
-    const begun = moment(clock)
+    // Not the wall clock, which may jump by days: the result would be used for as long.
+    const begunAt = clock.monotonicMs()
     const ended = new AbortController()
     const isSlow = lastTookMs > patienceMs
     const overdue = clock
       .sleep(isSlow ? 0 : patienceMs, ended.signal)
       .then(() => (isSlow ? slowness : silence))
     const outcome = readAll(read).then((result) => {
-      const tookMs = ageMs(clock, begun)
+      const tookMs = clock.monotonicMs() - begunAt
       const isRead = result.snapshot !== undefined
       if (isRead) lastTookMs = tookMs
       // A failure after the wait is treated as silence, not as the Sheet's answer.

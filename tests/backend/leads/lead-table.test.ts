@@ -9,10 +9,12 @@ import { leadsPerPage, UnknownCursorError } from '#backend/leads/lead-list.ts'
 import { type LeadTable, type LeadTables, leadTables } from '#backend/leads/lead-table.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
+import { dayMs } from '#domain/calendar-date.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { type JournalPlace, sqlitePlace } from '#tests/support/journal-places.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
+import { VirtualClock } from '#tests/support/virtual-clock.ts'
 
 const spreadsheetId = 'sheet'
 
@@ -244,5 +246,20 @@ test('after an erasure the cached reading is dropped and the Sheet is read again
   await office.erase(gone)
   await expect(reopen(newest?.cursor ?? '')).rejects.toThrow(UnknownCursorError)
   expect((await open()).list.total).toBe(1)
+  expect(readings).toBe(2)
+})
+
+test('a reading during which the clock is set forward is used no longer than any other', async () => {
+  const clock = new VirtualClock()
+  let readings = 0
+  async function readSheet() {
+    readings += 1
+    clock.setWallClock(2 * dayMs)
+    return office.reading()
+  }
+  const { open } = leadTables({ ...office, now: () => new Date(), clock, readSheet })
+  await open()
+  await clock.advance(10_000)
+  await open()
   expect(readings).toBe(2)
 })
