@@ -133,14 +133,16 @@ export function useLeads(token: string) {
     () => heldLeads(pages, { states: known, arrivals, shownArrivals }),
     [pages, known, arrivals, shownArrivals],
   )
-  const facts = poll && poll.at > reading.arrivedAt ? poll.facts : {}
-  const heardAt = Math.max(poll?.at ?? 0, reading.arrivedAt)
-  // One failed poll is no news: the next one follows, and no row moves for it.
-  const isSilent = polling.isError && polling.errorUpdatedAt - heardAt >= 2 * pollMs
+  // A poll is later than the first page, whatever the computer's clock said at either.
+  const heardAt = poll?.at ?? reading.arrivedAt
+  // One failed poll is no news: the next one follows, and no row moves for it. The clock may have
+  // been set back since.
+  const silentMs = Math.abs(polling.errorUpdatedAt - heardAt)
+  const isSilent = polling.isError && silentMs >= 2 * pollMs
   const error = reading.error ?? states.error ?? (isSilent ? polling.error : null)
   return {
     /** Facts of the newest page or poll, `next` of the oldest page. Undefined while locked. */
-    answer: first && { ...first, ...facts, ...held, states: known, next: pages.at(-1)?.next },
+    answer: first && { ...first, ...poll?.facts, ...held, states: known, next: pages.at(-1)?.next },
     arrivedAt: reading.arrivedAt,
     /** When the service last told what has changed. */
     heardAt,

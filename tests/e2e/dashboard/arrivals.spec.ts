@@ -180,6 +180,17 @@ journey.describe('a service that is away', () => {
       await pass(1)
       await expect(alert).toBeEmpty()
 
+      await journey.step('also after the computer’s clock was set back', async () => {
+        const now = await page.evaluate(() => Date.now())
+        await page.clock.setSystemTime(now - 5 * 60 * 60_000)
+        await page.route(polls, (route) => route.abort())
+        await pass(2)
+        await expect(alert).toContainText('Failed to load leads')
+        await page.unroute(polls)
+        await pass(1)
+        await expect(alert).toBeEmpty()
+      })
+
       await journey.step(
         'a token that was refused once is polled with again after a refresh',
         async () => {
