@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { acceptedForms } from '#backend/forms/forms.ts'
 import { apiPath, callClick } from '#domain/forms/form.ts'
 import { formNamed, forms, type ToolName, toolOfType, tools } from '#domain/forms-and-tools.ts'
@@ -10,6 +11,8 @@ import { toolWords } from '#frontend/content/tools.ts'
 import { leadCells } from '#tests/support/dashboard-leads.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 import { everyForm } from '#tests/support/submissions.ts'
+
+const now = new Date('2026-11-25T15:00:00Z')
 
 test('the service accepts every form in the table, and no others', () => {
   const names = forms.map(({ name }) => name)
@@ -49,10 +52,20 @@ test('the script in every page reports calls to the address in the table', () =>
 test.each(Object.entries(tools))('%s asks exactly the questions it reads', (name, tool) => {
   const { form } = toolWords[name as ToolName]
   expect(questionsOf(form).map((question) => question.name)).toEqual(tool.fields)
-  expect(tool.schemaAt(new Date('2026-11-25T15:00:00Z')).safeParse(tool.example)).toMatchObject({
+  expect(tool.schemaAt(now).safeParse(tool.example)).toMatchObject({
     success: true,
     data: tool.example,
   })
+})
+
+test.each(Object.entries(tools))('%s offers every choice that its schema takes', (name, tool) => {
+  const anyInput = { io: 'input', unrepresentable: 'any' } as const
+  const { properties = {} } = z.toJSONSchema(tool.schemaAt(now), anyInput)
+  for (const question of questionsOf(toolWords[name as ToolName].form)) {
+    const taken: unknown = Object(properties[question.name]).enum
+    const offered = 'choices' in question ? question.choices.map(({ value }) => value) : []
+    if (Array.isArray(taken)) expect(offered.toSorted(), question.name).toEqual(taken.toSorted())
+  }
 })
 
 test('names from outside never match an inherited property', () => {

@@ -2,6 +2,7 @@
 
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import {
   consultationFields,
   consultationLabels,
@@ -87,6 +88,16 @@ test.each(Object.entries(visitorFields))(
     }
   },
 )
+
+test('the contact form offers every choice that the service takes', () => {
+  for (const [name, { schema, label }] of Object.entries<FieldFacts>(consultationFields)) {
+    const { enum: taken } = z.toJSONSchema(schema, { unrepresentable: 'any' })
+    if (label === undefined || taken === undefined) continue
+    const given = `:is([name="${name}"] option, [type="radio"][name="${name}"])`
+    const offered = elements('/contact', `main ${given}:not([value=""])`)
+    expect(offered.map(({ attribs }) => attribs.value).toSorted(), name).toEqual(taken.toSorted())
+  }
+})
 
 test('staff read each choice of the contact form in the form’s words', () => {
   const choices = elements('/contact', 'main :is(option, [type="radio"]):not([value=""])')
