@@ -40,7 +40,7 @@ describe.each(spokenTools)('%s', (tool) => {
 
   test('every result has notes, none of them twice, and none that promises an outcome', () => {
     for (const { answers, lines, noteIds } of results) {
-      expect(noteIds.length, JSON.stringify(answers)).toBeGreaterThan(0)
+      expect(noteIds.length, `give this a note: ${JSON.stringify(answers)}`).toBeGreaterThan(0)
       const notes = lines.slice(-noteIds.length)
       for (const said of [noteIds, notes]) expect(new Set(said).size).toBe(said.length)
       expect(notes.join()).not.toMatch(
