@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { dayMs } from '#domain/calendar-date.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { firm, timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { lastClosing, openingHours, replyTime } from '#frontend/content/office-hours.ts'
 import {
+  acceptAt,
   expect,
   fillPerson,
   keepTelephoneOut,
@@ -14,20 +16,16 @@ import {
   test,
 } from '#tests/support/journey.ts'
 
-/** The service accepts requests at this time; the visitor's own clock is three days behind. */
-async function acceptAt(page: Page, instant: number): Promise<void> {
-  await page.clock.setFixedTime(instant - 3 * 24 * 60 * 60_000)
-  await page.route('**/api/consultation-requests', async (route) => {
-    const response = await route.fetch()
-    const headers = { ...response.headers(), date: new Date(instant).toUTCString() }
-    await route.fulfill({ response, headers })
-  })
+/** The visitor's own clock is three days behind the service's. */
+async function sendAt(page: Page, instant: number): Promise<void> {
+  await page.clock.setFixedTime(instant - 3 * dayMs)
+  await acceptAt(page, instant)
 }
 
 test('a visitor requests a consultation and sees it confirmed', async ({ page }) => {
   const email = newEmail()
   const now = Date.parse('2026-11-19T19:40:00Z')
-  await acceptAt(page, now)
+  await sendAt(page, now)
   await page.goto('/contact?utm_source=mailing&secret=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk with a Florida lawyer')
   await page.getByLabel('Full Name').fill('  Jordan Example ')
@@ -109,7 +107,7 @@ test('a reply due outside office hours is promised for when the office reopens',
   page,
 }) => {
   const now = lastClosing(Date.parse('2026-11-21T12:00:00Z')) - 20 * 60_000
-  await acceptAt(page, now)
+  await sendAt(page, now)
   await requestConsultation(page)
   const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
   await expect(panel).toContainText(
@@ -121,7 +119,7 @@ test('a page reloaded after a request still says that it arrived, until Clear', 
   page,
 }) => {
   const now = Date.parse('2026-11-19T19:40:00Z')
-  await acceptAt(page, now)
+  await sendAt(page, now)
   await page.goto('/contact')
   await fillPerson(page)
   await sendContact(page)

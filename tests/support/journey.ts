@@ -82,6 +82,15 @@ export function sendContact(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Request my free consultation' }).click()
 }
 
+/** The service's answers to consultation requests say that they were accepted at this time. */
+export async function acceptAt(page: Page, instant: number): Promise<void> {
+  await page.route('**/api/consultation-requests', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), date: new Date(instant).toUTCString() }
+    await route.fulfill({ response, headers })
+  })
+}
+
 /** Opens the contact form, fills in what it requires and sends it, with or without scripts. */
 export async function requestConsultation(page: Page, email = newEmail()): Promise<void> {
   await page.goto('/contact')

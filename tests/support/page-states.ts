@@ -6,7 +6,8 @@ import { nextOpening } from '#frontend/content/office-hours.ts'
 import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
 import { toolCases } from '#tests/domain/screening/cases/all-cases.ts'
 import type { ToolState } from '#tests/domain/screening/cases/tool-cases.ts'
-import { guideWith } from '#tests/support/site-paths.ts'
+import { acceptAt } from './journey.ts'
+import { guideWith } from './site-paths.ts'
 
 export interface PageState {
   readonly group: string
@@ -67,7 +68,7 @@ export const pageStates: readonly PageState[] = [
     name: 'contact-sent',
     path: '/contact',
     // As the office opens: a request near closing time is answered in other words.
-    prepare: (page) => page.clock.setFixedTime(nextOpening(Date.parse('2026-11-20T13:00:00Z'))),
+    prepare: (page) => acceptAt(page, nextOpening(Date.parse('2026-11-20T13:00:00Z'))),
     act: sendFilled,
   },
   {
