@@ -1,7 +1,7 @@
 /**
- * What cards show of the questionnaires' results. The results themselves are fixed by vectors
- * (tests/support/questionnaire-vectors.jsonl); these rules leave out advice that the rest of a result
- * contradicts, and say what a will changes.
+ * Questionnaire results as cards show them. The results themselves are fixed by vectors
+ * (tests/support/questionnaire-vectors.jsonl); these rules leave out advice that the rest of a
+ * result contradicts, and say what a will changes.
  */
 
 import type { CalendarDate } from '#domain/calendar-date.ts'

@@ -32,12 +32,12 @@ const closedWeekdays = weekdayNames.filter((name, weekday) => {
   return !isOpen && !otherHours.some(({ days }) => days.includes(name))
 })
 
-/** Every day of the week, the open ones first. */
+const otherDays = [...closedWeekdays.map((days) => ({ days, hours: 'Closed' })), ...otherHours]
+
+/** Every day of the week: the open ones, then the others in its order. */
 export const businessHours = [
   openingHours,
-  ...[...closedWeekdays.map((days) => ({ days, hours: 'Closed' })), ...otherHours].toSorted(
-    (a, b) => placeInWeek(a.days) - placeInWeek(b.days),
-  ),
+  ...otherDays.toSorted((a, b) => placeInWeek(a.days) - placeInWeek(b.days)),
 ]
 
 /** 0 for Monday, 6 for Sunday. */

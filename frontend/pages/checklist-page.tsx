@@ -1,35 +1,28 @@
 /** /florida-homeowner-probate-checklist: a summary of the list, and the gate that opens it. */
 
-import { useContext } from 'react'
 import { Col, Container, Row } from 'react-bootstrap'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { Disclaimer } from '#frontend/components/disclaimers.tsx'
+import { DownloadDate } from '#frontend/components/download-date.tsx'
 import { ListBoard } from '#frontend/components/drawings/scenes.tsx'
 import { GateMarkup } from '#frontend/components/form/gate-markup.tsx'
-import { LongDate } from '#frontend/components/long-date.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { Section } from '#frontend/components/section.tsx'
 import { LedgerSections } from '#frontend/components/sections.tsx'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { Island } from '#frontend/islands/island.tsx'
-import { DownloadFilesContext } from '#frontend/site/page-handle.ts'
 
 /** The resource's name in the middle of a sentence. */
 const resource = 'the checklist'
 
 export function ChecklistPage() {
   const { title, lead, intro, slug, steps } = homeownerChecklist
-  const file = useContext(DownloadFilesContext).find(({ id }) => id === slug)
   return (
     <>
       <PageHead heading={title} lead={lead} drawing={<ListBoard />} isBeforeForm>
         <p className="d-flex flex-wrap column-gap-4 small mt-3">
-          {file && (
-            <span>
-              Updated <LongDate date={file.updated} />
-            </span>
-          )}
+          <DownloadDate id={slug} />
           <span data-until-open="">Free, for your name and email address</span>
         </p>
       </PageHead>

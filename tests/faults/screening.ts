@@ -1,4 +1,7 @@
-/** Faults in the rules of the screening tools (docs/specification.md §4), and in what is stored of them. */
+/**
+ * Faults in the rules of the screening tools (docs/specification.md §4), and in what is stored of
+ * them.
+ */
 
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { toolCases } from '#tests/domain/screening/cases/all-cases.ts'

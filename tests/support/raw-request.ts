@@ -1,4 +1,7 @@
-/** Requests that HTTP clients would normalize or refuse to send, or whose answers they would decode. */
+/**
+ * Raw requests: those that HTTP clients would normalize or refuse to send, or whose answers they
+ * would decode.
+ */
 
 import { once } from 'node:events'
 import type { ClientRequest, IncomingMessage } from 'node:http'

@@ -27,7 +27,7 @@ export function keepToolResult({ title, lines, email, plan }: ShownResult): void
 }
 
 /**
- * @param draft the form's earlier values: its message comes first, unless it has this result already
+ * @param draft the form's earlier values: its message comes first, unless it already has this result
  * (the visitor went back to read it again); other values are replaced
  */
 export function readToolResult(draft: ToolResult | undefined): ToolResult | undefined {

@@ -1,4 +1,7 @@
-/** Retention, testimonials, and the like: words of pages before and after the firm settles them. Fees: price-settings.test.ts. */
+/**
+ * Retention, testimonials, and the like: words of pages before and after the firm settles them.
+ * Fees: price-settings.test.ts.
+ */
 
 import { expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm/firm.ts'

@@ -7,7 +7,7 @@ import { isDropped } from '#tests/support/site-paths.ts'
 const signingFromAfar =
   /\bsign\w*\b.*\b(?:video|online|remote|camera)|\b(?:video|online|remote)\b.*\b(?:sign|notar)|\bpaper signing|\ball three can be calls|\bRON\b/i
 
-/** What Florida law allows, whatever the firm offers; the page adds that its clients sign on paper. */
+/** Law, whatever the firm offers; the page adds that its clients sign on paper. */
 const lawTexts = [
   /^Is signing by video legal in Florida\?$/,
   /^Florida has allowed online notaries since /,

@@ -1,10 +1,10 @@
 /** Every possible result of the spoken tools, line by line. */
 
-import * as z from 'zod/mini'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import type { ScreeningResult } from '#domain/screening/screening-tool.ts'
 import type { WillVsTrustResult } from '#domain/screening/will-vs-trust.ts'
 import { combinations } from '#tests/support/combinations.ts'
+import { valuesTaken } from '#tests/support/tool-schema.ts'
 import { toolCases } from './all-cases.ts'
 import type { Answers, SpokenTool } from './tool-cases.ts'
 
@@ -37,12 +37,10 @@ export const spokenResults = Object.fromEntries(
 
 /** The choices that the schema takes for each question, or the answers to type. */
 function answersOf(tool: SpokenTool): Readonly<Record<string, readonly string[]>> {
-  const schema = tools[tool].schemaAt(screenedAt)
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const { typed = {} } = toolCases[tool]
   return Object.fromEntries(
     tools[tool].fields.map((field) => {
-      const answers = Object(properties[field]).enum ?? typed[field]
+      const answers = valuesTaken(tools[tool], field) ?? typed[field]
       if (!answers) throw new Error(`${tool}: give answers to ${field} in "typed"`)
       return [field, answers]
     }),
