@@ -104,6 +104,7 @@ function problemOf(error: unknown, method: string): Problem {
     })
   }
   const type = bodyErrorType(error)
+  if (type === 'entity.too.large') return bodyTooLarge(error)
   if (type === undefined) return new Problem(500, 'Something went wrong on our end.')
   return new Problem(...(bodyProblems[type] ?? [400, 'The request body could not be read.']))
 }
@@ -111,12 +112,17 @@ function problemOf(error: unknown, method: string): Problem {
 const notPlain = [415, 'The request body must be UTF-8 and not compressed.'] as const
 
 const bodyProblems: Readonly<Record<string, readonly [ProblemStatus, string]>> = {
-  'entity.too.large': [413, 'The request body is too large.'],
   'entity.parse.failed': [400, 'The request body must be valid JSON.'],
   'parameters.too.many': [400, 'The request body must have at most 100 fields.'],
   'charset.unsupported': notPlain,
   'entity.verify.failed': notPlain,
   'encoding.unsupported': notPlain,
+}
+
+/** The limit differs from route to route, so the error itself names it, in bytes. */
+function bodyTooLarge(error: unknown): Problem {
+  const { limit } = error as { readonly limit: number }
+  return new Problem(413, `The request body must have at most ${limit / 1024} KiB.`)
 }
 
 /** body-parser sets `type` on its errors; the router throws a URIError for a malformed address. */

@@ -56,7 +56,7 @@ export function ConsultationForm(props: Props) {
   const { googleAdsConversion } = useBuildSettings()
   useEffect(mountToaster, [])
   const [sent, setSent] = useState<Pick<ConfirmationProps, 'submissionId' | 'email' | 'at'>>()
-  const [earlier] = useState(() => readSessionRecord(receivedKey))
+  const [earlier, setEarlier] = useState(() => readSessionRecord(receivedKey))
   const form = useIslandForm({
     name: draftName,
     path: apiPath(consultationForm),
@@ -67,6 +67,7 @@ export function ConsultationForm(props: Props) {
     onSent: ({ email }, submissionId, at) => {
       form.reset({ ...startValues({}), ...emptyRequest })
       setSent({ submissionId, email, at })
+      setEarlier(undefined)
       const reference = submissionReference(submissionId)
       writeSession(receivedKey, JSON.stringify({ reference, at: new Date(at).toISOString() }))
       showToast('success', received.title, received.text)
@@ -78,7 +79,10 @@ export function ConsultationForm(props: Props) {
         'Error',
         'Failed to submit your request. Please try again or call us directly.',
       ),
-    onClear: () => removeSession(receivedKey),
+    onClear: () => {
+      removeSession(receivedKey)
+      setEarlier(undefined)
+    },
   })
 
   useVariantWords(form, props)

@@ -129,6 +129,7 @@ test('a page reloaded after a request still says that it arrived, until Clear', 
   const note = page.getByRole('status').filter({ hasText: 'We received your request' })
   await expect(note).toContainText(arrived)
   await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(note).toHaveCount(0)
   await page.reload()
   await page.getByLabel('Full Name').fill('Another Person')
   await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()

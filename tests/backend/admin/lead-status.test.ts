@@ -214,7 +214,7 @@ describeOverBoth({}, () => {
     for (const [status, answer] of statuses) expect((await answer).status).toBe(status)
     // This call's limit is 1 MiB, others' 64 KiB.
     const large = await owner.post('/api/admin/statuses', { changes: 'x'.repeat(2 ** 20) })
-    const detail = 'The request body is too large.'
+    const detail = 'The request body must have at most 1024 KiB.'
     expect(await large.json()).toMatchObject({ status: 413, detail })
   })
 

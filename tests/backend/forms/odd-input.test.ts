@@ -85,5 +85,6 @@ test('a body in pieces is read whole, even with split characters, and refused on
   expect(taken.status).toBe(201)
   expect((await app.events()).at(-1)?.cells[2]).toBe('Zoë 👩‍👩‍👧')
   const refused = await send(bytes(text, Buffer.alloc(40_000, 32), Buffer.alloc(40_000, 32)))
-  expect(refused.status).toBe(413)
+  const detail = 'The request body must have at most 64 KiB.'
+  expect(await refused.json()).toMatchObject({ status: 413, detail })
 })
