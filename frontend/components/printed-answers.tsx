@@ -4,7 +4,7 @@ import { longDate } from '#domain/calendar-date.ts'
 import type { ResultGuidance } from '#domain/screening/screening-tool.ts'
 import { answerWords } from '#frontend/content/answer-words.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
-import { type Question, questionsOf, type ToolForm, wordsOf } from '#frontend/content/tool.ts'
+import { questionsOf, type ToolForm, wordsOf } from '#frontend/content/tool.ts'
 
 interface Props {
   readonly form: ToolForm
@@ -22,7 +22,7 @@ export function PrintedAnswers({ form, guidance }: Props) {
           {told.map((question) => (
             <tr key={question.name}>
               <th scope="row">{wordsOf(question, answers).text}</th>
-              <td>{onPaper(question, answers[question.name] ?? '')}</td>
+              <td>{answerWords(question, answers[question.name] ?? '')}</td>
             </tr>
           ))}
         </tbody>
@@ -32,11 +32,4 @@ export function PrintedAnswers({ form, guidance }: Props) {
       </p>
     </div>
   )
-}
-
-/** "September 1, 2026", "600,000"; a choice in its own words. */
-function onPaper(question: Question, answer: string): string {
-  if (!('entry' in question)) return answerWords(question, answer)
-  if (question.entry === 'date') return longDate(answer)
-  return question.entry === 'amount' ? Number(answer).toLocaleString('en-US') : answer
 }

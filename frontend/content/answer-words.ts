@@ -1,9 +1,18 @@
 /** Words of an answer to a question. Apart from tool.ts, which needs zod: the dashboard does not. */
 
+import { isDay, longDate } from '#domain/calendar-date.ts'
 import type { Question } from './tool.ts'
 
-/** The words of an answer: those of its choice, or the typed text. */
+/**
+ * "September 1, 2026", "$600,000"; a choice in its own words. A value that the question cannot have
+ * stays as it is: staff can change cells of the Sheet.
+ */
 export function answerWords(question: Question | undefined, answer: string): string {
-  const choices = question && 'choices' in question ? question.choices : []
-  return choices.find(({ value }) => value === answer)?.label ?? answer
+  if (question === undefined) return answer
+  if ('choices' in question) {
+    return question.choices.find(({ value }) => value === answer)?.label ?? answer
+  }
+  if (question.entry === 'date' && isDay(answer)) return longDate(answer)
+  const isDollars = question.entry === 'dollars' && /^\d+$/.test(answer)
+  return isDollars ? `$${Number(answer).toLocaleString('en-US')}` : answer
 }

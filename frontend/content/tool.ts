@@ -32,9 +32,9 @@ export interface ChoiceQuestion<Name extends string = string, Value extends stri
   readonly isSelect?: true
 }
 
-/** Answered by typing; an amount is in whole dollars or a plain count. */
+/** Answered by typing: a date, a whole number of dollars or of something else, or a text. */
 interface EntryQuestion<Name extends string> extends Asked<Name> {
-  readonly entry: 'date' | 'amount' | 'text'
+  readonly entry: 'date' | 'dollars' | 'count' | 'text'
 }
 
 export type Question<Name extends string = string, Value extends string = string> =

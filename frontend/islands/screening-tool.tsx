@@ -28,7 +28,7 @@ import {
   type ToolCardProps,
 } from '#frontend/components/screening-result-card.tsx'
 import { answerWords } from '#frontend/content/answer-words.ts'
-import { questionsOf, type ToolForm } from '#frontend/content/tool.ts'
+import { questionsOf, type ToolForm, wordsOf } from '#frontend/content/tool.ts'
 import { keepToolResult } from './consultation/tool-result.ts'
 import { type Draft, mergeNonEmpty, readDraft } from './form/drafts.ts'
 import { FormParts } from './form/form-parts.tsx'
@@ -194,7 +194,8 @@ function useKeptResult(
       keepToolResult({
         title: `My result in “${rule.toolLabel}”: ${heading?.textContent}.`,
         lines: given.map(
-          (question) => `${question.text} ${answerWords(question, answers[question.name] ?? '')}`,
+          (question) =>
+            `${wordsOf(question, answers).text} ${answerWords(question, answers[question.name] ?? '')}`,
         ),
         email: answers.userEmail ?? '',
         plan: rule.planOf?.(result),

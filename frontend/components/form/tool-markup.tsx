@@ -108,7 +108,7 @@ function QuestionField({ question, count }: QuestionFieldProps) {
     <TextField
       {...field}
       type={entry === 'date' ? 'date' : 'text'}
-      isNumeric={entry === 'amount'}
+      isNumeric={entry === 'dollars' || entry === 'count'}
     />
   )
 }

@@ -23,7 +23,7 @@ export const form: ToolForm = {
           name: 'accounts',
           text: 'How much is in the person’s own name, with nobody named to receive it?',
           hint: 'Accounts, cars, furniture. Leave out what has a beneficiary form or a joint owner, life insurance, and what a trust holds. 0 is fine.',
-          entry: 'amount',
+          entry: 'dollars',
         },
         {
           name: 'homeKind',
@@ -40,7 +40,7 @@ export const form: ToolForm = {
           name: 'homeValue',
           text: 'What is it worth?',
           hint: 'What it would sell for. Don’t subtract a mortgage.',
-          entry: 'amount',
+          entry: 'dollars',
         },
         {
           name: 'homeGoesTo',
@@ -55,20 +55,20 @@ export const form: ToolForm = {
         {
           name: 'mortgage',
           text: 'How much is owed on it?',
-          entry: 'amount',
+          entry: 'dollars',
           isOptional: true,
         },
         {
           name: 'otherLand',
           text: 'What is other Florida real estate in that name worth?',
           hint: 'Lots, rentals, deeded timeshares. Empty if none.',
-          entry: 'amount',
+          entry: 'dollars',
           isOptional: true,
         },
         {
           name: 'otherLandCount',
           text: 'How many properties is that?',
-          entry: 'amount',
+          entry: 'count',
           isOptional: true,
         },
         {

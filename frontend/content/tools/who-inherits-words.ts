@@ -71,7 +71,7 @@ export const form: ToolForm = {
           name: 'children',
           text: 'How many of the person’s children were alive then?',
           hint: 'Own and legally adopted, of any age; a child born after the death to a mother already pregnant counts. No stepchildren.',
-          entry: 'amount',
+          entry: 'count',
           isOptional: true,
         },
         lineQuestion('childLine1', 'first', 'child'),
@@ -106,7 +106,7 @@ export const form: ToolForm = {
         {
           name: 'wholeSiblings',
           text: 'How many brothers and sisters with both parents in common were alive?',
-          entry: 'amount',
+          entry: 'count',
           isOptional: true,
         },
         lineQuestion('wholeLine1', 'first', 'brother or sister'),
@@ -115,7 +115,7 @@ export const form: ToolForm = {
         {
           name: 'halfSiblings',
           text: 'How many half brothers and half sisters, with one parent in common, were alive?',
-          entry: 'amount',
+          entry: 'count',
           isOptional: true,
         },
         lineQuestion('halfLine1', 'first', 'half brother or half sister'),

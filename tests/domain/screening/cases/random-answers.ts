@@ -26,13 +26,12 @@ const money = fc.oneof(
 
 /** What a person may answer; also nothing, if the question is optional. */
 function answerTo(question: Question): fc.Arbitrary<string> {
-  const isCount = /children|Siblings|Count/.test(question.name)
   const answer =
     'choices' in question
       ? fc.constantFrom(...question.choices.map(({ value }) => value))
       : question.entry === 'date'
         ? day
-        : isCount
+        : question.entry === 'count'
           ? people
           : money
   return question.isOptional ? fc.oneof(answer, fc.constant('')) : answer
