@@ -19,6 +19,7 @@ const wallClockFormat = new Intl.DateTimeFormat('en-US', {
 })
 const momentFormat = momentFormatOf({ month: 'short' })
 const momentWithYearFormat = momentFormatOf({ month: 'short', year: 'numeric' })
+const recordedMomentFormat = momentFormatOf({ weekday: 'short', month: 'short', year: 'numeric' })
 const longMomentFormat = momentFormatOf({ weekday: 'long', month: 'short' })
 const weekTimeFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: firm.timeZone,
@@ -53,6 +54,11 @@ const instants = new Map<number, number>()
 export function formatMoment(instant: number, now: number): string {
   const isThisYear = localDay(instant).slice(0, 4) === localDay(now).slice(0, 4)
   return (isThisYear ? momentFormat : momentWithYearFormat).format(instant)
+}
+
+/** "Fri, Nov 20, 2026, 1:52 PM": for records that are read again in a later year. */
+export function formatRecordedMoment(instant: number): string {
+  return recordedMomentFormat.format(instant)
 }
 
 /** "Friday, Nov 20, 5:00 PM" */

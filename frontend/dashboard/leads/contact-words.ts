@@ -5,7 +5,7 @@ import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import { phoneDigits, phonePattern } from '#domain/searched-text.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { answerWords } from '#frontend/content/answer-words.ts'
-import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { answerQuestions } from './form-words.ts'
 import { extraOf, type Lead } from './lead.ts'
 import { consentLabel, titleOf } from './lead-words.ts'
@@ -54,7 +54,7 @@ export function leadAsText(lead: Lead): string {
   const received =
     lead.receivedAt === undefined
       ? cellOf(lead.cells, 'timestamp')
-      : formatLongMoment(lead.receivedAt)
+      : formatRecordedMoment(lead.receivedAt)
   const reference = submissionReference(lead.id)
   const lines = [
     [lead.name, lead.email && `<${lead.email}>`].filter(Boolean).join(' '),

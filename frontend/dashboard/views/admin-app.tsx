@@ -6,7 +6,7 @@ import { tokenInQuery } from '#domain/address-token.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { Brand } from '#frontend/components/brand-mark.tsx'
 import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
-import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { agoText } from '#frontend/dashboard/leads/staff-clock.ts'
 import { Dashboard } from './dashboard.tsx'
@@ -103,7 +103,7 @@ function AdminFrame({ aside, children }: FrameProps) {
       </header>
       <main id="main" className="container flex-fill pt-2 pb-5" tabIndex={-1}>
         <p className="d-none d-print-block">
-          {firm.legalName}, {formatLongMoment(now)}
+          {firm.legalName}, {formatRecordedMoment(now)}
         </p>
         {children}
       </main>

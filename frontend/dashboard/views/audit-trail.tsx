@@ -1,7 +1,7 @@
 /** Audit trail for the owner, newest first: who used which token for what. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { type Column, RecordTable } from './column-table.tsx'
@@ -79,7 +79,7 @@ export function AuditTrail() {
 }
 
 const columns: readonly Column<Line>[] = [
-  { label: 'When', cell: ({ at }) => formatLongMoment(Date.parse(at)) },
+  { label: 'When', cell: ({ at }) => formatRecordedMoment(Date.parse(at)) },
   { label: 'Token', cell: ({ by }) => staffName(by) },
   { label: 'Role', cell: ({ role }) => role },
   { label: 'Address', cell: ({ address }) => address },

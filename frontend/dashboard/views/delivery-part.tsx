@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { Callout } from '#frontend/components/callout.tsx'
-import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { calmText, deliveryNotice } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { type AdminService, askAdmin } from '#frontend/dashboard/service/admin-request.ts'
@@ -127,7 +127,10 @@ function Rows({ caption, rows, action, onAction }: RowsProps) {
     <RecordTable
       caption={`${caption}, oldest first`}
       columns={[
-        { label: 'Accepted', cell: ({ acceptedAt }) => formatLongMoment(Date.parse(acceptedAt)) },
+        {
+          label: 'Accepted',
+          cell: ({ acceptedAt }) => formatRecordedMoment(Date.parse(acceptedAt)),
+        },
         { label: 'Event', cell: ({ event }) => eventLabel(event) },
         {
           label: 'Why',

@@ -10,7 +10,7 @@ import {
   type StatusChange,
 } from '#domain/lead-status.ts'
 import { Callout } from '#frontend/components/callout.tsx'
-import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
   assigneeText,
@@ -161,7 +161,7 @@ function Outcome({ outcome: { done, conflicts, refusal }, hasNote }: OutcomeProp
 }
 
 function whenText({ at }: LeadState): string {
-  return at === null ? '' : `, ${formatLongMoment(Date.parse(at))}`
+  return at === null ? '' : `, ${formatRecordedMoment(Date.parse(at))}`
 }
 
 interface HistoryProps {
@@ -181,7 +181,7 @@ function History({ id, version }: HistoryProps) {
       {entriesOf(data.history).map(({ version: number, by, at, what, note }) => (
         <li key={number} className="py-1 border-top">
           <span className="d-block text-body-secondary">
-            {formatLongMoment(Date.parse(at))}, {staffName(by)}
+            {formatRecordedMoment(Date.parse(at))}, {staffName(by)}
             {what && `: ${what}`}
           </span>
           {note && <span className="detail-message d-block">{note}</span>}

@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react'
 import { Button, FormControl, FormSelect } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
-import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { type Column, RecordTable } from './column-table.tsx'
 import { CopyButton, Field, Options, SmallButton } from './controls.tsx'
@@ -105,7 +105,7 @@ const columns: readonly Column<NamedToken>[] = [
   { label: 'Last day', cell: ({ expiresOn }) => expiresOn || 'None' },
   {
     label: 'Last used',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? formatLongMoment(Date.parse(lastUsedAt)) : 'Never'),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? formatRecordedMoment(Date.parse(lastUsedAt)) : 'Never'),
   },
 ]
 

@@ -149,7 +149,7 @@ journey(
     await expect(entries).toHaveCount(2)
     const printed = await page.evaluate(() => document.body.innerText)
     for (const text of [
-      `${firm.legalName}, Friday, Nov 20, 2:00 PM`,
+      `${firm.legalName}, Fri, Nov 20, 2026, 2:00 PM`,
       'To answer · Core Trust Plan',
       'Overdue by 2 h',
       message,

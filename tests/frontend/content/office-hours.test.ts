@@ -6,6 +6,7 @@ import {
   formatLongDay,
   formatLongMoment,
   formatMoment,
+  formatRecordedMoment,
   formatWeekTime,
   instantAt,
   localDay,
@@ -62,6 +63,7 @@ test('formats times as the office’s clocks show them', () => {
   expect(formatMoment(moment, moment)).toBe('Nov 20, 1:52 PM')
   expect(formatMoment(moment, at('2027-01-02T12:00:00Z'))).toBe('Nov 20, 2026, 1:52 PM')
   expect(formatLongMoment(moment)).toBe('Friday, Nov 20, 1:52 PM')
+  expect(formatRecordedMoment(moment)).toBe('Fri, Nov 20, 2026, 1:52 PM')
   expect(formatWeekTime(moment)).toBe('Fri 1:52 PM')
   expect(formatLongDay('2026-11-20')).toBe('Friday, Nov 20')
 })
