@@ -1,9 +1,11 @@
 /** The list of leads: order, repeats, pages, keys, tooltips, and the clock of each request. */
 
 import type { Page } from '@playwright/test'
+import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { themeColors } from '#frontend/styles/theme-values.ts'
-import { brokenWords } from '#tests/support/accessibility/text-fit.ts'
+import { setFace } from '#tests/support/accessibility/faces.ts'
+import { brokenWords, textFitProblems } from '#tests/support/accessibility/text-fit.ts'
 import {
   adminToken,
   answerWith,
@@ -15,7 +17,7 @@ import {
   openWhole,
   postForm,
 } from '#tests/support/admin-page.ts'
-import { receivedIfDue } from '#tests/support/dashboard-leads.ts'
+import { aState, receivedIfDue } from '#tests/support/dashboard-leads.ts'
 import { expect, newEmail, tabTo, test } from '#tests/support/journey.ts'
 import { readingTest } from '#tests/support/seeded-service.ts'
 import { willVsTrustAnswers } from '#tests/support/submissions.ts'
@@ -55,26 +57,6 @@ test('leads are listed newest first and can be sorted by keyboard', async ({ pag
   await expect(sorted).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByRole('button', { name: 'Person' })).toBeFocused()
 
-  await test.step('no column heading breaks within a word, even in the narrowest table', async () => {
-    await page.setViewportSize({ width: 2000, height: 844 })
-    const leastPx = await page
-      .locator('.lead-table')
-      .evaluate((element) => Number.parseFloat(getComputedStyle(element).minWidth))
-    const narrowest = Math.ceil(leastPx + sidesPx)
-    for (const width of [narrowest + 160, narrowest + 10, narrowest]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect(page.getByRole('columnheader').first()).toBeVisible()
-      const broken = await page.evaluate(brokenWords)
-      expect(
-        broken.filter((problem) => problem.endsWith('BUTTON')),
-        `${width} px`,
-      ).toEqual([])
-    }
-    expect(
-      await page.locator('.lead-scroll').evaluate((list) => list.scrollWidth - list.clientWidth),
-    ).toBe(0)
-  })
-
   await test.step('a narrow window shows cards with a sort menu', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('columnheader')).toHaveCount(0)
@@ -103,6 +85,70 @@ test('leads are listed newest first and can be sorted by keyboard', async ({ pag
     }
   })
 })
+
+/** As long as values get in any cell or field: of a select its longest choice. */
+const longLead = {
+  name: 'Guadalupe Fernandez-Castellanos',
+  email: 'guadalupe.fernandez-castellanos@example.org',
+  consent: 'true',
+  source: 'newsletter_form',
+  page: '/tools/summary-administration-eligibility',
+  extra: JSON.stringify({
+    ...Object.fromEntries(
+      Object.entries<FieldFacts>(consultationFields).map(([name, { choices = [] }]) => {
+        const [longest] = choices.toSorted((one, other) => other.label.length - one.label.length)
+        return [name, longest?.value ?? 'Grandchildren’s guardianship and other responsibilities']
+      }),
+    ),
+    planType: 'advanced',
+    suspect: ['honeypot'],
+    delivery: 'pending',
+    attribution: { utm_campaign: 'snowbird_homestead_autumn', utm_source: 'facebook' },
+  }),
+}
+
+test('every column has room for its words, in the table and on cards', async ({ page }) => {
+  await page.clock.setFixedTime(now)
+  const next = { assignee: 'Christopher Vandenberg', followUpOn: '2026-11-03', note: 'Called' }
+  const statuses = [aState({ id: 'late', status: 'contacted', ...next })]
+  await page.route('**/api/admin/statuses', (route) => route.fulfill({ json: { statuses } }))
+  const times = ['2026-11-20T20:58:00Z', '2026-11-20T16:58:00Z'].map(receivedIfDue)
+  const rows = times.map((timestamp) => ({ ...longLead, timestamp }))
+  await answerWith(page, { rows, ids: ['due', 'late'] })
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await openDashboard(page)
+  const late = leadRow(page, 'Christopher')
+  await expect(late).toBeVisible()
+  await expect(
+    late.locator('td:empty'),
+    'give longLead, or its state, a value of this column',
+  ).toHaveCount(0)
+  await setFace(page, 'narrow')
+  const leastPx = await page
+    .locator('.lead-table')
+    .evaluate((table) => Number.parseFloat(getComputedStyle(table).minWidth))
+  for (const [width, shape] of [
+    [1280, '.lead-rows'],
+    [Math.ceil(leastPx + sidesPx), '.lead-rows'],
+    [768, '.lead-cards'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.locator(shape), `columns together too wide for ${width} px`).toBeVisible()
+    const problems = [
+      ...(await page.evaluate(brokenWords)),
+      ...(await page.evaluate(textFitProblems)),
+      ...(await page.locator('.lead-scroll, td, td *').evaluateAll(cutParts)),
+    ]
+    expect(problems, `${width} px: change widthRem in lead-columns.tsx`).toEqual([])
+  }
+})
+
+/** Runs in the page. A person's name and address may end in dots; the details have all of them. */
+function cutParts(parts: readonly Element[]): string[] {
+  return parts
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+    .map((part) => `"${part.textContent}" is wider than its place`)
+}
 
 test('staff see at a glance who is waiting and for how long, as the clock runs', async ({
   page,
