@@ -1,7 +1,7 @@
 /** docs/http-interface.md against the code: its calls, values, and limits. */
 
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { callsPerMinute, wrongTokensPerMinute } from '#backend/access/admin-access.ts'
 import { alertChannels } from '#backend/alerts/channels.ts'
@@ -15,6 +15,9 @@ import { apiPath } from '#domain/forms/form.ts'
 import { forms, tools } from '#domain/forms-and-tools.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { privacyPage } from '#frontend/content/legal-pages.ts'
+import { callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { aConsultationRequest } from '#tests/support/submissions.ts'
 import { valuesTaken } from '#tests/support/tool-schema.ts'
 
 const text = readFileSync(new URL('../../docs/http-interface.md', import.meta.url), 'utf8')
@@ -131,6 +134,44 @@ test('columns and delivery states are documented in their order', () => {
 test('every channel of alerts is documented', () => {
   const names = Object.keys(alertChannels).map((name) => `"${name}"`)
   expect(text, 'docs/http-interface.md §5').toContain(`"channel": ${names.join(' | ')},`)
+})
+
+/** Names at any depth. */
+function membersOf(answer: unknown): readonly string[] {
+  if (typeof answer !== 'object' || answer === null) return []
+  const inner = Object.values(answer).flatMap(membersOf)
+  return Array.isArray(answer) ? inner : [...Object.keys(answer), ...inner]
+}
+
+describe('answers to staff', () => {
+  let app: RunningApp
+  beforeAll(async () => {
+    app = await startApp()
+    await namedCaller(app, 'staff', { expiresOn: '2100-01-01' })
+  })
+  afterAll(() => app.stop())
+
+  test('each member is named in the section that documents its call', async () => {
+    const owner = callerWith(app)
+    const { id } = await (await app.post('/api/consultation-requests', aConsultationRequest)).json()
+    await owner.post(`/api/admin/leads/${id}/status`, { status: 'contacted', note: 'Called' })
+    for (const section of text.split(/^## /m)) {
+      for (const [, path = ''] of section.matchAll(/`GET (\/api\/admin\/[\w/{}-]+)`/g)) {
+        const members = membersOf(await owner.read(path.replace('{id}', id)))
+        const unnamed = members.filter((name) => !new RegExp(`\\b${name}\\b`).test(section))
+        expect(unnamed, `${path}: docs/http-interface.md §${section.split('.', 1)}`).toEqual([])
+      }
+    }
+  })
+
+  test('the dashboard reads every member about the caller but one for programs', async () => {
+    const programs = ['readMessages']
+    const files = globSync('frontend/dashboard/**/*.ts{,x}')
+    const code = files.map((file) => readFileSync(file, 'utf8')).join()
+    const members = membersOf(await callerWith(app).read('/api/admin/access'))
+    const unread = members.filter((name) => !new RegExp(`[.{,]\\s*${name}\\b`).test(code))
+    expect(unread, 'what /api/admin/access answers is read by useDesk').toEqual(programs)
+  })
 })
 
 test('the sections are numbered without gaps', () => {
