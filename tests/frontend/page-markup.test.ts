@@ -107,7 +107,9 @@ test('staff read each choice of the contact form in the form’s words', () => {
     const { name = '', value } = { ...parent.attribs, ...choice.attribs }
     const lead = aLeadWith({ extra: JSON.stringify({ [name]: value }) })
     const read = [lead.subject, ...answersIn(lead).map(([, answer]) => answer)]
-    expect(read, `${name} ${value}`).toContain(textOf(choice) || textOf(parent))
+    expect(read, `give consultationFields.${name} its choices: ${value}`).toContain(
+      textOf(choice) || textOf(parent),
+    )
   }
 })
 
