@@ -4,6 +4,7 @@
 
 import * as z from 'zod/mini'
 import { choice, optionalEmailField } from '#domain/forms/fields.ts'
+import { probateFigures as figures } from './probate-figures.ts'
 import {
   applicableNotes,
   bookConsultation,
@@ -195,7 +196,7 @@ function familyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
     spouseElsewhere:
       isMarried &&
       !mayBeHomestead &&
-      'Even if this isn’t your homestead, your spouse can claim 30% of a pool of assets that includes it. That is so whether it passes by a deed or by a trust.',
+      `Even if this isn’t your homestead, your spouse can claim ${figures.electiveSharePercent}% of a pool of assets that includes it. That is so whether it passes by a deed or by a trust.`,
   }
 }
 

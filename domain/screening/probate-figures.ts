@@ -1,5 +1,5 @@
 /**
- * Fees and limits that the probate tools calculate with. The facts register
+ * Fees, limits and shares that the tools' rules calculate with or say. The facts register
  * (frontend/content/facts.ts) prints them with sources and review dates; a test compares the two.
  */
 
@@ -15,11 +15,22 @@ export function exactly(dollars: number): DollarRange {
   return { low: dollars, high: dollars }
 }
 
+/** 75000 as "$75,000". */
+export function inDollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`
+}
+
 export const probateFigures = {
   /** § 735.201: summary administration, and what it was before HB 1337 (2026). */
   summaryLimit: 150_000,
   formerSummaryLimit: 75_000,
   summaryLimitSince: '2026-07-01' satisfies CalendarDate,
+  /** Ends of ranges that tools ask about. */
+  helperSmallEstate: 75_000,
+  summaryRangeSecond: 250_000,
+  summaryRangeThird: 1_000_000,
+  /** § 732.2065 */
+  electiveSharePercent: 30,
   /** § 28.2401 */
   filingFormal: 400,
   filingSummary: 345,

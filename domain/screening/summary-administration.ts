@@ -7,7 +7,7 @@
 import * as z from 'zod/mini'
 import { dayMs, longDate } from '#domain/calendar-date.ts'
 import { choice, emptyAsDefault, optionalEmailField, text } from '#domain/forms/fields.ts'
-import { probateFigures as figures } from './probate-figures.ts'
+import { probateFigures as figures, inDollars } from './probate-figures.ts'
 import {
   applicableNotes,
   bookConsultation,
@@ -68,7 +68,7 @@ export function decideSummaryAdministration(
     reasons: [
       isTimeBarred &&
         'The death was about two years ago or longer, which can open the summary path.',
-      isSmall && 'Assets appear to be at or below $75,000.',
+      isSmall && `Assets appear to be at or below ${summaryLimit.dollarsBefore}.`,
     ].filter((reason) => reason !== false),
     cautions: [
       answers.hasHomestead === 'yes' &&
@@ -101,8 +101,8 @@ function dateOfDeathMs(value: string): number | undefined {
 
 /** Fla. Stat. § 735.201(1), as amended by HB 1337 (2026): the value that opens the short path. */
 const summaryLimit = {
-  dollars: `$${figures.summaryLimit.toLocaleString('en-US')}`,
-  dollarsBefore: `$${figures.formerSummaryLimit.toLocaleString('en-US')}`,
+  dollars: inDollars(figures.summaryLimit),
+  dollarsBefore: inDollars(figures.formerSummaryLimit),
   since: longDate(figures.summaryLimitSince),
   sinceMs: Date.parse(figures.summaryLimitSince),
 }
@@ -177,9 +177,11 @@ function becauseOf(answers: SummaryAdministrationAnswers, estate: Estate): strin
     }`
   }
   if (estate.isLarge) {
+    const { summaryRangeSecond, summaryRangeThird } = figures
+    const below = answers.assetRange === '1m+' ? summaryRangeThird : summaryRangeSecond
     return estate.isTimeBarred
       ? 'Once a death is more than two years past, the law sets no limit of value. We still show the cautious answer, because a larger estate often holds something that must be managed or sold before the heirs own it. Ask us before you plan on formal administration.'
-      : `You put the total above ${answers.assetRange === '1m+' ? '$1,000,000' : '$250,000'}, and ${deathWords(estate)}. An estate of that size usually needs formal administration.`
+      : `You put the total above ${inDollars(below)}, and ${deathWords(estate)}. An estate of that size usually needs formal administration.`
   }
   if (answers.assetRange === '75k-250k' && !estate.isTimeBarred) {
     return `You put the total above ${summaryLimit.dollarsBefore}, and ${deathWords(estate)}. You may still qualify: the legal limit rose to ${summaryLimit.dollars} on ${summaryLimit.since}.`

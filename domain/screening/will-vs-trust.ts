@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import { choice, optionalEmailField } from '#domain/forms/fields.ts'
+import { probateFigures as figures, inDollars } from './probate-figures.ts'
 import {
   applicableNotes,
   bookConsultation,
@@ -93,7 +94,9 @@ function reasoned(
   return answers.assetRange === 'under_75k'
     ? [
         'Will-first',
-        ['You own less than $75,000 and no Florida real estate, so a will often does the job.'],
+        [
+          `You own less than ${inDollars(figures.helperSmallEstate)} and no Florida real estate, so a will often does the job.`,
+        ],
       ]
     : [
         'Either (needs counsel)',

@@ -13,12 +13,12 @@ const register: readonly (readonly [string, Fact])[] = [
   ...Object.entries(statements),
 ]
 
-const sources = globSync(['frontend/content/**/*.ts', 'frontend/content/**/*.mdx'])
+const sources = globSync(['frontend/content/**/*.{ts,mdx}', 'domain/screening/*.ts'])
   .map((name) => ({
     name: name.replaceAll('\\', '/'),
     text: withoutComments(readFileSync(name, 'utf8')),
   }))
-  .filter(({ name }) => !/content\/(?:facts|launch|firm\/prices)\.ts$/.test(name))
+  .filter(({ name }) => !/content\/(?:facts|launch|firm\/prices)\.ts$|probate-figures/.test(name))
 
 test('every fact is printed somewhere, and every fact that a page asks for exists', () => {
   expect(new Set(findFactPlaces().keys()), 'delete what no page prints any more').toEqual(
@@ -26,13 +26,20 @@ test('every fact is printed somewhere, and every fact that a page asks for exist
   )
 })
 
-test('no page prints an amount or a rate that is not from the register', () => {
+test('no page or rule prints an amount or a rate that is not from the register', () => {
   const raw = sources.flatMap(({ name, text }) =>
     [...text.matchAll(/\$\d[\d,.]*|(?<![\w{])\d[\d.,]*\s?(?:%|percent\b)/g)].map(
       ([amount]) => `${name}: ${amount}`,
     ),
   )
-  expect(raw).toEqual([])
+  expect(raw, 'take it from fact(), or in a rule from probate-figures.ts').toEqual([])
+})
+
+test('no rule cites a statute in its words', () => {
+  const cited = sources
+    .filter(({ name }) => name.startsWith('domain/'))
+    .flatMap(({ text }) => text.match(/(?:§|Fla\. Stat|\b\d{3}\.\d{2,}).{0,20}/g) ?? [])
+  expect(cited, 'cite it in a comment, and in the words of the tool’s page').toEqual([])
 })
 
 test('no page spells out a date or term that the register holds', () => {

@@ -27,6 +27,10 @@ import {
 test.each<[FactId, number]>([
   ['summaryCap2026', figures.summaryLimit],
   ['summaryCapScreened', figures.formerSummaryLimit],
+  ['helperSmallEstate', figures.helperSmallEstate],
+  ['summaryRangeThird', figures.summaryRangeSecond + 1],
+  ['summaryRangeTop', figures.summaryRangeThird + 1],
+  ['electiveShare', figures.electiveSharePercent / 100],
   ['clerkFeeFormal', figures.filingFormal],
   ['clerkFeeSummary', figures.filingSummary],
   ['clerkFeeSmallSummary', figures.filingSmallSummary],
