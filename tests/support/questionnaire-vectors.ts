@@ -9,7 +9,7 @@ export interface Vector {
   readonly today: string
   readonly input: Readonly<Record<string, string>>
   /** The rule's result, or `kind: 'invalid'` with its errors. */
-  readonly expected: object
+  readonly expected: { readonly kind: string }
   /** The complete calendar file. */
   readonly ics?: { readonly stamp: string; readonly host: string; readonly text: string }
 }

@@ -30,7 +30,7 @@ const questionnaires = toolNames.filter((name): name is Questionnaire => 'questi
 
 describe.each(questionnaires)('%s', (name) => {
   const { questions, decide } = tools[name]
-  const { vectors } = toolCases[name]
+  const { vectors, results } = toolCases[name]
 
   test.for(vectors)('$id: $title', ({ today, input, expected }) => {
     const { answers, problems } = readAnswers(questions, input, today)
@@ -41,6 +41,13 @@ describe.each(questionnaires)('%s', (name) => {
   })
 
   test('is tested with vectors', () => expect(vectors).not.toEqual([]))
+
+  test('each kind of result is among those that are opened in a browser', () => {
+    const kinds = new Set(vectors.map(({ expected }) => expected.kind))
+    kinds.delete('invalid')
+    const opened = results.map((given) => decide(given, new Date(`${today}T17:00Z`)).kind)
+    expect(new Set(opened), 'answers in `results` of cases/').toEqual(kinds)
+  })
 
   test('drops answers to questions it did not ask', () => {
     const names = fc.constantFrom(...Object.keys(questions), 'other')

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { tools } from '#domain/forms-and-tools.ts'
+import type { Tool } from '#domain/screening/screening-tool.ts'
 import { isDropped, specifiedPaths } from '#tests/support/site-paths.ts'
 import { toolCases } from './cases/all-cases.ts'
 import { screenedAt, spokenResults, spokenTools } from './cases/spoken-results.ts'
@@ -36,6 +37,15 @@ describe.each(spokenTools)('%s', (tool) => {
         due.map(([words]) => expect.stringMatching(words)),
       )
     }
+  })
+
+  test('each heading is among the results that are opened in a browser', () => {
+    const { decide, recommendationOf }: Tool = tools[tool]
+    const opened = toolCases[tool].results.map((given) =>
+      recommendationOf(decide(given, screenedAt)),
+    )
+    const headings = new Set(results.map(({ heading }) => heading))
+    expect(new Set(opened), 'answers in `results` of cases/').toEqual(headings)
   })
 
   test('requires every choice with the specified sentence, and a given email to be valid', () => {

@@ -1,5 +1,6 @@
 /** Test data of the Lady Bird deed tool. */
 
+import { tools } from '#domain/forms-and-tools.ts'
 import { type Answers, always, type SpokenCases } from './tool-cases.ts'
 
 const mayBeHomestead = ({ homestead }: Answers) => homestead !== 'no'
@@ -17,6 +18,8 @@ const isUnsettled = (answers: Answers) =>
 const isHomestead = ({ homestead }: Answers) => homestead === 'yes'
 const isTrust = (heading: string) => heading === 'Better suited to a trust'
 
+const { example } = tools.ladyBirdDeed
+
 export const ladyBirdDeedCases: SpokenCases = {
   storedHash: 'PAL5jhVrrDUpXLovIvGCLVd9DzVqUAHJQX10wDjiEto',
   searchedFor: /\bLady Bird deed\b/i,
@@ -33,6 +36,8 @@ export const ladyBirdDeedCases: SpokenCases = {
       medicaidPlanning: 'unsure',
       lenderTitleLimits: 'yes',
     },
+    { state: 'good', ...example },
+    { state: 'trust', ...example, propertyProfile: 'multiple_or_rental_or_llc' },
   ],
   fault: {
     promise: 'A lender that restricts the deed makes it no good fit.',

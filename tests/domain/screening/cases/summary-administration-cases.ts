@@ -1,5 +1,6 @@
 /** Test data of the summary administration tool. */
 
+import { tools } from '#domain/forms-and-tools.ts'
 import { type Answers, always, type SpokenCases } from './tool-cases.ts'
 
 /** Dates on each side of every line that the law draws, and texts that are no date. */
@@ -42,6 +43,8 @@ const isLarge = ({ assetRange = '' }: Answers) => ['250k-1m', '1m+'].includes(as
 const knowsNothing = ({ hasHomestead, knownCreditors, needsPersonalRep, disputes }: Answers) =>
   [hasHomestead, knownCreditors, needsPersonalRep, disputes].every((said) => said === 'unknown')
 
+const { example } = tools.summaryAdministration
+
 export const summaryAdministrationCases: SpokenCases = {
   storedHash: '5nmi-3ha0y21g5RF4ZqkBYa00EO_26GkcdZS9Z5xhY0',
   searchedFor: /\bsummary administration\b/i,
@@ -55,6 +58,8 @@ export const summaryAdministrationCases: SpokenCases = {
       needsPersonalRep: 'no',
       disputes: 'no',
     },
+    { state: 'likely', ...example },
+    { state: 'formal', ...example, disputes: 'yes' },
   ],
   fault: {
     promise: 'Two years since a death are 730 days, the last one included.',

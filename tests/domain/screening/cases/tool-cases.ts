@@ -18,7 +18,7 @@ export interface ToolCases {
   readonly storedHash: string
   /** What people search for; the page's title and heading have it. */
   readonly searchedFor: RegExp
-  /** Answers that lead to different-looking results, each with the state's name. */
+  /** Answers to open in a browser: to each heading, or each kind of a questionnaire's result. */
   readonly results: readonly [ToolState, ...ToolState[]]
   /**
    * A fault in the rule's file. The tests of the tool's kind catch it, unless it names the tool's

@@ -9,6 +9,7 @@ export const whoInheritsCases: QuestionnaireCases = {
   searchedFor: /\bwho inherits\b/i,
   results: [
     { state: 'branches', ...tools.whoInherits.example, childLine1: 'more', allShared: 'no' },
+    { state: 'refused', ...tools.whoInherits.example, dateOfDeath: '1990-01-01' },
   ],
   fault: {
     promise: 'A homestead is given by no will while a spouse or a minor child survives.',
