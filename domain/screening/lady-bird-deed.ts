@@ -182,7 +182,7 @@ function familyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
     minorChildLater:
       hasMinors &&
       !mayBeHomestead &&
-      'You have a child under 18. If this home becomes your homestead and you die before the child is 18, the law decides who takes it, whatever a deed or a trust says.',
+      'You have a child under 18. If this home becomes your homestead and you die before the child is 18, the law decides who gets it, whatever a deed or a trust says.',
     spouseSigns:
       spouseDecides &&
       (isTrust
@@ -225,13 +225,13 @@ function propertyNotes(isTrust: boolean, answers: LadyBirdDeedAnswers) {
         isTrust
           ? 'On Medicaid: a trust that you can revoke gives no protection from the state. Its claim after a death reaches the probate estate and, where that falls short, a revocable trust. An exempt homestead that passes to heirs is protected.'
           : 'On Medicaid: the agency does not now treat a deed that keeps a life estate with full powers as a gift. The state’s claim after a death reaches the probate estate and, where that falls short, a revocable trust.'
-      } As a rule it has no claim while a spouse, a child under 21, or a blind or disabled child survives. These rules change, so have an elder-law lawyer confirm them for you first.`,
+      } It cannot collect if you leave a spouse, a child under 21, or a child who is blind or disabled. These rules change, so have an elder-law lawyer confirm them for you first.`,
     fundTheTrust:
       isTrust &&
       'A trust covers only what you move into it. For a home, that means a new deed, signed and recorded.',
     namesOnePropertyOnly:
       !isTrust &&
-      'The deed covers this one property. Name who takes it if a person you chose dies before you, and look at it again after a marriage, a divorce or a birth.',
+      'The deed covers this one property. Name who gets it if a person you chose dies before you, and look at it again after a marriage, a divorce or a birth.',
   }
 }
 

@@ -549,7 +549,7 @@ const personalRepresentativeFirstSteps = {
               'List what the person owned alone. That is what probate deals with.',
               'List what passes outside it: joint and entireties property, trust assets, accounts and policies with a living beneficiary.',
               'List the home apart from the rest, because a protected homestead has rules of its own.',
-              'Check that I may serve: an adult with no felony conviction, who lives in Florida or is close family.',
+              'Check that I may serve: an adult with no felony conviction, who lives in Florida, is close family, or is married to close family.',
               'Ask a lawyer which kind fits. Formal administration nearly always needs one.',
             ],
           },
@@ -586,7 +586,7 @@ const personalRepresentativeFirstSteps = {
         ],
       },
       {
-        heading: '4. Once letters issue',
+        heading: '4. Once the court has issued letters',
         parts: [
           {
             kind: 'checks',

@@ -129,6 +129,12 @@ export const facts = {
     'HB 1337 (2026); Fla. Stat. § 735.303',
   ),
 
+  bankReleaseMonths: law(
+    '6 months',
+    'A bank may release such money only after this time from the death',
+    'Fla. Stat. § 735.303(2)',
+  ),
+
   // What probate costs
   presumedFeeTo40: law(
     '$1,500',

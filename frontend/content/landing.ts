@@ -64,7 +64,7 @@ export const landingPage: LandingPage = {
   },
   package: {
     heading: 'What is in the package',
-    intro: 'Six parts work together, so that no account or deed is left to chance.',
+    intro: 'Six parts work together, with a line for each account and deed.',
     items: [
       {
         title: 'Revocable living trust',

@@ -133,7 +133,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'small-estate-2026',
-    question: `A lawyer has read § 735.304 as the act of 2026 left it: $20,000 since July 1, 2026 (statement ${named('smallIntestateLimit')}; the guide and the practice page on probate).`,
+    question: `A lawyer has read § 735.304 as the act of 2026 left it: $20,000 since July 1, 2026 (statement ${named('smallIntestateLimit')}; the guide and the practice page on probate). The six months of § 735.303 still stand (statement ${named('smallSumsForFamily')}).`,
     because:
       'Two independent public sources that cite the act give the sum; the section was not read',
   },

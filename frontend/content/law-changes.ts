@@ -50,7 +50,7 @@ export const lawChanges: readonly LawChange[] = [
     date: '2026-07-01',
     kind: 'law',
     title: 'Small sums without probate',
-    text: `A tax refund of up to ${fact('refundToFamily2026')} and bank money of up to ${fact('bankRelease2026')} may go to the family, on conditions. The path for small estates without a will changed as well. ${statement('smallIntestateLimit')}`,
+    text: `${statement('smallSumsForFamily')} The path for small estates without a will changed as well. ${statement('smallIntestateLimit')}`,
     source: 'HB 1337 (2026); Fla. Stat. §§ 735.302, 735.303 and 735.304',
     guides: ['florida-summary-administration', 'florida-estate-trust-triggers'],
   },

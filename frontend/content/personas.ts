@@ -329,7 +329,7 @@ export const genXPage: GenXPage = {
       {
         title: 'Your parents',
         items: [
-          'They sign a [power of attorney](/practice/durable-power-of-attorney) that banks will accept.',
+          'They sign a [power of attorney](/practice/durable-power-of-attorney) with the banking powers that Florida law spells out.',
           'They choose a health care [[surrogate|surrogate]] and sign a HIPAA release.',
           'Someone reads their deed before anyone adds your name to it.',
         ],

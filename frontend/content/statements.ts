@@ -79,6 +79,11 @@ export const statements = {
     'HB 1337 (2026); Fla. Stat. § 735.201',
     '2026-12-31',
   ),
+  smallSumsForFamily: toConfirm(
+    `A federal tax refund of up to ${fact('refundToFamily2026')} may go to the family without probate, on conditions. Once ${fact('bankReleaseMonths')} have passed since the death, a bank may pay close family up to ${fact('bankRelease2026')}.`,
+    'Small sums without probate: the amounts since HB 1337, the bank’s waiting time as before it',
+    'Fla. Stat. §§ 735.302 and 735.303; HB 1337 (2026)',
+  ),
   smallIntestateLimit: toConfirm(
     `The limit was ${fact('smallIntestateBefore2026')} beyond exempt property and last bills. Public sources give ${fact('smallIntestate2026')} since ${fact('summaryCap2026Effective')}. Confirm it with the clerk before you sign.`,
     'Sum for small estates without a will, read in two public sources that cite the act',
@@ -233,7 +238,7 @@ export const statements = {
     'Fla. Stat. §§ 732.101–.103, 732.401',
   ),
   heirsProperty: toConfirm(
-    'If one heir asks a court to divide or sell inherited land that counts as heirs’ property, the others have protection: an appraisal, the right to buy that heir out, and a sale on the open market instead of an auction. Family land counts, as a rule, when relatives hold at least a fifth of it.',
+    'If one heir asks a court to divide or sell inherited land that counts as heirs’ property, the law protects the other heirs. It calls for an appraisal, lets them buy that heir out, and puts a sale on the open market before an auction. Family land counts, as a rule, when relatives hold at least a fifth of it.',
     'Uniform Partition of Heirs Property Act, for cases since July 2020; the tests of § 64.202 in short',
     'Fla. Stat. §§ 64.201–.214',
   ),
@@ -260,9 +265,9 @@ export const statements = {
     yearly,
   ),
   medicaidRecovery: toConfirm(
-    'After the death, the state may claim from the probate estate what it paid for care. A revocable trust must help pay if the estate falls short. An exempt homestead that passes to heirs is out of reach. There is no claim while your spouse, a child under 21, or a blind or disabled child is alive. The state can also waive its claim for hardship.',
-    'Medicaid estate recovery: its reach, whom it spares and the hardship waiver, read in secondary sources',
-    'Fla. Stat. §§ 409.9101(6)–(8), 733.707(3) and 736.05053; Fla. Const. art. X, § 4',
+    'After the death, the state may claim from the probate estate what it paid for care after age 55. A revocable trust must help pay if the estate falls short. An exempt homestead that passes to heirs is out of reach. The state cannot collect if the person leaves a spouse, a child under 21, or a child who is blind or disabled. It can also waive its claim for hardship.',
+    'Medicaid estate recovery: its reach and the hardship waiver, read in secondary sources; whom it spares, read in the statute',
+    'Fla. Stat. §§ 409.9101(3), (6)–(8), 733.707(3) and 736.05053; Fla. Const. art. X, § 4',
     yearly,
   ),
   spouseInCare: toConfirm(

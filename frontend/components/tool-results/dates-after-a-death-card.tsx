@@ -81,7 +81,7 @@ interface RowProps {
 }
 
 function DateRow({ item, status }: RowProps) {
-  const { id, date, kind, mine, sure } = item
+  const { id, date, mine, sure } = item
   const { whose, missed, clock, law, unconfirmed } = itemWords[id]
   return (
     <li className="date-row border-top py-3">
@@ -100,11 +100,7 @@ function DateRow({ item, status }: RowProps) {
       </h4>
       <p className="mb-1">{textOf(item)}</p>
       <dl className="small mb-0">
-        {kind === 'starts_when' ? (
-          <Fact term="The clock starts when">{clock}</Fact>
-        ) : (
-          <Fact term="Clock">{clock}</Fact>
-        )}
+        <Fact term="Clock">{clock}</Fact>
         <Fact term="If it is missed">{missed}</Fact>
         <Fact term="Law">
           {law.startsWith('§') && 'Fla. Stat. '}

@@ -17,7 +17,7 @@ export const duval = {
       'Is the Jacksonville house still in a grandparent’s name? How Duval families clear an old title, what Navy orders change, and where to file.',
   },
   heading: 'Estate planning in Duval County',
-  lead: 'Jacksonville families often live in a house that is still in a grandparent’s name. It can be fixed, and it’s easier the sooner you start.',
+  lead: 'Jacksonville families often live in a house that is still in a grandparent’s name. It can usually be fixed, and it’s easier the sooner you start.',
   answer: `If the owner died more than ${fact('summaryYears')} ago, a short form of probate called summary administration may move the house to the living heirs, whatever the estate was worth. Start with the last recorded deed and a list of everyone in the family line.`,
   sections: [
     {

@@ -135,8 +135,7 @@ export const probate = {
           kind: 'list',
           items: [
             `With no will and no land, heirs may be able to claim a small estate by affidavit once ${fact('smallIntestateYears')} has passed. ${statement('smallIntestateLimit')}`,
-            `A federal tax refund of up to ${fact('refundToFamily2026')} can be paid to the family without probate.`,
-            `A bank may release up to ${fact('bankRelease2026')} to close family for last expenses.`,
+            statement('smallSumsForFamily'),
           ],
         },
       ],

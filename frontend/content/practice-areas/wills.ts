@@ -130,7 +130,7 @@ export const wills = {
         {
           kind: 'list',
           items: [
-            'If you marry, a spouse whom the will does not provide for may claim what the law gives a spouse where there is no will, unless you agreed otherwise.',
+            'If you marry, your spouse may claim what the law gives a spouse where there is no will. There are exceptions. The will may provide for your spouse, or leave your spouse out on purpose. Or the two of you signed an agreement about it.',
             statement('leftOutChild'),
             'If you divorce, most gifts to a former spouse become void once the marriage ends, but there are gaps, and beneficiary forms need changing too.',
             'If you move to Florida, the will may be valid, yet our homestead rules can change what it does with the house.',

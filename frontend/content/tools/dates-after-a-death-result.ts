@@ -151,7 +151,7 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
     text: 'Anyone who challenges the trust’s validity files suit.',
     missed: 'The right is lost.',
     clock:
-      '6 months after the trustee sent you a copy of the trust with a notice of the trustee’s name and address and of this time limit. Without that letter the longer limits of chapter 95 apply, whichever comes first.',
+      '6 months after the trustee sent you a copy of the trust with a notice of the trustee’s name and address and of this time limit. If a limit of chapter 95 ends earlier, that one counts. Without the letter, only chapter 95 sets a limit.',
     law: '§ 736.0604',
   },
   disclaimer: {
@@ -209,7 +209,7 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
     whose: 'creditors',
     title: 'Last day for any claim',
     otherTitle: 'Unfiled claims end',
-    text: 'Two years after the death nobody owes a claim that was not filed. Mortgages and other recorded liens go on.',
+    text: 'Two years after the death nobody owes a claim that was not filed. Mortgages and other recorded liens remain.',
     missed: 'The claim is gone, whether or not there was a probate.',
     clock: 'The death.',
     law: '§ 733.710',
@@ -270,15 +270,16 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
   family_allowance: {
     title: 'Ask for a family allowance',
     text: `The spouse and dependents may be paid up to ${fact('familyAllowance')} during the probate.`,
-    missed: 'Ask early: it is for the time of the probate and ends with the spouse’s death.',
-    clock: 'No day is set.',
+    missed:
+      'Ask early: it is for the time of the probate, and what is still unpaid ends with the death of the person entitled to it.',
+    clock: 'None: no deadline is set.',
     law: '§ 732.403',
   },
   open_probate: {
     title: 'Open the probate case',
-    text: 'Florida sets no last day for opening probate.',
-    missed: 'Bills, insurance and taxes go on, and buyers and banks wait for the court’s order.',
-    clock: 'Nothing.',
+    text: 'A probate can be opened years after the death.',
+    missed: 'Bills, insurance and taxes continue, and buyers and banks wait for the court’s order.',
+    clock: 'None: Florida sets no deadline.',
     law: '§§ 733.202, 735.203',
     unconfirmed: true,
   },
@@ -289,9 +290,9 @@ export const notes: Readonly<Record<DatesNote, string>> = {
   passed_not_always_lost:
     'A date that has passed is not always lost. Some can be extended or did not start when you think. Ask before you give up.',
   earliest_dates:
-    'We show the earliest day the law can mean. If it falls on a weekend or a holiday, court rules (Rule 2.514) often move it to the next working day. Don’t rely on that: not every deadline here is a court’s, and we don’t know the holidays of your courthouse.',
+    'We show the earliest day the law can mean. If it falls on a weekend or a holiday, court rules (Rule 2.514) often move it to the next business day. Don’t rely on that: not every deadline here is a court’s, and we don’t know the holidays of your courthouse.',
   what_served_means:
-    '“Served” means delivered the way the court rules ask, usually against a signature. Count from the day it reached you, and keep the envelope.',
+    '“Served” means delivered the way the court rules ask, usually with a signature. Count from the day it reached you, and keep the envelope.',
   not_served_yet:
     'You have not been served, so several clocks have not started. They start the day you are, without another warning.',
   known_but_not_served:
@@ -309,7 +310,7 @@ export const notes: Readonly<Record<DatesNote, string>> = {
   medicaid:
     'The state can claim what Medicaid paid after age 55, but not from a protected homestead that goes to family.',
   medicaid_spouse:
-    'The state cannot collect for Medicaid while the person leaves a spouse, a child under 21, or a child who is blind or disabled (§ 409.9101(6)). It still has to be served.',
+    'The state cannot collect for Medicaid if the person leaves a spouse, a child under 21, or a child who is blind or disabled (§ 409.9101(6)). It still has to be served.',
   representative_lawyer:
     'Florida requires most personal representatives to have a lawyer. Show this list to yours; the court’s own orders come before it.',
   trust_pays_debts:
@@ -328,7 +329,7 @@ export const notes: Readonly<Record<DatesNote, string>> = {
 }
 
 export const refusal = {
-  heading: 'Ask a lawyer about so old a death',
+  heading: 'Ask a lawyer about a death this long ago',
   text: `This tool knows Florida law for deaths since ${fact('spouseShareSince')}. Before that some rules were different. Most of the deadlines it would show have passed long ago; what may still matter is who owns the house. A lawyer can tell you which law applied on that day.`,
   links: [
     { label: 'Probate and estate administration', href: '/practice/probate' },

@@ -18,7 +18,7 @@ export const refusals: Readonly<
     text: 'Whether the person was married decides nearly everything here. Look for a marriage certificate and a final judgment of divorce, then come back or call.',
   },
   old_law: {
-    heading: 'Ask a lawyer about so old a death',
+    heading: 'Ask a lawyer about a death this long ago',
     text: `A spouse’s share changed on ${fact('spouseShareSince')}, and the rule for the home a year earlier. For a person who left no spouse the order was much the same as now: children first, then parents, then brothers and sisters. A lawyer can tell you what applied.`,
   },
 }
@@ -119,7 +119,7 @@ export const notes: Readonly<Record<InheritanceNote, string>> = {
   look_for_the_will:
     'Look for the will before you use this table: at home, in a safe-deposit box, with the lawyer, and at the clerk’s office.',
   will_first:
-    'With a valid will the estate goes by its words. A spouse or a child who came after the will may have rights all the same.',
+    'With a valid will the estate goes by its words. A spouse or a child who came after the will may still have rights.',
   shared_children_decide:
     'One fact decides between the two pictures: whether each child is also the spouse’s.',
   farther_relatives:
@@ -143,7 +143,7 @@ export const notes: Readonly<Record<InheritanceNote, string>> = {
   minor_child_share:
     'A child under 18 cannot hold the share alone. A court may have to appoint a guardian of the property; ask about it early.',
   life_estate_costs:
-    'For life, the spouse usually pays the taxes, insurance, upkeep and the interest of a mortgage. Neither side can easily sell without the other.',
+    'For life, the spouse usually pays the taxes, insurance, upkeep and the interest on a mortgage. Neither side can easily sell without the other.',
   election_is_final:
     'The choice of one-half cannot be taken back. It lets either side ask a court to divide or sell.',
   agent_needs_court:
@@ -168,7 +168,7 @@ export const notes: Readonly<Record<InheritanceNote, string>> = {
 
 export const heading = 'Two answers: the estate, and the home'
 
-export const planningIntro = 'Under the law of today, if it happened now.'
+export const planningIntro = 'Under today’s law, if it happened now.'
 
 export const nextSteps: readonly NextStep[] = [
   { label: 'How probate works', href: '/practice/probate' },

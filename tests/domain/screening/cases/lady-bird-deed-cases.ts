@@ -213,7 +213,7 @@ export const ladyBirdDeedCases: SpokenCases = {
       says: 'What the state can claim.',
       line: /state’s claim/,
       notWith: 'Silence on the family members who bar it.',
-      unless: /no claim while a spouse, a child under 21/,
+      unless: /cannot collect if you leave a spouse, a child under 21/,
       why: 'Review N12: Fla. Stat. § 409.9101(6).',
     },
     {
