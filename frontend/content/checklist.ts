@@ -85,7 +85,7 @@ const steps = [
   {
     id: 'implement',
     name: 'Implement',
-    action: 'Sign the papers and record the deed',
+    action: 'Sign the documents and record the deed',
     why: 'A plan that stays in a drawer changes nothing. The deed must be signed the Florida way, recorded, and known to the people who insure and tax the home.',
     items: [
       'The new deed is signed before two witnesses and a notary. If my spouse had to sign or to waive homestead rights, both are done and in writing.',
@@ -104,7 +104,7 @@ const steps = [
     items: [
       `I set a date to review the plan every ${fact('checklistReview')}.`,
       'I will review it sooner after a marriage, divorce, birth, death, move or illness.',
-      'I will title each new property on the day I buy it, and check again after a refinance.',
+      'I will check whose name goes on the deed of each new property before I buy it, and check again after a refinance.',
       'I read my tax notice each year for the right owner, address and exemption.',
       'I look at the beneficiary forms of my accounts and policies at the same time.',
       'I ask about new law: Florida changed its probate limits in 2026.',
@@ -215,7 +215,7 @@ export const homeownerChecklist = {
         },
         {
           kind: 'paragraph',
-          text: 'We ask for your name and email address in return for the list, which opens on this page, and to send you news on Florida estate planning now and then. You can stop the news at any time. Our [privacy page](/privacy) says what we keep.',
+          text: 'We ask for your name and email address in return for the list, which opens on this page. We also send you news on Florida estate planning now and then. You can stop the news at any time. Our [privacy page](/privacy) says what we keep.',
         },
       ],
     },

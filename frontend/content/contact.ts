@@ -35,11 +35,11 @@ interface ContactPage extends PageWords {
 export const contactPage: ContactPage = {
   meta: {
     title: 'Contact a Florida Estate Lawyer: Free Consultation',
-    description: `Ask a Florida estate lawyer for a free ${fact('consultationLength')} talk. Leave a name and an email address. We reply ${replyPromise}.`,
+    description: `Ask a Florida estate lawyer for a free ${fact('consultationLength')} call. Leave a name and an email address. We reply ${replyPromise}.`,
   },
   words: {
     heading: 'Talk with a Florida lawyer',
-    lead: `The first call is free and lasts ${fact('consultationMinutes')}. Leave your name and email address, and we’ll reply with times to choose from ${replyPromise}.`,
+    lead: `The first call is free and lasts ${fact('consultationMinutes')}. Leave your name and email address. We’ll reply ${replyPromise}, with times to choose from.`,
     messageHint: 'One sentence is enough: what made you look for a lawyer today?',
   },
   formHeading: 'Schedule Free Consultation',

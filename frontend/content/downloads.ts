@@ -327,7 +327,7 @@ const consultationPreparation = {
   category: 'Getting started',
   document: {
     intro: [
-      `A first talk lasts ${fact('consultationMinutes')}. It goes further if the basic facts are on paper. Write down what you know and leave the rest blank. Gaps are useful: they show where to begin.`,
+      `The first call lasts ${fact('consultationMinutes')}. It goes further if the basic facts are on paper. Write down what you know and leave the rest blank. Gaps are useful: they show where to begin.`,
       'Keep the sheet by the phone. Please don’t send it to us, and leave out account numbers and Social Security numbers.',
     ],
     sections: [
@@ -475,7 +475,7 @@ const consultationPreparation = {
           },
           {
             kind: 'paragraph',
-            text: `After you send a request, we reply ${replyPromise}. We set a time, usually ${fact('consultationScheduled')} ahead. The talk is confidential. It does not make you a client; a signed agreement does.`,
+            text: `After you send a request, we reply ${replyPromise}. We set a time, usually ${fact('consultationScheduled')} ahead. The call is confidential. It does not make you a client; a signed agreement does.`,
           },
         ],
       },

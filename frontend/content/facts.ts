@@ -204,6 +204,12 @@ export const facts = {
     'Fla. Stat. § 28.2401; Orange County Clerk, Pasco County Clerk and Clay County Clerk',
     yearly,
   ),
+  clerkFeeSmallSummaryBelow: law(
+    '$1,000',
+    'Value below which a summary administration costs the smaller fee',
+    'Fla. Stat. § 28.2401',
+    yearly,
+  ),
   clerkFeeSmallSummary: law(
     '$235',
     'Clerk’s fee to open a summary administration of less than $1,000',

@@ -11,6 +11,7 @@ import { lawyerWords } from './firm/people.ts'
 import { type Retention, retention } from './firm/prices.ts'
 import { firmNames } from './firm-names.ts'
 import { openingHours } from './office-hours.ts'
+import { toolWords } from './tools.ts'
 
 export interface LegalPage {
   readonly slug: 'privacy' | 'terms' | 'accessibility'
@@ -83,7 +84,7 @@ export const privacyPage = {
             ],
             [
               'Screening tools',
-              'Your answers and the result, and your email address if you enter it.',
+              `Your answers and the result, and your email address if you enter it. What you tell “${toolWords.datesAfterADeath.page.shortName}” is kept only if you enter one.`,
             ],
             ['Newsletter', 'Your email address and any preferences you set.'],
           ],
@@ -102,7 +103,7 @@ export const privacyPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'With each form we store the page it came from and the type of browser. If you came from a link or an advertisement, we store its campaign tags, its click number, the first page you saw here, and the name of the site before ours. If you agreed to analytics, its visitor number is stored too.',
+          text: 'With each form we store the page it came from and the type of browser. If you came from a link or an advertisement, we store its campaign tags and its click number. We then also store the first page you saw here and the name of the site before ours. If you agreed to analytics, its visitor number is stored too.',
         },
         {
           kind: 'list',

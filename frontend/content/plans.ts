@@ -308,7 +308,7 @@ export const plansPage: PlansPage = {
     items: [
       'A will plan says who receives what and who raises your children. What you own alone still goes through [[probate|probate]], unless it passes by a beneficiary form.',
       'A trust plan keeps the assets titled to the trust out of probate. We help you move the home in, a step called [[funding|funding]].',
-      'An advanced plan adds terms for taxes, a business or a second marriage, and you get a quote first. For children from an earlier relationship, [start here](/contact?interest=blended-family).',
+      'An advanced plan adds terms for taxes, a business or a second marriage, and you get a quote first. If you have children from an earlier relationship, [ask about a blended family](/contact?interest=blended-family).',
     ],
   },
   range: {

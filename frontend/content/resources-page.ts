@@ -131,7 +131,7 @@ export const guidesIndexPage: GuidesIndexPage = {
   others: {
     heading: `${countAtStart(guides.length - 1)} more, by subject`,
     intro:
-      'Each card shows the day of the last update, and the guide itself says when we last checked the law.',
+      'The date on a card is that of the guide’s edition. The guide itself says when its words last changed and when we last checked the law.',
   },
   howToRead: {
     heading: 'How to read a guide',

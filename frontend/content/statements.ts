@@ -44,7 +44,7 @@ export const statements = {
     'Fla. Stat. § 732.401(2)(a)–(c); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
   ),
   spouseTrust: toConfirm(
-    'A trust can serve as the spouse’s share, but only one built to the statute: all its income goes to the spouse at least once a year, and nobody else can receive anything while the spouse lives. Unless the spouse has further powers, it usually counts at less than its full value. Without a waiver, the homestead stays outside it.',
+    'A trust can serve as the spouse’s share, but only one built to the statute. All its income goes to the spouse at least once a year, and nobody else can receive anything while the spouse lives. Unless the spouse has further powers, it usually counts at less than its full value. Without a waiver, the homestead stays outside it.',
     'Elective share trust: what it must give; the steps by which it counts rest on practice',
     'Fla. Stat. §§ 732.2025(2) and 732.2095(2)',
   ),
@@ -91,7 +91,7 @@ export const statements = {
     '2026-12-31',
   ),
   homesteadVote: toConfirm(
-    `On ${fact('homesteadBallot')} Florida voted on Amendment 3. It would raise the exemption from taxes other than school taxes to ${fact('ballotExemption2027')} for 2027 and ${fact('ballotExemption2028')} from 2028, and cut the yearly cap for other property from ${fact('nonHomesteadCap')} to ${fact('ballotNonHomesteadCap')}. The figures on this page are the law before the vote. Look up the certified result before you rely on them for 2027.`,
+    `On ${fact('homesteadBallot')} Florida voted on Amendment 3. It would raise the exemption from taxes other than school taxes to ${fact('ballotExemption2027')} for 2027 and ${fact('ballotExemption2028')} from 2028. It would also cut the yearly cap for other property from ${fact('nonHomesteadCap')} to ${fact('ballotNonHomesteadCap')}. The figures on our pages are the law before the vote. Look up the certified result before you rely on them for 2027.`,
     'Amendment 3 of 2026: what it would change, read in voter guides; the result was not found',
     'CS/HJR 1-F (2026); Florida Division of Elections',
     '2026-12-15',
@@ -103,13 +103,13 @@ export const statements = {
     '2026-12-15',
   ),
   otherPropertyCap: law(
-    `A rental, a lot or an inherited house that is not a homestead has a cap of its own: its assessed value may rise by at most ${fact('nonHomesteadCap')} a year, school taxes apart, and a sale or other change of owner resets it.`,
+    `A rental, a lot or an inherited house that is not a homestead has a cap of its own. For taxes other than school taxes, its assessed value may rise by at most ${fact('nonHomesteadCap')} a year. A sale or another change of owner resets that value.`,
     'Assessment cap of property that is not a homestead; Amendment 3 would lower it',
     'Fla. Stat. §§ 193.1554 and 193.1555',
     yearly,
   ),
   lateExemption: law(
-    `If you miss ${fact('homesteadFilingDeadline')}, you can still ask for the exemption and for portability until ${fact('lateExemptionDays')} after the appraiser mails the August tax notice (TRIM), if you show good reason for the delay.`,
+    `If you miss ${fact('homesteadFilingDeadline')} and show good reason for the delay, you can still ask for the exemption and for portability. The last day is ${fact('lateExemptionDays')} after the appraiser mails the August tax notice (TRIM).`,
     'Late application for the homestead exemption and for portability',
     'Fla. Stat. §§ 193.155(8)(j) and 196.011',
     yearly,
@@ -121,7 +121,7 @@ export const statements = {
     yearly,
   ),
   stormPortability: law(
-    `If you would rather move than rebuild, you can choose, in the calendar year after a named storm, to have the damaged home treated as given up on the day of the storm. Your tax cap then moves with you if your new homestead is in place by ${fact('homesteadResidenceDate')} of the third year after the storm.`,
+    `If you would rather move than rebuild, you have a choice in the calendar year after a named storm. You can have the damaged home treated as given up on the day of the storm. Your tax cap then moves with you if your new homestead is in place by ${fact('homesteadResidenceDate')} of the third year after the storm.`,
     'Portability after a named storm',
     'Fla. Stat. § 193.155(8)(m)',
     yearly,
@@ -133,7 +133,7 @@ export const statements = {
     yearly,
   ),
   qualifiedAgent: law(
-    'Every agent may be paid back for reasonable expenses. Pay for the work is only for a qualified agent: your spouse, your heir, a bank or trust company with trust powers in Florida, a Florida lawyer or CPA, or a Florida resident who has never acted for more than three people at once. Nobody else can be paid, whatever the document says.',
+    'Every agent may be paid back for reasonable expenses. Pay for the work is only for a qualified agent. That is your spouse, your heir, a Florida lawyer or CPA, or a bank or trust company with trust powers in Florida. A Florida resident who has never acted for more than three people at once qualifies, too. Nobody else can be paid, whatever the document says.',
     'Who may be paid for serving as agent',
     'Fla. Stat. § 709.2112(1)–(4)',
   ),
@@ -143,7 +143,7 @@ export const statements = {
     'Fla. Stat. § 61.721(2)',
   ),
   medicalOrder: toConfirm(
-    'Do not count on it. A POLST is a set of doctor’s orders used in many other states. A Florida bill of 2026 (SB 312) would create an order of this kind, the patient-directed medical order, from July 2026; ask your doctor whether it is in force. Florida’s yellow do-not-resuscitate order works in any case.',
+    'Do not count on it. A POLST is a set of doctor’s orders used in many other states. A Florida bill of 2026 (SB 312) would create an order of this kind, the patient-directed medical order, from July 2026. Ask your doctor whether the new order is in force. Florida’s yellow do-not-resuscitate order works in any case.',
     'POLST in Florida: SB 312 of 2026 was seen as filed, its fate was not',
     'Fla. Stat. § 401.45; SB 312 (2026)',
     '2026-12-31',
@@ -197,7 +197,7 @@ export const statements = {
     yearly,
   ),
   foreignOwner: toConfirm(
-    `An owner who is neither a US citizen nor domiciled here has a federal exemption of only ${fact('estateTaxExemptionForeign')} for property in the United States, unless a treaty gives more. A revocable trust or a Lady Bird deed avoids probate but not that tax.`,
+    `An owner who is neither a US citizen nor domiciled here has a federal exemption of only ${fact('estateTaxExemptionForeign')} for property in the United States. A treaty may give more. A revocable trust or a Lady Bird deed avoids probate but not that tax.`,
     'Estate tax of foreign owners of Florida property',
     '26 U.S.C. §§ 2101–2103, 2102(b)(1)',
     yearly,

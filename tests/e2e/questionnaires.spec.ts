@@ -27,6 +27,8 @@ test('dates after a death are shown and saved to the calendar, and sent only wit
   const heading = page.getByRole('heading', { name: /^Next date: / })
   await expect(heading).toBeFocused()
   await expect(page.getByRole('heading', { name: 'File the claim with the court' })).toBeVisible()
+  const suit = page.getByRole('listitem').filter({ hasText: 'Sue on the claim' })
+  await expect(suit).toContainText('Clock: 30 days after the objection is served on you.')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: /Save to my calendar/ }).click()
   const download = await saved

@@ -19,7 +19,7 @@ export const broward = {
   heading: 'Estate planning in Broward County',
   lead: 'A condo passes by deed and a co-op by shares, so find out which one you own before you plan anything else.',
   answer:
-    'In Broward, start with what you own. A condo unit passes by deed, while a co-op apartment is shares in a company plus a lease, so a deed will not move it and the homestead limits on inheritance do not apply to it. Then read the association rules, because the person who inherits may need approval to live there.',
+    'In Broward, start with what you own. A condo unit passes by deed. A co-op apartment is shares in a company plus a lease, so a deed will not move it. The homestead limits on inheritance do not apply to a co-op. Then read the association rules, because the person who inherits may need approval to live there.',
   sections: [
     {
       id: 'co-op',

@@ -85,7 +85,7 @@ export const collier = {
         },
         {
           kind: 'paragraph',
-          text: `Think twice before giving a long-held house away. Take an invented example: if Douglas gives his daughter a house that cost ${usd(300_000)} and is worth ${usd(1_100_000)}, she keeps his old cost for tax, and a sale can be taxed on a gain of ${usd(800_000)}. If she inherits it, the cost is reset to its value at his death. More on this in [tax planning for estates](/guides/florida-estate-planning-tax-optimization).`,
+          text: `Think twice before giving a long-held house away. Here is an invented example. Douglas owns a house that cost ${usd(300_000)} and is worth ${usd(1_100_000)}. If he gives it to his daughter, she keeps his old cost for tax, and a sale can be taxed on a gain of ${usd(800_000)}. If she inherits it, the cost is reset to its value at his death. More on this in [tax planning for estates](/guides/florida-estate-planning-tax-optimization).`,
         },
       ],
     },
@@ -130,7 +130,7 @@ export const collier = {
     },
     {
       question: 'We moved from a community property state. Does it matter?',
-      answer: `Yes. What you earned there can keep its special character here, which affects who owns what and the tax basis. Florida also has its own form, the community property trust, since ${fact('communityTrustSince')}; some couples use it so that both halves take a new basis at the first death. Bring old account statements and any agreement.`,
+      answer: `Yes. What you earned there can keep its special character here, which affects who owns what and the tax basis. Florida also has its own form, the community property trust, since ${fact('communityTrustSince')}. Some couples use it so that both halves take a new basis at the first death. Bring old account statements and any agreement.`,
     },
   ],
   firstStep: {

@@ -18,7 +18,7 @@ export const duval = {
   },
   heading: 'Estate planning in Duval County',
   lead: 'Jacksonville families often live in a house that is still in a grandparent’s name. It can usually be fixed, and it’s easier the sooner you start.',
-  answer: `If the owner died more than ${fact('summaryYears')} ago, a short form of probate called summary administration may move the house to the living heirs, whatever the estate was worth. Start with the last recorded deed and a list of everyone in the family line.`,
+  answer: `Did the owner die more than ${fact('summaryYears')} ago? Then summary administration, a short form of probate, may move the house to the living heirs, whatever the estate was worth. Start with the last recorded deed and a list of everyone in the family line.`,
   sections: [
     {
       id: 'heirs-property',
@@ -41,7 +41,7 @@ export const duval = {
         },
         {
           kind: 'paragraph',
-          text: `${statement('oldDeaths')} That matters where there was no will. Since ${fact('spouseShareSince')} a widow whose children are all the couple’s own, and who has no others, inherits everything but the homestead; before, she shared it with them. The homestead itself goes to the spouse for life and then to the [[descendant|descendants]], by family branch. Stepchildren, and partners who never married, inherit nothing that way.`,
+          text: `${statement('oldDeaths')} That matters where there was no will. Since ${fact('spouseShareSince')} a widow inherits everything but the homestead if all the children are the couple’s own and she has no others. Before that day, she shared the estate with them. The homestead itself goes to the spouse for life and then to the [[descendant|descendants]], by family branch. Stepchildren, and partners who never married, inherit nothing that way.`,
         },
         {
           kind: 'callout',

@@ -58,7 +58,7 @@ export const lee = {
         },
         {
           kind: 'paragraph',
-          text: `${statement('nonresidentSummary')} Take an invented example. Gary died in Toledo this year and left a lot worth ${usd(38_000)} that he owned alone. His children can ask for summary administration in Fort Myers, where the clerk’s fee is ${fact('clerkFeeSummary')}. The order passes the lot to them, and then they can sell. Full ancillary administration starts at ${fact('clerkFeeFormal')} and takes months longer. [Ask what probate may cost](/contact?interest=probate-costs) before you choose.`,
+          text: `${statement('nonresidentSummary')} Here is an invented example. Gary died in Toledo in 2026 and left a lot worth ${usd(38_000)} that he owned alone. His children can ask for summary administration in Fort Myers, where the clerk’s fee is ${fact('clerkFeeSummary')}. The order passes the lot to them, and then they can sell. Full ancillary administration starts at ${fact('clerkFeeFormal')} and takes months longer. [Ask what probate may cost](/contact?interest=probate-costs) before you choose.`,
         },
         {
           kind: 'paragraph',
@@ -120,7 +120,7 @@ export const lee = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Five counties make up the Twentieth Judicial Circuit: Lee, Collier, Charlotte, Glades and Hendry. For a Lee resident, or for Lee land of someone who lived elsewhere, probate is opened in Fort Myers with the Lee County Clerk of the Court and Comptroller. Lawyers file online, so the family doesn’t have to travel for it.',
+          text: 'Five counties make up the Twentieth Judicial Circuit: Lee, Collier, Charlotte, Glades and Hendry. Probate for a Lee resident is opened in Fort Myers with the Lee County Clerk of the Court and Comptroller. So is probate for Lee land of someone who lived elsewhere. Lawyers file online, so the family doesn’t have to travel for it.',
         },
         {
           kind: 'paragraph',

@@ -84,7 +84,7 @@ export const palmBeach = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The county is a circuit to itself, the Fifteenth Judicial Circuit, with its seat in West Palm Beach. Branch courthouses serve Delray Beach, Palm Beach Gardens and Belle Glade. Probate is filed with the Palm Beach County Clerk of the Circuit Court and Comptroller; ask which branch takes an original will, since a lawyer files the rest online.',
+          text: 'The county is a circuit to itself, the Fifteenth Judicial Circuit, with its seat in West Palm Beach. Branch courthouses serve Delray Beach, Palm Beach Gardens and Belle Glade. Probate is filed with the Palm Beach County Clerk of the Circuit Court and Comptroller. Ask which branch takes an original will, since a lawyer files the rest online.',
         },
         {
           kind: 'paragraph',
@@ -123,7 +123,7 @@ export const palmBeach = {
   ],
   closing: {
     heading: 'Two families, one plan',
-    text: 'Come together or one at a time. The first talk is free, and it helps to have any prenuptial agreement with you.',
+    text: 'Come together or one at a time. The first call is free, and it helps to have any prenuptial agreement with you.',
     primary: { label: 'Talk about a blended family', href: '/contact?interest=blended-family' },
   },
   relatedGuides: ['florida-estate-planning-tax-optimization', 'florida-estate-trust-triggers'],

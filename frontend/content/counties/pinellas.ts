@@ -94,7 +94,7 @@ export const pinellas = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'An heir takes the unit with its bills, and homestead protection does not stop the association from collecting them. If a large assessment is due, leave cash or insurance beside the unit, or say that it is to be sold, and give your trustee a plain power to sell. A spouse or a child under 18 comes first under [[homestead|homestead]] law, whatever you write.',
+          text: 'An heir inherits the unit with its bills, and homestead protection does not stop the association from collecting them. If a large assessment is due, leave cash or insurance beside the unit. Or say that the unit is to be sold, and give your trustee a plain power to sell. A spouse or a child under 18 comes first under [[homestead|homestead]] law, whatever you write.',
         },
       ],
     },

@@ -112,7 +112,7 @@ export const aboutPage: AboutPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `It takes ${fact('consultationMinutes')} and costs nothing. You tell us who is in your family, what you own and what worries you, and we tell you which plan fits, what it costs and what can wait. You don’t have to decide on the call.`,
+          text: `It takes ${fact('consultationMinutes')} and costs nothing. You tell us who is in your family, what you own and what worries you. We tell you which plan fits, what it costs and what can wait. You don’t have to decide on the call.`,
         },
         {
           kind: 'paragraph',

@@ -107,7 +107,7 @@ export const businessOwnerEstatePlanning = {
         },
         {
           kind: 'paragraph',
-          text: 'If a closely held company is a large part of the estate, the law may let heirs pay the tax over time. A trust that keeps S corporation shares after your death must be of the right kind, such as a QSST or an ESBT, and your CPA should sit in on this talk.',
+          text: 'If a closely held company is a large part of the estate, the law may let heirs pay the tax over time. A trust that keeps S corporation shares after your death must be of the right kind, such as a QSST or an ESBT. Your CPA should join us for that part.',
         },
       ],
     },

@@ -68,11 +68,11 @@ export const healthcareDirectives = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Yes. The Florida Statutes print a suggested form for naming a surrogate in section 765.203, for a living will in section 765.303, and for a minor’s surrogate in section 765.2038. They cost nothing, and for a healthy adult with one clear choice of person they are often enough.',
+          text: 'Yes. The Florida Statutes print suggested forms: section 765.203 for naming a surrogate, 765.303 for a living will, and 765.2038 for a minor’s surrogate. The forms cost nothing, and for a healthy adult with one clear choice of person they are often enough.',
         },
         {
           kind: 'paragraph',
-          text: 'Pay a lawyer when the form does not fit your life: a second marriage, children who disagree, a partner you never married, strong wishes about feeding tubes, or an illness that has already begun. We include these documents in every plan, so that they match the rest of it.',
+          text: 'Pay a lawyer when the form does not fit your life. Examples are a second marriage, children who disagree, a partner you never married, strong wishes about feeding tubes, or an illness that has already begun. We include these documents in every plan, so that they match the rest of it.',
         },
       ],
     },

@@ -96,7 +96,7 @@ export const trustAdministration = {
         },
         {
           kind: 'paragraph',
-          text: `If the trust continues for years, you must also split income from principal. Florida’s rules for that were replaced on ${fact('principalIncomeSince')}, so an old handbook may be wrong. A trust whose terms no longer fit can sometimes be changed by agreement, by a court, or by moving its assets to a new trust, which lawyers call decanting.`,
+          text: `If the trust continues for years, you must also split income from principal. Florida’s rules for that were replaced on ${fact('principalIncomeSince')}, so an old handbook may be wrong. A trust whose terms no longer fit can sometimes be changed by agreement, by a court, or by moving its assets to a new trust. Lawyers call that last way decanting.`,
         },
       ],
     },

@@ -202,7 +202,7 @@ export const wills = {
       label: `Answer ${questionCount('willVsTrust')} questions: will or trust?`,
       href: '/tools/will-vs-trust-helper',
     },
-    { label: 'What the Foundational Will Plan holds', href: '/plans#foundational-will' },
+    { label: 'What the Foundational Will Plan includes', href: '/plans#foundational-will' },
   ],
   sources: [
     'Fla. Stat. §§ 732.501–.506 (who may make a will; execution; self-proof; witnesses; revocation)',

@@ -61,7 +61,7 @@ export const form: ToolForm = {
         {
           name: 'otherLand',
           text: 'What is other Florida real estate in that name worth?',
-          hint: 'Lots, rentals, deeded timeshares. Empty if none.',
+          hint: 'Lots, rentals, deeded timeshares. Leave it empty if there are none.',
           entry: 'dollars',
           isOptional: true,
         },
@@ -141,7 +141,7 @@ export const page: ToolPage = {
       },
       {
         title: 'Ask for a quote',
-        text: 'A presumed fee is no price. Any lawyer may charge less, more or by the hour.',
+        text: 'A presumed fee is not a price. Any lawyer may charge less, more or by the hour.',
       },
     ],
   },
@@ -153,7 +153,7 @@ export const page: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Disputes, a business, a taxable estate, a bond and land elsewhere are not in these sums. Neither are appraisals, for which ${fact('appraisalTypical')} is typical. In the smallest estates, below one thousand dollars, the clerk’s fee for the short form is ${fact('clerkFeeSmallSummary')}.`,
+          text: `Disputes, a business, a taxable estate, a bond and land elsewhere are not in these sums. Neither are appraisals, for which ${fact('appraisalTypical')} is typical. For an estate of less than ${fact('clerkFeeSmallSummaryBelow')}, the clerk’s fee for the short form is ${fact('clerkFeeSmallSummary')}.`,
         },
       ],
     },
@@ -175,7 +175,7 @@ export const page: ToolPage = {
     'Fla. Stat. §§ 736.0708 and 736.1007 (trusts)',
   ],
   closing: {
-    heading: 'Want the sum for your own papers?',
+    heading: 'Want the figures for your own family?',
     text: `Bring the deed and a list of accounts. The first ${fact('consultationMinutes')} with a lawyer are free.`,
   },
 }

@@ -145,7 +145,7 @@ export const page: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Because Florida limits who can inherit your homestead, and neither a will nor a trust gets around it. While you have a child under 18, the law decides who takes the home.',
+          text: 'Because Florida limits who can inherit your homestead, and neither a will nor a trust gets around it. While you have a child under 18, the law decides who gets the home.',
         },
         {
           kind: 'paragraph',
