@@ -15,7 +15,8 @@ interface IslandElement extends HTMLElement {
 }
 
 interface WaitingForm extends HTMLFormElement {
-  sent?: Promise<unknown>
+  /** What a press waits for; nothing any more once the browser sent a later press. */
+  pending?: IslandElement['pending'] | undefined
 }
 
 const islandOf = (event: Event) =>
@@ -51,10 +52,10 @@ addEventListener(
   'submit',
   (event) => {
     const form = event.target as WaitingForm
-    const pending = islandOf(event)?.pending
-    if (pending) {
+    form.pending = islandOf(event)?.pending
+    if (form.pending) {
+      form.pending.finally(() => form.pending && form.requestSubmit())
       event.preventDefault()
-      form.sent ??= pending.finally(() => form.requestSubmit())
     }
   },
   true,

@@ -40,6 +40,34 @@ test('a form whose script does not come is sent by the browser at a press after 
   expect(await leadsOf(page, email)).toHaveLength(1)
 })
 
+test('a press that the browser sent is not sent again by the script that comes at last', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.clock.install()
+  const release = await holdScripts(page)
+  await requestConsultation(page, email)
+  await page.clock.fastForward(8000)
+  const releaseAnswer = await holdAnswers(page, '**/api/consultation-requests')
+  // A locator would wait for the next page.
+  const comesToLife = page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        const form = document.querySelector('main form') as Node
+        new MutationObserver(() => resolve(true)).observe(form, { childList: true, subtree: true })
+      }),
+  )
+  const sent = page.waitForRequest('**/api/consultation-requests')
+  const pressed = sendContact(page)
+  await sent
+  release()
+  await comesToLife
+  releaseAnswer()
+  await pressed
+  await expect(page).toHaveURL(/\/thank-you\?id=/)
+  expect(await leadsOf(page, email)).toHaveLength(1)
+})
+
 test('a form whose answer never comes says so after 30 seconds and can be sent again', async ({
   page,
 }) => {
