@@ -30,6 +30,17 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
       </BuildSettingsContext>,
     )
   })
+  element.addEventListener('click', ignoreSecondPress, { capture: true })
+}
+
+/**
+ * The second press of a double click or tap would pass the next question unread, or call the firm:
+ * what the first press shows may lie under the pointer.
+ */
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail < 2 || !(event.target as Element).closest('a, button')) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 let laterStyle: Promise<void> | undefined

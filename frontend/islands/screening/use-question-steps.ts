@@ -71,7 +71,6 @@ export function useQuestionSteps(
     const { signal } = listening
     for (const type of ['input', 'change']) form.addEventListener(type, () => draw(), { signal })
     form.addEventListener('focusin', (event) => follow(event), { signal })
-    form.addEventListener('click', ignoreSecondPress, { signal, capture: true })
     // Before the summary's own listener, which moves the focus.
     form.addEventListener('click', (event) => reveal(event), { signal, capture: true })
     // Visitors who are reading elsewhere on the page stay there.
@@ -116,13 +115,6 @@ export function useQuestionSteps(
     /** Shows the question with this name; focus stays where it is. */
     show,
   }
-}
-
-/** The second press of a double click or tap would pass the next question unread. */
-function ignoreSecondPress(event: MouseEvent): void {
-  if (event.detail < 2 || !(event.target as Element).closest('button')) return
-  event.preventDefault()
-  event.stopPropagation()
 }
 
 /** Writes into the places that the form's HTML has for them; the rest of a label stays. */
