@@ -117,9 +117,10 @@ export function ConsultationForm(props: Props) {
             text={received.text}
             atHand={atHand}
             onAnother={() => {
-              // The button goes, and the focus would go with it.
+              // The button goes, and the focus would go with it. At once, as react-hook-form does
+              // not: a key would be lost, and a phone opens its keyboard only during the press.
               flushSync(() => setSent(undefined))
-              form.methods.setFocus('name')
+              form.element.querySelector<HTMLElement>('[name=name]')?.focus()
             }}
           />
         )}
