@@ -62,7 +62,7 @@ test('buttons keep their edge, popular plan and current page their marks', async
 
 test('icons, ticks and chevrons stand out from the background', async ({ page }) => {
   await page.goto('/')
-  for (const selector of ['.trust-row .icon', '.site-header .nav-link .icon']) {
+  for (const selector of ['.trust-row .icon', '.site-header .nav-link .icon', '.brand svg']) {
     const picture = await seen(page, page.locator(selector).first())
     expect(inkedPixels(picture, 3), selector).toBeGreaterThan(20)
   }
