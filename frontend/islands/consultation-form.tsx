@@ -55,7 +55,8 @@ export function ConsultationForm(props: Props) {
   const { island, atHand } = props
   const { googleAdsConversion } = useBuildSettings()
   useEffect(mountToaster, [])
-  const [sent, setSent] = useState<Pick<ConfirmationProps, 'submissionId' | 'email' | 'at'>>()
+  const [sent, setSent] =
+    useState<Omit<ConfirmationProps, 'title' | 'text' | 'atHand' | 'onAnother'>>()
   const [earlier, setEarlier] = useState(() => readSessionRecord(receivedKey))
   const form = useIslandForm({
     name: draftName,
@@ -64,9 +65,9 @@ export function ConsultationForm(props: Props) {
     labels: consultationLabels,
     island,
     startValues,
-    onSent: ({ email }, submissionId, at) => {
-      form.reset({ ...startValues({}), ...emptyRequest })
-      setSent({ submissionId, email, at })
+    onSent: ({ email }, submissionId, at, changed) => {
+      form.reset({ ...startValues({}), ...emptyRequest, ...changed })
+      setSent({ submissionId, email, at, hasUnsent: Object.keys(changed).length > 0 })
       setEarlier(undefined)
       const reference = submissionReference(submissionId)
       writeSession(receivedKey, JSON.stringify({ reference, at: new Date(at).toISOString() }))

@@ -8,6 +8,7 @@ import {
   acceptAt,
   expect,
   fillPerson,
+  holdAnswers,
   keepTelephoneOut,
   leadsOf,
   newEmail,
@@ -108,6 +109,26 @@ test('another request starts with the visitor’s name and an empty message', as
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
   const leads = await leadsOf(page, email)
   expect(leads.map(({ extra }) => extra.message)).toEqual(['First', 'Second'])
+})
+
+test('what is typed while a request is under way is kept for another one', async ({ page }) => {
+  const email = newEmail()
+  const answerNow = await holdAnswers(page, '**/api/consultation-requests')
+  await page.goto('/contact')
+  await fillPerson(page, email)
+  await page.getByLabel('Message').fill('A house.')
+  await sendContact(page)
+  await page.getByLabel('Message').fill('A house. A boat, too.')
+  answerNow()
+  const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
+  await expect(panel).toContainText('What you typed after sending isn’t part of this request.')
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('A house. A boat, too.')
+  await sendContact(page)
+  await expect(panel).toContainText('Your reference')
+  await expect(panel).not.toContainText('What you typed')
+  const leads = await leadsOf(page, email)
+  expect(leads.map(({ extra }) => extra.message)).toEqual(['A house.', 'A house. A boat, too.'])
 })
 
 test('a reply due outside office hours is promised for when the office reopens', async ({

@@ -20,6 +20,8 @@ export interface ConfirmationProps {
   readonly at: number
   /** Shown, because a mistyped address is the one mistake that we cannot ask about. */
   readonly email: string
+  /** Whether the form holds something typed while the request was under way. */
+  readonly hasUnsent: boolean
   readonly title: string
   readonly text: string
   readonly atHand: readonly string[]
@@ -27,7 +29,7 @@ export interface ConfirmationProps {
 }
 
 export function ConsultationConfirmation(props: ConfirmationProps) {
-  const { submissionId, email, title, text, atHand, onAnother } = props
+  const { submissionId, email, hasUnsent, title, text, atHand, onAnother } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const { at, isReopening } = replyTime(props.at)
   useEffect(() => heading.current?.focus(), [])
@@ -35,6 +37,12 @@ export function ConsultationConfirmation(props: ConfirmationProps) {
     <div role="status">
       <ResultCard tone="good" heading={title} headingRef={heading}>
         <p>{text}</p>
+        {hasUnsent && (
+          <p>
+            What you typed after sending isn’t part of this request. It’s still in the form: choose
+            “Send another request” to add it.
+          </p>
+        )}
         <DescriptionRows
           inline
           rows={[

@@ -24,7 +24,7 @@ import {
   submitButtonIn,
   visibleValues,
 } from './controls.ts'
-import { forgetPerson, OpenDraft, rememberPerson } from './drafts.ts'
+import { type Draft, forgetPerson, OpenDraft, rememberPerson } from './drafts.ts'
 import { type FailedSubmission, type FieldError, failedSubmission } from './failed-submission.ts'
 
 export interface FormProblem {
@@ -52,8 +52,11 @@ export interface IslandFormOptions<Output extends object> {
   readonly onValid?: (values: Output) => void
   /** False for values that only the page answers, without the service. */
   readonly isSent?: (values: Output) => boolean
-  /** @param at when it arrived, by the service's clock: the visitor's own may be wrong */
-  readonly onSent: (values: Output, submissionId: string, at: number) => void
+  /**
+   * @param at when it arrived, by the service's clock: the visitor's own may be wrong
+   * @param changed fields that were changed while it was under way, with what they hold now
+   */
+  readonly onSent: (values: Output, submissionId: string, at: number, changed: Draft) => void
   readonly onFailed?: () => void
   /** For forms that show problems in their own way, without an ErrorSummary. */
   readonly onInvalid?: (errors: FieldErrors) => void
@@ -170,12 +173,16 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     const submissionId = draft.submissionId(JSON.stringify(values))
     const trap: string = methods.getValues(trapName) ?? ''
     const context = submissionContext({ submissionId, fillTimeMs: draft.fillTimeMs(), trap })
+    const atPress = visibleValues(element, fields)
     const outcome = await post({ ...values, ...context })
     setPending(false)
     if (typeof outcome === 'number') {
       draft.remove()
       rememberPerson(personIn(element, values))
-      options.onSent(values, submissionId, outcome)
+      const now = Object.entries(visibleValues(element, fields))
+      const changed = now.filter(([name, value]) => value !== atPress[name])
+      options.onSent(values, submissionId, outcome, Object.fromEntries(changed))
+      if (changed.length > 0) keepDraft()
       return
     }
     if (outcome.isRefused) draft.renewId()
