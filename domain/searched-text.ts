@@ -31,13 +31,24 @@ export function searchWords(search: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** In lower case, without accents, with one kind of apostrophe, letters and digits of one width. */
-function plainText(text: string): string {
+/** Letters that Unicode does not take apart, as people type them whose keyboards lack them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', đ: 'd', ð: 'd', ø: 'o', ħ: 'h', ı: 'i' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+}
+
+/**
+ * In lower case, without accents and invisible characters, with one kind of apostrophe and of dash,
+ * letters and digits of one width.
+ */
+export function plainText(text: string): string {
   // Most texts are plain ASCII; the rest costs twice as much again.
   if (/^[\n -_a-~]*$/.test(text)) return text.toLowerCase()
   return text
-    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[‘’ʼʻ′`´]/g, "'")
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
+    .replace(/[‐-―]/g, '-')
     .toLowerCase()
+    .replace(/[łđðøħıßæœþ]/g, (letter) => plainLetters[letter] ?? letter)
 }

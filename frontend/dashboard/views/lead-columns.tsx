@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'react'
 import { replyPromiseWords } from '#domain/office-time.ts'
+import { plainText } from '#domain/searched-text.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { isStale, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
@@ -124,7 +125,7 @@ export function widthOf({ widthRem, grows }: LeadColumn): string | undefined {
 
 /** Ignores case and accents. A collator would take 1 µs for each of 250,000 comparisons. */
 function textValue(text: string): string | undefined {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || undefined
+  return plainText(text) || undefined
 }
 
 const laterRanks = { stale: 3e15, unpromised: 5e15, answered: 7e15, none: 9e15 } as const
