@@ -55,9 +55,10 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
     const day = followUpDay(lead)
     if (day !== undefined && day < today) open.missedFollowUps += 1
     else if (day !== undefined && day < addDays(monday, 7)) open.followUps += 1
-    // Counted in the week in which staff said so.
-    for (const outcome of ['booked', 'won'] as const) {
-      const at = firstSetAt(changes, (status) => status === outcome)
+    const isRequest = lead.event === 'consultation_request'
+    // Counted in the week in which staff said so. A request that was won had also been booked.
+    for (const outcome of isRequest ? (['booked', 'won'] as const) : []) {
+      const at = firstSetAt(changes, (status) => status === outcome || status === 'won')
       const isStanding = standing[outcome].some((status) => status === state.status)
       if (at !== null && isStanding) totals.add(outcome, weekOf(Date.parse(at)))
     }
@@ -66,7 +67,7 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
     const attribution = readExtra(cellOf(event.cells, 'extra'))?.attribution ?? {}
     kinds.add(lead.event, week)
     sources.add(shownName(sourceOf(attribution)), week)
-    if (lead.event !== 'consultation_request') return
+    if (!isRequest) return
     totals.add('requests', week)
     campaigns.add(shownName(attribution.utm_campaign ?? '') || 'no campaign', week)
     if (state.respondedAt === null) return

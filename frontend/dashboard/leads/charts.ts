@@ -113,7 +113,7 @@ function campaignsChart(leads: readonly Lead[]): Chart {
       bar: [won, booked - won, requests - booked, all - requests],
     })),
     remark:
-      'A request counts as booked once staff mark it booked or won. Campaign names come from utm_campaign.',
+      'A request counts as booked while it is marked booked or won. Campaign names come from utm_campaign.',
   }
 }
 

@@ -89,7 +89,8 @@ const leads: readonly ReportedLead[] = [
   },
   { at: '2026-11-12T15:00:00Z', utm_campaign: 'maria@x.example' },
   { at: '2026-11-15T20:00:00Z', utm_campaign: 'Wills' },
-  // From the week before: late, but won in this week; in time, with a missed follow-up.
+  // From the week before: late, but won in this week, so also booked; in time, with a missed
+  // follow-up.
   {
     at: '2026-11-09T04:59:00Z',
     utm_campaign: '(727) 555-0142',
@@ -99,7 +100,13 @@ const leads: readonly ReportedLead[] = [
   // Spam and leads of earlier weeks count nowhere.
   { at: '2026-11-10T15:00:00Z', staff: ['2026-11-10T16:00:00Z', 'spam'] },
   { at: '2026-10-20T15:00:00Z', event: 'newsletter' },
-  { at: '2026-11-10T15:00:00Z', event: 'lead', referrerHost: 'www.avvo.example' },
+  // Won, but not a consultation request.
+  {
+    at: '2026-11-10T15:00:00Z',
+    event: 'lead',
+    referrerHost: 'www.avvo.example',
+    staff: ['2026-11-11T16:00:00Z', 'won'],
+  },
   { at: '2026-11-14T15:00:00Z', event: 'call_click' },
 ]
 
@@ -111,7 +118,7 @@ Consultation requests
 4  (2)  requests
 1  (1)  answered in time (${replyPromiseWords})
 1  (1)  answered late
-1  (0)  booked
+2  (0)  booked
 1  (0)  won
 
 Requests by campaign
