@@ -16,11 +16,12 @@ const visitTimeoutMs = 30 * 60_000
 export let held = location.href
 
 // Every key of domain/attribution.ts, and similar ones, which the service ignores. Values that hold
-// an email address, as some mailings add, are left out.
+// an email address, as some mailings add, are left out. Programs that append a key to a link may
+// begin a second query with it: "?utm_source=news?gclid=…".
 const campaign =
-  `${location.search}&`
-    .match(/\b(utm_\w+|\w+(clk?|bra|c|fat_)id|epik)=((?!%40)[^&@])+&/gi)
-    ?.join('') ?? ''
+  location.search
+    .match(/\b(utm_\w+|\w+(clk?|bra|c|fat_)id|epik)=((?!%40)[^&?@])+(?![^&?])/gi)
+    ?.join('&') ?? ''
 
 // "https://host/path", or from an app "android-app://name/".
 const linkedFrom = document.referrer.split('/')[2]
@@ -29,8 +30,8 @@ const referrerHost = linkedFrom && linkedFrom !== location.host
 // Only indexable pages have this link; any other path may be arbitrary text.
 const landingPage = document.querySelector('[rel=canonical]') ? location.pathname : ''
 
-/** Formatted as a query, with the campaign's keys first. */
-let visit = `${campaign}landingPage=${landingPage}`
+/** Formatted as a query, with the campaign's keys first; without a campaign it begins with &. */
+let visit = `${campaign}&landingPage=${landingPage}`
 if (referrerHost) visit += `&referrerHost=${linkedFrom}`
 
 /** So that a tab opened from here finds this visit, not another tab's. */
@@ -48,7 +49,7 @@ try {
     sessionStorage.visit ||
     (!campaign && !referrerHost && Date.now() - Number(sharedAt) < visitTimeoutMs && shared)
   // A visit that began without a campaign takes the campaign that brings the visitor back.
-  if (kept && !(campaign && kept.startsWith('landing'))) visit = kept
+  if (kept && !(campaign && kept.startsWith('&'))) visit = kept
   sessionStorage.visit = visit
   held += ` ${Object.keys(sessionStorage)}`
 } catch {
