@@ -27,7 +27,7 @@ export function searchWords(search: string): readonly string[] {
   return plainText(search)
     .replace(phonePattern, (...match) => ` ${phoneDigits(match.slice(0, 4))} `)
     .replace(localPattern, '$1$2')
-    .split(/(?:mailto:|,?[\s;<>"“”]|,$)+/)
+    .split(/(?:\b(?:mailto|tel):|,?[\s;<>"“”]|,$)+/)
     .filter(Boolean)
 }
 

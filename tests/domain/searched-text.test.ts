@@ -43,6 +43,7 @@ test.each([
   ['Lukasz Strauss', 'Łukasz Strauß'],
   ['đang soren', 'Dang, Søren'],
   ['Smith-Jones', 'Ann Smith‑Jones'],
+  ['tel:+17275550123', 'Please call (727) 555-0123'],
   ['\u202a(727) 555-0123\u202c', 'Please call 727.555.0123'],
   ['Lee, Jordan', 'Jordan Lee\njordan.lee@example.org'],
   ['Jordan Lee <jordan.lee@example.org>;', 'Jordan Lee\njordan.lee@example.org'],
