@@ -74,7 +74,8 @@ export function spreadsheetSafe(cell: string): string {
 /** Whether a spreadsheet that opens the CSV changes the cell in a way that cannot be undone. */
 function isChanged(cell: string): boolean {
   if (cell.length > longestChanged) return false
-  const text = cell.trim()
+  // Spreadsheets skip spaces around the separators of dates.
+  const text = cell.trim().replace(/\s*([-/])\s*/g, '$1')
   // The service's own words for consent; a program capitalizes them, which means the same.
   if (/^(?:true|false)$/i.test(text)) return text !== 'true' && text !== 'false'
   if (/^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/i.test(text)) return true
