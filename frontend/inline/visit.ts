@@ -49,7 +49,7 @@ try {
     sessionStorage.visit ||
     (!campaign && !referrerHost && Date.now() - Number(sharedAt) < visitTimeoutMs && shared)
   // A visit that began without a campaign takes the campaign that brings the visitor back.
-  if (kept && !(campaign && kept.startsWith('&'))) visit = kept
+  if (kept && !(campaign && kept[0] === '&')) visit = kept
   sessionStorage.visit = visit
   held += ` ${Object.keys(sessionStorage)}`
 } catch {
