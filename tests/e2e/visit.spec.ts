@@ -30,7 +30,8 @@ async function newTab(context: BrowserContext, open: () => Promise<unknown>): Pr
   const opened = context.waitForEvent('page')
   await open()
   const tab = await opened
-  await tab.waitForLoadState()
+  // The empty page that a tab begins with counts as loaded.
+  await tab.waitForURL('**/contact*')
   return tab
 }
 
