@@ -88,6 +88,10 @@ export function createDispatcher(options: DispatcherOptions) {
     if (refusals.isProbeDue()) return probe(chain, chain.tabId)
     const batch = await batches.next(chain)
     if (batch === 'nothing') return rest(chain, chain.tabId)
+    if (batch === 'lost') {
+      await compare(chain, 'The database went back: it lacks a batch that was sent.')
+      return batches.noteSettled()
+    }
     if (batch !== 'outdated') return send(chain, chain.tabId, batch)
   }
 
@@ -202,11 +206,13 @@ export function createDispatcher(options: DispatcherOptions) {
     return pace.succeeded()
   }
 
-  async function compare(chain: Chain): Promise<void> {
-    await lookForOlderJournal()
-    const reason = chain.isMarkedByNamedRange
+  async function compare(
+    chain: Chain,
+    reason = chain.isMarkedByNamedRange
       ? 'This version uses a hidden tab to mark what it has written. The version before used a named range.'
-      : 'The marker of delivery is gone from the spreadsheet.'
+      : 'The marker of delivery is gone from the spreadsheet.',
+  ): Promise<void> {
+    await lookForOlderJournal()
     const message = `${reason} Comparing rows with the Sheet. This takes about six minutes.`
     record.say({ state: 'reconciling', message, error: record.lastError() ?? reason })
     const outcome = await reconcile(sheet, outbox, chain, (ms) => pauses.pause(ms))

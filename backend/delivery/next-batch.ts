@@ -15,8 +15,13 @@ type SetAside = (eventIds: readonly string[], reason: string) => Promise<void>
 const idsPerPage = 1_000
 
 export function batchSource(outbox: Outbox, refusals: Refusals, setAside: SetAside) {
-  /** Versions frozen here whose every send was answered, so none of them can still arrive. */
-  const answered = new Set<string>()
+  /**
+   * Versions that this process froze or sent, by marker, and whether it froze them and every send
+   * was answered, so that they can't still arrive.
+   */
+  const known = new Map<string, boolean>()
+  /** The marker that all of these follow. */
+  let knownAfter: string | undefined
 
   /** The first rows of the queue that were never refused. */
   async function freshIds(): Promise<readonly string[]> {
@@ -48,9 +53,11 @@ export function batchSource(outbox: Outbox, refusals: Refusals, setAside: SetAsi
   return {
     /**
      * @returns `nothing` if only held rows are pending; `outdated` if some rows were decided
-     *   elsewhere, so that the caller looks again
+     *   elsewhere, so that the caller looks again; `lost` if the journal lacks a version that may be
+     *   in the Sheet (a standby that lagged took over): one with its rows and newer ones would be
+     *   taken for written
      */
-    next: async (chain: Chain): Promise<FrozenBatch | 'nothing' | 'outdated'> => {
+    next: async (chain: Chain): Promise<FrozenBatch | 'nothing' | 'outdated' | 'lost'> => {
       const ids = refusals.choose(await freshIds())
       if (ids.length === 0) return 'nothing'
       const events = await outbox.events(ids)
@@ -58,22 +65,32 @@ export function batchSource(outbox: Outbox, refusals: Refusals, setAside: SetAsi
       refusals.forget(ids.filter((id) => !found.has(id)))
       const fitting = await withoutOverlong(events)
       if (fitting.length === 0) return 'outdated'
+      if (chain.marker !== knownAfter) known.clear()
+      knownAfter = chain.marker
+      const versions = await outbox.frozen(chain)
+      const inJournal = new Set(versions.map(({ marker }) => marker))
+      if (!new Set(known.keys()).isSubsetOf(inJournal)) return 'lost'
       // Reuses a version that was sent before, so that its late arrival and this one are the same.
-      const last = (await outbox.frozen(chain)).at(-1)
-      if (last !== undefined && beginsWith(fitting, last.eventIds)) return last
+      const last = versions.at(-1)
+      if (last !== undefined && beginsWith(fitting, last.eventIds)) {
+        known.set(last.marker, known.get(last.marker) ?? false)
+        return last
+      }
       const batch = freezeBatch(outbox.journalId, chain, fitting)
       if (!(await outbox.freeze(chain, batch))) return 'outdated'
-      answered.add(batch.marker)
+      known.set(batch.marker, true)
       return batch
     },
     /** A send ended without a clear answer: the version may still arrive and is kept. */
-    noteUnanswered: ({ marker }: FrozenBatch) => answered.delete(marker),
+    noteUnanswered: ({ marker }: FrozenBatch) => known.set(marker, false),
     /** The version was refused: it is dropped unless it may still arrive. */
     drop: async ({ marker }: FrozenBatch): Promise<void> => {
-      if (answered.delete(marker)) await outbox.unfreeze(marker)
+      if (!known.get(marker)) return
+      known.delete(marker)
+      await outbox.unfreeze(marker)
     },
-    /** The chain moved on, which decides all versions. */
-    noteSettled: () => answered.clear(),
+    /** The chain moved on or was compared, which decides all versions. */
+    noteSettled: () => known.clear(),
   }
 }
 

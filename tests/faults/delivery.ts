@@ -30,6 +30,14 @@ export const deliveryFaults: readonly Fault[] = [
     named: 'a journal restored from a backup',
   },
   {
+    promise: 'A failover that loses a batch under way hides no newer lead.',
+    file: 'next-batch.ts',
+    find: "if (!new Set(known.keys()).isSubsetOf(inJournal)) return 'lost'",
+    replace: '',
+    caughtBy: 'outages.test.ts',
+    named: 'lost with its database',
+  },
+  {
     promise: 'Rows that vanished from the Sheet are counted.',
     file: 'reconcile.ts',
     find: 'if (!inSheet.has(event.id)) yield event',

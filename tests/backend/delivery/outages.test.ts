@@ -69,6 +69,19 @@ test('a request applied 90 s after its timeout, when the next batch was already 
   expect(world.idsEverWritten()).toEqual(world.accepted)
 })
 
+test('a batch that was lost with its database, when a standby that lagged took over, hides no newer lead', async () => {
+  world.startDispatcher()
+  await world.accept(1)
+  await world.untilDelivered()
+  world.google.failNext('batch', { kind: 'reset', applied: true })
+  await world.accept(2)
+  await world.clock.advance(100)
+  world.changeJournal('DELETE FROM frozen_batches')
+  await world.accept(2)
+  expect(await world.untilDelivered()).toBe(true)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+})
+
 test('after 429 delivery waits longer each time, from 20 s, and lowers its rate', async () => {
   const dispatcher = world.startDispatcher()
   await world.clock.advance(2 * secondMs)
