@@ -32,8 +32,9 @@ const connectTimeoutMs = 5_000
  * parameters. A wait of 5 s for a lock or a statement of 10 s is given up and answered 503;
  * retrying with the same id is safe. A transaction whose instance is gone releases its locks after
  * 10 s. A statement that waits for a lock ends 2 s after its connection (PostgreSQL 14 or later on
- * Linux); a connection whose other end is silent ends after 25 s. A commit at least waits for its
- * own log, whatever the database's default.
+ * Linux); a connection whose other end is silent ends after 25 s. Whatever the database's defaults,
+ * a commit at least waits for its own log, and a statement sees what was committed before it, so
+ * that a transaction sees what others did while it waited for its lock.
  */
 const sessionSql = `
   SELECT set_config('lock_timeout', '5s', false),
@@ -44,11 +45,13 @@ const sessionSql = `
     set_config('tcp_keepalives_idle', '10', false),
     set_config('tcp_keepalives_interval', '5', false),
     set_config('tcp_keepalives_count', '3', false),
+    set_config('default_transaction_isolation', 'read committed', false),
     set_config('synchronous_commit',
       CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END,
       false),
     current_setting('fsync') AS fsync,
     current_setting('full_page_writes') AS full_page_writes,
+    current_setting('server_encoding') AS encoding,
     pg_try_advisory_lock_shared(${useLock}) AS may_use`
 
 /** In case the server does not even report its own timeout. */
@@ -215,6 +218,12 @@ async function prepareSession(client: pg.Client): Promise<void> {
         `The journal's PostgreSQL runs with ${setting} = off, so a power outage would lose leads that were already accepted. Set it to on in postgresql.conf, or use another server.`,
       )
     }
+  }
+  // SQL_ASCII keeps whatever bytes it gets.
+  if (!['UTF8', 'SQL_ASCII'].includes(String(session.encoding))) {
+    throw new JournalOpenError(
+      `The journal's database has the encoding ${session.encoding}, which lacks characters that visitors type. Use a database made with ENCODING 'UTF8' TEMPLATE template0; pg_dump and pg_restore move a journal there.`,
+    )
   }
 }
 

@@ -24,9 +24,10 @@ type PostgresStatement = keyof typeof postgresStatements
 
 /**
  * By class or full code (PostgreSQL, appendix A): connection exceptions; a server that has no
- * connection left, is shutting down, has crashed, cannot take any yet, or is still a standby.
+ * connection left, is shutting down, has crashed, cannot take any yet, ends idle sessions, or is
+ * still a standby.
  */
-const serverCodes = /^(08...|53300|57P0[123]|25006)$/
+const serverCodes = /^(08...|53300|57P0[1235]|25006)$/
 const networkCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** pg's own errors have no code. */

@@ -64,6 +64,12 @@ test.each(['fsync = off', 'full_page_writes = off'])(
   },
 )
 
+test('a database whose encoding lacks characters that visitors type is refused in one sentence', async () => {
+  const name = `${new URL(database).pathname.slice(1)}_latin`
+  await runSql(database, `CREATE DATABASE ${name} ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`)
+  await expect(open(`${database}_latin`)).rejects.toThrow(/encoding LATIN1.*UTF8/)
+})
+
 test('a commit is on disk before it is acknowledged, whatever the database’s default', async () => {
   const name = new URL(database).pathname.slice(1)
   await runSql(database, `ALTER DATABASE ${name} SET synchronous_commit = off`)
@@ -83,7 +89,9 @@ test('a commit is on disk before it is acknowledged, whatever the database’s d
   await journal.close()
 })
 
-test('many instances that open an empty database at once create one journal', async () => {
+test('many instances that open an empty database at once create one journal, whatever isolation is its default', async () => {
+  const name = new URL(database).pathname.slice(1)
+  await runSql(database, `ALTER DATABASE ${name} SET default_transaction_isolation = serializable`)
   const opened = await Promise.all(Array.from({ length: 8 }, () => open()))
   expect(new Set(opened.map(({ journal }) => journal.journalId)).size).toBe(1)
   await Promise.all(opened.map(({ journal }) => journal.close()))
