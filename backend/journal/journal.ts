@@ -6,8 +6,9 @@
  * whether it was committed. After other failures it is refused; the next append tries again.
  */
 
+import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database, Step } from './database.ts'
+import type { Database, Step, Steps } from './database.ts'
 import { beyondDailyLimit } from './event-statements.ts'
 import { groupCommit } from './group-commit.ts'
 import type {
@@ -15,6 +16,7 @@ import type {
   JournalCounts,
   JournalEvent,
   JournalExtent,
+  JournalUnavailableError,
   NewEvent,
 } from './journal-event.ts'
 import {
@@ -39,6 +41,11 @@ const readinessSteps: readonly Step[] = [
   ['pending', 0, 1],
 ]
 
+/** About as long as a lead, and too short for PostgreSQL to compress or to store elsewhere. */
+const probeCell = 'x'.repeat(1_900)
+/** Takes a probe back. */
+const undo = new Error('only a probe')
+
 /** Rows counted per step: about 2 ms in SQLite, whose reads block the event loop. */
 const rowsPerCount = 5_000
 
@@ -49,6 +56,7 @@ export function journalStore(database: Database) {
     maxWaiting: 20_000,
   })
   const listeners: ((event: NewEvent, tookMs: number) => void)[] = []
+  let hasRefused = false
   /** Events up to a position, with erased ones. None is ever deleted, so each is counted once. */
   let counted = { upTo: 0, events: 0 }
   const eventsBy = async (...step: Step): Promise<readonly JournalEvent[]> =>
@@ -79,7 +87,11 @@ export function journalStore(database: Database) {
      */
     append: async (event: NewEvent): Promise<AppendResult> => {
       const begunAt = performance.now()
-      const result = await appends.add(event)
+      const result = await appends.add(event).catch((error: unknown) => {
+        hasRefused = true
+        throw error
+      })
+      hasRefused = false
       if (result.outcome === 'stored') {
         for (const listener of listeners) listener(event, performance.now() - begunAt)
       }
@@ -121,10 +133,13 @@ export function journalStore(database: Database) {
     },
     /**
      * Makes one real, durable write, and reads what an append uses: the events and both indexes.
+     * If the last append was refused, also stores an event and takes it back: on a full disk,
+     * PostgreSQL may have room for the write but not for an event.
      * @throws JournalUnavailableError
      */
     checkWritable: async (): Promise<void> => {
       for (const step of readinessSteps) await database.run(step)
+      if (hasRefused) await tryToStore(database)
     },
     /** Calls `listener` after this process commits a new event, `tookMs` after its append. */
     onAppend: (listener: (event: NewEvent, tookMs: number) => void): void => {
@@ -146,6 +161,18 @@ async function countBetween(database: Pick<Database, 'read'>, after: number, upT
     await nextTurn()
   }
   return events
+}
+
+/** @throws JournalUnavailableError */
+async function tryToStore(database: Database): Promise<void> {
+  const probe = newRowOf({ id: randomUUID(), contentHash: '', cells: [probeCell] })
+  const storeAndUndo = function* (): Steps<never> {
+    yield ['storeEvents', JSON.stringify([probe])]
+    throw undo
+  }
+  await database.transaction(storeAndUndo).catch((error: JournalUnavailableError) => {
+    if (error.cause !== undo) throw error
+  })
 }
 
 async function commit(

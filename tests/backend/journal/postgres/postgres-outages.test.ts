@@ -73,6 +73,19 @@ test('an append is refused if the database stays away, and nothing is stored', a
   expect((await journal.append(again)).outcome).toBe('stored')
 })
 
+test('while no event has room, though a counter has, the journal is not ready', async () => {
+  await runSql(
+    database,
+    "CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE disk_full; END'",
+    'CREATE TRIGGER no_room BEFORE INSERT ON events EXECUTE FUNCTION no_room()',
+  )
+  await expect(journal.append(anEvent())).rejects.toThrow(JournalUnavailableError)
+  await expect(journal.checkWritable()).rejects.toThrow(/disk_full/)
+  await runSql(database, 'DROP TRIGGER no_room ON events')
+  await journal.checkWritable()
+  expect(await storedIds()).toEqual([])
+})
+
 test('a statement without an answer is abandoned together with its connection', async () => {
   const client = await connectClient(database)
   await expect(queryRows(client, { text: 'SELECT pg_sleep(9)' }, 50)).rejects.toThrow(/terminated/)
