@@ -30,7 +30,7 @@ function named(...ids: readonly (FactId | StatementId)[]): string {
 function toolsToConfirm(): readonly string[] {
   const pages = Object.values(toolWords).map(({ page }) => page)
   return pages.flatMap(({ shortName, toConfirm }) =>
-    toConfirm === 'specified' ? [] : [`“${shortName}”: ${toConfirm.join(', ')}.`],
+    toConfirm === 'specified' ? [] : [`“${shortName}”: ${toConfirm.join('; ')}.`],
   )
 }
 

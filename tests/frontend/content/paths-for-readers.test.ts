@@ -18,6 +18,7 @@ import { guides } from '#frontend/content/guides.ts'
 import { lawChanges } from '#frontend/content/law-changes.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { toolWords } from '#frontend/content/tools.ts'
+import { contactQueryOf } from '#frontend/islands/consultation/contact-query.ts'
 import { type Element, elements, mainOf, only, textOf } from '#tests/support/page-content.ts'
 import { isDropped, publicPaths } from '#tests/support/site-paths.ts'
 
@@ -46,7 +47,7 @@ test.each(counties)('$name and the guides for its readers link to each other', (
 test('every guide links to at least one county', () => {
   const guides = publicPaths.filter((path) => path.startsWith('/guides/'))
   const leading = guides.filter((path) => hrefsOf(path).some((to) => to.startsWith('/counties/')))
-  expect(leading).toEqual(guides)
+  expect(leading, 'a county names its guides in relatedGuides').toEqual(guides)
 })
 
 test('every guide that a change of law concerns exists, and says what has changed', () => {
@@ -60,6 +61,16 @@ test.each([
 ])('some page links to the variant of /contact for %s', (query) => {
   const hrefs = publicPaths.flatMap(hrefsOf)
   expect(hrefs.find((href) => href.startsWith('/contact?') && href.includes(query))).toBeDefined()
+})
+
+test('/contact knows all that a link to it says about the visitor', () => {
+  const links = publicPaths.flatMap((path) => hrefsOf(path).map((href) => [path, href] as const))
+  const unknown = links.filter(([, href]) => {
+    const [page, search = ''] = href.split('?')
+    const known = Object.values(contactQueryOf(search)).filter((value) => value !== undefined)
+    return page === '/contact' && known.length !== new URLSearchParams(search).size
+  })
+  expect(unknown, 'domain/forms/consultation-request.ts lists the values').toEqual([])
 })
 
 test.each(['/practice/probate', '/practice', '/resources'])(
@@ -82,7 +93,8 @@ test('home, the summary administration tool, and every county link to probate he
 })
 
 test.each(Object.values(tools))('a practice area’s page links to $page', ({ page }) => {
-  expect(practiceAreas.flatMap(({ slug }) => hrefsOf(practiceAreaPath(slug)))).toContain(page)
+  const linked = practiceAreas.flatMap(({ slug }) => hrefsOf(practiceAreaPath(slug)))
+  expect(linked.includes(page), 'link to it in frontend/content/practice-areas/').toBe(true)
 })
 
 const plansLink = { words: 'View Plans & Pricing', href: '/plans' }
@@ -98,6 +110,12 @@ const afterDeathPaths = [
 function speaksToPlanners({ readers }: { readonly readers: Readers }) {
   return readers === 'planners'
 }
+
+test.each(toolNames)('a tool for a bereaved family is among the first steps: %s', (name) => {
+  if (speaksToPlanners(toolWords[name].page)) return
+  const steps = afterDeath.links.map(({ href }) => href)
+  expect(steps, 'frontend/content/after-death.ts').toContain(tools[name].page)
+})
 
 test.each(afterDeathPaths)('%s offers a bereaved family no plan', (path) => {
   const links = linksIn(...elements(path, 'main .closing'))
@@ -133,7 +151,7 @@ test.each(guides)('a practice page links to the guide $slug', ({ slug }) => {
   const linking = practiceAreas.filter((area) =>
     linksIn(mainOf(practiceAreaPath(area.slug))).some(({ href }) => href === guidePath(slug)),
   )
-  expect(linking).not.toEqual([])
+  expect(linking, 'link to it in frontend/content/practice-areas/').not.toEqual([])
 })
 
 test.each([
@@ -141,7 +159,8 @@ test.each([
   ['guides', guides],
   ['practice areas', practiceAreas],
 ])('no two %s have the same place in their list', (_, pages) => {
-  expect(new Set(pages.map(({ order }) => order)).size).toBe(pages.length)
+  const orders = pages.map(({ order }) => order)
+  expect([...new Set(orders)], 'each `order` once').toEqual(orders)
 })
 
 test('each practice page’s closing is about its own subject', () => {
