@@ -33,9 +33,18 @@ export function searchWords(search: string): readonly string[] {
 
 /** Letters that Unicode does not take apart, as people type them whose keyboards lack them. */
 const plainLetters: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', đ: 'd', ð: 'd', ø: 'o', ħ: 'h', ı: 'i' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
 }
+const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /**
  * In lower case, without accents and invisible characters, with one kind of apostrophe and of dash,
@@ -50,5 +59,5 @@ export function plainText(text: string): string {
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .replace(/[‐-―]/g, '-')
     .toLowerCase()
-    .replace(/[łđðøħıßæœþ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(plainLetter, (letter) => plainLetters[letter] ?? letter)
 }

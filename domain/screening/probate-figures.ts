@@ -15,11 +15,6 @@ export function exactly(dollars: number): DollarRange {
   return { low: dollars, high: dollars }
 }
 
-/** 75000 as "$75,000". */
-export function inDollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`
-}
-
 export const probateFigures = {
   /** § 735.201: summary administration, and what it was before HB 1337 (2026). */
   summaryLimit: 150_000,

@@ -6,8 +6,9 @@
 
 import * as z from 'zod/mini'
 import { dayMs, longDate } from '#domain/calendar-date.ts'
+import { usd } from '#domain/dollars.ts'
 import { choice, emptyAsDefault, optionalEmailField, text } from '#domain/forms/fields.ts'
-import { probateFigures as figures, inDollars } from './probate-figures.ts'
+import { probateFigures as figures } from './probate-figures.ts'
 import {
   applicableNotes,
   bookConsultation,
@@ -101,8 +102,8 @@ function dateOfDeathMs(value: string): number | undefined {
 
 /** Fla. Stat. § 735.201(1), as amended by HB 1337 (2026): the value that opens the short path. */
 const summaryLimit = {
-  dollars: inDollars(figures.summaryLimit),
-  dollarsBefore: inDollars(figures.formerSummaryLimit),
+  dollars: usd(figures.summaryLimit),
+  dollarsBefore: usd(figures.formerSummaryLimit),
   since: longDate(figures.summaryLimitSince),
   sinceMs: Date.parse(figures.summaryLimitSince),
 }
@@ -181,7 +182,7 @@ function becauseOf(answers: SummaryAdministrationAnswers, estate: Estate): strin
     const below = answers.assetRange === '1m+' ? summaryRangeThird : summaryRangeSecond
     return estate.isTimeBarred
       ? 'Once a death is more than two years past, the law sets no limit of value. We still show the cautious answer, because a larger estate often holds something that must be managed or sold before the heirs own it. Ask us before you plan on formal administration.'
-      : `You put the total above ${inDollars(below)}, and ${deathWords(estate)}. An estate of that size usually needs formal administration.`
+      : `You put the total above ${usd(below)}, and ${deathWords(estate)}. An estate of that size usually needs formal administration.`
   }
   if (answers.assetRange === '75k-250k' && !estate.isTimeBarred) {
     return `You put the total above ${summaryLimit.dollarsBefore}, and ${deathWords(estate)}. You may still qualify: the legal limit rose to ${summaryLimit.dollars} on ${summaryLimit.since}.`

@@ -1,9 +1,10 @@
 /** The will or trust helper: its answers, its rule and its notes (docs/specification.md §3, §4, §5). */
 
 import * as z from 'zod/mini'
+import { usd } from '#domain/dollars.ts'
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import { choice, optionalEmailField } from '#domain/forms/fields.ts'
-import { probateFigures as figures, inDollars } from './probate-figures.ts'
+import { probateFigures as figures } from './probate-figures.ts'
 import {
   applicableNotes,
   bookConsultation,
@@ -95,7 +96,7 @@ function reasoned(
     ? [
         'Will-first',
         [
-          `You own less than ${inDollars(figures.helperSmallEstate)} and no Florida real estate, so a will often does the job.`,
+          `You own less than ${usd(figures.helperSmallEstate)} and no Florida real estate, so a will often does the job.`,
         ],
       ]
     : [

@@ -1,6 +1,7 @@
 /** Words of an answer to a question. Apart from tool.ts, which needs zod: the dashboard does not. */
 
 import { isDay, longDate } from '#domain/calendar-date.ts'
+import { usd } from '#domain/dollars.ts'
 import type { Question } from './tool.ts'
 
 /**
@@ -14,5 +15,5 @@ export function answerWords(question: Question | undefined, answer: string): str
   }
   if (question.entry === 'date' && isDay(answer)) return longDate(answer)
   const isDollars = question.entry === 'dollars' && /^\d+$/.test(answer)
-  return isDollars ? `$${Number(answer).toLocaleString('en-US')}` : answer
+  return isDollars ? usd(Number(answer)) : answer
 }

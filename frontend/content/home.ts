@@ -1,5 +1,6 @@
 /** Words of the home page. The price cards come from plans.ts, the lawyers from people.ts. */
 
+import { usd } from '#domain/dollars.ts'
 import { consultationMinutes } from '#domain/firm-terms.ts'
 import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
 import { presumedAttorneyFee } from '#domain/screening/probate-figures.ts'
@@ -12,7 +13,6 @@ import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 import { questionCount } from './tools.ts'
-import { usd } from './worked-sums.ts'
 
 export interface PersonaCard {
   readonly id: PersonaFlow

@@ -3,6 +3,7 @@
  * advertisement and normally must be filed with the Bar first (Rule 4-7.19).
  */
 
+import { usd } from '#domain/dollars.ts'
 import { presumedAttorneyFee } from '#domain/screening/probate-figures.ts'
 import type { Faq, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
@@ -11,7 +12,7 @@ import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { trustPlanForCoupleText, trustPlanSubtitle } from './plans.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
-import { recordingFee, usd, usdAndCents } from './worked-sums.ts'
+import { recordingFee, usdAndCents } from './worked-sums.ts'
 
 interface LandingPage extends PageWords {
   readonly heading: string

@@ -4,6 +4,7 @@
  * every link to /contact carries ?persona=.
  */
 
+import { usd } from '#domain/dollars.ts'
 import type { PersonaFlow, PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
@@ -13,7 +14,7 @@ import { businessHours } from './office-hours.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
-import { portedAssessment, usd } from './worked-sums.ts'
+import { portedAssessment } from './worked-sums.ts'
 
 export interface PersonaHero {
   /** The small line above the heading. */

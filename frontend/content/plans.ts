@@ -1,5 +1,6 @@
 /** Plans and fees (docs/specification.md §9): the price cards everywhere, and the words of /plans. */
 
+import { usd } from '#domain/dollars.ts'
 import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#domain/firm-terms.ts'
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
@@ -7,7 +8,7 @@ import { fact } from './facts.ts'
 import { firm, signingWords } from './firm/firm.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { statement } from './statements.ts'
-import { recordingFee, usd, usdAndCents } from './worked-sums.ts'
+import { recordingFee, usdAndCents } from './worked-sums.ts'
 
 export interface Plan {
   readonly id: PlanType

@@ -5,18 +5,7 @@
 
 import { amountOf } from './facts.ts'
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** 180000 as "$180,000". */
-export function usd(amount: number): string {
-  return dollars.format(amount)
-}
 
 /** 18.5 as "$18.50". */
 export function usdAndCents(amount: number): string {

@@ -87,11 +87,11 @@ async function measure(isSheet: boolean, rows: number, served: MeasuredServer): 
     const above = Math.max(...mib) - median(idle.mib)
     tell(`${what}: memory`, above, 'MiB above idle', { atMost: isSheet ? 96 : 64 })
   }
-  let isListed = true
+  let isFromTab = true
   if (isSheet) {
     const { mib, result } = await memoryDuring(pid, () => sourceOfList(url))
     tellMemory(`reading the tab (then listed from the ${result})`, mib)
-    isListed = result === 'sheet'
+    isFromTab = result === 'sheet'
   }
   for (const [name, path, encoding] of asked) {
     const { mib, result } = await besideLeads(() => readExport(url, path, encoding))
@@ -102,7 +102,7 @@ async function measure(isSheet: boolean, rows: number, served: MeasuredServer): 
     tell(`${name}: first byte`, firstByteMs, 'ms', isFiltered ? {} : { atMost: 100 })
     tell(`${name}: whole`, wholeMs / 1000, 's', isTimed ? { atMost: 5 } : {})
     // Beyond the limit the journal answers, which has only the new leads.
-    if (name === 'CSV') tell(`${name}: rows`, received, '', isListed ? { atLeast: rows } : {})
+    if (name === 'CSV') tell(`${name}: rows`, received, '', isFromTab ? { atLeast: rows } : {})
     tellMemory(name, mib)
   }
 }

@@ -1,12 +1,8 @@
+import { usd } from '#domain/dollars.ts'
 import type { County } from '#frontend/content/county.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { statement } from '#frontend/content/statements.ts'
-import {
-  deedTax,
-  deedTaxMiamiDade,
-  foreignOwnerEstateTax,
-  usd,
-} from '#frontend/content/worked-sums.ts'
+import { deedTax, deedTaxMiamiDade, foreignOwnerEstateTax } from '#frontend/content/worked-sums.ts'
 
 const condo = 400_000
 const loan = 150_000

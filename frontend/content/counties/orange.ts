@@ -1,7 +1,8 @@
+import { usd } from '#domain/dollars.ts'
 import type { County } from '#frontend/content/county.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { statement } from '#frontend/content/statements.ts'
-import { foreignOwnerEstateTax, usd } from '#frontend/content/worked-sums.ts'
+import { foreignOwnerEstateTax } from '#frontend/content/worked-sums.ts'
 
 const rental = 300_000
 

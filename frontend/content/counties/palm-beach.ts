@@ -1,7 +1,8 @@
+import { usd } from '#domain/dollars.ts'
 import type { County } from '#frontend/content/county.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { statement } from '#frontend/content/statements.ts'
-import { electiveShare, usd } from '#frontend/content/worked-sums.ts'
+import { electiveShare } from '#frontend/content/worked-sums.ts'
 
 const pool = 2_000_000
 

@@ -4,9 +4,10 @@
  * the law; pages call fact(id).
  */
 
+import { usd } from '#domain/dollars.ts'
 import { consultationMinutes, feeTerms, planPrices } from '#domain/firm-terms.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
-import { type DollarRange, inDollars } from '#domain/screening/probate-figures.ts'
+import type { DollarRange } from '#domain/screening/probate-figures.ts'
 import { firmReview, specified, toConfirm } from '#frontend/content/fact.ts'
 
 export const firmFacts = {
@@ -75,6 +76,6 @@ function planCareInWords(): string {
 }
 
 function inWords({ low, high }: DollarRange): string {
-  const [from, to] = [low, high].map(inDollars)
+  const [from, to] = [low, high].map(usd)
   return from === to ? `${from}` : `${from}–${to}`
 }

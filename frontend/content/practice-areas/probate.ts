@@ -1,10 +1,10 @@
 /** Words of the page /practice/probate. */
 
+import { usd } from '#domain/dollars.ts'
 import { presumedAttorneyFee, presumedCommission } from '#domain/screening/probate-figures.ts'
 import { fact } from '#frontend/content/facts.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { statement } from '#frontend/content/statements.ts'
-import { usd } from '#frontend/content/worked-sums.ts'
 
 /** The example: a home, and accounts that name no beneficiary. */
 const home = 300_000

@@ -179,8 +179,8 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     if (typeof outcome === 'number') {
       draft.remove()
       rememberPerson(personIn(element, values))
-      const now = Object.entries(visibleValues(element, fields))
-      const changed = now.filter(([name, value]) => value !== atPress[name])
+      const atAnswer = Object.entries(visibleValues(element, fields))
+      const changed = atAnswer.filter(([name, value]) => value !== atPress[name])
       options.onSent(values, submissionId, outcome, Object.fromEntries(changed))
       if (changed.length > 0) keepDraft()
       return

@@ -5,6 +5,7 @@
 
 import { expect, test } from 'vitest'
 import { longDate } from '#domain/calendar-date.ts'
+import { usd } from '#domain/dollars.ts'
 import {
   estateTaxExemption,
   probateFigures as figures,
@@ -20,7 +21,6 @@ import {
   foreignOwnerEstateTax,
   portedAssessment,
   recordingFee,
-  usd,
   usdAndCents,
 } from '#frontend/content/worked-sums.ts'
 

@@ -49,6 +49,18 @@ test('every commit is synced, by a write-ahead log with synchronous FULL', async
   await store.close()
 })
 
+test('while no event has room, the journal is not ready, and it is again without a lead', async () => {
+  const { journal } = await open()
+  using other = new DatabaseSync(file)
+  other.exec("CREATE TRIGGER no_room BEFORE INSERT ON events BEGIN SELECT RAISE(FAIL, 'full'); END")
+  await expect(journal.append(anEvent())).rejects.toThrow('full')
+  await expect(journal.checkWritable()).rejects.toThrow('full')
+  other.exec('DROP TRIGGER no_room')
+  await journal.checkWritable()
+  expect((await journal.extent()).events).toBe(0)
+  await journal.close()
+})
+
 test.for([
   ['file, moved or deleted', '', () => {}],
   ['file, replaced by a copy', '', () => cpSync(`${file}-kept`, file)],
