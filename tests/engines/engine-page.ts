@@ -131,12 +131,17 @@ export abstract class EnginePage {
     await this.waitFor(`${findElement}; return find(args[0]) === document.activeElement`, target)
   }
 
-  /** Waits until the element stands still, because it may be sliding in. */
+  /**
+   * Waits until the element stands still: twice in the same place, and not sliding in. A busy
+   * machine may draw no frame between two looks at a menu that is still outside the window.
+   */
   #middleOf(target: Target): Promise<{ x: number; y: number }> {
     return this.waitFor(
       `${findElement}
       const element = find(args[0])
       if (!element) return false
+      const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
+      if (moving.some(({ effect }) => effect.target.contains(element))) return false
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
       const box = element.getClientRects()[0]
       const x = box.left + box.width / 2
