@@ -83,6 +83,8 @@ interface RowProps {
 function DateRow({ item, status }: RowProps) {
   const { id, date, mine, sure } = item
   const { whose, missed, clock, law, unconfirmed } = itemWords[id]
+  const forWhom = !mine && whose ? `For the ${whose}` : ''
+  const ifApplies = sure ? '' : `${forWhom ? ', if' : 'If'} it applies`
   return (
     <li className="date-row border-top py-3">
       {date && (
@@ -94,8 +96,7 @@ function DateRow({ item, status }: RowProps) {
         </p>
       )}
       <h4 className="h5 mb-1">
-        {!mine && whose && `For the ${whose}: `}
-        {!sure && 'If it applies: '}
+        {(forWhom || ifApplies) && `${forWhom}${ifApplies}: `}
         {titleOf(item)}
       </h4>
       <p className="mb-1">{textOf(item)}</p>

@@ -46,7 +46,7 @@ export function FamilyDrawing({ shares }: Props) {
             <path d={`M${trunk} ${middle}h24`} />
             <rect x="44" y={middle - 15} width="76" height="30" />
             <text x="82" y={middle + 5} textAnchor="middle">
-              {share.each === 'life_estate' ? 'for life' : (share.line ?? wholePart(share))}
+              {partInBox(share)}
             </text>
             <text x="130" y={middle + 5}>
               {shortName(share)}
@@ -58,9 +58,12 @@ export function FamilyDrawing({ shares }: Props) {
   )
 }
 
-/** "3 × 1/6" if several heirs have the same part. */
-function wholePart({ each, count }: Share): string {
-  return count === null || count === 1 ? `${each}` : `${count} × ${each}`
+/** "3 × 1/6" if several heirs have the same part; a branch has one part. */
+function partInBox({ each, line, count }: Share): string {
+  if (each === 'life_estate') return 'for life'
+  const part = line ?? each
+  if (part === '1') return 'all'
+  return line !== undefined || count === 1 ? `${part}` : `${count} × ${part}`
 }
 
 function shortName({ who, count }: Share): string {

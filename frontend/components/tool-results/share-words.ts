@@ -4,34 +4,44 @@ import type { Share } from '#domain/screening/shares-by-branch.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth']
 
-const kin: Readonly<Record<string, string>> = {
-  child: 'child',
-  whole_sibling: 'brother or sister',
-  half_sibling: 'half brother or half sister',
+/** One relative, and several. */
+type Names = readonly [one: string, several: string]
+
+const children: Names = ['child', 'children']
+const kin: Readonly<Record<string, Names>> = {
+  parent: ['parent', 'parents'],
+  child: children,
+  whole_sibling: ['brother or sister', 'brothers and sisters'],
+  half_sibling: ['half brother or half sister', 'half brothers and sisters'],
 }
 
-/** "each child of the second child who died" */
-export function heirWords({ who, count }: Share): string {
+/** A line of a list: "each child of the second child who died". */
+export const heirWords = (share: Share) => namedHeir(share, ([one]) => `each ${one}`)
+
+/** @param several names more than one relative */
+function namedHeir({ who, count }: Share, several: (names: Names) => string): string {
   if (who === 'spouse') return 'the surviving spouse'
-  if (who === 'parent') return count === 1 ? 'the parent' : 'each parent'
-  const [, kind = '', number] = /^(.+?)(?:_line_(\d))?$/.exec(who) ?? []
-  if (number === undefined) return count === 1 ? `the ${kin[kind]}` : `each ${kin[kind]}`
-  const dead = `the ${ordinals[Number(number) - 1]} ${kin[kind]} who died`
+  const [, name = '', number] = /^(.+?)(?:_line_(\d))?$/.exec(who) ?? []
+  const named = (names: Names) => (count === 1 ? `the ${names[0]}` : several(names))
+  const names = kin[name] ?? children
+  if (number === undefined) return named(names)
+  const dead = `the ${ordinals[Number(number) - 1]} ${names[0]} who died`
   if (count === null) return `the branch of ${dead}`
-  return count === 1 ? `the child of ${dead}` : `each child of ${dead}`
+  return `${named(children)} of ${dead}`
 }
 
-/** One heir's part: a fraction, or the home for life. */
+/** One heir's part: a fraction, everything, or the home for life. */
 export function partWords({ each, line }: Share): string {
   if (each === 'life_estate') return 'for life'
-  return each ?? `${line}, divided further`
+  const part = each ?? line ?? ''
+  const words = part === '1' ? 'all of it' : part
+  return each === null ? `${words}, divided further` : words
 }
 
 /** For screen readers: "1 of 18 equal parts". */
 export function spokenPart(share: Share): string {
   const part = partWords(share)
   const names: Readonly<Record<string, string>> = {
-    1: 'all of it',
     '1/2': 'one half',
     '1/3': 'one third',
     '1/4': 'one quarter',
@@ -44,11 +54,15 @@ export function togetherWords({ each, line, count }: Share): string {
   return line !== undefined && each !== null && count !== 1 ? ` (together ${line})` : ''
 }
 
+const list = new Intl.ListFormat('en-US')
+
+/** In a sentence: "the child (1/2) and the children of the first child who died (1/4 each)". */
 export function sharesInWords(shares: readonly Share[]): string {
-  return shares
-    .map((share) => {
-      const part = partWords(share)
-      return `${heirWords(share)} ${part === '1' ? 'all of it' : part}${togetherWords(share)}`
-    })
-    .join(', ')
+  return list.format(
+    shares.map((share) => {
+      const heirs = namedHeir(share, ([, several]) => `the ${several}`)
+      const isSplit = share.each !== null && share.count !== 1
+      return `${heirs} (${partWords(share)}${isSplit ? ' each' : ''})`
+    }),
+  )
 }

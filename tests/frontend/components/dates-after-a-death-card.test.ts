@@ -36,3 +36,9 @@ test('a list that is read later says on which day it was counted', () => {
     'Counted on November 26, 2026.',
   )
 })
+
+test('a title says whose date it is, and whether it is sure to apply', () => {
+  const card = cardFor({ role: 'family', dateOfDeath: '2026-11-01' })
+  expect(card).toContain('For the spouse, if it applies: The spouse’s choice about the home ends')
+  expect(card).toContain('If it applies: File the federal estate tax return')
+})

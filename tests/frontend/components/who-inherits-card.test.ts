@@ -17,12 +17,24 @@ const cardFor = (given: Readonly<Record<string, string>>) => resultCard('whoInhe
 test('a will decides about a home that may be a homestead, unless a spouse or minor limits it', () => {
   const free = cardFor(answers)
   expect(free).toContain('The other owners keep theirs. The will says who receives the home.')
-  expect(free).not.toContain('each child 1/2')
+  expect(free).not.toContain('1/2 each')
   for (const limit of [{ minorChild: 'yes' }, { minorChild: 'not_sure' }, { spouse: 'yes' }]) {
     const shared = { allShared: 'yes', spouseOther: 'no' }
     expect(cardFor({ ...answers, ...shared, ...limit })).toContain('The will may not count')
   }
   expect(cardFor({ ...answers, will: 'none' })).toContain('If it was the permanent home')
+})
+
+test('a sentence gives each heir’s part', () => {
+  const home = { ...answers, will: 'none', homeTitle: 'alone', homestead: 'yes' }
+  expect(cardFor(home)).toContain('The home belongs to the children (1/2 each).')
+  expect(cardFor({ ...home, childLine1: '2' })).toContain(
+    'the children (1/3 each) and the children of the first child who died (1/6 each).',
+  )
+  expect(cardFor({ ...home, children: '0', childLine1: 'more' })).toContain(
+    'belongs to the branch of the first child who died (all of it, divided further).',
+  )
+  expect(cardFor({ ...home, children: '1' })).toContain('belongs to the child (all of it).')
 })
 
 test('the link to the dates counts no home that passes by its deed', () => {
