@@ -25,6 +25,9 @@ export function Modal({ onClose, ...props }: Props) {
     <dialog
       ref={dialog}
       tabIndex={-1}
+      // Escape. The browser tells of the closing only in a later task, after it has returned the
+      // focus: a key pressed in between would open what then closes.
+      onCancel={onClose}
       onClose={onClose}
       // Its content fills it, so a click on the dialog itself is on the backdrop. One that began
       // in the content is the end of a text selection.

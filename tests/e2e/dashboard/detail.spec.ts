@@ -98,6 +98,15 @@ test('an open lead keeps the focus, and Escape or a click beside it closes it', 
     await opener.press('Enter')
     await expect(panel).toBeFocused()
   }
+
+  await test.step('also if it is opened again before the browser tells that it closed', async () => {
+    await panel.evaluate((dialog) => {
+      const openAgain = () => document.querySelector<HTMLElement>('tbody button')?.click()
+      dialog.addEventListener('close', openAgain, { capture: true })
+    })
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeFocused()
+  })
 })
 
 test('a row overwritten by staff is shown and opened as plain text', async ({ page }) => {
