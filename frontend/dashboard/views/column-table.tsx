@@ -28,6 +28,9 @@ interface Props<Row> {
 }
 
 export function ColumnTable<Row>({ caption, className, columns, rows, ...props }: Props<Row>) {
+  // From the end: the boxes of the first column come once the token's rights are known, and must
+  // not take the focus from what stands in the others.
+  const keyOfColumn = (index: number) => columns.length - index
   return (
     <table
       className={`lead-table ${className ?? ''}`.trim()}
@@ -37,8 +40,13 @@ export function ColumnTable<Row>({ caption, className, columns, rows, ...props }
       <thead>
         <tr>
           {columns.map(({ label, head, className, width, sorted }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its position identifies a column
-            <th key={index} scope="col" className={className} style={{ width }} aria-sort={sorted}>
+            <th
+              key={keyOfColumn(index)}
+              scope="col"
+              className={className}
+              style={{ width }}
+              aria-sort={sorted}
+            >
               {head ?? label}
             </th>
           ))}
@@ -51,8 +59,7 @@ export function ColumnTable<Row>({ caption, className, columns, rows, ...props }
               const Cell = isRowHead ? 'th' : 'td'
               return (
                 <Cell
-                  // biome-ignore lint/suspicious/noArrayIndexKey: its position identifies a column
-                  key={index}
+                  key={keyOfColumn(index)}
                   scope={isRowHead ? 'row' : undefined}
                   className={className}
                   data-column={label}

@@ -109,6 +109,22 @@ test('an open lead keeps the focus, and Escape or a click beside it closes it', 
   })
 })
 
+test('what has the focus keeps it when the boxes that select rows appear', async ({ page }) => {
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/admin/access', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  const extra = '{"id":"5f0c7c1e-0000-4000-8000-000000000001"}'
+  await answerWith(page, { rows: [{ name: 'Otto', email: 'otto@example.org', extra }] })
+  await openDashboard(page)
+  const opener = page.getByRole('button', { name: 'Details of Otto' })
+  await opener.focus()
+  answers.resolve()
+  await expect(page.getByRole('checkbox', { name: 'Select Otto' })).toBeVisible()
+  await expect(opener).toBeFocused()
+})
+
 test('a row overwritten by staff is shown and opened as plain text', async ({ page }) => {
   await answerWith(page, {
     rows: [
