@@ -209,7 +209,7 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
     whose: 'creditors',
     title: 'Last day for any claim',
     otherTitle: 'Unfiled claims end',
-    text: 'Two years after the death nobody owes a claim that was not filed. Mortgages and other recorded liens remain.',
+    text: 'Two years after the death nobody owes a claim that was not filed. Mortgages and other recorded liens remain, and so do federal taxes.',
     missed: 'The claim is gone, whether or not there was a probate.',
     clock: 'The death.',
     law: '§ 733.710',
@@ -321,7 +321,7 @@ export const notes: Readonly<Record<DatesNote, string>> = {
   accept_nothing:
     'Before you decide, accept nothing: no rent, no dividends, no move into the house.',
   unfiled_debts_ended:
-    'Two years have passed, so most debts that nobody filed a claim for have ended. A mortgage or other lien has not.',
+    'Two years have passed, so most debts that nobody filed a claim for have ended. Mortgages, other liens and federal taxes have not.',
   fault:
     'If someone may be to blame for the death, other deadlines run, some of them short. Call a lawyer about those now.',
   not_every_date:

@@ -273,6 +273,7 @@ export const page: ToolPage = {
     'Fla. Stat. §§ 736.0604, 736.0813 and 736.05055 (trusts)',
     'Fla. Prob. R. 5.241, 5.340, 5.395, 5.400 and 5.496',
     '26 U.S.C. §§ 2518, 6072 and 6075 (federal tax)',
+    'United States v. Summerlin, 310 U.S. 414 (1940) (no state deadline ends federal taxes)',
   ],
   closing: {
     heading: 'A date is close, or has passed?',
