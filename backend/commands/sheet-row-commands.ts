@@ -144,16 +144,19 @@ async function replay(
   }
   await writeAuditLine(staff, { action: 'sheet.replay', detail: { kind }, rows: chosen.length })
   const listed = await journal.findAll(chosen.slice(0, mostReplayed))
+  let count = chosen.length
   if (kind !== 'list') {
-    await (kind === 'send' ? outbox.sendAgain(chosen) : outbox.dismissMissing(chosen))
+    count = await (kind === 'send' ? outbox.sendAgain : outbox.dismissMissing)(chain, chosen)
     await noteMissing()
   }
   return {
-    isDone: true,
+    isDone: count === chosen.length,
     lines: [
       ...listed.map((event) => listingLine(event)),
       chosen.length > mostReplayed && `… and ${chosen.length - mostReplayed} more`,
-      `\n${counted(chosen.length, 'row')} ${endings[kind]}`,
+      `\n${counted(count, 'row')} ${endings[kind]}`,
+      count < chosen.length &&
+        'The service wrote to the Sheet while this command read it. Run it again.',
     ],
     facts: { ids: chosen },
   }

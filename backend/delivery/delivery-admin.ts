@@ -6,7 +6,7 @@
 
 import type { DeliveryAdmin } from '#backend/admin/admin-services.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import type { Outbox } from '#backend/journal/outbox.ts'
+import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { asSheetError, SheetCallError } from '#backend/sheet/sheet.ts'
 import type { Dispatcher } from './dispatcher.ts'
 
@@ -15,6 +15,7 @@ export function deliveryAdmin(
   journal: Pick<Journal, 'findAll'>,
   outbox: Outbox,
   dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>,
+  openChain: () => Promise<Chain>,
   readIds: () => Promise<ReadonlySet<string>>,
   now = () => new Date(),
 ): DeliveryAdmin {
@@ -27,16 +28,25 @@ export function deliveryAdmin(
       return ids.flatMap((id) => (waiting.has(id) ? [] : { id, reason: 'It isn’t waiting.' }))
     },
     sendAgain: async (ids) => {
+      const chain = await openChain()
       const events = await journal.findAll(ids)
       const states = new Map(events.map(({ id, state }) => [id, state]))
       const idsThatAre = (state: string) => ids.filter((id) => states.get(id) === state)
       const delivered = idsThatAre('delivered')
       const held = delivered.length > 0 ? await readIds().catch(asSheetError) : new Set<string>()
       if (held instanceof SheetCallError) return { outcome: 'unread', reason: held.message }
+      const missing = delivered.filter((id) => !held.has(id))
+      const isCurrent = (await outbox.sendAgain(chain, missing)) === missing.length
       await outbox.release(idsThatAre('quarantined'))
-      await outbox.sendAgain(delivered.filter((id) => !held.has(id)))
       dispatcher.wake()
-      return { outcome: 'asked', undone: ids.flatMap((id) => undone(id, states.get(id), held)) }
+      const reason = 'Delivery wrote to the Sheet at the same moment. Try again.'
+      return {
+        outcome: 'asked',
+        undone: [
+          ...ids.flatMap((id) => undone(id, states.get(id), held)),
+          ...(isCurrent ? [] : missing.map((id) => ({ id, reason }))),
+        ],
+      }
     },
   }
 }

@@ -37,13 +37,15 @@ export async function openDelivery(
   const statusTab =
     ofStatusTab && statusTabWriter({ sheet, source: ofStatusTab, isDeliveryAtRest, log })
 
+  const chain = () => openChain(outbox, spreadsheetId)
+
   /**
    * The tab that delivery writes to, even if renamed; the configured one until delivery has begun.
    * @throws SheetCallError if it was deleted or never made
    */
   async function findTab(): Promise<SheetTab> {
     const { tabs } = await sheet.describe()
-    const { tabId } = await openChain(outbox, spreadsheetId)
+    const { tabId } = await chain()
     const found = leadsTab(tabs, tabId, config.tab)
     if (found === undefined) throw unusableTab('The tab with the leads isn’t in the spreadsheet.')
     return found
@@ -54,7 +56,7 @@ export async function openDelivery(
   return {
     report: () => dispatcher.report(),
     /** What owners may ask of delivery. */
-    admin: deliveryAdmin(journal, outbox, dispatcher, readIds),
+    admin: deliveryAdmin(journal, outbox, dispatcher, chain, readIds),
     /** Delivery's most urgent problem in plain words, for the dashboard; null when all is well. */
     lastError: (): string | null => dispatcher.notices[0] ?? statusTab?.notice ?? null,
     /** Starts a read of the Sheet, which backend/leads/ shares. @throws SheetCallError */

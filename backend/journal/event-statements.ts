@@ -22,6 +22,8 @@ export function eventStatements(dialect: Dialect) {
    */
   const open = `FROM events${by('events_open')} WHERE state <> 'delivered'`
   const given = among('$1', 'uuid')
+  const missing = `state = 'delivered' AND erased_at IS NULL AND id ${among('$4', 'uuid')}
+        AND EXISTS (SELECT 1 FROM chains WHERE ${sameChain})`
   return {
     journalId: 'SELECT id FROM journal',
     /** PostgreSQL assigns sequence numbers only after it has the lock. */
@@ -70,7 +72,7 @@ export function eventStatements(dialect: Dialect) {
       SET epoch = epoch + 1, is_started = false, number = $4, marker = $5, rows_missing = $6
       WHERE ${sameChain} RETURNING 1`,
     forgetTab: `UPDATE chains SET tab_id = NULL WHERE ${sameChain} RETURNING 1`,
-    noteRowsMissing: 'UPDATE chains SET rows_missing = $2 WHERE spreadsheet_id = $1',
+    noteRowsMissing: `UPDATE chains SET rows_missing = $4 WHERE ${sameChain}`,
     otherChains:
       'SELECT spreadsheet_id FROM chains WHERE spreadsheet_id <> $1 ORDER BY spreadsheet_id',
 
@@ -117,11 +119,8 @@ export function eventStatements(dialect: Dialect) {
       UPDATE events SET state = 'pending', refusal = NULL, refused_at = NULL
       WHERE state = 'quarantined' AND id ${given} RETURNING 1`,
     sendAgain: `
-      UPDATE events SET state = 'pending', delivered_to = NULL
-      WHERE state = 'delivered' AND erased_at IS NULL AND id ${given} RETURNING 1`,
-    dismissMissing: `
-      UPDATE events SET delivered_to = NULL
-      WHERE state = 'delivered' AND erased_at IS NULL AND id ${given}`,
+      UPDATE events SET state = 'pending', delivered_to = NULL WHERE ${missing} RETURNING 1`,
+    dismissMissing: `UPDATE events SET delivered_to = NULL WHERE ${missing} RETURNING 1`,
 
     expirable: `
       SELECT sequence, cells FROM events

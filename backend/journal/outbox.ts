@@ -169,17 +169,23 @@ export function outboxStore(database: Database) {
     /** The given events that were set aside for being beyond a daily limit. */
     beyondDailyLimit: async (eventIds: readonly string[]): Promise<readonly string[]> =>
       (await run('beyondDailyLimit', eventIds)).map(({ id }) => String(id)),
-    noteRowsMissing: ({ spreadsheetId }: Chain, rowsMissing: number) =>
-      note('noteRowsMissing', spreadsheetId, rowsMissing),
+    noteRowsMissing: (chain: Chain, rowsMissing: number) =>
+      note('noteRowsMissing', ...identity(chain), rowsMissing),
     /** At an administrator's request: makes quarantined events pending again. @returns how many */
     release: (eventIds: readonly string[]) => change('release', eventIds),
-    /** At an administrator's request: makes delivered events pending again. @returns how many */
-    sendAgain: (eventIds: readonly string[]) => change('sendAgain', eventIds),
     /**
-     * At an administrator's request: the rows of these delivered events were deleted on purpose, so
-     * stop looking for them.
+     * At an administrator's request: makes delivered events pending again.
+     * @param chain as it was before the Sheet was read, which may lack what was delivered since
+     * @returns how many
      */
-    dismissMissing: (eventIds: readonly string[]) => note('dismissMissing', eventIds),
+    sendAgain: (chain: Chain, eventIds: readonly string[]) =>
+      change('sendAgain', ...identity(chain), eventIds),
+    /**
+     * The same, but their rows were deleted on purpose, so stop looking for them.
+     * @returns how many
+     */
+    dismissMissing: (chain: Chain, eventIds: readonly string[]) =>
+      change('dismissMissing', ...identity(chain), eventIds),
   }
 }
 

@@ -134,6 +134,29 @@ test('leads sheet status and leads sheet replay show rows that staff removed; on
   expect((await run('sheet replay')).printed).toContain(first)
 })
 
+test('leads sheet replay --send changes nothing if a lead was delivered while it read the Sheet', async () => {
+  const dispatcher = world.startDispatcher()
+  await world.accept(2)
+  await world.untilDelivered()
+  const [first = '', ...others] = world.accepted
+  removeByHand(first)
+  let reads = 0
+  world.google.decideFault = async (kind) => {
+    // The second read is of the ids.
+    if (kind !== 'values' || ++reads !== 2) return
+    others.push(...(await world.accept(1)))
+    await world.untilDelivered()
+  }
+  const sent = await run('sheet replay', ['--send'])
+  expect(sent).toMatchObject({ code: 1, printed: expect.stringContaining('Run it again') })
+  await world.clock.advance(60_000)
+  expect(world.idsInSheet()).toEqual(others)
+  expect(dispatcher.notices).toEqual([])
+  expect((await run('sheet replay', ['--send'])).code).toBe(0)
+  expect(await world.untilDelivered(60_000)).toBe(true)
+  expect(world.idsInSheet()).toEqual([...others, first])
+})
+
 test('leads sheet status says where the next lead goes, and why it is far below', async () => {
   world.startDispatcher()
   await world.accept(2)

@@ -65,8 +65,8 @@ export class FakeSheetsServer {
   readonly spreadsheet = new FakeSpreadsheet('fake-spreadsheet-1')
   readonly spreadsheets = [this.spreadsheet]
   readonly calls: FakeCall[] = []
-  /** Decides the fault of each call. */
-  decideFault: (kind: FakeCallKind) => FakeFault | undefined = () => undefined
+  /** Decides the fault of each call; a promise holds back the answer, which is already made. */
+  decideFault: (kind: FakeCallKind) => FakeFault | undefined | Promise<undefined> = () => undefined
   /** Bodies sent, compressed, instead of Google's answers. */
   answersInstead: Partial<Record<FakeCallKind, () => Iterable<string>>> = {}
   /** Valid tokens; tests revoke them by changing the set. */
@@ -141,7 +141,7 @@ export class FakeSheetsServer {
       return pipeline(Readable.from(instead()), createGzip({ level: 1 }), response).catch(() => {})
     }
     const answer = this.#answerTo(kind, request, url, body)
-    const fault = this.decideFault(kind)
+    const fault = await this.decideFault(kind)
     if (fault === undefined) {
       send(response, answer.status, answer.apply?.() ?? answer.body)
       return

@@ -139,7 +139,7 @@ test('rows that staff delete, even all of them, stay deleted, and later leads st
   const added = await world.accept(2)
   expect(await world.untilDelivered(10 * secondMs)).toBe(true)
   expect(world.idsInSheet()).toEqual(added)
-  await world.outbox.sendAgain([first])
+  await world.outbox.sendAgain(await world.chain(), [first])
   expect(await world.untilDelivered(minuteMs)).toBe(true)
   expect(world.idsInSheet()).toEqual([...added, first])
 })
@@ -210,7 +210,7 @@ test.each([
 ])('a journal restored from a backup %s', async (_what, isLeadFirst) => {
   await dispatcher.stop()
   // The backup was made before the last delivery: its events are pending, its chain is behind.
-  await world.outbox.sendAgain(world.accepted.slice())
+  await world.outbox.sendAgain(await world.chain(), world.accepted.slice())
   world.changeJournal("UPDATE chains SET number = 0, marker = 'm-of-the-backup'")
   // Together with rows that the Sheet holds, it makes a batch whose marker was never written.
   if (isLeadFirst) await world.accept(1)

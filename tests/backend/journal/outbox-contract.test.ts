@@ -98,9 +98,12 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     expect(await outbox().markDelivered(chain, first, at)).toBe(false)
     expect(await outbox().freeze(chain, batch('m1b', [b]))).toBe(false)
     expect(await outbox().restart(chain, anew)).toBe(false)
+    expect(await outbox().sendAgain(chain, [a])).toBe(0)
+    expect(await outbox().dismissMissing(chain, [a])).toBe(0)
+    await outbox().noteRowsMissing(chain, 1)
     expect(await outbox().markStarted(chain, 1)).toBe(false)
     expect(await outbox().forgetTab(chain)).toBe(false)
-    expect(await chainOf()).toMatchObject({ number: 1, marker: 'm1' })
+    expect(await chainOf()).toMatchObject({ number: 1, marker: 'm1', rowsMissing: 0 })
     expect(await pendingIds()).toEqual([b])
   })
 
@@ -119,7 +122,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
       [a, refusal],
       [b, later],
     ])
-    expect(await outbox().sendAgain([a, b])).toBe(0)
+    expect(await outbox().sendAgain(chain, [a, b])).toBe(0)
     expect(await outbox().release([a, b, randomUUID()])).toBe(2)
     expect(await pendingIds()).toEqual([a, b])
   })
@@ -153,7 +156,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
     await outbox().noteRefused(c, refusal)
     await outbox().quarantine([b], refusal)
     await outbox().release([b])
-    await outbox().sendAgain([a, c])
+    await outbox().sendAgain(await chainOf(), [a, c])
     expect(await refused()).toEqual([])
     expect(await pendingIds()).toEqual([a, b, c])
   })
@@ -161,7 +164,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
   test('rows that staff deleted on purpose are no longer looked for, and stay delivered', async () => {
     const [a = '', b = ''] = await accept(journal.open, 2)
     await outbox().markDelivered(await chainOf(), batch('m1', [a, b]), at)
-    await outbox().dismissMissing([a])
+    await outbox().dismissMissing(await chainOf(), [a])
     expect(idsOf(await outbox().deliveredRefs(await chainOf(), 0, 10))).toEqual([b])
     expect(await outbox().quarantine([a], refusal)).toBe(0)
     expect((await journal.open.journal.find(a))?.state).toBe('delivered')
@@ -180,7 +183,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
       [d, 'quarantined'],
     ])
     expect(await outbox().release([a])).toBe(0)
-    expect(await outbox().sendAgain([a])).toBe(1)
+    expect(await outbox().sendAgain(await chainOf(), [a])).toBe(1)
     expect(idsOf(await undelivered(0, 9))).toEqual([a, b, c, d])
   })
 

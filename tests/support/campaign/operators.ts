@@ -33,7 +33,7 @@ export function operatorsOf(world: DeliveryWorld, staff: Staff, chance: () => nu
         await outbox.quarantine(chosen, { reason: operatorReason, at })
       } else {
         for (const id of [...staff.deleted].filter(() => chance() < 0.5)) {
-          if ((await outbox.sendAgain([id])) === 0) continue
+          if ((await outbox.sendAgain(await world.chain(), [id])) === 0) continue
           staff.deleted.delete(id)
           sentAgain.set(id, (sentAgain.get(id) ?? 0) + 1)
           touched.add(id)
