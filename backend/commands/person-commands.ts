@@ -84,7 +84,7 @@ export const forgetCommand = defineCommand({
     wait: {
       type: 'string',
       value: 'SECONDS',
-      about: 'How long to wait for a batch that is being sent.',
+      about: 'How long to wait for a batch that is being sent, or another erasure.',
       default: '30',
     },
   },

@@ -24,7 +24,7 @@ export function searchFiles(journalPath: string, address: PersonAddress): FilesL
   const found = readdirSync(dirname(journalPath), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/journal\.(?:lock|sqlite-shm)$/.test(path) && holds(path, address))
+    .filter((path) => !/\.(?:lock|sqlite-shm)$/.test(path) && holds(path, address))
   return {
     journal: found.filter((path) => own.includes(path)),
     copies: found.filter((path) => !own.includes(path)),

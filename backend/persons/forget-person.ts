@@ -23,7 +23,7 @@ export interface ForgetOptions {
   /** Also erases other people's events that mention the address. */
   readonly withNaming: boolean
   readonly now: Date
-  /** How long to wait for a batch under way to be settled. */
+  /** How long to wait for another erasure, and for a batch under way to be settled. */
   readonly patienceMs: number
 }
 
@@ -33,7 +33,7 @@ export type ClearedSheet = Forgotten['sheets'][number]
 const forgetCommand = 'leads person forget'
 const lookAgainMs = 500
 
-/** @throws OperatorError if a batch with one of the rows stays under way; nothing has changed */
+/** @throws OperatorError if another erasure, or a batch with one of the rows, stays under way */
 export async function forgetPerson(
   sql: JournalSql,
   config: SheetConfig,
@@ -41,6 +41,7 @@ export async function forgetPerson(
   options: ForgetOptions,
 ) {
   const at = options.now.toISOString()
+  await waitForTurn(sql, options.patienceMs)
   const { own, naming } = await personEvents(sql, address)
   const ids = [...own, ...(options.withNaming ? naming : [])].map(({ id }) => id)
   const spreadsheetId = config.googleSheet?.spreadsheetId
@@ -58,6 +59,18 @@ export async function forgetPerson(
     isRewritten,
   }
 }
+
+/** Google deletes rows by position: each of two erasures at once would shift the other's rows. */
+async function waitForTurn(sql: JournalSql, patienceMs: number): Promise<void> {
+  const giveUpAt = performance.now() + patienceMs
+  while (!(await sql.claimErasure())) {
+    if (performance.now() > giveUpAt) throw new OperatorError(otherErasure)
+    await sleepMs(lookAgainMs)
+  }
+}
+
+const otherErasure =
+  'Another "leads person forget" is under way, so nothing was erased. Run the command again when that one is done.'
 
 async function eraseWhenSettled(sql: JournalSql, erasure: Erasure, patienceMs: number) {
   const giveUpAt = performance.now() + patienceMs

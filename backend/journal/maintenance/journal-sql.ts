@@ -11,7 +11,7 @@ import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { prepareNumbered, sqliteValue } from '#backend/journal/sqlite/sqlite-database.ts'
-import { isHeld, lockDataDir } from '#backend/journal/sqlite/sqlite-file.ts'
+import { isHeld, lockDataDir, lockFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { sqliteStatements } from '#backend/journal/statements.ts'
 
 export interface JournalSql extends AsyncDisposable {
@@ -30,6 +30,8 @@ export interface JournalSql extends AsyncDisposable {
    */
   claim(): Promise<boolean>
   release(): Promise<void>
+  /** Keeps other erasures out until it is closed. @returns false if one is under way */
+  claimErasure(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -37,8 +39,8 @@ const patienceMs = 30_000
 
 /** @param location of the file */
 export function sqliteSql(location: string, database: DatabaseSync): JournalSql {
-  /** The service's lock, while this command has it. */
-  let held: DatabaseSync | undefined
+  /** Locks that this command has now, by the names of their files. */
+  const held = new Map<string, DatabaseSync>()
   database.exec(`PRAGMA busy_timeout = ${patienceMs}`)
   const all = async (sql: string, values: readonly StatementValue[] = []) => {
     try {
@@ -49,7 +51,16 @@ export function sqliteSql(location: string, database: DatabaseSync): JournalSql 
   }
   const close = async () => {
     database.close()
-    held?.close()
+    for (const lock of held.values()) lock.close()
+  }
+  const tryLock = async (name: string) => {
+    try {
+      if (!held.has(name)) held.set(name, lockDataDir(dirname(location), console.warn, name))
+      return true
+    } catch (error) {
+      if (error instanceof JournalOpenError && isHeld(error)) return false
+      throw error
+    }
   }
   return {
     kind: 'sqlite',
@@ -57,19 +68,12 @@ export function sqliteSql(location: string, database: DatabaseSync): JournalSql 
     statements: sqliteStatements,
     all,
     transaction: transactionBy(all, 'BEGIN IMMEDIATE'),
-    claim: async () => {
-      try {
-        held ??= lockDataDir(dirname(location), console.warn)
-        return true
-      } catch (error) {
-        if (error instanceof JournalOpenError && isHeld(error)) return false
-        throw error
-      }
-    },
+    claim: () => tryLock(lockFileName),
     release: async () => {
-      held?.close()
-      held = undefined
+      held.get(lockFileName)?.close()
+      held.delete(lockFileName)
     },
+    claimErasure: () => tryLock('erasure.lock'),
     close,
     [Symbol.asyncDispose]: close,
   }

@@ -11,6 +11,9 @@ import {
 import { postgresStatements } from '#backend/journal/statements.ts'
 import { type JournalSql, transactionBy } from './journal-sql.ts'
 
+/** Advisory lock that keeps two erasures apart. Any fixed number does. */
+const erasureLock = 7_270_146
+
 /** Opens the journal beside services that may be running. @throws JournalOpenError */
 export async function openPostgresSql(databaseUrl: string, warn: Warn): Promise<JournalSql> {
   await prepareDatabase(databaseUrl, warn)
@@ -21,19 +24,21 @@ export async function openPostgresSql(databaseUrl: string, warn: Warn): Promise<
   await all('SET statement_timeout = 0')
   await all('SET lock_timeout = 0')
   const close = () => client.end()
+  const tryLock = async (lock: number) => {
+    const [row] = await all('SELECT pg_try_advisory_lock($1) AS is_ours', [lock])
+    return row.is_ours
+  }
   return {
     kind: 'postgres',
     location: describeDatabase(databaseUrl),
     statements: postgresStatements,
     all,
     transaction: transactionBy(all, 'BEGIN'),
-    claim: async () => {
-      const [lock] = await all('SELECT pg_try_advisory_lock($1) AS is_ours', [useLock])
-      return lock.is_ours
-    },
+    claim: () => tryLock(useLock),
     release: async () => {
       await all('SELECT pg_advisory_unlock($1)', [useLock])
     },
+    claimErasure: () => tryLock(erasureLock),
     close,
     [Symbol.asyncDispose]: close,
   }

@@ -13,7 +13,7 @@ import { keepPrivate, makePrivateFile, makePrivateFolder } from '#backend/journa
 import { reasonOf } from '#backend/process/errors.ts'
 
 export const journalFileName = 'journal.sqlite'
-const lockFileName = 'journal.lock'
+export const lockFileName = 'journal.lock'
 
 /** SQLite's result codes for "another program holds it" (sqlite.org/rescode.html). */
 const busyCodes = new Set([5, 6])
@@ -30,10 +30,11 @@ const checkpointPages = 4_000
 /**
  * Holds an exclusive lock beside the journal for as long as the process lives. The system frees it
  * however the process ends, so no stale lock is ever left.
+ * @param name of the lock's file; by default the service's
  * @throws JournalOpenError when another service holds it or the folder cannot be written
  */
-export function lockDataDir(dataDir: string, warn: Warn): DatabaseSync {
-  const path = join(dataDir, lockFileName)
+export function lockDataDir(dataDir: string, warn: Warn, name = lockFileName): DatabaseSync {
+  const path = join(dataDir, name)
   let lock: DatabaseSync | undefined
   try {
     makePrivateFolder(dataDir)

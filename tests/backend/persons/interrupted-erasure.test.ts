@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { statusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
+import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { shownValue, withoutRows } from '#tests/support/fake-tab.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
+import { journalPlaces } from '#tests/support/journal-places.ts'
 import { ann, bob, leadOf, personWorld } from '#tests/support/person-world.ts'
 
 const at = personWorld()
@@ -113,6 +115,38 @@ test('after a lost answer of Google it checks the Sheet, and nobody else loses a
   expect(code).toBe(0)
   expect(at.emails()).toEqual([bob])
 })
+
+test('of two erasures at once one waits or gives up, and nobody else loses a row', async () => {
+  const { google, commandSettings } = at.world()
+  await at.deliver(leadOf(ann), leadOf(bob), leadOf('cyd@example.org'))
+  const bothDelete = Promise.withResolvers<void>()
+  let other: ReturnType<typeof runCommand> | undefined
+  google.decideFault = async (kind) => {
+    if (kind !== 'batch') return
+    if (other !== undefined) bothDelete.resolve()
+    other ??= at.forget('--wait', '0')
+    await Promise.race([other, bothDelete.promise])
+  }
+  expect((await runCommand('person forget', commandSettings, [bob])).code).toBe(0)
+  expect(await other).toMatchObject({ code: 1, printed: expect.stringContaining('Another') })
+  expect(at.emails()).toEqual([ann, 'cyd@example.org'])
+  expect((await at.forget()).code).toBe(0)
+  expect(at.emails()).toEqual(['cyd@example.org'])
+})
+
+test.each(journalPlaces)(
+  'over %s, only one erasure at a time has its turn',
+  async (_kind, create) => {
+    const place = await create()
+    await (await place.open()).journal.close()
+    const first = await openSql(place)
+    expect(await first.claimErasure()).toBe(true)
+    await using second = await openSql(place)
+    expect(await second.claimErasure()).toBe(false)
+    await first.close()
+    expect(await second.claimErasure()).toBe(true)
+  },
+)
 
 test('rows left because Google refuses are reported, never rewritten, and erased by the next run', async () => {
   const { google, commandSettings } = at.world()
