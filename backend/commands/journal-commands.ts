@@ -98,10 +98,15 @@ export const copyCommand = defineCommand({
     if (values.from === undefined || values.to === undefined) {
       throw misuse('Give both locations: npm run leads -- journal copy --from URL --to URL.')
     }
-    for (const address of [values.from, values.to]) {
-      const problem = /^postgres/i.test(address) && addressProblem(address, databaseAddress)
-      if (problem) throw misuse(`The address of a location: ${problem}.`)
+    for (const name of ['from', 'to'] as const) {
+      const address = values[name] ?? ''
+      const problem = /^postgres/i.test(address)
+        ? addressProblem(address, databaseAddress)
+        : !/^sqlite:.*[^/]/.test(address) && 'expected sqlite:FOLDER or postgres://user@host/name'
+      // The address may contain a password, so it is not repeated.
+      if (problem) throw misuse(`--${name}: ${problem}.`)
     }
+    if (values.from === values.to) throw misuse('--from and --to are the same location.')
     await using from = await openAlone(values.from, true)
     await using to = await openAlone(values.to, false)
     const report = await copyJournal(from, to)

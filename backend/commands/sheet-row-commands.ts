@@ -9,6 +9,8 @@ import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
+import { uuid } from '#backend/journal/row-mappers.ts'
+import type { UsageError } from '#backend/process/command-line.ts'
 import { unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { cellOf } from '#domain/lead-row.ts'
@@ -30,10 +32,11 @@ export const quarantineCommand = defineCommand({
     all: { type: 'boolean', about: 'With --release: all of them.' },
   },
   run: ({ config, values, misuse }) => {
-    const only = givenIds(values.only)
+    const only = givenIds(values.only, misuse)
     if (values.release && only === undefined && !values.all) {
       throw misuse('Which ones? Name them with --only ID,ID, or use --all.')
     }
+    if (values.all && only !== undefined) throw misuse('Give either --only or --all.')
     if (values.all && !values.release) {
       throw misuse('Waiting rows are set aside one at a time. Name them with --only.')
     }
@@ -95,6 +98,7 @@ async function release(
     lines: [
       ...chosen.map((event) => listingLine(event)),
       `${counted(count, 'row')} to be written again. The service tries them within half a minute.`,
+      only !== undefined && count < only.length && 'The others weren’t set aside.',
     ],
     facts: { ids: idsOf(chosen) },
   }
@@ -114,7 +118,8 @@ export const replayCommand = defineCommand({
   run: ({ config, values, misuse }) => {
     if (values.send && values.dismiss) throw misuse('Give either --send or --dismiss.')
     const kind = values.send ? 'send' : values.dismiss ? 'dismiss' : 'list'
-    return onSheet(config, (connection) => replay(connection, kind, givenIds(values.only)))
+    const only = givenIds(values.only, misuse)
+    return onSheet(config, (connection) => replay(connection, kind, only))
   },
 })
 
@@ -139,8 +144,11 @@ async function replay(
     outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
   // Staff may have put back what the notice is about.
   await noteMissing()
+  const isEachFound = only === undefined || chosen.length === only.length
+  const unknown = !isEachFound && 'Some of the given rows aren’t missing from the Sheet.'
   if (chosen.length === 0) {
-    return { isDone: true, lines: ['There is nothing to write again.'], facts: { ids: [] } }
+    const lines = [unknown, 'There is nothing to write again.']
+    return { isDone: isEachFound, lines, facts: { ids: [] } }
   }
   await writeAuditLine(staff, { action: 'sheet.replay', detail: { kind }, rows: chosen.length })
   const listed = await journal.findAll(chosen.slice(0, mostReplayed))
@@ -150,13 +158,14 @@ async function replay(
     await noteMissing()
   }
   return {
-    isDone: count === chosen.length,
+    isDone: count === chosen.length && isEachFound,
     lines: [
       ...listed.map((event) => listingLine(event)),
       chosen.length > mostReplayed && `… and ${chosen.length - mostReplayed} more`,
       `\n${counted(count, 'row')} ${endings[kind]}`,
       count < chosen.length &&
         'The service wrote to the Sheet while this command read it. Run it again.',
+      unknown,
     ],
     facts: { ids: chosen },
   }
@@ -187,10 +196,13 @@ function onOneLine(text: string): string {
   return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain || '-'
 }
 
-/** The ids of `--only ID,ID`; undefined without the option. */
-function givenIds(only: string | undefined): readonly string[] | undefined {
-  return only
-    ?.split(',')
-    .map((id) => id.trim().toLowerCase())
-    .filter((id) => id !== '')
+/** The ids of `--only ID,ID`; undefined without the option. @throws UsageError */
+function givenIds(
+  only: string | undefined,
+  misuse: (sentence: string) => UsageError,
+): readonly string[] | undefined {
+  const ids = only?.split(',').map((id) => id.trim().toLowerCase())
+  const wrong = ids?.find((id) => !uuid.test(id))
+  if (wrong === undefined) return ids && [...new Set(ids)]
+  throw misuse(`--only needs the ids of rows, separated by commas. “${wrong}” isn’t one.`)
 }

@@ -3,6 +3,7 @@
 import { commandDesk, makeToken, revokeToken, tokenStatus } from '#backend/access/named-tokens.ts'
 import { roles } from '#backend/journal/token-store.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
+import { isCalendarDate } from '#domain/calendar-date.ts'
 import { defineCommand } from './command.ts'
 
 export const createToken = defineCommand({
@@ -17,6 +18,9 @@ export const createToken = defineCommand({
     if (name === undefined) throw misuse('--name is missing.')
     const role = roles.find((known) => known === wanted)
     if (role === undefined) throw misuse(`--role must be one of: ${roles.join(', ')}.`)
+    if (expires !== undefined && !isCalendarDate(expires)) {
+      throw misuse('--expires needs a date like 2027-12-31.')
+    }
     await using open = await openJournalBesideService(config)
     const now = new Date()
     const made = await makeToken(commandDesk(open.staff, now), { name, role, expires }, now)

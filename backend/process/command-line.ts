@@ -123,7 +123,7 @@ function commandOf(syntax: CommandSyntax): Command {
   const { name, about, example, options = {}, operands = [], choices } = syntax
   const command = quietCommand(name, about, example).allowExcessArguments(false)
   for (const operand of operands) {
-    const argument = new Argument(operand)
+    const argument = new Argument(operand).argParser(notEmpty)
     command.addArgument(choices ? argument.choices(choices) : argument)
   }
   for (const [option, { type, about: purpose, value = 'VALUE', default: preset }] of Object.entries(
@@ -135,13 +135,18 @@ function commandOf(syntax: CommandSyntax): Command {
   return command
 }
 
+/** An empty one is a shell's variable that isn't set. */
+function notEmpty(value: string): string {
+  if (value === '') throw new InvalidArgumentError('It needs a value.')
+  return value
+}
+
 /** Rejects the next option as a value, and a second value, which would override the first. */
 function onceGiven(kind: string) {
   let isGiven = false
   return (value: string): string => {
-    if (value === '' || value.startsWith('-')) {
-      throw new InvalidArgumentError('It needs a value.')
-    }
+    if (value.startsWith('-')) throw new InvalidArgumentError('It needs a value.')
+    notEmpty(value)
     if (isGiven) throw new InvalidArgumentError('It was given twice.')
     if (kind === 'N' && !/^\d+(?:\.\d+)?$/.test(value)) {
       throw new InvalidArgumentError('It isn’t a number.')

@@ -49,6 +49,7 @@ test.each([
   [['--send=yes'], "option '--send' takes no value"],
   [['--rows', 'many'], 'It isn’t a number'],
   [['a', 'b'], 'too many arguments'],
+  [[''], "argument 'FILE'. It needs a value"],
 ])('%j is refused with the usage', (given, sentence) => {
   expect(() => parseCommandLine(syntax, given)).toThrow(UsageError)
   expect(() => parseCommandLine(syntax, given)).toThrow(sentence)

@@ -268,6 +268,21 @@ test('leads sheet quarantine --only sets a waiting row aside beside the running 
   expect((await world.journal.find(delivered))?.state).toBe('delivered')
 })
 
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+test.each([
+  ['replay', ['--send', '--only', 'xyz'], 2, '“xyz” isn’t one'],
+  ['replay', ['--only', `${unknown},`], 2, '“” isn’t one'],
+  ['quarantine', ['--only', 'xyz'], 2, '“xyz” isn’t one'],
+  ['quarantine', ['--release', '--all', '--only', unknown], 2, 'either --only or --all'],
+  ['quarantine', ['--release', '--only', unknown], 1, 'The others weren’t set aside'],
+  ['replay', ['--send', '--only', unknown], 1, 'aren’t missing from the Sheet'],
+] as const)('leads sheet %s %j exits with %d and says why', async (name, given, code, said) => {
+  await run('sheet setup')
+  const printed = expect.stringContaining(said)
+  expect(await run(`sheet ${name}`, given)).toMatchObject({ code, printed })
+})
+
 test('every command says what to set when no Sheet is configured', async () => {
   for (const name of ['setup', 'doctor', 'status', 'replay', 'quarantine']) {
     const settings = { GOOGLE_SHEET_ID: '', GOOGLE_ACCESS_TOKEN: '' }

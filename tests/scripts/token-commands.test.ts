@@ -57,7 +57,12 @@ test.each<[string, string, RegExp, number?]>([
   ['the filter’s word for no one', '--name Nobody --role staff', /Choose another name/],
   ['no role', '--name ann', /--role must be one of/, 2],
   ['an unknown role', '--name ann --role admin', /--role must be one of/, 2],
-  ['a day that does not exist', '--name ann --role staff --expires 2027-02-30', /a date like/],
+  [
+    'a day that does not exist',
+    '--name ann --role staff --expires 2027-02-30',
+    /--expires needs/,
+    2,
+  ],
   ['a day in the past', '--name ann --role staff --expires 2020-01-01', /is already past/],
 ])('leads token create with %s is refused in a sentence', async (_what, words, said, code = 1) => {
   const refused = await run('token create', ...words.split(' '))

@@ -31,7 +31,7 @@ export async function openSql({
  * @throws OperatorError, JournalOpenError when it is in use or cannot be opened
  */
 export async function openAlone(address: string, mustExist: boolean): Promise<JournalSql> {
-  const isPostgres = /^postgres(ql)?:\/\//.test(address) && URL.canParse(address)
+  const isPostgres = /^postgres/i.test(address)
   const sql = isPostgres ? await openPostgres(address) : openSqlite(folderOf(address, mustExist))
   if (await sql.claim()) return sql
   await sql.close()
@@ -41,14 +41,7 @@ export async function openAlone(address: string, mustExist: boolean): Promise<Jo
 }
 
 function folderOf(address: string, mustExist: boolean): string {
-  const [, given] = /^sqlite:(?:\/\/)?(.+)$/.exec(address) ?? []
-  if (given === undefined) {
-    // The address may contain a password, so it is not repeated.
-    throw new OperatorError(
-      'Write the journal’s address as sqlite:FOLDER or postgres://user@host/name.',
-    )
-  }
-  const path = resolve(given)
+  const path = resolve(address.replace(/^sqlite:(?:\/\/)?/, ''))
   const isFile = /\.sqlite$/.test(path)
   if (isFile && basename(path) !== journalFileName) {
     throw new OperatorError(

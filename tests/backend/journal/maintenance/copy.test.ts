@@ -203,10 +203,13 @@ test.each([
   ],
   [
     ['--from', 'mysql://user:secret@host', '--to', 'x'],
-    'Write the journal’s address as sqlite:FOLDER',
+    '--from: expected sqlite:FOLDER or postgres://user@host/name.',
+    2,
   ],
+  [['--from', 'sqlite:x', '--to', 'sqlite://'], '--to: expected sqlite:FOLDER or postgres://', 2],
+  [['--from', 'sqlite:x', '--to', 'sqlite:x'], 'the same location', 2],
   [['--from', 'postgres://user:p@s/secret@host/x', '--to', 'x'], 'write @ as %40, / as %2F', 2],
-  [['--from', 'sqlite:copy.sqlite', '--to', 'x'], 'isn’t named journal.sqlite'],
+  [['--from', 'sqlite:copy.sqlite', '--to', 'sqlite:x'], 'isn’t named journal.sqlite'],
   [[], 'Give both locations', 2],
 ])('reports the mistake in %s in a sentence', async (given, sentence, ended: number = 1) => {
   const { code, printed } = await runCommand('journal copy', {}, given)
