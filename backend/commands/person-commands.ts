@@ -5,7 +5,7 @@
  * for a batch under way (30 seconds).
  */
 
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
 import { type JournalSql, runOn } from '#backend/journal/maintenance/journal-sql.ts'
@@ -15,7 +15,7 @@ import { exportPerson } from '#backend/persons/export-person.ts'
 import { type ClearedSheet, type Forgotten, forgetPerson } from '#backend/persons/forget-person.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
-import { operatorError } from '#backend/process/errors.ts'
+import { hasCode, operatorError } from '#backend/process/errors.ts'
 import { counted, defineCommand, type Line, writeAuditLineIfPossible } from './command.ts'
 
 const notAnAddress = 'Give the email address of one person.'
@@ -64,6 +64,8 @@ function write(file: string, text: string): void {
   try {
     writeFileSync(file, `${text}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
+    // On a full disk, half of it could be mistaken for the whole.
+    if (!hasCode(error, 'EEXIST')) rmSync(file, { force: true })
     throw operatorError(error, `${resolve(file)} couldn’t be written`)
   }
 }
