@@ -7,6 +7,7 @@
 import type { AlertProgress, NewAlert } from '#backend/journal/alert-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { lastReportDue } from '#backend/office/office-calendar.ts'
+import { ageMs, moment } from '#backend/process/clock.ts'
 import { isDiskLow } from '#backend/process/disk-space.ts'
 import { extraIn, isSetAside } from '#domain/lead-extra.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
@@ -30,6 +31,9 @@ export type Collector = ReturnType<typeof alertCollector>
 export function alertCollector(options: CollectorOptions) {
   const { alertStore, journal, outbox, settings, sendingClients, channels, clock } = options
   let knownQuarantined: ReadonlySet<string> = new Set()
+  /** The oldest pending event; its own time says nothing if the clock was ahead at acceptance. */
+  let oldestId: string | undefined
+  let oldestSince = moment(clock)
 
   /** As stored, since another instance may have moved on. The first time ever, skips old events. */
   async function progress(): Promise<AlertProgress> {
@@ -87,9 +91,13 @@ export function alertCollector(options: CollectorOptions) {
 
   async function collectStuck(): Promise<void> {
     const [oldest] = await outbox.pending(0, 1)
-    const stuckBefore = clock.now() - settings.ALERT_STUCK_MINUTES * 60_000
+    const stuckMs = settings.ALERT_STUCK_MINUTES * 60_000
+    if (oldest?.id !== oldestId) oldestSince = moment(clock)
+    oldestId = oldest?.id
     const isStuck =
-      oldest !== undefined && Date.parse(cellOf(oldest.cells, 'timestamp')) < stuckBefore
+      oldest !== undefined &&
+      (clock.now() - Date.parse(cellOf(oldest.cells, 'timestamp')) > stuckMs ||
+        ageMs(clock, oldestSince) > stuckMs)
     const { stuckOn } = await progress()
     if (isStuck === (stuckOn !== undefined)) return
     await note(

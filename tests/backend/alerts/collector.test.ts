@@ -60,6 +60,20 @@ async function accept(count: number, isBeyondDailyLimit = false): Promise<readon
 
 const waiting = () => open.alertStore.waiting('email', 'disk.low', 5000)
 
+test('a lead accepted while the clock was ahead raises an alert once it has been seen waiting too long', async () => {
+  now += 86_400_000
+  await accept(1)
+  now -= 86_400_000
+  const collector = await startCollector({ hasSheet: true })
+  const look = async (minutes: number) => {
+    now += minutes * 60_000
+    await collector.collectTroubles()
+    return (await waiting()).map(({ kind }) => kind)
+  }
+  expect([await look(1), await look(14)]).toEqual([[], []])
+  expect([await look(2), await look(60)]).toEqual([['delivery.stuck'], ['delivery.stuck']])
+})
+
 test('a filling disk raises one alert, also across restarts, and another only after space was freed', async () => {
   const look = async (bytes: number) => {
     freeBytes = bytes
