@@ -12,7 +12,7 @@ test('the contact form is filled in, corrected and sent by keyboard alone', asyn
   await page.keyboard.type('ordan')
   await page.keyboard.press('Tab')
   await page.keyboard.type(newEmail())
-  await page.keyboard.press('Tab')
+  await tabTo(page, page.getByLabel('Plan'))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByLabel('Plan')).toHaveValue('will')
   await tabTo(page, page.getByRole('button', { name: 'Request my free consultation' }))

@@ -89,13 +89,36 @@ test.each(Object.entries(visitorFields))(
   },
 )
 
-test('the contact form offers every choice that the service takes', () => {
+test('the contact form follows the list of its fields: order, labels, what is filled in', () => {
+  const labeled = (name?: string) => name !== undefined && Object.hasOwn(consultationLabels, name)
+  const controls = new Map(
+    elements('/contact', 'main form [name]')
+      .filter(({ attribs: { name } }) => labeled(name))
+      .map(({ attribs }) => [attribs.name ?? '', attribs]),
+  )
+  expect([...controls.keys()]).toEqual(Object.keys(consultationLabels))
+  for (const [name, { label = '', autoComplete }] of Object.entries<FieldFacts>(
+    consultationFields,
+  )) {
+    const control = controls.get(name)
+    if (control === undefined) continue
+    const [shown] = elements('/contact', `main label[for="${control.id}"]`)
+    expect(shown && textOf(shown), `give ${name} its entry’s label`).toMatch(
+      new RegExp(`^${label}( \\(|$)`),
+    )
+    expect(control.autocomplete, `give ${name} its entry’s autoComplete`).toBe(autoComplete)
+  }
+})
+
+test('the contact form offers every choice that the service takes, and none to begin with', () => {
   for (const [name, { schema, label }] of Object.entries<FieldFacts>(consultationFields)) {
     const { enum: taken } = z.toJSONSchema(schema, { unrepresentable: 'any' })
     if (label === undefined || taken === undefined) continue
     const given = `:is([name="${name}"] option, [type="radio"][name="${name}"])`
     const offered = elements('/contact', `main ${given}:not([value=""])`)
     expect(offered.map(({ attribs }) => attribs.value).toSorted(), name).toEqual(taken.toSorted())
+    const [first] = elements('/contact', `main [name="${name}"] option`)
+    if (first) expect(first.attribs.value, `an empty first choice for ${name}`).toBe('')
   }
 })
 
