@@ -20,7 +20,7 @@ export interface SenderOptions {
    * first, may be exempt: for others, the held alerts could fill a look and hide those behind them.
    */
   readonly heldMs: (alert: StoredAlert) => number
-  readonly alertStore: Pick<AlertStore, 'waiting' | 'freeze' | 'bundle' | 'message' | 'settle'>
+  readonly alertStore: Pick<AlertStore, 'waiting' | 'freeze' | 'message' | 'settle'>
   readonly clock: Clock
   readonly log: AlertServices['log']
   readonly onFailed: (alerts: number) => void
@@ -65,8 +65,7 @@ export function alertSender(options: SenderOptions) {
   async function messageOf({ alert, as }: Chosen): Promise<Message> {
     const { position, since } = alert
     if (messagesPerTenMinutes === undefined) return { position, alerts: [alert], count: 1, since }
-    if (as === 'single') await alertStore.freeze(position)
-    if (as === 'digest') await alertStore.bundle(channel, urgentKind, position)
+    if (as !== 'tried') await alertStore.freeze(alert, as === 'digest', urgentKind)
     const { alerts, ...counted } = await alertStore.message(position, mostListed)
     const [newest = alert, ...others] = alerts
     return { position, alerts: [newest, ...others], ...counted }
