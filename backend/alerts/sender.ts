@@ -20,7 +20,7 @@ export interface SenderOptions {
    * first, may be exempt: for others, the held alerts could fill a look and hide those behind them.
    */
   readonly heldMs: (alert: StoredAlert) => number
-  readonly alertStore: Pick<AlertStore, 'waiting' | 'freeze' | 'bundle' | 'message' | 'settle'>
+  readonly alertStore: Pick<AlertStore, 'waiting' | 'freeze' | 'message' | 'settle'>
   readonly clock: Clock
   readonly log: AlertServices['log']
   readonly onFailed: (alerts: number) => void
@@ -46,8 +46,8 @@ interface Trial {
 
 interface Chosen {
   readonly alert: StoredAlert
-  /** `digest`: together with all others that are in no message yet. */
-  readonly as: 'tried' | 'single' | 'digest'
+  /** Together with all others that are in no message yet. */
+  readonly isDigest: boolean
 }
 
 export type Sender = ReturnType<typeof alertSender>
@@ -60,13 +60,13 @@ export function alertSender(options: SenderOptions) {
   let takenAt: number[] = []
   let lastProblem: string | undefined
   let lastSentAt: string | undefined
+  const isTried = ({ digest }: StoredAlert) => digest !== undefined
 
   /** A message that was tried may have arrived, so it keeps its text and id, even after a kill. */
-  async function messageOf({ alert, as }: Chosen): Promise<Message> {
+  async function messageOf({ alert, isDigest }: Chosen): Promise<Message> {
     const { position, since } = alert
     if (messagesPerTenMinutes === undefined) return { position, alerts: [alert], count: 1, since }
-    if (as === 'single') await alertStore.freeze(position)
-    if (as === 'digest') await alertStore.bundle(channel, urgentKind, position)
+    if (!isTried(alert)) await alertStore.freeze(alert, isDigest, urgentKind)
     const { alerts, ...counted } = await alertStore.message(position, mostListed)
     const [newest = alert, ...others] = alerts
     return { position, alerts: [newest, ...others], ...counted }
@@ -82,21 +82,18 @@ export function alertSender(options: SenderOptions) {
       if (inMs > 0) waitMs = Math.min(waitMs, inMs)
       return inMs <= 0
     }
-    const isTried = ({ digest }: StoredAlert) => digest !== undefined
     const due = waiting.filter(isDue)
-    const urgent = due.find(isUrgent)
-    if (urgent !== undefined) return { alert: urgent, as: isTried(urgent) ? 'tried' : 'single' }
-    const tried = due.find(isTried)
-    if (tried !== undefined) return { alert: tried, as: 'tried' }
+    const first = due.find(isUrgent) ?? due.find(isTried)
+    if (first !== undefined) return { alert: first, isDigest: false }
     const [oldest] = due
     if (oldest === undefined || waiting.filter(isTried).length >= mostUndecided) return waitMs
     takenAt = takenAt.filter((at) => now - at < windowMs)
     const room = (messagesPerTenMinutes ?? Number.POSITIVE_INFINITY) - takenAt.length
     if (room <= 0) {
-      const [first = now] = takenAt
-      return first + windowMs - now
+      const [firstTakenAt = now] = takenAt
+      return firstTakenAt + windowMs - now
     }
-    return { alert: oldest, as: due.length <= room ? 'single' : 'digest' }
+    return { alert: oldest, isDigest: due.length > room }
   }
 
   async function settle({ position, alerts, count }: Message, attempt: Attempt): Promise<void> {

@@ -22,8 +22,6 @@ export const needsAttentionRetryMs = 5 * 60_000
 const maxBackoffMs = 5 * 60_000
 const quotaRefillMs = 20_000
 
-export type Attempts = ReturnType<typeof attempts>
-
 /** @param tabView looks again after a failure, in case an outdated view was the cause */
 export function attempts(
   record: StatusRecord,

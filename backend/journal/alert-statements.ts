@@ -30,10 +30,10 @@ export function alertStatements(dialect: Dialect) {
       SELECT ${alert} ${open} AND state = 'waiting' AND channel = $1
         AND (digest IS NULL OR digest = position)
       ORDER BY kind <> $2, position LIMIT $3`,
-    freezeAlert: 'UPDATE alerts SET digest = position WHERE position = $1',
-    bundleAlerts: `
+    freezeMessage: `
       UPDATE alerts SET digest = $1
-      WHERE ${isOpen} AND state = 'waiting' AND channel = $2 AND digest IS NULL AND kind <> $3`,
+      WHERE ${isOpen} AND state = 'waiting' AND channel = $2 AND digest IS NULL
+        AND (position = $1 OR ($3 AND kind <> $4))`,
     alertsOfMessage: `
       SELECT ${alert} FROM alerts WHERE digest = $1 ORDER BY position DESC LIMIT $2`,
     countOfMessage: 'SELECT count(*) AS "count", min(since) AS since FROM alerts WHERE digest = $1',

@@ -97,14 +97,12 @@ export function alertStore(database: Database) {
      */
     waiting: async (channel: string, urgentKind: string, limit: number) =>
       recordsOf<StoredAlert>(await run('waitingAlerts', channel, urgentKind, limit)),
-    /** From now on this alert has a message of its own, even after a kill. */
-    freeze: (position: number) => change('freezeAlert', position),
     /**
-     * From now on all waiting alerts that are in no message, except the urgent kind, share one;
-     * `first` is the oldest of them.
+     * From now on, even after a kill, this alert is the first of one message: alone, or as a digest
+     * of all waiting alerts that are in no message, except the urgent kind.
      */
-    bundle: (channel: string, urgentKind: string, first: number) =>
-      change('bundleAlerts', first, channel, urgentKind),
+    freeze: ({ channel, position }: StoredAlert, isDigest: boolean, urgentKind: string) =>
+      change('freezeMessage', position, channel, isDigest, urgentKind),
     /** A message's alerts. @param digest position of its first alert */
     message: async (digest: number, limit: number): Promise<AlertMessage> => {
       const alerts = recordsOf<StoredAlert>(await run('alertsOfMessage', digest, limit))

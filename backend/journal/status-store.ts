@@ -62,33 +62,38 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
   /** Decides each wish by itself, all in one transaction. @param also steps to run first in it */
   const enter = <Wish extends { readonly id: string }>(
     wishes: readonly Wish[],
+    author: Author,
     also: () => Steps<void>,
-    decide: (lead: Lead, wish: Wish) => Decision,
+    decide: (lead: Lead, wish: Wish) => Entry | ChangeResult,
   ): Promise<readonly ChangeResult[]> =>
     database.transaction(function* () {
       yield* also()
       // Other changes wait here until this transaction ends.
       yield ['staffTurn']
       const leads = yield* leadsWith(wishes.map(({ id }) => id))
-      const decisions = wishes.map((wish): Decision => {
+      const rows: StatementValue[][] = []
+      const results = wishes.map((wish): ChangeResult => {
         const lead = leads.get(wish.id)
-        if (lead === undefined) return { result: { outcome: 'unknown', id: wish.id } }
-        return decide(lead, wish)
+        if (lead === undefined) return { outcome: 'unknown', id: wish.id }
+        const entry = decide(lead, wish)
+        if ('outcome' in entry) return entry
+        const change = nextChange(lead, { ...author, ...entry })
+        rows.push(rowOf(wish.id, change))
+        return { outcome: 'done', state: leadState(lead.event, change) }
       })
       // One statement writes all of them: a thousand separate ones held up every visitor.
-      const rows = decisions.flatMap(({ row }) => (row === undefined ? [] : [row]))
       if (rows.length > 0) yield ['addStatusChanges', JSON.stringify(rows)]
-      return decisions.map(({ result }) => result)
+      return results
     })
 
   const read = (ids: readonly string[]) => runSteps(leadsWith(ids), (step) => database.read(step))
 
   return {
     change: (wanted: readonly WantedChange[], author: Author, also = nothing) =>
-      enter(wanted, also, (lead, wish) => changeOne(lead, wish, author)),
+      enter(wanted, author, also, (lead, wish) => changeOne(lead, wish, author)),
     /** Undoes the last change of each, if it is still the expected version. */
     undo: (wanted: readonly WantedUndo[], author: Author, also = nothing) =>
-      enter(wanted, also, (lead, { expected }) => undoLast(lead, expected, author)),
+      enter(wanted, author, also, (lead, { expected }) => undoLast(lead, expected)),
     history: async (id: string) => {
       const lead = (await read([id])).get(id)
       return lead && { ...lead, state: stateOf(lead) }
@@ -124,11 +129,8 @@ export function changedLeads(statuses: Pick<StatusStore, 'changedAfter'>, after 
 
 function* nothing(): Steps<void> {}
 
-/** The result of one wish, and the row to write for it. */
-interface Decision {
-  readonly result: ChangeResult
-  readonly row?: readonly StatementValue[]
-}
+/** What a change is to write. */
+type Entry = StaffState & Pick<StaffStateChange, 'undoes'>
 
 /** Leads by id, without those that the journal does not know. */
 function* leadsWith(ids: readonly string[]): Steps<ReadonlyMap<string, Lead>> {
@@ -146,7 +148,7 @@ function stateOf({ event, changes }: Lead): LeadState {
   return leadState(event, changes.at(-1))
 }
 
-function changeOne(lead: Lead, { expected, ...asked }: WantedChange, author: Author): Decision {
+function changeOne(lead: Lead, { expected, ...asked }: WantedChange, author: Author) {
   const state = stateOf(lead)
   if (expected !== undefined && expected !== state.version) return conflict(state)
   const before = standingIn(state)
@@ -155,8 +157,8 @@ function changeOne(lead: Lead, { expected, ...asked }: WantedChange, author: Aut
   // is a note: notes are a log, in which "Left a message." may stand twice.
   const isEntry = (state.version === 0 && asked.status === 'spam') || Boolean(asked.note)
   if (JSON.stringify(after) === JSON.stringify(before) && !isEntry)
-    return { result: { outcome: 'done', state } }
-  return add(lead, { ...author, ...after, undoes: null })
+    return { outcome: 'done', state } as const
+  return { ...after, undoes: null }
 }
 
 function standingIn({ status, note, assignee, followUpOn }: StaffState): StaffState {
@@ -171,31 +173,24 @@ function standingAfter(before: StaffState, asked: Asked, { by }: Author): StaffS
   return { status, note, assignee, followUpOn }
 }
 
-function undoLast(lead: Lead, expected: number, author: Author): Decision {
+function undoLast(lead: Lead, expected: number) {
   const state = stateOf(lead)
   if (state.version !== expected || state.version === 0) return conflict(state)
-  const before = standingIn(leadState(lead.event, lead.changes.at(-2)))
-  return add(lead, { ...author, ...before, undoes: expected })
+  return { ...standingIn(leadState(lead.event, lead.changes.at(-2))), undoes: expected }
 }
 
-function conflict(state: LeadState): Decision {
-  return { result: { outcome: 'conflict', state } }
+function conflict(state: LeadState) {
+  return { outcome: 'conflict', state } as const
 }
 
-function add(
-  { event, changes }: Lead,
-  wanted: Omit<StaffStateChange, 'version' | 'respondedAt'>,
-): Decision {
-  const made = { ...wanted, version: changes.length + 1 }
-  const change = { ...made, respondedAt: respondedAt([...changes, made]) }
+function nextChange({ changes }: Lead, entry: Entry & Author): StaffStateChange {
+  const made = { ...entry, version: changes.length + 1 }
+  return { ...made, respondedAt: respondedAt([...changes, made]) }
+}
+
+function rowOf(id: string, change: StaffStateChange): StatementValue[] {
   const { version, status, note, by, at, undoes, assignee, followUpOn } = change
-  return {
-    result: { outcome: 'done', state: leadState(event, change) },
-    row: [
-      ...[event.id, version, status, note, by, at, undoes, change.respondedAt],
-      ...[assignee, followUpOn],
-    ],
-  }
+  return [id, version, status, note, by, at, undoes, change.respondedAt, assignee, followUpOn]
 }
 
 /** Columns: those of a change. */

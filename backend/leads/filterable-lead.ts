@@ -40,7 +40,7 @@ export function filterable({ id, cells }: ListedLead, state?: LeadState): Filter
 
 /**
  * Reads what is costly, above all `extra`, only when a filter needs it. A class, because getters in
- * an object literal give each object a shape of its own: 170 MiB for 100,000 leads.
+ * an object literal give each object a shape of its own: filtering then takes over ten times as long.
  */
 class CellFacts implements FilterableLead {
   readonly id: string

@@ -11,9 +11,9 @@ import { inSmallHeap } from '#backend/process/small-heap.ts'
 import { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { isJournalCursor, journalLeads } from './journal-leads.ts'
+import { type Elsewhere, noteJournal } from './journal-note.ts'
 import { type LeadList, UnknownCursorError } from './lead-list.ts'
-import { type Elsewhere, noteJournal, takeSnapshot } from './sheet-reading.ts'
-import type { SheetSnapshot } from './sheet-snapshot.ts'
+import { type SheetSnapshot, takeSnapshot } from './sheet-snapshot.ts'
 
 export interface LeadTable {
   readonly source: 'sheet' | 'journal'
@@ -83,27 +83,36 @@ export function leadTables(options: LeadTableOptions) {
   /** Events erased when it was read: it is not used once somebody has been forgotten since. */
   let erasedBefore = 0
   let lastTookMs = 0
-  let lastCalls = 0
   let cached: Cached | undefined
   let underWay: Reading | undefined
   let askedAt = moment(clock)
 
   async function readAll(begin: () => Promise<SheetRows>): Promise<Outcome> {
+    // Not the wall clock, which may jump by days: the result would be used for as long.
+    const begunAt = clock.monotonicMs()
+    const tookMs = () => clock.monotonicMs() - begunAt
     const { erased } = await journal.extent()
     const note = await noteJournal(journal, elsewhere)
     try {
       const { pages, readAt, calls, tabRows } = await begin()
-      if (tabRows > mostSheetRows) return { notice: tooManyRows(mostSheetRows) }
+      if (tabRows > mostSheetRows) return use({ notice: tooManyRows(mostSheetRows) }, tookMs())
       const snapshot = await inSmallHeap(() => takeSnapshot(pages, readAt, journal, note))
       if (lastRead === undefined) void forgetUnused()
       lastRead = snapshot
       erasedBefore = erased
-      lastCalls = calls
-      return { snapshot }
+      lastTookMs = tookMs()
+      return use({ snapshot }, Math.max(lastTookMs, calls * msPerCall))
     } catch (error) {
-      if (error instanceof SheetCallError) return { problem: error.message }
-      throw error
+      if (!(error instanceof SheetCallError)) throw error
+      const failed = { problem: error.message }
+      // A failure after the wait is treated as silence, not as the Sheet's answer.
+      return tookMs() < patienceMs ? use(failed, tookMs()) : failed
     }
+  }
+
+  function use(outcome: Outcome, forMs: number): Outcome {
+    cached = { at: moment(clock), forMs: Math.max(shortestCacheMs, forMs), outcome }
+    return outcome
   }
 
   async function forgetUnused(): Promise<void> {
@@ -124,25 +133,12 @@ export function leadTables(options: LeadTableOptions) {
   }
 
   function begin(read: () => Promise<SheetRows>): Reading {
-    // Not the wall clock, which may jump by days: the result would be used for as long.
-    const begunAt = clock.monotonicMs()
     const ended = new AbortController()
     const isSlow = lastTookMs > patienceMs
     const overdue = clock
       .sleep(isSlow ? 0 : patienceMs, ended.signal)
       .then(() => (isSlow ? slowness : silence))
-    const outcome = readAll(read).then((result) => {
-      const tookMs = clock.monotonicMs() - begunAt
-      const isRead = result.snapshot !== undefined
-      if (isRead) lastTookMs = tookMs
-      // A failure after the wait is treated as silence, not as the Sheet's answer.
-      if (isRead || tookMs < patienceMs) {
-        const quotaMs = isRead ? lastCalls * msPerCall : 0
-        const forMs = Math.max(shortestCacheMs, tookMs, quotaMs)
-        cached = { at: moment(clock), forMs, outcome: result }
-      }
-      return result
-    })
+    const outcome = readAll(read)
     const end = () => {
       underWay = undefined
       ended.abort()
