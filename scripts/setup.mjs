@@ -37,7 +37,7 @@ try {
   if (purpose === 'packages') {
     // For a single check or suite: it reports an old build but does not replace it.
     const oldBuild = distProblem(root)
-    if (oldBuild !== undefined) say(oldBuild)
+    if (oldBuild !== undefined) say(`For tests of pages: ${oldBuild}`)
     // Development renders pages itself; the service only needs some build to exist.
   } else if (purpose === 'dev' ? !existsSync('dist') : purpose !== 'tools') buildMissing(purpose)
   if (purpose === 'test') {

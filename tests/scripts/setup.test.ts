@@ -87,7 +87,9 @@ test('for a single check it keeps an old build and says how to make a new one', 
   appendFileSync(join(project, 'frontend/content/firm/firm.ts'), '\n')
   const { ended, printed } = run('scripts/setup.mjs', 'packages')
   expect(await ended).toBe(0)
-  expect(printed()).toMatch(/^dist is older than the sources.*\. Run npm run build\.\n$/)
+  expect(printed()).toMatch(
+    /^For tests of pages: dist is older than the sources.*\. Run npm run build\.\n$/,
+  )
   const tools = run('scripts/setup.mjs', 'tools')
   expect(await tools.ended).toBe(0)
   expect(tools.printed()).toBe('')

@@ -6,6 +6,7 @@
 import type { Page } from '@playwright/test'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { axeProblems } from '#tests/support/accessibility/axe.ts'
+import { widerTypeface } from '#tests/support/accessibility/faces.ts'
 import { heardAnew, heardPage } from '#tests/support/accessibility/heard.ts'
 import { heardProblems } from '#tests/support/accessibility/heard-rules.ts'
 import { textFitProblems } from '#tests/support/accessibility/text-fit.ts'
@@ -91,7 +92,7 @@ for (const { group, name, path, maxWidth, prepare, act } of statesOnScreen) {
     await expect.soft(left.filter({ visible: true }), 'controls on paper').toHaveCount(0)
     if (group === 'results' && !name.endsWith('errors')) {
       const paper = await page.pdf({ preferCSSPageSize: true, format: 'Letter' })
-      expect(pageCountOf(paper)).toBeLessThanOrEqual(2)
+      expect(pageCountOf(paper), `sheets; ${widerTypeface}`).toBeLessThanOrEqual(2)
       // The result comes first, then the visitor's answers.
       expect(printed.indexOf('You told us')).toBeGreaterThan(printed.indexOf(headings.at(-1) ?? ''))
       expect(printed).toContain(`Printed November 20, 2026. Questions? Call ${firm.phoneDisplay}.`)

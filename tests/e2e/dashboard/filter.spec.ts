@@ -1,6 +1,6 @@
 /** Narrowing the list by search, filters and links, from the keyboard and on a phone. */
 
-import { setFace } from '#tests/support/accessibility/faces.ts'
+import { setFace, widerTypeface } from '#tests/support/accessibility/faces.ts'
 import {
   adminToken,
   answerWith,
@@ -112,7 +112,8 @@ test('ten leads fit the first desktop screen, and a phone has the filters behind
     })),
   })
   await openDashboard(page)
-  await expect(page.locator('tbody tr').nth(9)).toBeInViewport({ ratio: 1 })
+  const tenth = page.locator('tbody tr').nth(9)
+  await expect(tenth, `ten leads; ${widerTypeface}`).toBeInViewport({ ratio: 1 })
 
   await page.setViewportSize({ width: 390, height: 844 })
   const cards = page.locator('tbody tr')

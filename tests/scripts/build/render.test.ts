@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { prerender } from '#scripts/build/render.ts'
 
 type Options = Parameters<typeof prerender>[0]
@@ -11,7 +11,10 @@ test('a build stops if pages have mistakes, and names each page with its mistake
   }
   const pages = [{ path: '/lee' }, { path: '/duval' }]
   const options = { site, pages, browserFiles: {} } as unknown as Options
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
   await expect(prerender(options)).rejects.toThrow(
     /\n\/lee: Error: no guide for lee\n\/duval: Error: no guide for duval$/,
   )
+  expect(printed).toHaveBeenCalledExactlyOnceWith(new Error('no guide for lee'))
+  printed.mockRestore()
 })

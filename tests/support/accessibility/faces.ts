@@ -112,3 +112,6 @@ async function wearFonts(
   }
   return widths
 }
+
+/** What to do if less fits than the firm's own theme was made for. */
+export const widerTypeface = 'for a wide typeface, make $font-size-base in theme.scss smaller'
