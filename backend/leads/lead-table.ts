@@ -11,9 +11,9 @@ import { inSmallHeap } from '#backend/process/small-heap.ts'
 import { SheetCallError } from '#backend/sheet/sheet.ts'
 import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { isJournalCursor, journalLeads } from './journal-leads.ts'
-import { type Elsewhere, noteJournal } from './journal-note.ts'
 import { type LeadList, UnknownCursorError } from './lead-list.ts'
-import { type SheetSnapshot, takeSnapshot } from './sheet-snapshot.ts'
+import { type Elsewhere, noteJournal, takeSnapshot } from './sheet-reading.ts'
+import type { SheetSnapshot } from './sheet-snapshot.ts'
 
 export interface LeadTable {
   readonly source: 'sheet' | 'journal'

@@ -12,7 +12,7 @@ import {
   isLeadEventName,
   type LeadCells,
   type LeadRowColumn,
-  leadRowColumns,
+  withCell,
 } from '#domain/lead-row.ts'
 
 /** Tests that a cell can still be read. */
@@ -27,14 +27,17 @@ export async function repairedRows(
   rows: readonly LeadCells[],
   accepted: FindAccepted,
 ): Promise<readonly LeadCells[]> {
-  const isBroken = (cells: LeadCells) => leadRowColumns.some((column) => !isReadable(cells, column))
-  const wanted = rows.filter(isBroken).flatMap((cells) => idOf(cells) || [])
+  const broken = rows.map(brokenColumns)
+  const ids = rows.flatMap((cells, index) => (broken[index]?.length ? [idOf(cells)] : []))
+  const wanted = ids.filter((id) => id !== '')
   if (wanted.length === 0) return rows
   const known = new Map((await accepted(wanted)).map((event) => [event.id, event.cells]))
-  return rows.map((cells) => {
-    const original = known.get(idOf(cells)) ?? cells
-    return leadRowColumns.map((column) =>
-      cellOf(isReadable(cells, column) ? cells : original, column),
+  return rows.map((cells, index) => {
+    const original = known.get(idOf(cells))
+    const columns = original === undefined ? [] : (broken[index] ?? [])
+    return columns.reduce(
+      (mended, column) => withCell(mended, column, cellOf(original ?? [], column)),
+      cells,
     )
   })
 }
@@ -43,6 +46,9 @@ export function idOf(cells: LeadCells): string {
   return eventIdIn(cellOf(cells, 'extra')) ?? ''
 }
 
-function isReadable(cells: LeadCells, column: LeadRowColumn): boolean {
-  return readable[column]?.(cellOf(cells, column)) ?? true
+function brokenColumns(cells: LeadCells): readonly LeadRowColumn[] {
+  const columns = Object.entries(readable) as readonly [LeadRowColumn, (cell: string) => boolean][]
+  return columns.flatMap(([column, isReadable]) =>
+    isReadable(cellOf(cells, column)) ? [] : [column],
+  )
 }

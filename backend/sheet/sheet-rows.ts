@@ -19,8 +19,8 @@ import { callsFor, readSpans } from './tab-spans.ts'
 export interface SheetRows {
   /**
    * Rows of eleven cells in the tab's order, which staff may have changed, without the titles, rows
-   * above them, and rows in which all eleven are blank. Read on demand, one call at a time.
-   * @throws SheetCallError midway, also if columns can't be told apart
+   * above them, and rows in which all eleven are blank. Read on demand and passed on a few hundred
+   * at a time. @throws SheetCallError midway, also if columns can't be told apart
    */
   readonly pages: AsyncIterable<readonly LeadCells[]>
   readonly readAt: Date
@@ -59,12 +59,21 @@ async function* pagesOf(sheet: Sheet, tab: SheetTab, accepted: FindAccepted | un
       const top = await leadsOfTop(waiting, tab, accepted)
       layout = top.layout
       waiting = []
-      yield top.leads
+      yield* pieces(top.leads)
     } else {
-      yield leadsAmong(rows, layout)
+      yield* pieces(leadsAmong(rows, layout))
     }
   }
-  if (layout === undefined) yield (await leadsOfTop(waiting, tab, accepted)).leads
+  if (layout === undefined) yield* pieces((await leadsOfTop(waiting, tab, accepted)).leads)
+}
+
+/** Handling one piece blocks the event loop for a few milliseconds. */
+const rowsPerPiece = 500
+
+function* pieces(leads: readonly LeadCells[]): Generator<readonly LeadCells[]> {
+  for (let start = 0; start < leads.length; start += rowsPerPiece) {
+    yield leads.slice(start, start + rowsPerPiece)
+  }
 }
 
 /** Rows above the titles are leads only if they have an id: sorting may move the titles down. */
