@@ -43,26 +43,27 @@ const longestChanged = 40
 /** Digits and point of numbers that a spreadsheet keeps as they are; it rounds longer ones. */
 const longestNumber = 11
 
-const number = /^[$€£¥]?\s*(?:\d[\d,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*%?$/i
+const number = /^[$€£¥]?-?\s*(?:\d[\d,]*\.?\d*|\.\d+)(?:\s*e[+-]?\d+)?\s*[-+%$€£¥]*$/i
 const keptNumber = /^(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[\s.,]*(?=\w)/i
 const gap = '[\\s\\-/.,]*'
 /** After a day: 10:00, 10:00:00.5 pm. */
 const time = '(?:\\s+\\d{1,2}(?::\\d{1,2}){1,2}(?:\\.\\d+)?\\s*(?:[ap]m?)?)?'
 /** Forms that a spreadsheet changes. 2026-11-25 is not one: it is the same day in any format. */
 const changed: readonly RegExp[] = [
   // 1-2, 1/2/26, 12-2026, 2026/1, with a time or without
-  /^(?!\d{4}-\d\d-\d\d$)(?:\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?)(?:\s+\d{1,2}(?::\d{1,2}){0,2}.*)?$/,
+  /^(?!\d{4}-\d\d-\d\d$)(?:\d{1,2}[-/]\d{1,2}(?:[-/]\d{1,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?)(?:\s+\d{1,2}(?::\d{1,2}){0,2}.*)?$/,
   new RegExp(`^\\d{1,2}\\.\\d{1,2}\\.\\d{2,4}${time}$`),
   // 10:30, 1:2:3.5 pm, 5 pm
   /^\d{1,4}(?::\d{1,2}){1,2}(?:\.\d+)?\s*(?:[ap]m?)?$/i,
   /^\d{1,2}\s*[ap]m?$/i,
-  // 1 1/2, (5)
+  // 1 1/2, (5), $(5)
   /^\d+\s+\d+\/\d+$/,
-  /^\([$€£¥]?\d[\d,.]*\)$/,
+  /^[$€£¥]?\([$€£¥]?\d[\d,.]*\)$/,
   // May 5, 5-May-2026, MAR1
-  new RegExp(`^(?:\\d{1,4}${gap})?${month}${gap}\\d{1,4}(?:${gap}\\d{2,4})?${time}$`, 'i'),
+  new RegExp(`^(?:\\d{1,4}${gap})?${month}${gap}\\d{1,4}(?:${gap}\\d{1,4})?${time}$`, 'i'),
   new RegExp(`^\\d{1,4}${gap}${month}${time}$`, 'i'),
 ]
 
@@ -74,8 +75,11 @@ export function spreadsheetSafe(cell: string): string {
 /** Whether a spreadsheet that opens the CSV changes the cell in a way that cannot be undone. */
 function isChanged(cell: string): boolean {
   if (cell.length > longestChanged) return false
-  // Spreadsheets skip spaces around the separators of dates.
-  const text = cell.trim().replace(/\s*([-/])\s*/g, '$1')
+  // Spreadsheets skip spaces around separators, and drop the weekday before a date.
+  const text = cell
+    .trim()
+    .replace(/\s*([-/:])\s*/g, '$1')
+    .replace(weekday, '')
   // The service's own words for consent; a program capitalizes them, which means the same.
   if (/^(?:true|false)$/i.test(text)) return text !== 'true' && text !== 'false'
   if (/^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/i.test(text)) return true

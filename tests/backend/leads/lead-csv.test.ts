@@ -90,12 +90,14 @@ $1,234.50| 7|7 |(5)|1 1/2
 1-2|1/2|12-25|1-2-3456|1/2/26|11/25/2026|11/25/2026 10:00:00|2026-11|2026/11/25|12-2026|2026-1-5|1 - 2|1 / 2 / 2026|2026-11-25 10:00
 1.2.2026|10:30|1:2|10:00:00|5:30 PM|5 pm|May 5|5-May|5 May 2026|MAR1|SEPT2|November 25, 2026|may-2026
 November 25, 2026 10:00 AM|25.11.2026 10:00
+Fri 5/6|fri 5/6 10:00|Mon. 5/6|Fri5/6|Wednesday 11/25/2026|Sun May 2026|Monday, May 5, 2026
+1/2/3|May 5, 6|1 : 2|10: 30|5$|5 €|$-5|$(5)|$5-|5-|5+|5-%|1 e5|1E5-
 #N/A|#div/0!|TRUE|False|True`
 
 const kept = `
 Maria|a=1|7|0|42|12345678901|123.456|0.5|true|false|{"id":"x"}|o'neil@example.com|2026-11-20T15:00:00.000Z|2026-11-25
 /plans/2026|lead|download_gate|203.0.113.7|GA1.1.1234567890.1700000000|727-555-0142|(727) 555-0142|May|Marlene 5th|Jan
-Mozilla/5.0 (X11; Linux)|3 bedrooms|Apt 5|decade-2026|v1.2.3|1st|00000000-0000-4000-8000-000000000000`
+Mozilla/5.0 (X11; Linux)|3 bedrooms|Apt 5|decade-2026|v1.2.3|1st|Fri|Monroe 5/6|5-a|00000000-0000-4000-8000-000000000000`
 
 const cellsOf = (text: string) => text.slice(1).split(/[|\n]/)
 
