@@ -4,6 +4,11 @@ import { type Attribution, attributionKeys } from '#domain/attribution.ts'
 import { type SubmissionContext, trapName } from '#domain/forms/submission-context.ts'
 import { readSession } from './session-storage.ts'
 
+declare global {
+  /** The page's visit where storage is refused, set by frontend/inline/visit.ts. */
+  var visit: string | undefined
+}
+
 interface Sent {
   readonly submissionId: string
   readonly fillTimeMs: number | undefined
@@ -29,9 +34,9 @@ export function gaClientIdIn(cookie: string): string | undefined {
   return /(?:^|;\s*)_ga=GA\d\.\d+\.(\d+\.\d+)/.exec(cookie)?.[1]
 }
 
-/** How the visit began, stored by frontend/inline/visit.ts; undefined if nothing was stored. */
+/** How the visit began, kept by frontend/inline/visit.ts; undefined without that script. */
 export function visitAttribution(): Attribution | undefined {
-  const visit = readSession('visit')
+  const visit = readSession('visit') ?? globalThis.visit
   if (visit === undefined) return undefined
   const query = new URLSearchParams(visit)
   const known = attributionKeys.map((key) => [key, query.get(key)] as const)

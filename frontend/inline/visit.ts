@@ -44,16 +44,17 @@ const shareVisit = () => {
 }
 
 try {
-  const [sharedAt, shared] = `${localStorage.visit}`.split(' ')
+  const [sharedAt = 0, shared] = `${localStorage.visit}`.split(' ')
   const kept: string | undefined | false =
     sessionStorage.visit ||
-    (!campaign && !referrerHost && Date.now() - Number(sharedAt) < visitTimeoutMs && shared)
+    (!campaign && !referrerHost && Date.now() - +sharedAt < visitTimeoutMs && shared)
   // A visit that began without a campaign takes the campaign that brings the visitor back.
   if (kept && !(campaign && kept[0] === '&')) visit = kept
   sessionStorage.visit = visit
   held += ` ${Object.keys(sessionStorage)}`
 } catch {
-  // No storage: the visit covers only this page.
+  // No storage: the visit covers only this page, whose forms read it here.
+  self.visit = visit
 }
 shareVisit()
 

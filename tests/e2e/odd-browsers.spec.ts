@@ -28,9 +28,14 @@ test('forms and tools work as usual when the site may store nothing', async ({ p
     }
   })
   const email = newEmail()
-  await requestConsultation(page, email)
+  await page.goto('/contact?gclid=from-ad')
+  await fillPerson(page, email)
+  await sendContact(page)
   await expect(confirmation(page)).toBeFocused()
-  expect(await leadsOf(page, email)).toHaveLength(1)
+  const leads = await leadsOf(page, email)
+  expect(leads.map(({ extra }) => extra.attribution)).toEqual([
+    { gclid: 'from-ad', landingPage: '/contact' },
+  ])
   await page.goto('/tools/will-vs-trust-helper')
   await answerAll(page)
   await page.getByRole('button', { name: 'See my result' }).click()
