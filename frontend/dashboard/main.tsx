@@ -31,6 +31,7 @@ const client = new QueryClient({
       // Comparing ten thousand rows cell by cell costs more than showing them again.
       structuralSharing: false,
     },
+    mutations: { networkMode: 'always' },
   },
 })
 

@@ -117,8 +117,8 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'A CSV is saved only when all that was announced has come.',
     file: 'export-field.tsx',
-    find: 'received === announced',
-    replace: 'received !== announced',
+    find: 'received !== announced',
+    replace: 'received === announced',
     caughtBy: 'export.spec.ts',
     named: 'the filtered leads are downloaded',
     builds: true,

@@ -1,13 +1,13 @@
 /** Bar for the selected leads: sets a status or next action for all of them, and undoes it. */
 
 import { useRef, useState } from 'react'
-import { Button, FormSelect } from 'react-bootstrap'
+import { Button } from 'react-bootstrap'
 import type { LeadState, LeadStatus, StaffState } from '#domain/lead-status.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { statusLabels } from '#frontend/dashboard/leads/lead-words.ts'
-import { Field, LinkButton, Options, SmallButton } from './controls.tsx'
-import { AssigneeField, FollowUpField } from './next-action.tsx'
+import { ChoiceField, LinkButton, SmallButton } from './controls.tsx'
+import { NextAction } from './next-action.tsx'
 import { type ChangeOutcome, useLeadChanges } from './use-lead-changes.ts'
 import type { Selection } from './use-selection.tsx'
 
@@ -16,10 +16,12 @@ interface Props {
   readonly matchCount: number
 }
 
+/** Outcome of the last call, and the states that Undo would take back. */
+const nothingDone = { said: '', done: [] as readonly LeadState[] }
+
 export function BulkBar({ selection, matchCount }: Props) {
   const { isSaving, send } = useLeadChanges()
-  const [said, setSaid] = useState('')
-  const [done, setDone] = useState<readonly LeadState[]>([])
+  const [{ said, done }, setLast] = useState(nothingDone)
   const bar = useRef<HTMLElement>(null)
   const { leads } = selection
   if (leads.length === 0 && said === '') return null
@@ -32,8 +34,7 @@ export function BulkBar({ selection, matchCount }: Props) {
     if (outcome === undefined) return
     // Leads that already had the value were not changed.
     const changed = outcome.done.filter(({ id, version }) => version > (seen.get(id) ?? 0))
-    setDone(changed)
-    setSaid(outcomeText({ ...outcome, done: changed }, 'changed'))
+    setLast({ said: outcomeText({ ...outcome, done: changed }, 'changed'), done: changed })
     if (outcome.conflicts.length === 0 && outcome.refusal === undefined) selection.clear()
     // The pressed button may have disappeared with the selection.
     bar.current?.focus()
@@ -43,8 +44,8 @@ export function BulkBar({ selection, matchCount }: Props) {
     const changes = done.map(({ id, version }) => ({ id, expected: version }))
     const outcome = await send('undo', changes)
     if (outcome === undefined) return
-    setSaid(outcomeText(outcome, 'restored'))
-    if (outcome.refusal === undefined) setDone([])
+    const isRefused = outcome.refusal !== undefined
+    setLast({ said: outcomeText(outcome, 'restored'), done: isRefused ? done : [] })
   }
 
   return (
@@ -66,13 +67,10 @@ export function BulkBar({ selection, matchCount }: Props) {
           <StatusChoice onSet={(status) => void apply({ status })} />
           <details>
             <summary>Assign or plan</summary>
-            <AssigneeField
+            <NextAction
               assignee={shared(leads, 'assignee')}
-              onSet={(assignee) => void apply({ assignee })}
-            />
-            <FollowUpField
               followUpOn={shared(leads, 'followUpOn')}
-              onSet={(followUpOn) => void apply({ followUpOn })}
+              onSet={apply}
             />
           </details>
           <LinkButton onClick={selection.clear}>Clear selection</LinkButton>
@@ -87,14 +85,7 @@ export function BulkBar({ selection, matchCount }: Props) {
         </SmallButton>
       )}
       {said !== '' && leads.length === 0 && (
-        <LinkButton
-          onClick={() => {
-            setSaid('')
-            setDone([])
-          }}
-        >
-          Dismiss
-        </LinkButton>
+        <LinkButton onClick={() => setLast(nothingDone)}>Dismiss</LinkButton>
       )}
     </section>
   )
@@ -107,16 +98,14 @@ function StatusChoice({ onSet }: { readonly onSet: (status: LeadStatus) => void 
   const [status, setStatus] = useState<LeadStatus | ''>('')
   return (
     <>
-      <Field label="New status" className="d-flex flex-wrap align-items-center gap-2">
-        <FormSelect
-          size="sm"
-          className="w-auto mw-100"
-          value={status}
-          onChange={(event) => setStatus(event.target.value as LeadStatus)}
-        >
-          <Options choices={statusChoices} />
-        </FormSelect>
-      </Field>
+      <ChoiceField
+        label="New status"
+        className="d-flex flex-wrap align-items-center gap-2"
+        size="sm"
+        value={status}
+        choices={statusChoices}
+        onChoose={(chosen) => setStatus(chosen as LeadStatus)}
+      />
       <Button
         variant="secondary"
         size="sm"

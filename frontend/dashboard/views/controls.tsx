@@ -1,21 +1,27 @@
 /** Small controls for all parts: labeled fields, choice buttons, a copy button. */
 
 import { type ReactNode, useId, useState } from 'react'
-import { Button, type ButtonProps, FormGroup, FormLabel, FormSelect } from 'react-bootstrap'
+import {
+  Button,
+  type ButtonProps,
+  FormGroup,
+  FormLabel,
+  FormSelect,
+  type FormSelectProps,
+} from 'react-bootstrap'
 import { canCopy, copyText } from '#frontend/browser/capabilities.ts'
 
 interface FieldProps {
   readonly label: string
-  readonly isLabelHidden?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
   /** A react-bootstrap control, which takes its id from the group. */
   readonly children: ReactNode
 }
 
-export function Field({ label, isLabelHidden = false, className = '', children }: FieldProps) {
+export function Field({ label, className = '', children }: FieldProps) {
   return (
     <FormGroup controlId={useId()} className={`filter ${className}`}>
-      <FormLabel visuallyHidden={isLabelHidden}>{label}</FormLabel>
+      <FormLabel>{label}</FormLabel>
       {children}
     </FormGroup>
   )
@@ -23,28 +29,25 @@ export function Field({ label, isLabelHidden = false, className = '', children }
 
 type Choices<Value extends string = string> = readonly (readonly [value: Value, label: string])[]
 
-interface ChoiceProps extends Omit<FieldProps, 'children'> {
-  readonly value: string
+interface ChoiceProps
+  extends Omit<FieldProps, 'children'>,
+    Pick<FormSelectProps, 'name' | 'size' | 'value'> {
   readonly choices: Choices
-  readonly onChoose: (value: string) => void
+  readonly onChoose?: (value: string) => void
 }
 
-export function ChoiceField({ value, choices, onChoose, ...field }: ChoiceProps) {
+export function ChoiceField({ label, className, choices, onChoose, ...select }: ChoiceProps) {
   return (
-    <Field {...field}>
-      <FormSelect value={value} onChange={(event) => onChoose(event.target.value)}>
-        <Options choices={choices} />
+    <Field label={label} className={className}>
+      <FormSelect {...select} onChange={(event) => onChoose?.(event.target.value)}>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </FormSelect>
     </Field>
   )
-}
-
-export function Options({ choices }: { readonly choices: Choices }) {
-  return choices.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
 }
 
 interface ButtonsProps<Value extends string> {

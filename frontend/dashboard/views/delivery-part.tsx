@@ -64,7 +64,7 @@ export function DeliveryPart({ answer }: { readonly answer: LeadsAnswer }) {
       {calm && <p>{calm}</p>}
       {isConnected && data.pending > 0 && (
         <p>
-          <SmallButton onClick={() => void act(() => tryNow(service))}>Try now</SmallButton>
+          <SmallButton onClick={() => act(() => tryNow(service))}>Try now</SmallButton>
         </p>
       )}
       {told}
@@ -77,7 +77,7 @@ export function DeliveryPart({ answer }: { readonly answer: LeadsAnswer }) {
             caption="Leads that are waiting"
             rows={data.waiting}
             action="Set aside"
-            onAction={(id) => void act(() => moveLead(service, 'set-aside', id))}
+            onAction={(id) => act(() => moveLead(service, 'set-aside', id))}
           />
           <h3 className="fs-5 mt-4 mb-2">
             {data.quarantined === 0 ? 'Nothing is set aside' : `Set aside: ${data.quarantined}`}
@@ -86,7 +86,7 @@ export function DeliveryPart({ answer }: { readonly answer: LeadsAnswer }) {
             caption="Leads that are set aside"
             rows={data.refused}
             action="Send again"
-            onAction={(id) => void act(() => moveLead(service, 'send-again', id))}
+            onAction={(id) => act(() => moveLead(service, 'send-again', id))}
           />
         </>
       )}

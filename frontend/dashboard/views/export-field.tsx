@@ -1,6 +1,7 @@
 /** CSV export of leads; reports how many rows were expected and how many were received. */
 
-import { useMemo, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { asksForSpam } from '#domain/lead-filter.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { isSuspect } from '#frontend/dashboard/leads/lead.ts'
@@ -56,37 +57,30 @@ interface Props {
 
 export function CsvButton({ label, file, query }: Props) {
   const { service } = useDesk()
-  const [said, setSaid] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { mutate, isPending, isError, data } = useMutation({ mutationFn: download })
 
   const countOf = (count: number) =>
     file === 'leads' ? leadCount(count) : `${count.toLocaleString('en-US')} conversions`
 
-  async function download(): Promise<void> {
-    setBusy(true)
-    setSaid('')
-    try {
-      const { announced, received, save } = await downloadCsv(service, file, query?.())
-      if (file === 'audit') {
-        save()
-      } else if (received === announced) {
-        save()
-        setSaid(`${countOf(announced)} expected, ${received.toLocaleString('en-US')} received.`)
-      } else {
-        setSaid(`Not saved. We expected ${countOf(announced)} but received ${received}. Try again.`)
-      }
-    } catch {
-      setSaid('Not saved. The download was interrupted or refused. Try again.')
+  /** @returns the outcome, in a sentence */
+  async function download(): Promise<string> {
+    const { announced, received, save } = await downloadCsv(service, file, query?.())
+    if (file !== 'audit' && received !== announced) {
+      return `Not saved. We expected ${countOf(announced)} but received ${received}. Try again.`
     }
-    setBusy(false)
+    save()
+    if (file === 'audit') return ''
+    return `${countOf(announced)} expected, ${received.toLocaleString('en-US')} received.`
   }
 
   return (
     <>
-      <SmallButton disabled={isBusy} onClick={() => void download()}>
-        {isBusy ? 'Downloading...' : label}
+      <SmallButton disabled={isPending} onClick={() => mutate()}>
+        {isPending ? 'Downloading...' : label}
       </SmallButton>
-      <span role="status">{said}</span>
+      <span role="status">
+        {isError ? 'Not saved. The download was interrupted or refused. Try again.' : data}
+      </span>
     </>
   )
 }

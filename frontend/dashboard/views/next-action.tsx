@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormControl } from 'react-bootstrap'
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts'
-import { longestAssignee } from '#domain/lead-status.ts'
+import { longestAssignee, type StaffState } from '#domain/lead-status.ts'
 import {
   formatLongDay,
   formatShortDay,
@@ -12,50 +12,44 @@ import {
 } from '#frontend/content/local-time.ts'
 import { closedBecause, workdayFrom } from '#frontend/content/office-hours.ts'
 import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
-import { ChoiceButtons, Field, LinkButton, SmallButton } from './controls.tsx'
+import { ChoiceButtons, LinkButton, SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 
-interface AssigneeProps {
-  readonly assignee: string | null
-  readonly onSet: (assignee: string | null) => void
+interface Props extends Pick<StaffState, 'assignee' | 'followUpOn'> {
+  readonly onSet: (change: Partial<StaffState>) => unknown
 }
 
-export function AssigneeField({ assignee, onSet }: AssigneeProps) {
-  const { name: me = '', colleagues = [] } = useDesk().access ?? {}
-  const offered = [...new Set([me, ...colleagues, ...(assignee === null ? [] : [assignee])])]
+/** The set value is always among those offered; pressing it again takes it back. */
+export function NextAction({ assignee, followUpOn, onSet }: Props) {
+  const { access, now } = useDesk()
+  const { name: me = '', colleagues = [] } = access ?? {}
+  const today = localDay(now)
+  const people = new Set([me, ...colleagues, ...(assignee === null ? [] : [assignee])])
+  const days = new Set([...offeredDays(today), ...(followUpOn === null ? [] : [followUpOn])])
+  const assign = (name: string | null) => onSet({ assignee: name })
+  const plan = (day: LocalDay | null) => onSet({ followUpOn: day })
   return (
-    <ChoiceButtons
-      legend="Assigned to"
-      value={assignee}
-      choices={offered.map((name) => {
-        const label = staffName(name)
-        return [name, name === me ? `Me (${label})` : label]
-      })}
-      onPress={(name) => onSet(assignee === name ? null : name)}
-    >
-      <TypedValue label="Someone else" maxLength={longestAssignee} onSet={onSet} />
-    </ChoiceButtons>
-  )
-}
-
-interface FollowUpProps {
-  readonly followUpOn: LocalDay | null
-  readonly onSet: (day: LocalDay | null) => void
-}
-
-export function FollowUpField({ followUpOn, onSet }: FollowUpProps) {
-  const today = localDay(useDesk().now)
-  const offered = new Set(offeredDays(today))
-  if (followUpOn !== null) offered.add(followUpOn)
-  return (
-    <ChoiceButtons
-      legend="Follow up"
-      value={followUpOn}
-      choices={[...offered].map((day) => [day, dayLabel(day, today)])}
-      onPress={(day) => onSet(followUpOn === day ? null : day)}
-    >
-      <TypedValue label="Another day" type="date" onSet={onSet} hint={closedHint} />
-    </ChoiceButtons>
+    <>
+      <ChoiceButtons
+        legend="Assigned to"
+        value={assignee}
+        choices={[...people].map((name) => {
+          const label = staffName(name)
+          return [name, name === me ? `Me (${label})` : label]
+        })}
+        onPress={(name) => assign(assignee === name ? null : name)}
+      >
+        <TypedValue label="Someone else" maxLength={longestAssignee} onSet={assign} />
+      </ChoiceButtons>
+      <ChoiceButtons
+        legend="Follow up"
+        value={followUpOn}
+        choices={[...days].map((day) => [day, dayLabel(day, today)])}
+        onPress={(day) => plan(followUpOn === day ? null : day)}
+      >
+        <TypedValue label="Another day" type="date" onSet={plan} hint={closedHint} />
+      </ChoiceButtons>
+    </>
   )
 }
 
@@ -113,16 +107,15 @@ function TypedValue({ label, onSet, hint, ...field }: TypedProps) {
   return (
     <>
       <form className="typed-value d-flex flex-wrap gap-1" onSubmit={submit}>
-        <Field label={label} isLabelHidden>
-          <FormControl
-            {...field}
-            size="sm"
-            placeholder={label}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
+        <FormControl
+          {...field}
+          size="sm"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <SmallButton type="submit">
           Set<span className="visually-hidden"> {label.toLowerCase()}</span>
         </SmallButton>

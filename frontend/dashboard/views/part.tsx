@@ -1,6 +1,7 @@
 /** Frame of a dashboard part with its own requests: heading, failure, and outcomes of actions. */
 
-import { type ReactNode, useId, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
 import { Callout } from '#frontend/components/callout.tsx'
 import { refusalText } from '#frontend/dashboard/service/admin-request.ts'
 
@@ -29,25 +30,23 @@ export function Part({ title, problem, children }: Props) {
 }
 
 /** Runs an action on the service, shows its outcome until the next, and reads the part again. */
-export function useAct(refetch: () => Promise<unknown>) {
-  const [said, setSaid] = useState<ReactNode>()
-  const [problem, setProblem] = useState<string>()
+export function useAct(refetch: () => unknown) {
+  const { mutate, data, error } = useMutation({
+    mutationFn: (work: () => Promise<ReactNode>) => work(),
+    onSettled: () => void refetch(),
+  })
   return {
-    act: async (work: () => Promise<ReactNode>): Promise<void> => {
-      setProblem(undefined)
-      await work().then(setSaid, (error: unknown) => setProblem(refusalText(error)))
-      await refetch()
-    },
+    act: mutate,
     told: (
       <>
         <div role="alert">
-          {problem && (
+          {error && (
             <Callout tone="error" title="Not done">
-              <p>{problem}</p>
+              <p>{refusalText(error)}</p>
             </Callout>
           )}
         </div>
-        <div role="status">{said}</div>
+        <div role="status">{data}</div>
       </>
     ),
   }

@@ -21,7 +21,7 @@ import {
 } from '#frontend/dashboard/leads/lead-words.ts'
 import { ChoiceButtons, Field, SmallButton } from './controls.tsx'
 import { useAdminAnswer, useDesk } from './desk.tsx'
-import { AssigneeField, FollowUpField } from './next-action.tsx'
+import { NextAction } from './next-action.tsx'
 import { type ChangeOutcome, useLeadChanges } from './use-lead-changes.ts'
 
 /** Unsaved notes by the lead's id, kept until saved: one click beside the panel closes it. */
@@ -35,29 +35,20 @@ function askIfUnsaved(event: Event): void {
 const statusChoices = Object.entries(statusLabels) as [LeadStatus, string][]
 
 export function StatusPanel({ lead }: { readonly lead: Lead }) {
-  const { isSaving, send } = useLeadChanges()
+  const { isSaving, outcome, send } = useLeadChanges()
   const { id, state } = lead
   const status = state?.status ?? (isSuspect(lead) ? 'spam' : 'pending')
+  const standing = { ...untouched, ...state, status }
   const version = state?.version ?? 0
   // A suspect counts as spam by its signs alone: pressing "Spam" makes it a person's judgment.
   const isOpinion = version === 0 && status === 'spam'
   const [note, setNote] = useState(drafts.get(id) ?? '')
-  const [outcome, setOutcome] = useState<ChangeOutcome>()
-
-  async function save(
-    action: 'change' | 'undo',
-    change: Partial<StaffState> = {},
-  ): Promise<boolean> {
-    setOutcome(undefined)
-    const next = await send(action, [{ ...change, id, expected: version }])
-    if (next) setOutcome(next)
-    return next?.done.length === 1
-  }
 
   // Stays when the panel closes.
   useEffect(() => addEventListener('beforeunload', askIfUnsaved), [])
 
-  const set = (change: Partial<StaffState>) => void save('change', change)
+  const save = (change: Partial<StaffState>) =>
+    send('change', [{ ...change, id, expected: version }])
 
   function write(text: string): void {
     setNote(text)
@@ -66,7 +57,9 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
 
   async function addNote(): Promise<void> {
     const added = note.trim()
-    if (added !== '' && (await save('change', { note: added }))) write('')
+    if (added === '') return
+    const saved = await save({ note: added })
+    if (saved?.done.length === 1) write('')
   }
 
   return (
@@ -75,22 +68,16 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
       aria-label="Status and notes"
       aria-busy={isSaving}
     >
-      <p className="d-none d-print-block mb-0">
-        Status: {standingText({ ...untouched, ...state, status })}
-      </p>
+      <p className="d-none d-print-block mb-0">Status: {standingText(standing)}</p>
       <ChoiceButtons
         legend="Status"
         value={status}
         choices={statusChoices}
         onPress={(pressed) => {
-          if (pressed !== status || isOpinion) set({ status: pressed })
+          if (pressed !== status || isOpinion) void save({ status: pressed })
         }}
       />
-      <AssigneeField assignee={state?.assignee ?? null} onSet={(assignee) => set({ assignee })} />
-      <FollowUpField
-        followUpOn={state?.followUpOn ?? null}
-        onSet={(followUpOn) => set({ followUpOn })}
-      />
+      <NextAction {...standing} onSet={save} />
       <Field label="Note" className="d-print-none">
         <FormControl
           as="textarea"
@@ -105,7 +92,9 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
           Add note
         </Button>
         {version > 0 && (
-          <SmallButton onClick={() => void save('undo')}>Undo the last change</SmallButton>
+          <SmallButton onClick={() => void send('undo', [{ id, expected: version }])}>
+            Undo the last change
+          </SmallButton>
         )}
       </p>
       {isSaving && (

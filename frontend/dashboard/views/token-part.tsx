@@ -1,12 +1,12 @@
 /** Tokens part: lists tokens with their last use, makes one and shows its link, and revokes one. */
 
 import type { FormEvent } from 'react'
-import { Button, FormControl, FormSelect } from 'react-bootstrap'
+import { Button, FormControl } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { type Column, RecordTable } from './column-table.tsx'
-import { CopyButton, Field, Options, SmallButton } from './controls.tsx'
+import { ChoiceField, CopyButton, Field, SmallButton } from './controls.tsx'
 import { useAdminAnswer, useDesk } from './desk.tsx'
 import { Part, useAct } from './part.tsx'
 
@@ -38,7 +38,7 @@ export function TokenPart() {
     event.preventDefault()
     const form = event.currentTarget
     const { expiresOn, ...wanted } = Object.fromEntries(new FormData(form))
-    void act(async () => {
+    act(async () => {
       const body = { ...wanted, expiresOn: expiresOn || null }
       const { token } = await askAdmin<{ token: string }>(service, '/api/admin/tokens', { body })
       form.reset()
@@ -47,7 +47,7 @@ export function TokenPart() {
   }
 
   function revoke(name: string): void {
-    void act(async () => {
+    act(async () => {
       await askAdmin(service, '/api/admin/tokens/revoke', { body: { name } })
       return <p>{name} is revoked. An open dashboard keeps what it shows and gets no more.</p>
     })
@@ -63,11 +63,7 @@ export function TokenPart() {
         <Field label="Name">
           <FormControl name="name" required maxLength={50} autoComplete="off" />
         </Field>
-        <Field label="Role">
-          <FormSelect name="role">
-            <Options choices={Object.entries(roleLabels)} />
-          </FormSelect>
-        </Field>
+        <ChoiceField label="Role" name="role" choices={Object.entries(roleLabels)} />
         <Field label="Last day (optional)">
           <FormControl name="expiresOn" type="date" />
         </Field>

@@ -3,7 +3,7 @@
  * (docs/http-interface.md §14), and applies the outcome to all leads held.
  */
 
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { LeadState, StaffState } from '#domain/lead-status.ts'
 import { askAdmin, refusalText } from '#frontend/dashboard/service/admin-request.ts'
 import { useDesk } from './desk.tsx'
@@ -25,6 +25,11 @@ export interface ChangeOutcome {
   readonly refusal?: string
 }
 
+interface Call {
+  readonly action: 'change' | 'undo'
+  readonly changes: readonly LeadChange[]
+}
+
 /** Ten thousand changes take a few seconds; a longer silence is a dead connection. */
 const answerWithinMs = 30_000
 
@@ -32,28 +37,24 @@ const paths = { change: '/api/admin/statuses', undo: '/api/admin/statuses/undo' 
 
 export function useLeadChanges() {
   const { service, enterStates } = useDesk()
-  const [isSaving, setSaving] = useState(false)
-
-  /** Nothing is disabled meanwhile, so that focus stays; a second press does nothing. */
-  async function send(
-    action: 'change' | 'undo',
-    changes: readonly LeadChange[],
-  ): Promise<ChangeOutcome | undefined> {
-    if (isSaving) return undefined
-    setSaving(true)
-    const signal = AbortSignal.timeout(answerWithinMs)
-    // The service refuses more than ten thousand at once, with a sentence that says so.
-    const outcome = await askAdmin<ChangeOutcome>(service, paths[action], {
-      body: { changes },
-      signal,
-    }).catch((error: unknown): ChangeOutcome => {
-      return { done: [], conflicts: [], unknown: [], refusal: refusalText(error) }
-    })
-    setSaving(false)
+  const { isPending, data, mutateAsync } = useMutation({
+    mutationFn: ({ action, changes }: Call) =>
+      // The service refuses more than ten thousand at once, with a sentence that says so.
+      askAdmin<ChangeOutcome>(service, paths[action], {
+        body: { changes },
+        signal: AbortSignal.timeout(answerWithinMs),
+      }).catch((error: unknown): ChangeOutcome => {
+        return { done: [], conflicts: [], unknown: [], refusal: refusalText(error) }
+      }),
     // After a conflict too: before saving again, the user has read the other person's change.
-    enterStates([...outcome.done, ...outcome.conflicts])
-    return outcome
+    onSuccess: ({ done, conflicts }) => enterStates([...done, ...conflicts]),
+  })
+  return {
+    isSaving: isPending,
+    /** Of the last call; undefined during the next one. */
+    outcome: data,
+    /** Nothing is disabled meanwhile, so that focus stays; a second press does nothing. */
+    send: async (action: Call['action'], changes: Call['changes']) =>
+      isPending ? undefined : mutateAsync({ action, changes }),
   }
-
-  return { isSaving, send }
 }
