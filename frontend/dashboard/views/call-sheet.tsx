@@ -4,17 +4,17 @@ import { phonesIn, saidIn, writtenIn } from '#frontend/dashboard/leads/contact-w
 import { replyNeed, replyText } from '#frontend/dashboard/leads/staff-clock.ts'
 import { useDesk } from './desk.tsx'
 import { receivedText, requestTitle } from './lead-parts.tsx'
-import type { LeadListing } from './use-lead-view.ts'
+import type { LeadView } from './use-lead-view.ts'
 
 interface Props {
-  readonly listing: Pick<LeadListing, 'heads' | 'repeats'>
+  readonly view: Pick<LeadView, 'heads' | 'repeats'>
   /** What the list is limited to. */
   readonly title: string
   /** The number of leads and their order. */
   readonly caption: string
 }
 
-export function CallSheet({ listing: { heads, repeats }, title, caption }: Props) {
+export function CallSheet({ view: { heads, repeats }, title, caption }: Props) {
   const { now } = useDesk()
   return (
     <section className="call-sheet d-none d-print-block">

@@ -29,8 +29,9 @@ export function Charts({ view }: { readonly view: LeadView }) {
   const { service, access, now } = useDesk()
   const today = localDay(now)
   // Charts have no lanes, so the lane "This month" becomes a period.
-  const isOfMonth = view.filter.lane === 'month'
-  const filter: ViewFilter = { ...view.filter, lane: '', ...(isOfMonth && thisMonth) }
+  const { filter: asked } = view.asked
+  const isOfMonth = asked.lane === 'month'
+  const filter: ViewFilter = { ...asked, lane: '', ...(isOfMonth && thisMonth) }
   const leads = isOfMonth ? view.matches : view.inAllLanes
   const days = new URLSearchParams({ ...filterDays(filter, now) })
   const path = `/api/admin/response-times?${days}` as const

@@ -1,12 +1,13 @@
 /** Dashboard head: heading, parts, Refresh and Download CSV on one line, and the refresh error. */
 
-import type { MouseEvent, RefObject } from 'react'
+import { type MouseEvent, type RefObject, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
 import { LinkButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
+import { KeyHelp } from './key-help.tsx'
 import { Tooltip } from './tooltip.tsx'
 import type { LeadsReading } from './use-leads.ts'
 import { type Section, searchFor, sections, type ViewQuery } from './view-query.ts'
@@ -14,13 +15,12 @@ import { type Section, searchFor, sections, type ViewQuery } from './view-query.
 interface Props extends NavProps {
   readonly reading: LeadsReading
   readonly headingRef: RefObject<HTMLHeadingElement | null>
-  /** Opens the list of keyboard shortcuts. */
-  readonly onHelp: () => void
 }
 
-export function DashboardHead({ reading, headingRef, onHelp, ...nav }: Props) {
+export function DashboardHead({ reading, headingRef, ...nav }: Props) {
   const { answer, isReading, failure } = reading
   const { settings, token } = useDesk().service
+  const [isHelpOpen, setHelpOpen] = useState(false)
 
   function downloadCsv(): void {
     const path = `/api/admin/leads.csv?token=${encodeURIComponent(token)}` as const
@@ -36,7 +36,7 @@ export function DashboardHead({ reading, headingRef, onHelp, ...nav }: Props) {
         {nav.offered.length > 1 && <SectionNav {...nav} />}
         <div className="dashboard-actions d-flex flex-wrap align-items-center gap-2 ms-auto">
           {!answer?.isRedacted && (
-            <LinkButton className="key-button" onClick={onHelp}>
+            <LinkButton className="key-button" onClick={() => setHelpOpen(true)}>
               Keys
             </LinkButton>
           )}
@@ -69,6 +69,7 @@ export function DashboardHead({ reading, headingRef, onHelp, ...nav }: Props) {
           </Callout>
         )}
       </div>
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
       <p role="status" className="visually-hidden">
         {isReading ? 'Reading the leads again.' : `Leads read: ${answer?.total ?? 0}.`}
       </p>

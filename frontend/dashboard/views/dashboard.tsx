@@ -13,8 +13,6 @@ import { DashboardHead } from './dashboard-head.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { useDesk } from './desk.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { KeyHelp } from './key-help.tsx'
-import { newestFirst } from './lead-columns.tsx'
 import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
 import { RowCounts } from './row-counts.tsx'
@@ -40,7 +38,6 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
   const selection = useSelection(view.listed)
   useTitleCount(answer.arrivals.length)
   const leadsHeading = useRef<HTMLHeadingElement>(null)
-  const [isHelpOpen, setHelpOpen] = useState(false)
 
   const [openKey, setOpenKey] = useState<string>()
   const openLead = useMemo(() => {
@@ -66,19 +63,19 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
 
   /** The button may be far above the list that it changes, so view and focus move there. */
   function showMarked(mark: UndeliveredState): void {
-    view.setFilter({ ...noFilter, sheet: mark })
+    change({ filter: { ...noFilter, sheet: mark } })
     leadsHeading.current?.focus()
   }
 
   function showPerson(person: string): void {
-    view.setFilter({ ...noFilter, q: person }, { section: '' })
+    change({ section: '', filter: { ...noFilter, q: person } })
     setOpenKey(undefined)
   }
 
   function showArrivals(): void {
     reading.showArrivals()
     // Without filters, which may hide them.
-    change({ section: '', filter: noFilter, order: newestFirst })
+    change({ section: '', filter: noFilter, order: undefined })
     leadsHeading.current?.focus()
   }
 
@@ -97,7 +94,6 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
       <DashboardHead
         reading={reading}
         headingRef={headingRef}
-        onHelp={() => setHelpOpen(true)}
         current={section}
         query={query}
         offered={offered}
@@ -145,7 +141,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
           />
           {access && <BulkBar selection={selection} matchCount={view.listed.length} />}
           <LeadList
-            listing={view.listing}
+            view={view}
             header={answer.header}
             selection={access && selection.choosable.length > 0 ? selection : undefined}
             onOpen={openLeadOf}
@@ -163,7 +159,6 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
           onClosed={focusRowInItsPlace}
         />
       )}
-      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { ChoiceField, CopyButton, Field, LinkButton, ToggleButton } from './cont
 import { useDesk } from './desk.tsx'
 import { ExportField } from './export-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
-import { viewText } from './view-query.ts'
+import { isFiltered, viewText } from './view-query.ts'
 
 interface Props {
   readonly leads: readonly Lead[]
@@ -34,7 +34,8 @@ type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | '
 
 export function FilterBar({ leads, view, foot }: Props) {
   const { now, access } = useDesk()
-  const { filter, setFilter } = view
+  const { filter, showsAllColumns } = view.asked
+  const { setFilter } = view
   const search = useRef<HTMLInputElement>(null)
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -131,8 +132,8 @@ export function FilterBar({ leads, view, foot }: Props) {
           {access && <ExportField view={view} />}
           <CopyButton label="Copy link" text={() => linkTo(view)} />
           <ToggleButton
-            isOn={view.showsAllColumns}
-            onPress={() => view.setShowsAllColumns(!view.showsAllColumns)}
+            isOn={showsAllColumns}
+            onPress={() => view.change({ showsAllColumns: !showsAllColumns })}
           >
             All eleven columns
           </ToggleButton>
@@ -140,7 +141,7 @@ export function FilterBar({ leads, view, foot }: Props) {
       </div>
       <div className="d-flex flex-wrap align-items-center column-gap-3 py-1">
         {foot}
-        {view.isFiltered && <LinkButton onClick={clear}>Clear filters</LinkButton>}
+        {isFiltered(filter) && <LinkButton onClick={clear}>Clear filters</LinkButton>}
       </div>
     </search>
   )
@@ -148,7 +149,8 @@ export function FilterBar({ leads, view, foot }: Props) {
 
 /** Lane buttons, each with its number of leads that match the other filters. */
 function Lanes({ view }: Pick<Props, 'view'>) {
-  const { laneCounts, filter, setFilter } = view
+  const { laneCounts, setFilter } = view
+  const { filter } = view.asked
   /** Suspects are offered only if there are any. */
   const isOffered = (lane: Lane) =>
     lane !== 'suspects' || lane === filter.lane || laneCounts.suspects.count > 0
@@ -198,7 +200,7 @@ function eventsOf(leads: readonly Lead[]): readonly (readonly [string, string])[
 }
 
 /** Link without the token: people who open it are asked for their own. */
-function linkTo({ query }: LeadView): string {
-  const text = viewText(query)
+function linkTo({ asked }: LeadView): string {
+  const text = viewText(asked)
   return `${location.origin}${location.pathname}${text && `?${text}`}`
 }

@@ -9,11 +9,11 @@ import { ChoiceField, LinkButton, SmallButton } from './controls.tsx'
 import { columnKeys, type LeadOrder, leadColumns, tableRem } from './lead-columns.tsx'
 import type { ListedLead } from './lead-parts.tsx'
 import { comfortableColumns, LeadTable, sheetColumns } from './lead-table.tsx'
-import type { LeadListing } from './use-lead-view.ts'
+import type { LeadView } from './use-lead-view.ts'
 import { ChoiceOfAll, type Selection, toggled } from './use-selection.tsx'
 
 interface Props {
-  readonly listing: LeadListing
+  readonly view: LeadView
   /** Names of all columns. */
   readonly header: readonly string[]
   /** Undefined if there are no bulk actions. */
@@ -22,15 +22,16 @@ interface Props {
   readonly onOpen: (key: string) => void
 }
 
-export function LeadList({ listing, header, selection, onOpen }: Props) {
-  const rows = useListedLeads(listing, { selection, onOpen })
-  const { order, showsAllColumns, page, pageCount, staleCount } = listing
+export function LeadList({ view, header, selection, onOpen }: Props) {
+  const rows = useListedLeads(view, { selection, onOpen })
+  const { order, page, pageCount, staleCount } = view
+  const { showsAllColumns } = view.asked
   const isNarrow = useSyncExternalStore(onWidth, () => narrowWindow().matches)
   const [shape, leastRem] = isNarrow ? ['lead-cards'] : ['lead-rows', tableRem]
 
-  if (rows.length === 0) return <NothingListed listing={listing} />
+  if (rows.length === 0) return <NothingListed view={view} />
   const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
-  const caption = `${leadCount(listing.matchCount)}, ${orderText(order)}${place}`
+  const caption = `${leadCount(view.matches.length)}, ${orderText(order)}${place}`
   return (
     <>
       {(showsAllColumns || isNarrow) && (
@@ -42,7 +43,7 @@ export function LeadList({ listing, header, selection, onOpen }: Props) {
             choices={orderChoices}
             onChoose={(choice) => {
               const [column, direction] = choice.split(' ')
-              listing.setOrder({ column, direction } as LeadOrder)
+              view.setOrder({ column, direction } as LeadOrder)
             }}
           />
           {!showsAllColumns && selection && (
@@ -62,20 +63,20 @@ export function LeadList({ listing, header, selection, onOpen }: Props) {
         columns={
           showsAllColumns
             ? sheetColumns(header, selection)
-            : comfortableColumns(selection, order, listing.setOrder)
+            : comfortableColumns(selection, order, view.setOrder)
         }
         rows={rows}
-        listKey={listing.key}
+        listKey={view.key}
       />
       {!showsAllColumns && (
-        <CallSheet listing={listing} title={filterText(listing.filter)} caption={caption} />
+        <CallSheet view={view} title={filterText(view.filter)} caption={caption} />
       )}
       {staleCount > 0 && (
-        <LinkButton className="mt-2 mx-auto" onClick={listing.showStale}>
+        <LinkButton className="mt-2 mx-auto" onClick={view.showStale}>
           Show {staleCount.toLocaleString('en-US')} older, promised more than a week ago
         </LinkButton>
       )}
-      {pageCount > 1 && <Pager page={page} pageCount={pageCount} onTurn={listing.turnTo} />}
+      {pageCount > 1 && <Pager page={page} pageCount={pageCount} onTurn={view.turnTo} />}
     </>
   )
 }
@@ -96,7 +97,7 @@ function onWidth(tell: () => void): () => void {
 
 /** The page's rows, and the repeats below an unfolded row. */
 function useListedLeads(
-  { heads, repeats, countsByPerson }: LeadListing,
+  { heads, repeats, countsByPerson }: LeadView,
   others: Pick<ListedLead, 'selection' | 'onOpen'>,
 ): readonly ListedLead[] {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
@@ -115,14 +116,14 @@ function useListedLeads(
   })
 }
 
-function NothingListed({ listing: { elsewhereCount, showAllLanes } }: Pick<Props, 'listing'>) {
+function NothingListed({ view: { inAllLanes, setFilter } }: Pick<Props, 'view'>) {
   return (
     <div className="border rounded-3 bg-white text-center p-4 mb-4">
-      {elsewhereCount > 0 ? (
+      {inAllLanes.length > 0 ? (
         <>
           <p>Nothing here.</p>
-          <Button variant="outline-secondary" onClick={showAllLanes}>
-            {elsewhereCount.toLocaleString('en-US')} in All leads
+          <Button variant="outline-secondary" onClick={() => setFilter({ lane: '' })}>
+            {inAllLanes.length.toLocaleString('en-US')} in All leads
           </Button>
         </>
       ) : (

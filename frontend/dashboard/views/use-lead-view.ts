@@ -1,6 +1,6 @@
 /** View of the leads: filter, order and page, and the resulting rows. */
 
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
   filterChoices,
@@ -13,39 +13,29 @@ import {
 import { countByPerson, foldLeads } from '#frontend/dashboard/leads/people.ts'
 import { isOverdue, isStale, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
 import { type LeadOrder, mostUrgentFirst, sortLeads } from './lead-columns.tsx'
-import { type ChangeView, isFiltered, orderAfter, type ViewQuery, viewText } from './view-query.ts'
+import { chosenOrder, usualOrder, type ViewQuery, viewText } from './view-query.ts'
 
 export const rowsPerPage = 50
 
 export type LeadView = ReturnType<typeof useLeadView>
 
-/** What the list renders. */
-export type LeadListing = LeadView['listing']
-
-/** @param older what the service found for this filter among leads that are not here */
+/**
+ * @param older what the service found for this filter among leads that are not here
+ * @param asked the requested view; the rows may still show the previous letter's
+ */
 export function useLeadView(
   leads: readonly Lead[],
   older: readonly Lead[],
-  query: ViewQuery,
-  change: ChangeView,
+  asked: ViewQuery,
+  change: (changed: Partial<ViewQuery>) => void,
   { now, me }: Viewer,
 ) {
-  const { order, showsAllColumns } = query
   // Typed letters appear at once; the list follows when there is time, and renders once for them.
-  const q = useDeferredValue(query.filter.q)
-  const filter = useMemo(() => ({ ...query.filter, q }), [query.filter, q])
+  const q = useDeferredValue(asked.filter.q)
+  const filter = useMemo(() => ({ ...asked.filter, q }), [asked.filter, q])
+  const order = asked.order ?? usualOrder(filter.lane)
   const [wanted, setWanted] = useState({ view: '', page: 1 })
   const [staleShownIn, showStaleIn] = useState<string>()
-
-  /** Changes the requested filter, not the rendered one, which may lag behind typing. */
-  const setFilter = useCallback(
-    (changed: Partial<ViewFilter>, others: Partial<ViewQuery> = {}) =>
-      change((former) => {
-        const next = { ...former.filter, ...changed }
-        return { ...others, filter: next, order: orderAfter(former, next.lane) }
-      }),
-    [change],
-  )
 
   const countsByPerson = useMemo(() => countByPerson(leads), [leads])
   // Sorts before it filters: typing a letter sorts nothing, only a tick of the clock does.
@@ -67,58 +57,46 @@ export function useLeadView(
   )
 
   // A different view starts at its first page.
-  const view = useMemo(() => viewText({ ...query, filter }), [query, filter])
+  const view = useMemo(() => viewText({ ...asked, filter }), [asked, filter])
   const listed = fresh.length === 0 || staleShownIn === view ? matches : fresh
   const { heads, repeats } = useMemo(() => foldLeads(listed), [listed])
   const pageCount = Math.max(1, Math.ceil(heads.length / rowsPerPage))
   const page = Math.min(wanted.view === view ? wanted.page : 1, pageCount)
-  const listing = {
+
+  return {
+    asked,
+    isListed: q === asked.filter.q,
+    filter,
+    order,
     /** Rows of the page, in order. */
     heads: heads.slice((page - 1) * rowsPerPage, page * rowsPerPage),
     /** By head: the rows folded under it. */
     repeats,
-    matchCount: matches.length,
-    filter,
-    order,
-    showsAllColumns,
     /** From 1. */
     page,
     pageCount,
-    /** How many leads match in all lanes. */
-    elsewhereCount: inAllLanes.length,
-    /** How many rows each person has, by address. */
-    countsByPerson,
-    /** Number of leads promised more than a week ago, hidden until staff ask for them. */
-    staleCount: matches.length - listed.length,
     /** Changes with the list. */
     key: `${view} ${page}`,
-    turnTo: (next: number) => setWanted({ view, page: next }),
-    showStale: () => showStaleIn(view),
-    setOrder: (next: LeadOrder) => change({ order: next }),
-    showAllLanes: () => setFilter({ lane: '' }),
-  }
-
-  return {
-    query,
-    listing,
-    /** The requested filter; the list may still show the previous letter's. */
-    filter: query.filter,
-    isListed: q === query.filter.q,
-    /** Whether there are filters besides the lane. */
-    isFiltered: isFiltered(query.filter),
+    /** How many rows each person has, by address. */
+    countsByPerson,
     /** Number of matching leads in each lane, and how many of them are overdue. */
     laneCounts,
     /** The rows that match in all lanes. */
     inAllLanes,
-    showsAllColumns,
     /** The rows that match, in order. */
     matches,
     /** Those of them that are on one of the list's pages. */
     listed,
     /** Number of listed rows folded under another. */
     foldedCount: listed.length - heads.length,
-    setFilter,
-    setShowsAllColumns: (shows: boolean) => change({ showsAllColumns: shows }),
+    /** Number of leads promised more than a week ago, hidden until staff ask for them. */
+    staleCount: matches.length - listed.length,
+    turnTo: (next: number) => setWanted({ view, page: next }),
+    showStale: () => showStaleIn(view),
+    change,
+    setFilter: (changed: Partial<ViewFilter>) =>
+      change({ filter: { ...asked.filter, ...changed } }),
+    setOrder: (next: LeadOrder) => change({ order: chosenOrder(next, asked.filter.lane) }),
   }
 }
 

@@ -3,7 +3,7 @@
  * and in the address when typing pauses. Default values are left out, and so is the token, always.
  */
 
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isDay } from '#domain/calendar-date.ts'
 import {
   filterChoices,
@@ -28,7 +28,8 @@ export type Section = keyof typeof sections
 export interface ViewQuery {
   readonly section: Section
   readonly filter: ViewFilter
-  readonly order: LeadOrder
+  /** Undefined for the lane's own order. */
+  readonly order: LeadOrder | undefined
   /** The row's own eleven columns in place of the comfortable view. */
   readonly showsAllColumns: boolean
 }
@@ -39,7 +40,7 @@ export const defaultFilter: ViewFilter = { ...noFilter, lane: 'open' }
 export const defaultView: ViewQuery = {
   section: '',
   filter: defaultFilter,
-  order: mostUrgentFirst,
+  order: undefined,
   showsAllColumns: false,
 }
 
@@ -49,13 +50,14 @@ export function isFiltered(filter: ViewFilter): boolean {
 }
 
 /** Work lanes are sorted by urgency; all others by time, newest first. */
-function usualOrder(lane: Lane): LeadOrder {
+export function usualOrder(lane: Lane): LeadOrder {
   return isWorkLane(lane) ? mostUrgentFirst : newestFirst
 }
 
-/** The order after a change of lane: the one the user chose, or else the new lane's own. */
-export function orderAfter({ filter, order }: ViewQuery, lane: Lane): LeadOrder {
-  return isUsualOrder(order, filter.lane) ? usualOrder(lane) : order
+/** A lane's own order is not a choice: in another lane, that lane's own follows. */
+export function chosenOrder(order: LeadOrder, lane: Lane): LeadOrder | undefined {
+  const { column, direction } = usualOrder(lane)
+  return order.column === column && order.direction === direction ? undefined : order
 }
 
 /** Whether a value is valid; filters without fixed choices accept any text. */
@@ -81,7 +83,7 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
   return {
     section: Object.hasOwn(sections, show) ? (show as Section) : '',
     filter: { ...filter, lane },
-    order: readOrder(parameters.get('sort') ?? '', usualOrder(lane)),
+    order: readOrder(parameters.get('sort') ?? ''),
     showsAllColumns: parameters.get('columns') === 'all',
   }
 }
@@ -97,9 +99,8 @@ export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): UR
   for (const [name, value] of Object.entries(view.filter)) put(name, value)
   const isPlain = view.filter.lane === defaultFilter.lane && !isFiltered(view.filter)
   put('lane', isPlain ? '' : view.filter.lane || allLeads)
-  const { column, direction } = view.order
-  const isUsual = isUsualOrder(view.order, view.filter.lane)
-  put('sort', isUsual ? '' : `${column}.${direction === 'ascending' ? 'up' : 'down'}`)
+  const { order } = view
+  put('sort', order ? `${order.column}.${order.direction === 'ascending' ? 'up' : 'down'}` : '')
   put('columns', view.showsAllColumns ? 'all' : '')
   return written
 }
@@ -121,14 +122,9 @@ function readLane(text: string | null, others: ViewFilter): Lane {
   return isFiltered(others) ? '' : defaultFilter.lane
 }
 
-function isUsualOrder({ column, direction }: LeadOrder, lane: Lane): boolean {
-  const usual = usualOrder(lane)
-  return column === usual.column && direction === usual.direction
-}
-
-function readOrder(text: string, usual: LeadOrder): LeadOrder {
+function readOrder(text: string): LeadOrder | undefined {
   const [column = '', direction] = text.split('.')
-  if (!Object.hasOwn(leadColumns, column)) return usual
+  if (!Object.hasOwn(leadColumns, column)) return undefined
   return {
     column: column as LeadOrder['column'],
     direction: direction === 'up' ? 'ascending' : 'descending',
@@ -137,11 +133,6 @@ function readOrder(text: string, usual: LeadOrder): LeadOrder {
 
 /** Browsers refuse to change the address with every keystroke. */
 const typingPauseMs = 300
-
-/** Stable function. Takes the changed values, or a function of the former view. */
-export type ChangeView = (
-  change: Partial<ViewQuery> | ((former: ViewQuery) => Partial<ViewQuery>),
-) => void
 
 /** @returns a function that stops listening */
 export function onBackOrForward(act: () => void): () => void {
@@ -180,16 +171,9 @@ export function useViewQuery() {
     return () => clearTimeout(timer)
   }, [view, written])
 
-  const change = useCallback<ChangeView>((changed) => {
-    setView((former) => ({
-      ...former,
-      ...(typeof changed === 'function' ? changed(former) : changed),
-    }))
-  }, [])
-
   return {
     view,
-    change,
+    change: (changed: Partial<ViewQuery>) => setView((former) => ({ ...former, ...changed })),
     /** Whether typing has paused. */
     isSettled: view === written,
   }

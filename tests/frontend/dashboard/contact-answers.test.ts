@@ -54,7 +54,7 @@ const asShown = {
   onShowPerson: () => {},
   onClose: () => {},
 } as const
-const sheet = { listing: { heads: [lead], repeats: new Map() }, title: '', caption: '' }
+const sheet = { view: { heads: [lead], repeats: new Map() }, title: '', caption: '' }
 const settings = { siteUrl: '', apiUrl: '', gaMeasurementId: '', googleAdsConversion: '' }
 
 /** The text of its first rendering. */

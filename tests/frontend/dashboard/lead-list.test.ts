@@ -98,7 +98,7 @@ test('a column can sort by the current time: leads that have waited longer come 
   }
   const List = () =>
     useLeadView(today, [], query, () => {}, { now, me: '' })
-      .listing.heads.map(({ name }) => name)
+      .heads.map(({ name }) => name)
       .join()
   expect(renderToStaticMarkup(createElement(List))).toBe('9 h,5 h,2 h')
 })
