@@ -15,9 +15,12 @@ import { TokenForm } from './token-form.tsx'
 import { useLeads } from './use-leads.ts'
 import { onBackOrForward } from './view-query.ts'
 
+const signedOutKey = 'dashboard-signed-out'
+
 export function AdminApp() {
   const [tokenGiven, setTokenGiven] = useState(() => tokenInQuery(location.search))
-  const { isSignedOut, signOut, signIn } = useSignedOut()
+  /** If true, a token in the address opens nothing until one is entered. */
+  const [isSignedOut, setSignedOut] = useState(() => readSession(signedOutKey) !== undefined)
   const token = isSignedOut ? '' : tokenGiven
   const reading = useLeads(token)
   const { answer } = reading
@@ -34,7 +37,8 @@ export function AdminApp() {
 
   function submitToken(submitted: string): void {
     hasSubmitted.current = true
-    signIn()
+    removeSession(signedOutKey)
+    setSignedOut(false)
     if (submitted === token) {
       reading.readAgain()
       return
@@ -115,19 +119,14 @@ function AdminFrame({ aside, children }: FrameProps) {
   )
 }
 
-const roleNotes: Readonly<Record<string, string>> = {
-  viewer: 'agency view: figures and campaigns only',
-}
-
 /** Name and role of the token in use, and what that role sees. */
 function WhoLine() {
   const { access } = useDesk()
   if (access === undefined) return null
   const { name, role } = access
   const who = staffName(name)
-  return (
-    <p className="who-line mb-0">{who === name ? `${name}, ${roleNotes[role] ?? role}` : who}</p>
-  )
+  const note = role === 'viewer' ? 'agency view: figures and campaigns only' : role
+  return <p className="who-line mb-0">{who === name ? `${name}, ${note}` : who}</p>
 }
 
 /** "12 seconds ago", updated every second. */
@@ -136,24 +135,11 @@ function Ago({ instant }: { readonly instant: number }) {
   return <time dateTime={new Date(instant).toISOString()}>{agoText(instant, now)}</time>
 }
 
-const signedOutKey = 'dashboard-signed-out'
-
 /**
  * Signs out of a tab (OWASP ASVS 7.4.4). Reloading without the token drops all the page's data and
  * ends its polls. Earlier addresses of the tab still hold the token, but Back shows the form.
  */
-function useSignedOut() {
-  const [isSignedOut, setSignedOut] = useState(() => readSession(signedOutKey) !== undefined)
-  return {
-    /** If true, a token in the address opens nothing until one is entered. */
-    isSignedOut,
-    signOut(): void {
-      writeSession(signedOutKey, 'yes')
-      location.replace(location.pathname)
-    },
-    signIn(): void {
-      removeSession(signedOutKey)
-      setSignedOut(false)
-    },
-  }
+function signOut(): void {
+  writeSession(signedOutKey, 'yes')
+  location.replace(location.pathname)
 }

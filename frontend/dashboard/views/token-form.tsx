@@ -18,7 +18,6 @@ interface Props {
 }
 
 export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit }: Props) {
-  const [token, setToken] = useState(urlToken)
   const [isBlank, setBlank] = useState(false)
   const errorId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -40,10 +39,10 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (isChecking) return
-    const trimmed = token.trim()
-    setBlank(trimmed === '')
-    if (trimmed === '') field.current?.focus()
-    else onSubmit(trimmed)
+    const token = field.current?.value.trim() ?? ''
+    setBlank(token === '')
+    if (token === '') field.current?.focus()
+    else onSubmit(token)
   }
 
   return (
@@ -72,11 +71,8 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
             autoComplete="current-password"
             spellCheck={false}
             required
-            value={token}
-            onChange={(event) => {
-              setToken(event.target.value)
-              setBlank(false)
-            }}
+            defaultValue={urlToken}
+            onChange={() => setBlank(false)}
             aria-invalid={isFieldWrong}
             aria-describedby={message ? errorId : undefined}
           />
