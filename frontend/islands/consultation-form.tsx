@@ -11,7 +11,6 @@ import {
   requestFields,
 } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
-import { replyPromiseWords } from '#domain/office-time.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
@@ -24,6 +23,7 @@ import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import {
   type ConfirmationProps,
   ConsultationConfirmation,
+  received,
 } from './consultation/consultation-confirmation.tsx'
 import { contactQueryOf, contactVariantOf } from './consultation/contact-query.ts'
 import { readToolResult, removeToolResult } from './consultation/tool-result.ts'
@@ -46,17 +46,11 @@ const draftName = 'contact'
 /** The session's last request that arrived, for a page that is reloaded or restored after it. */
 const receivedKey = 'received:contact'
 
-const received = {
-  title: 'Consultation Requested',
-  text: `Thank you! We'll contact you within ${replyPromiseWords} to schedule your free consultation.`,
-} as const
-
 export function ConsultationForm(props: Props) {
   const { island, atHand } = props
   const { googleAdsConversion } = useBuildSettings()
   useEffect(mountToaster, [])
-  const [sent, setSent] =
-    useState<Omit<ConfirmationProps, 'title' | 'text' | 'atHand' | 'onAnother'>>()
+  const [sent, setSent] = useState<Omit<ConfirmationProps, 'atHand' | 'onAnother'>>()
   const [earlier, setEarlier] = useState(() => readSessionRecord(receivedKey))
   const form = useIslandForm({
     name: draftName,
@@ -114,8 +108,6 @@ export function ConsultationForm(props: Props) {
         {sent && (
           <ConsultationConfirmation
             {...sent}
-            title={received.title}
-            text={received.text}
             atHand={atHand}
             onAnother={() => {
               // The button goes, and the focus would go with it. At once, as react-hook-form does

@@ -14,6 +14,11 @@ import { timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { openingHours, replyTime } from '#frontend/content/office-hours.ts'
 
+export const received = {
+  title: 'Consultation Requested',
+  text: `Thank you! We'll contact you within ${replyPromiseWords} to schedule your free consultation.`,
+} as const
+
 export interface ConfirmationProps {
   readonly submissionId: string
   /** When the request arrived. */
@@ -22,21 +27,19 @@ export interface ConfirmationProps {
   readonly email: string
   /** Whether the form holds something typed while the request was under way. */
   readonly hasUnsent: boolean
-  readonly title: string
-  readonly text: string
   readonly atHand: readonly string[]
   readonly onAnother: () => void
 }
 
 export function ConsultationConfirmation(props: ConfirmationProps) {
-  const { submissionId, email, hasUnsent, title, text, atHand, onAnother } = props
+  const { submissionId, email, hasUnsent, atHand, onAnother } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const { at, isReopening } = replyTime(props.at)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div role="status">
-      <ResultCard tone="good" heading={title} headingRef={heading}>
-        <p>{text}</p>
+      <ResultCard tone="good" heading={received.title} headingRef={heading}>
+        <p>{received.text}</p>
         {hasUnsent && (
           <p>
             What you typed after sending isn’t part of this request. It’s still in the form: choose

@@ -22,16 +22,15 @@ export function readTypedValues(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * Connects the controls with these names to react-hook-form, which reads and writes them and
- * receives their events. Writing a value that the control already holds does not move the caret; a
- * new value in the focused control is selected, so that a key replaces it.
- * @returns a function that stops listening
+ * Lets react-hook-form read and write the controls with these names. Writing a value that a control
+ * already holds does not move the caret; a new value in the focused control is selected, so that a
+ * key replaces it.
  */
-export function connectControls(
+export function registerControls(
   form: HTMLFormElement,
   names: readonly string[],
   { register }: UseFormReturn<FieldValues>,
-): () => void {
+): void {
   for (const name of names) {
     const { ref } = register(name)
     for (const control of controlsNamed(form, name)) {
@@ -41,21 +40,6 @@ export function connectControls(
       if (isNew && 'select' in control) control.select()
     }
   }
-  const listening = new AbortController()
-  // Some form fillers send only a change event.
-  for (const type of ['input', 'change', 'focusout'] as const) {
-    form.addEventListener(
-      type,
-      (event) => {
-        const { target } = event
-        if (!isControl(target) || !names.includes(target.name)) return
-        const { onChange, onBlur } = register(target.name)
-        void (type === 'focusout' ? onBlur(event) : onChange(event))
-      },
-      { signal: listening.signal },
-    )
-  }
-  return () => listening.abort()
 }
 
 /** Takes over values that were put into the controls without events, as form fillers may do. */
@@ -134,7 +118,7 @@ function controlsOf(form: HTMLFormElement): readonly Control[] {
   return [...form.elements].filter(isControl)
 }
 
-function isControl(target: EventTarget | null): target is Control {
+export function isControl(target: EventTarget | null): target is Control {
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLSelectElement ||

@@ -14,12 +14,13 @@ import { useErrorTitle } from '#frontend/browser/error-title.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
 import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
 import {
-  connectControls,
   formIn,
   halfFilledControl,
+  isControl,
   personIn,
   readControls,
   readTypedValues,
+  registerControls,
   showPending,
   submitButtonIn,
   visibleValues,
@@ -90,25 +91,23 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
 
   const registered = [...fields, trapName]
   const untyped = methods as unknown as UseFormReturn<FieldValues>
-  const onInput = useEffectEvent(keepDraft)
+  const onInput = useEffectEvent(noteChange)
   const onSubmit = useEffectEvent(submit)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's HTML stays
   useLayoutEffect(() => {
-    const disconnect = connectControls(element, registered, untyped)
+    registerControls(element, registered, untyped)
     const listening = new AbortController()
     const { signal } = listening
+    // Some form fillers send only a change event.
     for (const type of ['input', 'change']) {
-      element.addEventListener(type, () => onInput(), { signal })
+      element.addEventListener(type, (event) => onInput(event), { signal })
     }
     element.addEventListener('submit', (event) => onSubmit(event), { signal })
     // The first key came before hydration: count from when the page was opened.
     if (fields.some((name) => typed[name])) keepDraft(performance.timeOrigin)
     else noteInput()
-    return () => {
-      disconnect()
-      listening.abort()
-    }
+    return () => listening.abort()
   }, [])
 
   useLayoutEffect(() => showPending(element, isPending), [element, isPending])
@@ -122,6 +121,14 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
       if (activeElement === document.body) submitButtonIn(element)?.focus({ preventScroll: true })
     }
   }, [element, isPending])
+
+  function noteChange(event: Event): void {
+    const { target } = event
+    if (isControl(target) && registered.includes(target.name)) {
+      void untyped.register(target.name).onChange(event)
+    }
+    keepDraft()
+  }
 
   function keepDraft(begunAt?: number): void {
     draft.keep(visibleValues(element, fields), location.search, begunAt)
