@@ -2,7 +2,7 @@
  * The contact form (docs/specification.md §2, §5, §8): requests a consultation, then confirms it.
  */
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import {
@@ -14,6 +14,7 @@ import { apiPath, consultationForm } from '#domain/forms/form.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
+import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
@@ -125,11 +126,9 @@ export function ConsultationForm(props: Props) {
 /** As prominent as a missing name: losing a request is worse. */
 function NotSent({ reason }: { readonly reason: string }) {
   const headingId = useId()
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
     <section
-      ref={box}
+      ref={takeFocus}
       className="error-summary takes-focus card card-body mt-3"
       aria-labelledby={headingId}
       tabIndex={-1}

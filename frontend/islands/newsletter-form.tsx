@@ -1,8 +1,9 @@
 /** The footer's one-field form for news by email. */
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { apiPath, newsletterForm } from '#domain/forms/form.ts'
 import { newsletterSchema } from '#domain/forms/newsletter.ts'
+import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { FieldError } from '#frontend/components/form/field-error.tsx'
 import { mergeNonEmpty, readDraft, readPerson } from './form/drafts.ts'
 import { FormParts, HiddenOnceSent } from './form/form-parts.tsx'
@@ -11,7 +12,6 @@ import { type IslandInput, Slot } from './slot.tsx'
 
 export function NewsletterForm({ island }: IslandInput) {
   const [isDone, setDone] = useState(false)
-  const thanks = useRef<HTMLParagraphElement>(null)
   const form = useIslandForm({
     name: 'newsletter',
     path: apiPath(newsletterForm),
@@ -27,10 +27,6 @@ export function NewsletterForm({ island }: IslandInput) {
     onSent: () => setDone(true),
   })
 
-  useEffect(() => {
-    if (isDone) thanks.current?.focus()
-  }, [isDone])
-
   return (
     <>
       <FormParts form={form} />
@@ -42,7 +38,7 @@ export function NewsletterForm({ island }: IslandInput) {
       {isDone && <HiddenOnceSent part={form.element} />}
       <Slot region={form.element.parentElement ?? island}>
         {isDone && (
-          <p ref={thanks} role="status" tabIndex={-1} className="takes-focus">
+          <p ref={takeFocus} role="status" tabIndex={-1} className="takes-focus">
             Thank you. You’re on the list, and you can unsubscribe at any time.
           </p>
         )}

@@ -75,8 +75,8 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'What is wrong with a form receives the focus.',
     file: 'error-summary.tsx',
-    find: 'useEffect(() => summary.current?.focus(), [attempt])',
-    replace: 'useEffect(() => {}, [attempt])',
+    find: 'ref={takeFocus}',
+    replace: 'ref={undefined}',
     caughtBy: 'contact-errors.spec.ts',
     builds: true,
   },

@@ -1,6 +1,6 @@
 /** The whole dashboard: locked until the address's token loads leads, unlocked until sign-out. */
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { tokenInQuery } from '#domain/address-token.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
@@ -24,19 +24,12 @@ export function AdminApp() {
   const token = isSignedOut ? '' : tokenGiven
   const reading = useLeads(token)
   const { answer } = reading
-  const isUnlocked = answer !== undefined
-  const hasSubmitted = useRef(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  // The focused form is gone. A page opened by its address keeps the focus at the top.
-  useEffect(() => {
-    if (isUnlocked && hasSubmitted.current) heading.current?.focus()
-  }, [isUnlocked])
+  const [hasSubmitted, setSubmitted] = useState(false)
 
   useEffect(() => onBackOrForward(() => setTokenGiven(tokenInQuery(location.search))), [])
 
   function submitToken(submitted: string): void {
-    hasSubmitted.current = true
+    setSubmitted(true)
     removeSession(signedOutKey)
     setSignedOut(false)
     if (submitted === token) {
@@ -52,7 +45,7 @@ export function AdminApp() {
   }
 
   return (
-    <DeskProvider token={token} isUnlocked={isUnlocked} enterStates={reading.enterStates}>
+    <DeskProvider token={token} isUnlocked={answer !== undefined} enterStates={reading.enterStates}>
       <AdminFrame
         aside={
           answer && (
@@ -70,7 +63,7 @@ export function AdminApp() {
         }
       >
         {answer ? (
-          <Dashboard answer={answer} reading={reading} headingRef={heading} />
+          <Dashboard answer={answer} reading={reading} isAfterForm={hasSubmitted} />
         ) : (
           <TokenForm
             urlToken={token}

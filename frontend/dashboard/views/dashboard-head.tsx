@@ -1,7 +1,8 @@
 /** Dashboard head: heading, parts, Refresh and Download CSV on one line, and the refresh error. */
 
-import { type MouseEvent, type RefObject, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Button } from 'react-bootstrap'
+import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
@@ -14,10 +15,10 @@ import { type Section, searchFor, sections, type ViewQuery } from './view-query.
 
 interface Props extends NavProps {
   readonly reading: LeadsReading
-  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  readonly isAfterForm: boolean
 }
 
-export function DashboardHead({ reading, headingRef, ...nav }: Props) {
+export function DashboardHead({ reading, isAfterForm, ...nav }: Props) {
   const { answer, isReading, failure } = reading
   const { settings, token } = useDesk().service
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -30,7 +31,8 @@ export function DashboardHead({ reading, headingRef, ...nav }: Props) {
   return (
     <>
       <div className="dashboard-head d-flex flex-wrap align-items-center column-gap-3 row-gap-1 mb-2 d-print-none">
-        <h1 ref={headingRef} className="mb-0 fs-4" tabIndex={-1}>
+        {/* The focused form is gone. A page opened by its address keeps the focus at the top. */}
+        <h1 ref={isAfterForm ? takeFocus : null} className="mb-0 fs-4" tabIndex={-1}>
           Leads Dashboard
         </h1>
         {nav.offered.length > 1 && <SectionNav {...nav} />}

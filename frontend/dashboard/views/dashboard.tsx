@@ -1,6 +1,6 @@
 /** Unlocked dashboard: the list with its notices, filters and open lead, and the other parts. */
 
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
@@ -26,10 +26,11 @@ import { onBackOrForward, type Section, sections, useViewQuery } from './view-qu
 interface Props {
   readonly answer: LeadsAnswer
   readonly reading: LeadsReading
-  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  /** Whether the token form was here before. */
+  readonly isAfterForm: boolean
 }
 
-export function Dashboard({ answer, reading, headingRef }: Props) {
+export function Dashboard({ answer, reading, isAfterForm }: Props) {
   const { now, access } = useDesk()
   const { leads } = answer
   const { view: query, change, isSettled } = useViewQuery()
@@ -93,7 +94,7 @@ export function Dashboard({ answer, reading, headingRef }: Props) {
     <>
       <DashboardHead
         reading={reading}
-        headingRef={headingRef}
+        isAfterForm={isAfterForm}
         current={section}
         query={query}
         offered={offered}

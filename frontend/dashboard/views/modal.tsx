@@ -1,6 +1,6 @@
 /** Native modal dialog, open while rendered: the browser keeps focus inside, then returns it. */
 
-import { type DialogHTMLAttributes, useLayoutEffect, useRef } from 'react'
+import { type DialogHTMLAttributes, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { closeDialog, openDialog } from '#frontend/browser/capabilities.ts'
 
@@ -9,21 +9,12 @@ interface Props extends DialogHTMLAttributes<HTMLDialogElement> {
 }
 
 export function Modal({ onClose, ...props }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
-
-  useLayoutEffect(() => {
-    const { current: element } = dialog
-    if (!element) return
-    openDialog(element)
-    element.focus()
-    return () => closeDialog(element)
-  }, [])
 
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own
     <dialog
-      ref={dialog}
+      ref={openFocused}
       tabIndex={-1}
       // Escape. The browser tells of the closing only in a later task, after it has returned the
       // focus: a key pressed in between would open what then closes.
@@ -41,4 +32,11 @@ export function Modal({ onClose, ...props }: Props) {
     />,
     document.body,
   )
+}
+
+/** @returns a function that closes it */
+function openFocused(dialog: HTMLDialogElement): () => void {
+  openDialog(dialog)
+  dialog.focus()
+  return () => closeDialog(dialog)
 }

@@ -1,8 +1,8 @@
 /** Confirmation that replaces the form once the request has arrived. */
 
-import { useEffect, useRef } from 'react'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
+import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { DescriptionRows } from '#frontend/components/description-rows.tsx'
 import { Icon } from '#frontend/components/icons.tsx'
@@ -33,12 +33,10 @@ export interface ConfirmationProps {
 
 export function ConsultationConfirmation(props: ConfirmationProps) {
   const { submissionId, email, hasUnsent, atHand, onAnother } = props
-  const heading = useRef<HTMLHeadingElement>(null)
   const { at, isReopening } = replyTime(props.at)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div role="status">
-      <ResultCard tone="good" heading={received.title} headingRef={heading}>
+      <ResultCard tone="good" heading={received.title} headingRef={takeFocus}>
         <p>{received.text}</p>
         {hasUnsent && (
           <p>

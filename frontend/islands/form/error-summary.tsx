@@ -4,25 +4,21 @@
  * twice.
  */
 
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { messages } from '#domain/forms/fields.ts'
+import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
 import type { FormProblem, IslandForm } from './use-island-form.ts'
 
 interface Props {
-  readonly form: Pick<IslandForm, 'id' | 'problems' | 'attempt'>
+  readonly form: Pick<IslandForm, 'id' | 'problems'>
 }
 
-export function ErrorSummary({ form: { id, problems, attempt } }: Props) {
+export function ErrorSummary({ form: { id, problems } }: Props) {
   const headingId = useId()
-  const summary = useRef<HTMLElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves focus here
-  useEffect(() => summary.current?.focus(), [attempt])
-
   return (
     <section
-      ref={summary}
+      ref={takeFocus}
       className="error-summary takes-focus card card-body mb-4"
       aria-labelledby={headingId}
       tabIndex={-1}
@@ -31,7 +27,7 @@ export function ErrorSummary({ form: { id, problems, attempt } }: Props) {
       <h2 id={headingId} className="h3">
         There is a problem
       </h2>
-      <p key={attempt} role="alert" className="visually-hidden">
+      <p role="alert" className="visually-hidden">
         {announcementOf(problems)}
       </p>
       <ul>

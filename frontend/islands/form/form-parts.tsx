@@ -21,7 +21,7 @@ export function FormParts({ form, sharedMessageId, children }: Props) {
   return (
     <>
       <Slot region={form.element} at="[data-slot=summary]">
-        {form.problems.length > 0 && <ErrorSummary form={form} />}
+        {form.problems.length > 0 && <ErrorSummary key={form.attempt} form={form} />}
       </Slot>
       <FieldErrors form={form} sharedMessageId={sharedMessageId} />
       <Slot region={form.buttons}>{children}</Slot>

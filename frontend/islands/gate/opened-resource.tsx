@@ -1,7 +1,8 @@
 /** Content that replaces the opened gate, and the resource itself, shown on the same page. */
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
+import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { Callout } from '#frontend/components/callout.tsx'
 import { PrintButton } from '#frontend/components/print-button.tsx'
@@ -18,10 +19,8 @@ interface Props {
 
 export function OpenedResource({ eventId, resource, onClosed }: Props) {
   const { apiUrl } = useBuildSettings()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [isMissing, setMissing] = useState(false)
   const pageHref = apiUrl + openedAddress(gatedChecklist.page, eventId)
-  useEffect(() => heading.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each lead
   useEffect(() => {
     showResource(pageHref).then(
@@ -32,7 +31,7 @@ export function OpenedResource({ eventId, resource, onClosed }: Props) {
   return (
     <div role="status">
       <Callout tone="success">
-        <h2 ref={heading} tabIndex={-1} className="takes-focus">
+        <h2 ref={takeFocus} tabIndex={-1} className="takes-focus">
           Thank you. It’s open.
         </h2>
         {isMissing ? (

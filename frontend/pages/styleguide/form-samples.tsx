@@ -47,7 +47,6 @@ export function FormSamples() {
           <ErrorSummary
             form={{
               id: 'refused',
-              attempt: 1,
               problems: [
                 { field: 'name', label: 'Full Name', message: messages.name },
                 { field: 'email', label: 'Email', message: messages.email },
