@@ -81,12 +81,13 @@ export function describeJourneys(engine: Engine): void {
     test('a tap beside the open menu closes it', async () => {
       const p = await open('/plans', phone)
       await p.click({ css: 'header button', words: 'Menu' })
-      await p.waitFor(`return document.querySelector('#site-menu').getClientRects().length > 0`)
-      const { x, y } = await p.run<{ x: number; y: number }>(
-        `const box = document.querySelector('#site-menu').getBoundingClientRect()
-         return box.left > 40 ? { x: box.left / 2, y: 300 } : { x: (box.right + innerWidth) / 2, y: 300 }`,
+      // Beside where it stands, not where it is on its way in.
+      const x = await p.waitFor<number>(
+        `const menu = document.querySelector('#site-menu')
+         if (!menu.getClientRects().length || menu.getAnimations().length) return false
+         return menu.getBoundingClientRect().left / 2`,
       )
-      await p.clickAt(x, y)
+      await p.clickAt(x, 300)
       await p.waitFor(`return document.querySelector('#site-menu').getClientRects().length === 0`)
     })
 
