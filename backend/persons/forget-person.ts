@@ -33,7 +33,10 @@ export type ClearedSheet = Forgotten['sheets'][number]
 const forgetCommand = 'leads person forget'
 const lookAgainMs = 500
 
-/** @throws OperatorError if another erasure, or a batch with one of the rows, stays under way */
+/**
+ * @throws OperatorError if another erasure, or a batch with one of the rows, stays under way;
+ * nothing has changed
+ */
 export async function forgetPerson(
   sql: JournalSql,
   config: SheetConfig,
