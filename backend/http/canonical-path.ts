@@ -8,14 +8,19 @@ import { isRead, methodRefusal, onlyRead } from './allow-methods.ts'
 import { noteRoute } from './request-log.ts'
 import { privateReferrer } from './security.ts'
 
+/** Punctuation that a mail or chat program took into the link: "see example.org/plans)." */
+const afterAddress = /[.,;:!)\]>*"'”’]+$/
+
 /**
- * Lower case, single slashes, none at the end, no index.html or .html: "//Plans/index.html" becomes
- * "/plans". Redirect only if the site has that page, so that no request can choose the target.
+ * Lower case, single slashes, no slash or punctuation at the end, no index.html or .html:
+ * "//Plans/index.html" becomes "/plans". Redirect only if the site has that page, so that no
+ * request can choose the target.
  */
 export function canonicalPath(requested: string): string {
   const single = decode(requested)
     .replaceAll(/\/{2,}/g, '/')
     .toLowerCase()
+    .replace(afterAddress, '')
   return single.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/'
 }
 

@@ -3,6 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { leadColumns } from '#frontend/dashboard/views/lead-columns.tsx'
 
 const sources = globSync([
   '{domain,backend,frontend,scripts,tests}/**/*.{ts,tsx,mdx,mjs,css,scss,sql}',
@@ -54,4 +55,12 @@ test('every link in a document leads to a file', () => {
   const isBroken = (target: string, _section: string | undefined, file: string) =>
     file.endsWith('.md') && !existsSync(path.join(path.dirname(file), target))
   expect(missing(link, isBroken)).toEqual([])
+})
+
+test('the README’s picture of the dashboard shows its columns', () => {
+  const columns = Object.values(leadColumns).map(({ label }) => label)
+  expect(
+    readFileSync('README.md', 'utf8'),
+    'take it again (npm run workshop -- pictures --of documents), then list its columns in its alt',
+  ).toContain(`: ${columns.join(', ')}">`)
 })

@@ -2,12 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { consultationLabels } from '#domain/forms/consultation-request.ts'
+import {
+  consultationFields,
+  consultationLabels,
+  type FieldFacts,
+  planTypes,
+} from '#domain/forms/consultation-request.ts'
 import type { Question } from '#frontend/content/tool.ts'
 import { answersIn, leadAsText } from '#frontend/dashboard/leads/contact-words.ts'
 import { answerQuestions } from '#frontend/dashboard/leads/form-words.ts'
 import { CallSheet } from '#frontend/dashboard/views/call-sheet.tsx'
 import { DeskProvider } from '#frontend/dashboard/views/desk.tsx'
+import { leadColumns } from '#frontend/dashboard/views/lead-columns.tsx'
 import { DetailContent } from '#frontend/dashboard/views/lead-detail.tsx'
 import { BuildSettingsContext } from '#frontend/site/build-settings.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
@@ -46,6 +52,32 @@ describe('a choice that the form gains later is shown in words, with its label, 
     expect(text()).toMatch(/Which hour\?\s+After 5\s+(Message\s+)?Hello\s/)
   })
 })
+
+test.each(Object.values(leadColumns))(
+  'the column “$label” shows a choice in its words',
+  ({ cell }) => {
+    const fields = Object.entries<FieldFacts>(consultationFields)
+    const choices = fields.flatMap(([name, { choices = [] }]) =>
+      choices.filter(({ value, label }) => value !== label).map(({ value }) => ({ name, value })),
+    )
+    const plans = planTypes.map((value) => ({ name: 'planType', value }))
+    for (const { name, value } of [...plans, ...choices]) {
+      const chosen = aLeadWith({ extra: JSON.stringify({ [name]: value }) })
+      const words = textOf(createElement(cell, { ...inList, lead: chosen })).split(/\s+/)
+      expect(words, `use answersIn, which has the words for “${value}”`).not.toContain(value)
+    }
+  },
+)
+
+const inList = {
+  personCount: 1,
+  repeatCount: 0,
+  isUnfolded: false,
+  isRepeat: false,
+  onToggle: () => {},
+  onOpen: () => {},
+  selection: undefined,
+}
 
 const asShown = {
   leads: [lead],
