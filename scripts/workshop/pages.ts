@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { builtPages } from '#scripts/build/words-changed.ts'
 import { launchPuppeteer } from './browser.ts'
-import { numberOption, readOptions } from './commands.ts'
+import { chosenOf, numberOption, readOptions } from './commands.ts'
 import { service, startMeasured } from './measured-server.ts'
 import { measureNextPage } from './next-page.ts'
 import { measurePage, type PageMeasures } from './page-measures.ts'
@@ -26,7 +26,10 @@ const congestionWindowBytes = 14_600
 const guideBytes = 17 * 1024
 
 /** Pages that search engines may show; the others fail Lighthouse's SEO on purpose. */
-const paths = values.only?.split(',') ?? [...(await builtPages()).keys()]
+const indexed = Object.fromEntries(await builtPages())
+const paths = values.only
+  ? chosenOf(values.only, indexed).map(([path]) => path)
+  : Object.keys(indexed)
 const rounds: Round[] = []
 const served = await startMeasured(service)
 const floor = await startFloor()
