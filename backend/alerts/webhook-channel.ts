@@ -133,13 +133,13 @@ export async function postWebhook(
     },
   )
   asked.on('error', (error) => {
-    if (error instanceof PrivateAddressError) resolve(refusedAsPrivate)
-    else {
-      const code = 'code' in error ? String(error.code) : error.name
-      const problem = `The webhook’s address didn’t answer (${code}).`
-      resolve({ outcome: 'again', problem, answer: code })
-    }
+    const isPrivate = error instanceof PrivateAddressError
+    resolve(
+      isPrivate ? refusedAsPrivate : unanswered('code' in error ? String(error.code) : error.name),
+    )
   })
+  // After an answer that is none (101, another protocol) there is neither a response nor an error.
+  asked.on('close', () => resolve(unanswered('no answer')))
   asked.end(body)
   return promise
 }
@@ -152,6 +152,10 @@ function answered(status: number): Attempt {
   }
   const why = status >= 300 && status < 400 ? ', a redirect, which the service doesn’t follow' : ''
   return { outcome: 'again', problem: `The webhook’s address answered ${status}${why}.`, answer }
+}
+
+function unanswered(why: string): Attempt {
+  return { outcome: 'again', problem: `The webhook’s address didn’t answer (${why}).`, answer: why }
 }
 
 class PrivateAddressError extends Error {}

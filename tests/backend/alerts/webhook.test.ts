@@ -1,6 +1,7 @@
 /** One signed post to the webhook: no redirects, and no private network unless allowed. */
 
-import type { LookupFunction } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type LookupFunction } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isPublicAddress, postWebhook } from '#backend/alerts/webhook-channel.ts'
 import { FakeReceivers } from '#tests/support/fake-receivers.ts'
@@ -50,6 +51,18 @@ test('a dropped or refused connection is retried', async () => {
     outcome: 'again',
     problem: 'The webhook’s address didn’t answer (ECONNREFUSED).',
   })
+})
+
+test('an answer that changes the protocol counts as none', async () => {
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 101 Other\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  expect((await post(`http://127.0.0.1:${port}/`)).outcome).toBe('again')
+  server.close()
 })
 
 test.each([
