@@ -46,7 +46,8 @@ export function alertId({ kind, subject }: Pick<StoredAlert, 'kind' | 'subject'>
  * addresses; those are `answer`, which is for `leads alerts test` alone.
  */
 export type Attempt =
-  | { readonly outcome: 'sent'; readonly answer?: string }
+  /** With a problem if some of its receivers were refused; those get no other message. */
+  | { readonly outcome: 'sent'; readonly problem?: string; readonly answer?: string }
   /** `again`: it may be accepted later. `final`: it will never be accepted. */
   | { readonly outcome: 'again' | 'final'; readonly problem: string; readonly answer?: string }
   /** There is nobody left to tell. */

@@ -52,7 +52,12 @@ export async function sendMail(
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     })
     const limit = setTimeout(wholeLimitMs, late, { ref: false })
-    const taken = sending.then(({ response }) => ({ outcome: 'sent', answer: response }) as const)
+    const taken = sending.then(({ response, rejectedErrors: [refusal, ...others] = [] }) => {
+      if (refusal === undefined) return { outcome: 'sent', answer: response } as const
+      const refused = `${others.length + 1} of ${to.length} addresses (${refusal.responseCode})`
+      const problem = `The mail server refused ${refused}.`
+      return { outcome: 'sent', problem, answer: refusal.message } as const
+    })
     return await Promise.race([taken.catch(refusedOf), limit])
   } finally {
     transport.close()

@@ -62,6 +62,13 @@ export function alertSender(options: SenderOptions) {
   let lastSentAt: string | undefined
   const isTried = ({ digest }: StoredAlert) => digest !== undefined
 
+  function tell(problem: string | undefined): void {
+    if (problem === lastProblem) return
+    if (problem === undefined) log.info(`alerts by ${channel} go out again`)
+    else log.warn(`alerts by ${channel}: ${problem}`)
+    lastProblem = problem
+  }
+
   /** A message that was tried may have arrived, so it keeps its text and id, even after a kill. */
   async function messageOf({ alert, isDigest }: Chosen): Promise<Message> {
     const { position, since } = alert
@@ -103,15 +110,13 @@ export function alertSender(options: SenderOptions) {
       trials.delete(position)
       if (attempt.outcome === 'dropped') return
       if (!isUrgent(alerts[0])) takenAt.push(clock.monotonicMs())
-      if (lastProblem !== undefined) log.info(`alerts by ${channel} go out again`)
-      lastProblem = undefined
+      tell(attempt.problem)
       lastSentAt = at
       // The channel works again, so messages that wait for a retry needn't wait any longer.
       for (const [other, trial] of trials) trials.set(other, { ...trial, nextAt: 0 })
       return
     }
-    if (attempt.problem !== lastProblem) log.warn(`alerts by ${channel}: ${attempt.problem}`)
-    lastProblem = attempt.problem
+    tell(attempt.problem)
     const now = clock.monotonicMs()
     const { attempts = 0, firstAt = now } = trials.get(position) ?? {}
     if (attempt.outcome === 'final' || now - firstAt >= giveUpAfterMs) {
@@ -127,7 +132,7 @@ export function alertSender(options: SenderOptions) {
 
   return {
     report: () => ({
-      /** Why the last attempt failed; null after a success. */
+      /** Why the last attempt failed, for all receivers or some; null after a success. */
       lastProblem: lastProblem ?? null,
       /** ISO 8601, UTC; null if none was sent since the service started. */
       lastSentAt: lastSentAt ?? null,

@@ -36,10 +36,10 @@ export const testAlerts = defineCommand({
       throw new OperatorError(nobodyTold)
     }
     return {
-      isDone: answers.every(({ isSent }) => isSent),
+      isDone: answers.every(({ problem }) => problem === undefined),
       lines: answers.map(
-        ({ channel, isSent, answer, problem }) =>
-          `${channel}: ${isSent ? 'accepted.' : problem} The server’s answer: ${answer || 'nothing'}`,
+        ({ channel, answer, problem = 'accepted.' }) =>
+          `${channel}: ${problem} The server’s answer: ${answer || 'nothing'}`,
       ),
       facts: { answers },
     }

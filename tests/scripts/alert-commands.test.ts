@@ -51,6 +51,14 @@ test('leads alerts test fails if a message is not accepted, and says why', async
   expect(code).toBe(1)
 })
 
+test('leads alerts test fails if only some addresses get the message', async () => {
+  receivers.unknownAddress = 'bob@firm.example'
+  const { code, printed } = await runCommand('alerts test', settings(), [])
+  expect(receivers.mails.map(({ to }) => to.join())).toContain('ann@firm.example')
+  expect(printed).toMatch(/^email: The mail server refused 1 of 2 addresses \(550\)\. .*unknown/m)
+  expect(code).toBe(1)
+})
+
 test.each([
   ['alerts test', 1],
   ['alerts status', 0],

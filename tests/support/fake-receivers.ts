@@ -32,6 +32,8 @@ export class FakeReceivers {
   /** Called for each message; undefined accepts it. */
   faultOfMail: () => ReceiverFault | undefined = () => undefined
   faultOfPost: () => ReceiverFault | undefined = () => undefined
+  /** The mail server doesn't know this address. */
+  unknownAddress: string | undefined
   /** Further headers of the webhook's answer, for example of a redirect. */
   answerHeaders: Readonly<Record<string, string>> = {}
   readonly #smtp: SMTPServer
@@ -66,6 +68,10 @@ export class FakeReceivers {
       disabledCommands: ['STARTTLS', 'AUTH'],
       disableReverseLookup: true,
       logger: false,
+      onRcptTo: ({ address }, _session, callback) => {
+        const refusal = Object.assign(new Error('unknown user'), { responseCode: 550 })
+        callback(address === this.unknownAddress ? refusal : undefined)
+      },
       onData: (stream, session, callback) => {
         let source = ''
         stream.on('data', (chunk) => {

@@ -183,6 +183,17 @@ test('a permanent refusal is not retried and delays nothing else', async () => {
   expect(await store.counts()).toEqual([{ channel: 'email', state: 'failed', alerts: 1 }])
 })
 
+test('a message that some of its receivers were refused is told once and not repeated', async () => {
+  const sender = startSender()
+  const problem = 'The mail server refused 1 of 2 addresses (550).'
+  answer = () => ({ outcome: 'sent', problem })
+  await alert('a', 'b')
+  await sendFor(sender, hourMs)
+  expect([attempts.length, await store.counts(), failed]).toEqual([2, [], 0])
+  expect(warned).toEqual([`alerts by email: ${problem}`])
+  expect(sender.report().lastProblem).toBe(problem)
+})
+
 test('when one message goes through, the waiting ones are retried at once', async () => {
   const sender = startSender()
   answer = () => again
