@@ -1,6 +1,7 @@
 /** Limits on receipts, which protect mailboxes and keep the firm's domain off block lists. */
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AlertServices, Message, Send } from '#backend/alerts/channel.ts'
 import { open } from '#backend/alerts/receipts.ts'
 import type { SentAlert } from '#backend/journal/alert-store.ts'
@@ -110,4 +111,11 @@ test('receipts sent while the clock was ahead take none from later visitors', as
   const ahead = earlierReceipts(200)
   nowMs -= 60 * 24 * 60 * minuteMs
   expect(await sentTo(startReceipts(ahead), 'a')).toEqual(['a'])
+})
+
+test('a mail server that looks at a message for minutes is not sent it again meanwhile', async () => {
+  const limits = vi.spyOn(Socket.prototype, 'setTimeout')
+  await sentTo(startReceipts(), 'a')
+  expect(limits).toHaveBeenCalledWith(10 * minuteMs)
+  limits.mockRestore()
 })
