@@ -182,16 +182,21 @@ const transactionPooling =
 const inUse =
   'A command is using the journal’s database exclusively (npm run leads -- journal copy). Wait until it finishes.'
 
-/**
- * Whether two clients share one session in turns, as poolers in transaction mode do: then each
- * sees, or loses, settings of the other.
- */
-export async function sharesSession(one: pg.Client, other: pg.Client): Promise<boolean> {
-  const set = "SELECT set_config('leads.client', $1, false)"
-  await one.query(set, ['one'])
-  await other.query(set, ['other'])
-  const { rows } = await one.query("SELECT current_setting('leads.client', true) AS client")
-  return rows[0].client !== 'one'
+/** Of a pool whose sessions are given out in turns, so many statements see every session. */
+const sessionLooks = 30
+
+/** Whether two clients get each other's sessions, as from poolers in transaction mode. */
+export async function sharesSession(
+  one: Pick<pg.Client, 'query'>,
+  other: Pick<pg.Client, 'query'>,
+): Promise<boolean> {
+  const sessionOf = async (client: typeof one) =>
+    (await client.query('SELECT pg_backend_pid() AS session')).rows[0].session
+  const own = await sessionOf(one)
+  for (let look = 0; look < sessionLooks; look += 1) {
+    if ((await sessionOf(other)) === own) return true
+  }
+  return (await sessionOf(one)) !== own
 }
 
 function clientOptions(databaseUrl: string): pg.ClientConfig {

@@ -256,8 +256,11 @@ test('a connection cut in the middle of a transaction fails only that transactio
 test('a pooler that shares one session between two clients is detected; separate sessions are not', async () => {
   const [one, other] = [await connected(), await connected()]
   expect(await sharesSession(one, other)).toBe(false)
-  // PgBouncer in transaction mode sends each statement to any free session.
+  // PgBouncer in transaction mode sends each statement to any free session, or to each in turn.
   expect(await sharesSession(one, one)).toBe(true)
+  let statements = 0
+  const query = ((sql: string) => [one, other][statements++ % 2]?.query(sql)) as typeof one.query
+  expect(await sharesSession({ query }, { query })).toBe(true)
   await Promise.all([one.end(), other.end()])
 })
 
