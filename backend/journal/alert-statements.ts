@@ -1,6 +1,7 @@
 /** Statements about alerts, for both databases. */
 
 import { type Dialect, listed } from './dialect.ts'
+import { beyondDailyLimit } from './event-statements.ts'
 
 const alert = 'position, kind, subject, channel, event, since, digest'
 
@@ -50,6 +51,10 @@ export function alertStatements(dialect: Dialect) {
     alertsSentSince: `
       SELECT subject, settled_at AS "settledAt" FROM alerts
       WHERE settled_at > $1 AND state = 'sent' AND channel = $2`,
-    pruneAlerts: 'DELETE FROM alerts WHERE settled_at < $1',
+    /** Not of leads that are still set aside: at the next start they would raise an alert again. */
+    pruneAlerts: `
+      DELETE FROM alerts WHERE settled_at < $1 AND subject NOT IN (
+        SELECT CAST(id AS TEXT) FROM events${dialect.by('events_refused')}
+        WHERE state = 'quarantined' AND refusal IS DISTINCT FROM '${beyondDailyLimit}')`,
   }
 }

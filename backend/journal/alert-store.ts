@@ -127,7 +127,7 @@ export function alertStore(database: Database) {
     /** Alerts sent through a channel after that time. */
     sentSince: async (channel: string, at: string) =>
       recordsOf<SentAlert>(await run('alertsSentSince', at, channel)),
-    /** Deletes alerts that were settled before that time. */
+    /** Deletes alerts that were settled before that time, except of leads that are set aside. */
     prune: (before: string) => change('pruneAlerts', before),
   }
 }

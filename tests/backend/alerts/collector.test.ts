@@ -188,3 +188,15 @@ test('a lead that Google refuses raises an alert even behind a flood that was se
     ['lead.quarantined', refused],
   ])
 })
+
+test('a lead that stays set aside for months raises one alert, also after restarts', async () => {
+  const options = { hasSheet: true, settings: settings.parse({ ALERT_STUCK_MINUTES: '10000' }) }
+  const [refused = ''] = await accept(1)
+  await open.outbox.quarantine([refused], { reason: 'Google refused it.', at: 'then' })
+  await (await startCollector(options)).collectTroubles()
+  const [alert] = await waiting()
+  await open.alertStore.settle(alert?.position ?? 0, 'sent', '2026-11-20T18:53:00.000Z')
+  await open.alertStore.prune('2027-02-20T18:53:00.000Z')
+  await (await startCollector(options)).collectTroubles()
+  expect(await waiting()).toEqual([])
+})
