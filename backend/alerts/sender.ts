@@ -2,7 +2,7 @@
  * Sender of one channel: sends what waits in the alert store, one message after another, oldest
  * first, each until the other side accepts it or refuses it for good. However many alerts come, the
  * next message of a channel with digests covers them all. A kill loses nothing: what was sent but
- * not recorded is sent again under the same id.
+ * not recorded is sent again under the same id, but only after a kill.
  */
 
 import type { AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
@@ -60,6 +60,8 @@ export function alertSender(options: SenderOptions) {
   let takenAt: number[] = []
   let lastProblem: string | undefined
   let lastSentAt: string | undefined
+  /** Records the last attempt if that has failed: on a full disk, it would be made again and again. */
+  let recordLast = async (): Promise<void> => {}
   const isTried = ({ digest }: StoredAlert) => digest !== undefined
 
   function tell(problem: string | undefined): void {
@@ -139,6 +141,7 @@ export function alertSender(options: SenderOptions) {
     }),
     /** Tries one message, if due. @returns milliseconds until there may be another; 0 is at once */
     sendNext: async (): Promise<number> => {
+      await recordLast()
       const waiting = await alertStore.waiting(channel, urgentKind, alertsPerLook + trials.size)
       if (waiting.length === 0) {
         trials.clear()
@@ -147,7 +150,12 @@ export function alertSender(options: SenderOptions) {
       const chosen = choose(waiting)
       if (typeof chosen === 'number') return chosen
       const message = await messageOf(chosen)
-      await settle(message, await options.send(message))
+      const attempt = await options.send(message)
+      recordLast = async () => {
+        await settle(message, attempt)
+        recordLast = async () => {}
+      }
+      await recordLast()
       return 0
     },
   }

@@ -183,6 +183,19 @@ test('a permanent refusal is not retried and delays nothing else', async () => {
   expect(await store.counts()).toEqual([{ channel: 'email', state: 'failed', alerts: 1 }])
 })
 
+test('a message sent while the disk is full is recorded later and not sent again', async () => {
+  let isFull = true
+  const settle: AlertStore['settle'] = (...settled) =>
+    isFull ? Promise.reject(new Error('full')) : store.settle(...settled)
+  const sender = startSender({ alertStore: { ...store, settle } })
+  await alert('a', 'b')
+  for (const _ of [1, 2, 3]) await expect(sender.sendNext()).rejects.toThrow('full')
+  isFull = false
+  await sendFor(sender, hourMs)
+  expect(attempts.map(({ subjects }) => subjects)).toEqual([['a'], ['b']])
+  expect(await store.counts()).toEqual([])
+})
+
 test('a message that some of its receivers were refused is told once and not repeated', async () => {
   const sender = startSender()
   const problem = 'The mail server refused 1 of 2 addresses (550).'
