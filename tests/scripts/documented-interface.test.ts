@@ -9,7 +9,7 @@ import { consultationColumns } from '#backend/leads/consultation-columns.ts'
 import { settings } from '#backend/settings/schema.ts'
 import { attributionKeys } from '#domain/attribution.ts'
 import { deliveryStates } from '#domain/delivery-report.ts'
-import { consultationFields } from '#domain/forms/consultation-request.ts'
+import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 import { apiPath } from '#domain/forms/form.ts'
 import { forms, tools } from '#domain/forms-and-tools.ts'
@@ -58,6 +58,13 @@ test.each(Object.entries(consultationFields))(
     expect(JSON.stringify(collected).toLowerCase()).toContain(privacy)
   },
 )
+
+test('the privacy page has words of its own for each field that visitors fill in', () => {
+  const words = Object.values<FieldFacts>(consultationFields).flatMap(({ label, privacy }) =>
+    label === undefined ? [] : privacy,
+  )
+  expect(new Set(words).size, `of ${words.join(', ')}`).toBe(words.length)
+})
 
 test('the keys of a consultation request’s extra are documented in their order', () => {
   const [, members = ''] = /^\| consultation_request \| ([^|]+) \|/m.exec(text) ?? []

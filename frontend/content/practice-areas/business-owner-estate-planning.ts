@@ -14,7 +14,7 @@ export const businessOwnerEstatePlanning = {
   meta: {
     title: 'Estate Planning for Florida Business Owners',
     description:
-      'What happens to an LLC or corporation when an owner dies, the 90-day clock for a one-owner LLC, how buy-sell agreements work, and who can pay the crew.',
+      'What happens to an LLC or corporation when an owner dies, the clock for a one-owner LLC, how buy-sell agreements work, and who can pay the crew.',
   },
   heading: 'Estate planning for business owners: who signs payroll?',
   lead: 'If you were in the hospital this Friday, could anyone else pay the crew? Your operating agreement and your power of attorney decide.',
@@ -162,7 +162,7 @@ export const businessOwnerEstatePlanning = {
     { label: 'Powers for your agent', href: '/practice/durable-power-of-attorney' },
   ],
   sources: [
-    'Fla. Stat. §§ 605.0502–.0504, 605.0701 (LLCs; heirs and creditors; dissolution after 90 days)',
+    'Fla. Stat. §§ 605.0502–.0504, 605.0701 (LLCs; heirs and creditors; dissolution without a member)',
     'Fla. Stat. §§ 709.2201–.2202 (authority of an agent)',
     'Connelly v. United States (U.S. Supreme Court, 2024)',
     '26 U.S.C. § 1361 (S corporation trusts) and § 6166 (estate tax in installments)',

@@ -35,6 +35,17 @@ test('no page or rule prints an amount or a rate that is not from the register',
   expect(raw, 'take it from fact(), or in a rule from probate-figures.ts').toEqual([])
 })
 
+test('no guide, practice area or county states a time limit that is not from the register', () => {
+  const raw = sources
+    .filter(({ name }) => /content\/(?:guides|practice-areas|counties)\//.test(name))
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(/(?<![\w{])\d+[ -](?:hour|day|week|month|year)s?\b/g)].map(
+        ([limit]) => `${name}: ${limit}`,
+      ),
+    )
+  expect(raw, 'take it from fact(); a new one needs an entry in facts.ts').toEqual([])
+})
+
 test('no rule cites a statute in its words', () => {
   const cited = sources
     .filter(({ name }) => name.startsWith('domain/'))

@@ -87,7 +87,7 @@ test('every date is the same for people and machines, and not in the future', ()
       const date = time.attribs.datetime ?? ''
       expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(textOf(time)).toBe(longDate(date))
-      expect(date <= today).toBe(true)
+      expect(date <= today, `${path}: ${date} is in the future`).toBe(true)
     }
   }
 })

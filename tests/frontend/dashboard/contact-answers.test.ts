@@ -54,17 +54,19 @@ describe('a choice that the form gains later is shown in words, with its label, 
 })
 
 test.each(Object.values(leadColumns))(
-  'the column “$label” shows a choice in its words',
-  ({ cell }) => {
+  'the column “$label” shows a choice in its words, and sorts by what it shows',
+  (column) => {
     const fields = Object.entries<FieldFacts>(consultationFields)
     const choices = fields.flatMap(([name, { choices = [] }]) =>
       choices.filter(({ value, label }) => value !== label).map(({ value }) => ({ name, value })),
     )
     const plans = planTypes.map((value) => ({ name: 'planType', value }))
     for (const { name, value } of [...plans, ...choices]) {
-      const chosen = aLeadWith({ extra: JSON.stringify({ [name]: value }) })
-      const words = textOf(createElement(cell, { ...inList, lead: chosen })).split(/\s+/)
-      expect(words, `use answersIn, which has the words for “${value}”`).not.toContain(value)
+      const chosen = aLeadWith({ name: 'Ann', extra: JSON.stringify({ [name]: value }) })
+      const shown = textOf(createElement(column.cell, { ...inList, lead: chosen })).trim()
+      const hint = `use answersIn, which has the words for “${value}”`
+      expect(shown.split(/\s+/), hint).not.toContain(value)
+      expect(column.value(chosen, 0) === undefined, 'its value, if any').toBe(shown === '')
     }
   },
 )
