@@ -53,7 +53,10 @@ for (const { width, height, textSize } of smallWindows) {
     })
 
     test('a lead in the dashboard can be read to its end and closed', async ({ page }) => {
-      await answerWith(page, { rows: [{ name: 'Otto', email: 'otto@example.org' }] })
+      await answerWith(page, {
+        rows: [{ name: 'Otto', email: 'otto@example.org' }],
+        ids: ['01a21e5b-db93-70f6-ba19-3f5a73d1c718'],
+      })
       await openDashboard(page)
       await setTextSize(page, textSize)
       await page.getByRole('button', { name: 'Details of Otto' }).click()
@@ -61,6 +64,11 @@ for (const { width, height, textSize } of smallWindows) {
       await expect(panel.getByRole('button', { name: 'Close details' })).toBeInViewport({
         ratio: 1,
       })
+      await expect(panel.getByLabel('Another day')).toBeVisible()
+      const [inner, outer] = await panel
+        .locator('.offcanvas-body')
+        .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+      expect(inner).toBe(outer)
       await panel.getByText('Technical: all eleven columns').click()
       await panel.getByText('userAgent').scrollIntoViewIfNeeded()
       await expect(panel.getByText('userAgent')).toBeInViewport({ ratio: 1 })
