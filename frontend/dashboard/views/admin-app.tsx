@@ -11,6 +11,7 @@ import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { agoText } from '#frontend/dashboard/leads/staff-clock.ts'
 import { Dashboard } from './dashboard.tsx'
 import { DeskProvider, useDesk, useNow } from './desk.tsx'
+import { unsavedNotesKey } from './status-panel.tsx'
 import { TokenForm } from './token-form.tsx'
 import { useLeads } from './use-leads.ts'
 import { onBackOrForward } from './view-query.ts'
@@ -134,5 +135,7 @@ function Ago({ instant }: { readonly instant: number }) {
  */
 function signOut(): void {
   writeSession(signedOutKey, 'yes')
+  // Not before the browser has asked about an unsaved note.
+  addEventListener('pagehide', () => removeSession(unsavedNotesKey))
   location.replace(location.pathname)
 }

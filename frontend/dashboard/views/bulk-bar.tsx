@@ -30,14 +30,15 @@ export function BulkBar({ selection, matchCount }: Props) {
     // Rows that staff copied in the Sheet have one id: they are one lead.
     const seen = new Map(leads.map(({ id, state }) => [id, state?.version ?? 0]))
     const changes = [...seen].map(([id, expected]) => ({ ...wanted, id, expected }))
+    const pressed = document.activeElement
     const outcome = await send('change', changes)
     if (outcome === undefined) return
     // Leads that already had the value were not changed.
     const changed = outcome.done.filter(({ id, version }) => version > (seen.get(id) ?? 0))
     setLast({ said: outcomeText({ ...outcome, done: changed }, 'changed'), done: changed })
-    if (outcome.conflicts.length === 0 && outcome.refusal === undefined) selection.clear()
-    // The pressed button may have disappeared with the selection.
-    bar.current?.focus()
+    if (outcome.conflicts.length === 0 && outcome.refusal === undefined) selection.drop(leads)
+    // The pressed button may disappear with the selection. Whoever works elsewhere stays there.
+    if ([pressed, document.body].includes(document.activeElement)) bar.current?.focus()
   }
 
   async function undo(): Promise<void> {
@@ -130,7 +131,7 @@ function outcomeText(outcome: ChangeOutcome, verb: 'changed' | 'restored'): stri
   return [
     (done.length > 0 || refusal === undefined) && `${leadCount(done.length)} ${verb}.`,
     conflicts.length > 0 &&
-      `${leadCount(conflicts.length)} not changed, because someone else changed them first.${still}`,
+      `${leadCount(conflicts.length)} not changed, because they have changed in the meantime.${still}`,
     unknown.length > 0 && `${leadCount(unknown.length)} no longer there.`,
     refusal && `${refusal} Check the list before you try again.`,
   ]

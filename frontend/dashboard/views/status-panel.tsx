@@ -2,13 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
-import {
-  type LeadState,
-  type LeadStatus,
-  longestNote,
-  type StaffState,
-  type StatusChange,
-} from '#domain/lead-status.ts'
+import type { LeadState, LeadStatus, StaffState, StatusChange } from '#domain/lead-status.ts'
+import { readSessionRecord, writeSession } from '#frontend/api/session-storage.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
@@ -24,8 +19,14 @@ import { useAdminAnswer, useDesk } from './desk.tsx'
 import { NextAction } from './next-action.tsx'
 import { type ChangeOutcome, useLeadChanges } from './use-lead-changes.ts'
 
-/** Unsaved notes by the lead's id, kept until saved: one click beside the panel closes it. */
-const drafts = new Map<string, string>()
+/** Session storage key of the unsaved notes. */
+export const unsavedNotesKey = 'dashboard-notes'
+
+/**
+ * Unsaved notes by the lead's id, kept until saved or signed out: one click beside the panel closes
+ * it, a phone discards the page behind a call, and a token may end.
+ */
+const drafts = new Map(Object.entries(readSessionRecord(unsavedNotesKey) ?? {}))
 
 /** The browser asks before a reload, Back or signing out drops a note, also of a closed panel. */
 function askIfUnsaved(event: Event): void {
@@ -53,13 +54,15 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
   function write(text: string): void {
     setNote(text)
     drafts.set(id, text)
+    writeSession(unsavedNotesKey, JSON.stringify(Object.fromEntries(drafts)))
   }
 
   async function addNote(): Promise<void> {
     const added = note.trim()
     if (added === '') return
     const saved = await save({ note: added })
-    if (saved?.done.length === 1) write('')
+    // What was typed while it was being saved stays for another note.
+    if (saved?.done.length === 1 && drafts.get(id) === note) write('')
   }
 
   return (
@@ -82,7 +85,6 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
         <FormControl
           as="textarea"
           rows={2}
-          maxLength={longestNote}
           value={note}
           onChange={(event) => write(event.target.value)}
         />
@@ -114,7 +116,7 @@ interface OutcomeProps {
   readonly hasNote: boolean
 }
 
-function Outcome({ outcome: { done, conflicts, refusal }, hasNote }: OutcomeProps) {
+function Outcome({ outcome: { done, conflicts, refusal, isUncertain }, hasNote }: OutcomeProps) {
   const [saved] = done
   const [theirs] = conflicts
   const isRefused = !saved && !theirs
@@ -128,9 +130,9 @@ function Outcome({ outcome: { done, conflicts, refusal }, hasNote }: OutcomeProp
           </p>
         )}
       </div>
-      <div role="alert">
+      <div role="alert" ref={saved ? null : bringIntoView}>
         {theirs && (
-          <Callout tone="warning" title="Someone else already changed this lead">
+          <Callout tone="warning" title="This lead has changed in the meantime">
             <p>
               {staffName(theirs.by ?? '')} set this lead to {standingText(theirs)}
               {whenText(theirs)}
@@ -140,13 +142,24 @@ function Outcome({ outcome: { done, conflicts, refusal }, hasNote }: OutcomeProp
           </Callout>
         )}
         {isRefused && (
-          <Callout tone="error" title="The change was not saved">
-            <p>{refusal ?? 'There is no such lead in the journal.'}</p>
+          <Callout
+            tone="error"
+            title={isUncertain ? 'The change may not be saved' : 'The change was not saved'}
+          >
+            <p>
+              {refusal ?? 'There is no such lead in the journal.'}
+              {isUncertain && ' Before you try again, see here whether it was saved after all.'}
+            </p>
           </Callout>
         )}
       </div>
     </>
   )
+}
+
+/** On a phone, the pressed button is a screen above. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 function whenText({ at }: LeadState): string {

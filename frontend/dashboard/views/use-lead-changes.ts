@@ -3,8 +3,9 @@
  * (docs/http-interface.md §14), and applies the outcome to all leads held.
  */
 
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LeadState, StaffState } from '#domain/lead-status.ts'
+import { ApiError } from '#frontend/api/api-request.ts'
 import { askAdmin, refusalText } from '#frontend/dashboard/service/admin-request.ts'
 import { useDesk } from './desk.tsx'
 
@@ -23,6 +24,8 @@ export interface ChangeOutcome {
   readonly unknown: readonly string[]
   /** Why the call was refused or failed. */
   readonly refusal?: string
+  /** Whether the service may have made the changes, and only its answer was lost. */
+  readonly isUncertain?: boolean
 }
 
 interface Call {
@@ -37,6 +40,7 @@ const paths = { change: '/api/admin/statuses', undo: '/api/admin/statuses/undo' 
 
 export function useLeadChanges() {
   const { service, enterStates } = useDesk()
+  const client = useQueryClient()
   const { isPending, data, mutateAsync } = useMutation({
     mutationFn: ({ action, changes }: Call) =>
       // The service refuses more than ten thousand at once, with a sentence that says so.
@@ -44,7 +48,10 @@ export function useLeadChanges() {
         body: { changes },
         signal: AbortSignal.timeout(answerWithinMs),
       }).catch((error: unknown): ChangeOutcome => {
-        return { done: [], conflicts: [], unknown: [], refusal: refusalText(error) }
+        const isUncertain = !(error instanceof ApiError && error.status < 500)
+        // Shows at once whether they were made, if the service can be reached again.
+        if (isUncertain) void client.refetchQueries({ queryKey: ['changes', service.token] })
+        return { done: [], conflicts: [], unknown: [], refusal: refusalText(error), isUncertain }
       }),
     // After a conflict too: before saving again, the user has read the other person's change.
     onSuccess: ({ done, conflicts }) => enterStates([...done, ...conflicts]),

@@ -17,6 +17,11 @@ export function useSelection(listed: readonly Lead[]) {
     toggle: (key: string) => setKeys(toggled(keys, key)),
     chooseAll: () => setKeys(new Set(choosable.map(({ key }) => key))),
     clear: () => setKeys(new Set()),
+    /** What was selected in the meantime stays. */
+    drop: (changed: readonly Lead[]) => {
+      const dropped = new Set(changed.map(({ key }) => key))
+      setKeys((now) => new Set([...now].filter((key) => !dropped.has(key))))
+    },
   }
 }
 
