@@ -1,6 +1,7 @@
 /** Browsers that lack, forbid or block something: visitors still reach the firm. */
 
 import type { Page } from '@playwright/test'
+import { inkedPixels, pictureOf } from '#tests/support/accessibility/pixels.ts'
 import { openDashboard } from '#tests/support/admin-page.ts'
 import {
   answerAll,
@@ -16,6 +17,25 @@ import {
 } from '#tests/support/journey.ts'
 
 const confirmation = (page: Page) => page.getByRole('heading', { name: 'Consultation Requested' })
+
+test('words on the lamp stay dark in a browser that darkens pages', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+  for (const [path, selector] of [
+    ['/plans', '.gable span'],
+    ['/plans', 'main .btn-primary >> nth=0'],
+    ['/about', '.monogram >> nth=0'],
+  ] as const) {
+    await page.goto(path)
+    const place = page.locator(selector)
+    await place.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {}
+    // Without its edge, which is dark as well.
+    const inside = { x: x + 12, y: y + 3, width: width - 24, height: height - 18 }
+    expect(inkedPixels(await pictureOf(page, inside), 4.5), selector).toBeGreaterThan(80)
+  }
+})
 
 test('forms and tools work as usual when the site may store nothing', async ({ page }) => {
   await page.addInitScript(() => {
