@@ -101,7 +101,8 @@ function TypedValue({ label, onSet, hint, ...field }: TypedProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    set(typed.trim())
+    // While another change is being saved, this one would be ignored: the value stays.
+    if (event.currentTarget.closest('[aria-busy="true"]') === null) set(typed.trim())
   }
 
   return (
