@@ -30,6 +30,8 @@ const drafts = new Map(Object.entries(readSessionRecord(unsavedNotesKey) ?? {}))
 
 /** The browser asks before a reload, Back or signing out drops a note, also of a closed panel. */
 function askIfUnsaved(event: Event): void {
+  // Chrome asks for these, too, although they leave the page where it is.
+  if (document.activeElement?.matches('[href^="tel:"], [href^="mailto:"]')) return
   if ([...drafts.values()].some((note) => note.trim() !== '')) event.preventDefault()
 }
 

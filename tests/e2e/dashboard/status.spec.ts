@@ -145,6 +145,17 @@ test('a note outlives the closed panel, is logged even if repeated, and a dead l
     await page.mouse.up()
     await expect(panel(page)).toBeVisible()
   })
+  await test.step('the browser does not ask before a call or an email', async () => {
+    await page.evaluate(() =>
+      addEventListener('beforeunload', ({ defaultPrevented }) => {
+        document.title = `${defaultPrevented}`
+      }),
+    )
+    await panel(page)
+      .getByRole('link', { name: /^Write to/ })
+      .click()
+    await expect(page).toHaveTitle('false')
+  })
   await page.keyboard.press('Escape')
   await test.step('the browser asks before it drops the note', async () => {
     const asked = page.waitForEvent('dialog')
