@@ -119,16 +119,7 @@ describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
     expect(second.lines.map(({ number }: AuditLine) => number)).toEqual([3, 2, 1])
     expect(second.next).toBeNull()
     const [header, ...rows] = parseCsv(await (await owner.get('/api/admin/audit.csv')).text())
-    expect(header?.map((name) => name.replace('\ufeff', ''))).toEqual([
-      'number',
-      'at',
-      'by',
-      'role',
-      'address',
-      'action',
-      'detail',
-      'rows',
-    ])
+    expect(header?.join(' ')).toBe('number at by role address action detail rows')
     expect(rows.map(([number]) => Number(number))).toEqual(rows.map((_, index) => index + 1))
     expect(rows.at(-1)?.[5]).toBe('audit.export')
     expect(rows.map(([, , by]) => by)).toContain('maria')

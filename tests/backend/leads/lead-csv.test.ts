@@ -1,7 +1,6 @@
 /** The CSV of leads: quoting, protection against formulas, and round trips. */
 
 import fc from 'fast-check'
-import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { csvFileName, csvHeader, csvLines, spreadsheetSafe } from '#backend/leads/lead-csv.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
@@ -9,28 +8,21 @@ import { anOffice } from '#tests/support/an-office.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 
 test('a CSV has a byte order mark, a header, doubled quotes and CRLF', () => {
-  const visit = ['x', 'y', '/', '']
+  const columns =
+    'timestamp event name email consent contentId source page gaClientId userAgent extra'.split(' ')
+  const header = columns.map((column) => `"${column}"`).join()
   const rows = [
-    [
-      '2026-11-20',
-      'lead',
-      'Ann "Annie" Lee',
-      'a@example.org',
-      'true',
-      ...visit,
-      'Agent, 1',
-      '{"id":"1"}',
-    ],
-    ['2026-11-21', 'lead', '=1\nx', 'é@example.org', 'true', ...visit, '', '{}'],
+    ['Ann "Annie" Lee', 'Agent, 1', '{"id":"1"}', ''],
+    ['=1\nx', 'é@example.org', '', '{}'],
   ]
   expect(csvHeader() + csvLines(rows)).toBe(
-    '\ufeff"timestamp","event","name","email","consent","contentId","source","page","gaClientId","userAgent","extra"\r\n' +
-      '"2026-11-20","lead","Ann ""Annie"" Lee","a@example.org","true","x","y","/","","Agent, 1","{""id"":""1""}"\r\n' +
-      '"2026-11-21","lead","\'=1\nx","é@example.org","true","x","y","/","","","{}"\r\n',
+    `\ufeff${header}\r\n` +
+      '"Ann ""Annie"" Lee","Agent, 1","{""id"":""1""}",""\r\n' +
+      '"\'=1\nx","é@example.org","","{}"\r\n',
   )
 })
 
-test('any rows come back unchanged, except for the protecting apostrophe, through two parsers', () => {
+test('any rows come back unchanged, except for the protecting apostrophe', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', "'", ' ', 'x', ';') }),
@@ -51,8 +43,6 @@ test('any rows come back unchanged, except for the protecting apostrophe, throug
       const text = csvHeader() + csvLines(rows)
       const expected = [[...leadRowColumns], ...rows.map((cells) => cells.map(spreadsheetSafe))]
       expect(parseCsv(text)).toEqual(expected)
-      const papa = Papa.parse(text.slice(1), { delimiter: ',', newline: '\r\n' })
-      expect(papa.data.slice(0, -1)).toEqual(expected)
     }),
   )
 })
@@ -64,23 +54,9 @@ test('a file is named after the office’s day', () => {
 
 /** Known ways in which a cell becomes a formula. */
 const formulas = [
-  '=1+1',
-  '+1 727 555 0142',
-  '-2+3',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  '=1\nx',
-  ' =1',
-  '\u00a0=1',
-  '\ufeff=1',
-  '\u200b=1',
-  '\u00ad=1',
-  '＝1+1',
-  '＠x',
-  '=HYPERLINK("http://evil.example","click")',
-  "=cmd|' /C calc'!A0",
+  ...['=1+1', '+1 727 555 0142', '-2+3', '@SUM(A1)', '＝1+1', '＠x', '=1\nx'],
+  ...['\t', '\r', '\n', ' ', '\u00a0', '\ufeff', '\u200b', '\u00ad'].map((sign) => `${sign}=1`),
+  ...['=HYPERLINK("http://evil.example","click")', "=cmd|' /C calc'!A0"],
 ]
 
 /** Cells that a spreadsheet program would convert: numbers, dates, times, errors, booleans. */
