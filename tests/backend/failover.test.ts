@@ -57,13 +57,3 @@ test('a deliverer paused until another took over writes nothing twice when it re
   instances.process(stopped).child.kill('SIGCONT')
   await expectEachOnce()
 })
-
-test('a deliverer that is told to stop hands over at once', async ({
-  world: { instances, expectEachOnce },
-}) => {
-  const stopped = instances.deliverer()
-  await instances.process(stopped).kill('SIGTERM')
-  await instances.untilWrites(1 - stopped)
-  await instances.restart(stopped)
-  await expectEachOnce()
-})

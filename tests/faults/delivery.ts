@@ -60,7 +60,7 @@ export const deliveryFaults: readonly Fault[] = [
     find: "setAside(eventIds, 'Google",
     replace: "setAside(eventIds.slice(1), 'Google",
     caughtBy: 'refusals.test.ts',
-    named: 'one refused cell among 500 rows',
+    named: 'with 60 refused rows',
   },
   {
     promise: 'No row is set aside because of a tab that refuses everything for a while.',

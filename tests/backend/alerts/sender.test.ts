@@ -14,7 +14,6 @@ const hourMs = 60 * minuteMs
 const sent: Attempt = { outcome: 'sent' }
 const again: Attempt = { outcome: 'again', problem: 'It cannot be reached.' }
 
-let folder: string
 let open: OpenJournal
 let store: AlertStore
 /** Nothing sleeps on this clock; the test moves it. */
@@ -31,8 +30,7 @@ let attempts: { readonly minute: number; readonly subjects: readonly string[] }[
 let failed: number
 let warned: string[]
 beforeEach(async () => {
-  folder = temporaryFolder()
-  open = await openJournal({ dataDir: folder })
+  open = await openJournal({ dataDir: temporaryFolder() })
   store = open.alertStore
   monotonicMs = 0
   answer = () => sent
@@ -43,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => open.journal.close())
 
 function startSender(options: Partial<SenderOptions> = {}): Sender {
-  const sender = alertSender({
+  return alertSender({
     channel: 'email',
     messagesPerTenMinutes: 5,
     heldMs: () => 0,
@@ -60,7 +58,6 @@ function startSender(options: Partial<SenderOptions> = {}): Sender {
     },
     ...options,
   })
-  return sender
 }
 
 /** Sends whatever is due while `ms` pass. */
@@ -86,15 +83,6 @@ async function alert(...subjects: readonly string[]): Promise<void> {
     })),
   )
 }
-
-test('each alert is sent once, in order, as its own message', async () => {
-  const sender = startSender()
-  await alert('a', 'b')
-  await alert('b', 'c')
-  await sendFor(sender, hourMs)
-  expect(attempts.map(({ subjects }) => subjects)).toEqual([['a'], ['b'], ['c']])
-  expect(await store.counts()).toEqual([])
-})
 
 test('beyond five messages in ten minutes, the other alerts wait and go out as one message', async () => {
   const sender = startSender()

@@ -75,16 +75,8 @@ test('keeps a batch under 500 KB', async () => {
 
 test('writes every formula trigger, line break and symbol as the text that was typed', async () => {
   const names = [
-    '=1+1',
-    '+1 727 555 0142',
-    '-2',
-    '@sum',
-    '007',
-    "'quoted",
-    '\t=1',
-    'a\n=b',
-    'é😀',
-    '﹢1',
+    ...['=1+1', '+1 727 555 0142', '-2', '@sum', '﹢1', '\t=1', 'a\n=b'],
+    ...['007', "'quoted", 'é😀'],
   ]
   for (const name of names) await world.accept(1, name)
   world.startDispatcher()
@@ -148,4 +140,12 @@ test.each<[string, 'markDelivered' | 'freeze', () => unknown]>([
   expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet()).toEqual(world.accepted)
   expect(dispatcher.notices).toEqual([])
+})
+
+test('without the lease it stands by and is not at rest, so that it writes no status either', async () => {
+  const leases = { hold: async () => false, release: async () => {} }
+  const dispatcher = world.startDispatcher({ outbox: { ...world.outbox, leases } })
+  await world.clock.advance(10 * secondMs)
+  expect([dispatcher.report().state, dispatcher.isAtRest]).toEqual(['standby', false])
+  expect(world.google.calls).toEqual([])
 })

@@ -4,42 +4,14 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DeliveryWorld, hourMs, minuteMs, secondMs } from '#tests/support/delivery-world.ts'
 import { startEachWorld, world } from '#tests/support/each-world.ts'
-import type { FakeFault } from '#tests/support/fake-sheets-server.ts'
-
-/** Broken connections, missing answers, and good statuses with the wrong body. */
-const silentKinds = [
-  'reset',
-  'stall',
-  'stalledBody',
-  'truncated',
-  'html',
-  'empty',
-  'brokenJson',
-  'otherJson',
-  'notModified',
-] as const
-
-function nameOf(fault: FakeFault): string {
-  return 'status' in fault ? `${fault.kind} ${fault.status}` : fault.kind
-}
 
 startEachWorld()
 
-/** Every fault that leaves a call's effect unknown, each with the call carried out and not. */
-const unclearFaults: readonly (readonly [what: string, fault: FakeFault])[] = [true, false].flatMap(
-  (applied) => {
-    const faults: readonly FakeFault[] = [
-      ...([500, 503, 408, 409] as const).map((status) => ({ kind: 'status', status }) as const),
-      ...([302, 307] as const).map((status) => ({ kind: 'redirect', status }) as const),
-      ...silentKinds.map((kind) => ({ kind })),
-    ].map((fault) => ({ ...fault, applied }))
-    const what = applied ? 'that was carried out' : 'that did nothing'
-    return faults.map((fault) => [`${nameOf(fault)} ${what}`, fault] as const)
-  },
-)
-
-for (const [what, fault] of unclearFaults) {
-  test(`starts the chain once, and writes each row once, in order, after ${what}`, async () => {
+// Which answers leave a call's effect unknown: tests/backend/sheet/sheet-client.test.ts.
+test.each([true, false])(
+  'starts the chain once, and writes each row once, in order, after batches without an answer that were carried out: %s',
+  async (applied) => {
+    const fault = { kind: 'reset', applied } as const
     world.google.failNext('batch', fault)
     world.startDispatcher()
     await world.accept(1)
@@ -54,20 +26,8 @@ for (const [what, fault] of unclearFaults) {
     await world.accept(2)
     expect(await world.untilDelivered()).toBe(true)
     expect(world.idsEverWritten()).toEqual(world.accepted)
-  })
-}
-
-test('a request applied 90 s after its timeout, when the next batch was already sent, changes nothing', async () => {
-  world.startDispatcher()
-  await world.clock.advance(2 * secondMs)
-  world.google.failNext('batch', { kind: 'late', afterMs: 150 * secondMs })
-  await world.accept(2)
-  await world.clock.advance(90 * secondMs)
-  await world.accept(3)
-  expect(await world.untilDelivered(40 * secondMs)).toBe(true)
-  await world.clock.advance(10 * minuteMs)
-  expect(world.idsEverWritten()).toEqual(world.accepted)
-})
+  },
+)
 
 test('a batch that was lost with its database, when a standby that lagged took over, hides no newer lead', async () => {
   world.startDispatcher()

@@ -22,17 +22,6 @@ async function quarantinedIds(): Promise<readonly string[]> {
   return (await world.outbox.quarantined(10_000)).map(({ id }) => id)
 }
 
-test('with one refused cell among 500 rows, 499 are delivered and one is set aside visibly', async () => {
-  await world.accept(321)
-  const [refused] = await world.accept(1, 'refused')
-  await world.accept(178)
-  world.startDispatcher()
-  expect(await world.untilDelivered(2 * minuteMs)).toBe(true)
-  expect(world.idsEverWritten()).toEqual(world.accepted.filter((id) => id !== refused))
-  expect(await quarantinedIds()).toEqual([refused])
-  expect(await world.journal.counts()).toMatchObject({ pending: 0, quarantined: 1 })
-})
-
 test('an over-long cell from an older journal is set aside without asking Google', async () => {
   world.google.spreadsheet.settings.refusesCell = (text) => text.length > 50_000
   const [short] = await world.accept(1, 'x'.repeat(49_000))
@@ -93,6 +82,7 @@ test('with 60 refused rows, every third, new leads do not wait for the search, a
   world.startDispatcher()
   let leads = 0
   for (; (await world.journal.counts()).pending > 0; leads += 1) {
+    expect(leads).toBeLessThan(20)
     const [id = ''] = await world.accept(1)
     const isThere = () => world.idsEverWritten().includes(id)
     expect(await world.clock.advanceUntil(isThere, 3 * minuteMs)).toBe(true)

@@ -91,7 +91,7 @@ test('a submission is the same whether the page sends a default or leaves it out
   const { preferredContactMethod, ...leftOut } = aConsultationRequest
   const submissionId = '5f0c7c1e-0000-4000-8000-000000000001'
   for (const method of [preferredContactMethod, undefined, '', null]) {
-    const body = { ...leftOut, preferredContactMethod: method, submissionId }
+    const body = { ...leftOut, preferredContactMethod: method, attribution: null, submissionId }
     expect((await app.post('/api/consultation-requests', body)).status).toBe(201)
   }
   expect(await app.events()).toHaveLength(1)

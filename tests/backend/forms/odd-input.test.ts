@@ -4,7 +4,7 @@ import { ReadableStream } from 'node:stream/web'
 import { expect, test } from 'vitest'
 import { app, startEachApp } from '#tests/support/each-app.ts'
 import { rawAnswer } from '#tests/support/raw-request.ts'
-import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
+import { aLead } from '#tests/support/submissions.ts'
 
 startEachApp()
 
@@ -54,21 +54,6 @@ test.each([
 ])('%s', async (_what, headers, column, cell) => {
   await app.post('/api/lead', aLead, headers as Record<string, string>)
   expect((await app.events())[0]?.cells[column]).toBe(cell)
-})
-
-test('empty and null optional fields count as left out', async () => {
-  const response = await app.post('/api/consultation-requests', {
-    ...aConsultationRequest,
-    planType: '',
-    personaFlow: null,
-    message: '',
-    service: null,
-    submissionId: null,
-    attribution: null,
-  })
-  expect(response.status).toBe(201)
-  const extra = JSON.parse((await app.events())[0]?.cells[10] ?? '')
-  expect(Object.keys(extra)).toEqual(['id', 'status', 'preferredContactMethod'])
 })
 
 test('a body in pieces is read whole, even with split characters, and refused once it grows too large', async () => {

@@ -126,12 +126,6 @@ test.each([
   expect(await app.events()).toHaveLength(rows)
 })
 
-test('each JSON post without an id makes a row of its own', async () => {
-  await app.post(consultation, aConsultationRequest)
-  await app.post(consultation, aConsultationRequest)
-  expect(await app.events()).toHaveLength(2)
-})
-
 test('the id of a plain form cannot be computed from its content', async () => {
   const elsewhere = await startApp({ services: { now: () => now } })
   const ids = []

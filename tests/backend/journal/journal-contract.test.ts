@@ -55,17 +55,6 @@ describeInBoth('a journal in %s', (at) => {
     expect(await journal.counts()).toEqual({ pending: 2, quarantined: 0, oldestPendingAt })
   })
 
-  test('tells listeners of new events only, after they are stored', async () => {
-    const { journal } = at.open
-    await journal.checkWritable()
-    const told: string[] = []
-    journal.onAppend(({ id }) => told.push(id))
-    const event = anEvent()
-    await journal.append(event)
-    await journal.append(event)
-    expect(told).toEqual([event.id])
-  })
-
   test('finds nothing under an unknown or invalid id', async () => {
     for (const id of [randomUUID(), "'; DROP TABLE events; --", '', `{${randomUUID()}}`]) {
       expect(await at.open.journal.find(id)).toBeUndefined()

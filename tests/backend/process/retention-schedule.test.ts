@@ -94,15 +94,6 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     expect(await expire(true)).toBe(0)
   })
 
-  test('without a Sheet, all old events expire except subscriptions', async () => {
-    await accept(31)
-    const subscription = await accept(45, true)
-    const young = await accept(29)
-    expect(await expire(false)).toBe(1)
-    expect(await idsLeft()).toEqual([subscription, young])
-    expect((await open.journal.counts()).pending).toBe(2)
-  })
-
   test('only an expired event’s number, id and erasure time remain, and the erasure is recorded', async () => {
     const id = await accept(31)
     await expire(false)

@@ -1,20 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { downloadGateSchema } from '#domain/forms/download-gate.ts'
 import { emailPattern, repairAddress } from '#domain/forms/email-address.ts'
 import { emailField, nameField, optionalText, requiredText, text } from '#domain/forms/fields.ts'
 
 test.each([
-  'maria@example.org',
-  "o'neil+tag@sub.example.co.uk",
-  'tom&jerry@example.org',
-  'a!#$%&*/=?^_`{|}~-z@example.org',
-  'x@1and1.example',
-  'a@münchen.de',
-  'a@xn--mnchen-3ya.de',
-  'maria@пример.рф',
-  'maria@example.xn--p1ai',
-  'maria@उदाहरण.भारत',
+  ...['maria@example.org', "o'neil+tag@sub.example.co.uk", 'tom&jerry@example.org'],
+  ...['a!#$%&*/=?^_`{|}~-z@example.org', 'x@1and1.example', 'a@münchen.de'],
+  ...['a@xn--mnchen-3ya.de', 'maria@пример.рф', 'maria@example.xn--p1ai', 'maria@उदाहरण.भारत'],
 ])('%s is an address', (email) => {
   expect(emailField.parse(email)).toBe(email)
 })
@@ -165,12 +157,8 @@ test('marks piled on one character are refused, not dropped', () => {
   }
 })
 
-test('an empty optional field counts as left out; consent counts only as true', () => {
+test('an empty optional field counts as left out', () => {
   for (const empty of ['', '   ', null, undefined]) {
     expect(optionalText('Service', 10).parse(empty)).toBeUndefined()
-  }
-  for (const consent of [true, 'true', 'on', 1, false, null, undefined]) {
-    const lead = { name: 'Sam', email: 'a@example.org', contentId: 'x', source: 'y', consent }
-    expect(downloadGateSchema.safeParse(lead).success).toBe(consent === true)
   }
 })

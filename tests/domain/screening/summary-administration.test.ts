@@ -8,7 +8,6 @@ import { screenedAt, spokenResults } from './cases/spoken-results.ts'
 import {
   deaths,
   diedOn,
-  formal,
   likely,
   potential,
   undated,
@@ -41,22 +40,6 @@ test('never throws and never finds a time bar, whatever text is given as the dat
       fc.pre(Number.isNaN(Date.parse(text.trim())))
       const answers = { ...middle, dateOfDeath: text }
       expect(decide(answers, screenedAt).reasons).toEqual([])
-    }),
-  )
-})
-
-test('never becomes less favorable the longer ago a death was', () => {
-  const days = fc.nat(4000)
-  fc.assert(
-    fc.property(fc.constantFrom(...results), days, days, ({ answers }, one, other) => {
-      const rankAfter = (past: number) => {
-        const died = new Date(screenedAt.getTime() - past * dayMs).toISOString().slice(0, 10)
-        const { category } = decide({ ...answers, dateOfDeath: died }, screenedAt)
-        return [formal, potential, likely].indexOf(category)
-      }
-      expect(rankAfter(Math.max(one, other))).toBeGreaterThanOrEqual(
-        rankAfter(Math.min(one, other)),
-      )
     }),
   )
 })
