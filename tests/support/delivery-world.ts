@@ -304,19 +304,9 @@ export class DeliveryWorld {
 }
 
 export function leadCells(id: string, name: string, acceptedAt: number): readonly string[] {
-  return [
-    new Date(acceptedAt).toISOString(),
-    'lead',
-    name,
-    'pat@example.org',
-    'true',
-    'checklist',
-    'download_gate',
-    '/resources',
-    '',
-    'Test browser',
-    JSON.stringify({ id }),
-  ]
+  const visit = ['checklist', 'download_gate', '/resources', '', 'Test browser']
+  const time = new Date(acceptedAt).toISOString()
+  return [time, 'lead', name, 'pat@example.org', 'true', ...visit, JSON.stringify({ id })]
 }
 
 function legacyName(marker: string, journalId: string): string {

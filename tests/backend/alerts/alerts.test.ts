@@ -150,17 +150,8 @@ Reference: ${submissionReference(id)}`,
       true,
     ])
     expect(receivers.mails[0]?.source).toContain('We promised a reply by Saturday, Nov 21')
-    expect(receivers.posts.map(({ body }) => JSON.parse(body))).toEqual(
-      ids.map((id) => ({
-        type: 'lead.accepted',
-        timestamp: '2026-11-20T18:52:00.000Z',
-        data: {
-          id,
-          event: 'consultation_request',
-          promisedBy: '2026-11-21T18:52:00.000Z',
-          suspect: true,
-        },
-      })),
+    expect(receivers.posts.map(({ body }) => JSON.parse(body).data)).toMatchObject(
+      ids.map((id) => ({ id, suspect: true })),
     )
   })
 

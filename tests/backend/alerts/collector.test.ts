@@ -1,25 +1,22 @@
 /** Collection of alerts: which of the journal's events are noted, and in how few writes. */
 
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { alertCollector, type Collector, type CollectorOptions } from '#backend/alerts/collector.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { settings } from '#backend/settings/schema.ts'
 import { alertOptions } from '#tests/support/alert-options.ts'
-import { leadCells } from '#tests/support/delivery-world.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const email = { channel: 'email', isForFirm: true, messagesPerTenMinutes: 5 } as const
 
-let folder: string
 let open: OpenJournal
 let notes: number
 let freeBytes: number
 let now: number
 beforeEach(async () => {
-  folder = temporaryFolder()
-  open = await openJournal({ dataDir: folder })
+  open = await openJournal({ dataDir: temporaryFolder() })
   notes = 0
   freeBytes = 10e9
   now = Date.parse('2026-11-20T18:52:00.000Z')
@@ -48,14 +45,10 @@ async function startCollector(options: Partial<CollectorOptions> = {}): Promise<
 }
 
 async function accept(count: number, isBeyondDailyLimit = false): Promise<readonly string[]> {
-  const ids = Array.from({ length: count }, () => randomUUID())
-  const cellsOf = (id: string) => leadCells(id, 'Pat Example', now)
-  await Promise.all(
-    ids.map((id) =>
-      open.journal.append({ id, contentHash: id, cells: cellsOf(id), isBeyondDailyLimit }),
-    ),
-  )
-  return ids
+  const timestamp = new Date(now).toISOString()
+  const events = Array.from({ length: count }, () => anEvent({ event: 'lead', timestamp }))
+  await Promise.all(events.map((event) => open.journal.append({ ...event, isBeyondDailyLimit })))
+  return events.map(({ id }) => id)
 }
 
 const waiting = () => open.alertStore.waiting('email', 'disk.low', 5000)

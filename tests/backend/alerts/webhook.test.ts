@@ -22,13 +22,9 @@ function post(url: string, lookup?: LookupFunction, mayBePrivate: 'on' | 'off' =
 }
 
 test.each([
-  [200, 'sent'],
-  [204, 'sent'],
-  [301, 'again'],
-  [400, 'again'],
-  [410, 'final'],
-  [429, 'again'],
-  [500, 'again'],
+  ...[200, 204].map((status) => [status, 'sent'] as const),
+  ...[301, 400, 429, 500].map((status) => [status, 'again'] as const),
+  [410, 'final'] as const,
 ])('after an answer of %i the alert is %s', async (status, outcome) => {
   receivers.faultOfPost = () => status
   expect(await post(receivers.webhookUrl)).toMatchObject({ outcome, answer: `HTTP ${status}` })
@@ -86,32 +82,17 @@ test('a name that resolves to a private address is not called unless that is all
   expect((await post(url, inside, 'on')).outcome).toBe('sent')
 })
 
+const publicAddresses = ['172.32.0.1', '8.8.8.8', '2606:4700::1', '2001:4860:4860::8888']
+const otherAddresses = [
+  ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '100.64.0.1', '192.88.99.1', '255.255.255.255'],
+  ...['::1', '::', '::10.0.0.1', '::ffff:10.0.0.1', 'fe80::1', 'fec0::1', 'fd00::1', 'ff02::1'],
+  ...['64:ff9b::a00:1', '64:ff9b:1::a00:1', '2001:0:a00:1::', '2001:db8::1', '3fff::1'],
+  ...['2002:7f00:1::', '2002:a9fe:a9fe::'],
+]
+
 test.each([
-  ['127.0.0.1', false],
-  ['10.1.2.3', false],
-  ['172.31.0.1', false],
-  ['172.32.0.1', true],
-  ['100.64.0.1', false],
-  ['192.88.99.1', false],
-  ['255.255.255.255', false],
-  ['8.8.8.8', true],
-  ['::1', false],
-  ['::', false],
-  ['::10.0.0.1', false],
-  ['::ffff:10.0.0.1', false],
-  ['fe80::1', false],
-  ['fec0::1', false],
-  ['fd00::1', false],
-  ['64:ff9b::a00:1', false],
-  ['64:ff9b:1::a00:1', false],
-  ['2001:0:a00:1::', false],
-  ['2001:db8::1', false],
-  ['2002:7f00:1::', false],
-  ['2002:a9fe:a9fe::', false],
-  ['3fff::1', false],
-  ['ff02::1', false],
-  ['2606:4700::1', true],
-  ['2001:4860:4860::8888', true],
+  ...publicAddresses.map((address) => [address, true] as const),
+  ...otherAddresses.map((address) => [address, false] as const),
 ])('%s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic)
 })

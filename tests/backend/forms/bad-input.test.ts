@@ -173,14 +173,8 @@ test.each(malformedBodies)(
 test('all wrong fields are named', async () => {
   const response = await app.post('/api/lead', { name: 'J', email: 'x', submissionId: 'y' })
   const { errors } = await response.json()
-  expect(errors.map(({ field }: { field: string }) => field)).toEqual([
-    'name',
-    'email',
-    'consent',
-    'contentId',
-    'source',
-    'submissionId',
-  ])
+  const fields = errors.map(({ field }: { field: string }) => field)
+  expect(fields.join(' ')).toBe('name email consent contentId source submissionId')
 })
 
 function entries(count: number, value: unknown, nameOf = (index: number) => `k${index}`) {

@@ -59,15 +59,8 @@ test.each(addresses)('%s redirects to the form without such an id', async (addre
   const otherLead = await accepted('/api/lead', { ...aLead, contentId: 'something-else' })
   const id = await accepted('/api/lead', aLead)
   const queries = [
-    '',
-    '?id=',
-    '?id=yes',
-    `?id=${randomUUID()}`,
-    `?id=${request}`,
-    `?id=${otherLead}`,
-    `?id=${id}&id=${id}`,
-    `?id=${id}x`,
-    `?ID=${id}`,
+    ...['', '?id=', '?id=yes', `?id=${randomUUID()}`, `?id=${request}`, `?id=${otherLead}`],
+    ...[`?id=${id}&id=${id}`, `?id=${id}x`, `?ID=${id}`],
   ]
   for (const query of queries) {
     for (const method of ['GET', 'HEAD']) {
@@ -82,17 +75,10 @@ test.each(addresses)('%s redirects to the form without such an id', async (addre
 test('no other spelling of the address gets past the gate', async () => {
   const { page, file } = gatedChecklist
   for (const spelled of [
-    `${page}/`,
-    `${page}.html`,
-    `${page}.html.br`,
-    `/${page}`,
-    page.toUpperCase(),
-    page.replace('full', '%66ull'),
-    `${page}/index.html`,
-    file.toUpperCase(),
-    file.replace('.pdf', '%2epdf'),
+    ...[`${page}/`, `${page}.html`, `${page}.html.br`, `/${page}`, `/gated${page}.html`],
+    ...[page.toUpperCase(), page.replace('full', '%66ull'), `${page}/index.html`],
+    ...[file.toUpperCase(), file.replace('.pdf', '%2epdf')],
     file.replace('/downloads/', '/downloads//'),
-    `/gated${page}.html`,
   ]) {
     const head = `GET ${spelled} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
     const answer = await rawAnswer(new URL(app.url).port, head)

@@ -12,7 +12,12 @@ afterEach(async () => {
   app = undefined
 })
 
-test.each([
+const noAddresses = [
+  ...['', 'unknown', '_hidden', 'example.org', '203.0.113', '203.0.113.256', '203.0.113.06'],
+  ...['[203.0.113.6', '3405803782', "' OR 1=1"],
+]
+
+test.each<readonly [string, string | undefined]>([
   ['203.0.113.6:', '203.0.113.6'],
   ['203.0.113.6:unknown', '203.0.113.6'],
   [' \t203.0.113.6 ', '203.0.113.6'],
@@ -20,16 +25,7 @@ test.each([
   ['::ffff:203.0.113.6:50001', '203.0.113.6'],
   ['[::ffff:cb00:7106]:443', '203.0.113.6'],
   ['0:0:0:0:0:ffff:cb00:7106', '203.0.113.6'],
-  ['', undefined],
-  ['unknown', undefined],
-  ['_hidden', undefined],
-  ['example.org', undefined],
-  ['203.0.113', undefined],
-  ['203.0.113.256', undefined],
-  ['203.0.113.06', undefined],
-  ['[203.0.113.6', undefined],
-  ['3405803782', undefined],
-  ["' OR 1=1", undefined],
+  ...noAddresses.map((written) => [written, undefined] as const),
 ])('%j means %j', (written, address) => {
   expect(addressIn(written)).toBe(address)
 })

@@ -3,7 +3,6 @@
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import type { ScreeningResult } from '#domain/screening/screening-tool.ts'
 import type { WillVsTrustResult } from '#domain/screening/will-vs-trust.ts'
-import { combinations } from '#tests/support/combinations.ts'
 import { valuesTaken } from '#tests/support/tool-schema.ts'
 import { toolCases } from './all-cases.ts'
 import type { Answers, SpokenTool } from './tool-cases.ts'
@@ -45,6 +44,15 @@ function answersOf(tool: SpokenTool): Readonly<Record<string, readonly string[]>
       return [field, answers]
     }),
   )
+}
+
+/** Every combination of answers to a set of questions. */
+function combinations(questions: Readonly<Record<string, readonly string[]>>): readonly Answers[] {
+  let all: Answers[] = [{}]
+  for (const [question, answers] of Object.entries(questions)) {
+    all = all.flatMap((given) => answers.map((answer) => ({ ...given, [question]: answer })))
+  }
+  return all
 }
 
 function spoken(tool: SpokenTool, answers: Answers): SpokenResult {
