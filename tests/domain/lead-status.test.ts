@@ -42,15 +42,6 @@ test.each([[['honeypot']], [['fill_time']], ['fill_time'], [['fill_time', 'fill_
     }),
 )
 
-test('an untouched lead with two signs of a bot is spam, and nothing is promised', () => {
-  const event = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
-  expect(leadState(event, undefined)).toMatchObject({
-    status: 'spam',
-    promisedBy: null,
-    version: 0,
-  })
-})
-
 test('"not spam" changes the status to pending, and from then on the promise holds', () => {
   const event = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
   const [change] = changes(['pending'])

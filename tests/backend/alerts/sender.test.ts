@@ -101,24 +101,18 @@ test('beyond five messages in ten minutes, the other alerts wait and go out as o
   expect(attempts.slice(5)).toEqual([{ minute: 10, subjects: ['f', 'g', 'h'] }])
 })
 
-test('a digest without an answer is retried as the same digest, also after a restart', async () => {
+test.each([
+  ['a digest', 'abcdef', 'g', ['abcdef', 'abcdef', 'g']],
+  ['an alert that was tried alone', 'a', 'bcdefg', ['a', 'a', 'bcdefg']],
+])('%s is retried unchanged if no answer came, also after a restart', async (...given) => {
+  const [, first, later, told] = given
   answer = () => again
-  await alert('a', 'b', 'c', 'd', 'e', 'f')
+  await alert(...first)
   await startSender().sendNext()
-  await alert('g')
+  await alert(...later)
   answer = () => sent
   await sendFor(startSender(), minuteMs)
-  expect(attempts.map(({ subjects }) => subjects.join(''))).toEqual(['abcdef', 'abcdef', 'g'])
-})
-
-test('an alert that was tried alone is retried alone, also after a restart', async () => {
-  answer = () => again
-  await alert('a')
-  await startSender().sendNext()
-  await alert('b', 'c', 'd', 'e', 'f', 'g')
-  answer = () => sent
-  await sendFor(startSender(), minuteMs)
-  expect(attempts.map(({ subjects }) => subjects.join(''))).toEqual(['a', 'a', 'bcdefg'])
+  expect(attempts.map(({ subjects }) => subjects.join(''))).toEqual(told)
 })
 
 test('alerts that arrive during an outage go out in a few messages afterward', async () => {
