@@ -7,6 +7,7 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type ConnectionOptions, connect } from 'node:tls'
+import { freePort } from '#tests/support/free-port.ts'
 import { answerTo } from '#tests/support/raw-request.ts'
 import { printedBy } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -90,24 +91,22 @@ export function isInstalled(name: ProxyName): boolean {
   return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
 }
 
-export async function startProxy(
-  name: ProxyName,
-  ports: Pick<Places, 'port' | 'plainPort' | 'servicePort'>,
-): Promise<FrontProxy> {
+export async function startProxy(name: ProxyName, servicePort: number): Promise<FrontProxy> {
   const folder = temporaryFolder()
+  const [port, plainPort] = [await freePort(), await freePort()]
   const program = proxyPrograms[name]
   makeCertificate(folder)
   const configFile = join(folder, 'config')
   const example = readFileSync(program.configFile, 'utf8')
-  writeFileSync(configFile, program.configured(example, { folder, ...ports }))
+  writeFileSync(configFile, program.configured(example, { folder, port, plainPort, servicePort }))
   const [command = '', ...parameters] = program.command(configFile, folder)
   const child = spawn(command, parameters, {
     env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   })
-  await untilItAnswers(child, ports.port, printedBy(child))
+  await untilItAnswers(child, port, printedBy(child))
   return {
-    port: ports.port,
-    plainPort: ports.plainPort,
+    port,
+    plainPort,
     stop: async () => {
       const ended = once(child, 'exit')
       if (child.exitCode === null && child.kill('SIGTERM')) await ended

@@ -45,11 +45,7 @@ describe.each(programs)('behind %s', (name) => {
       dataDir = temporaryFolder()
       servicePort = await freePort()
       service = await startService(settings())
-      proxy = await startProxy(name, {
-        port: await freePort(),
-        plainPort: await freePort(),
-        servicePort,
-      })
+      proxy = await startProxy(name, servicePort)
     })
     afterEach(async () => {
       await proxy.stop()
