@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkJournal } from '#backend/journal/maintenance/check.ts'
 import { erasedIds, sheetsToClear } from '#backend/journal/maintenance/erasure.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
@@ -11,20 +11,13 @@ import type { Retention } from '#backend/journal/retention-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { expireOld, type RetentionOptions } from '#backend/process/retention-schedule.ts'
-import { anEvent } from '#tests/support/journal-places.ts'
-import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { anEvent, describeInBoth } from '#tests/support/journal-places.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const dayMs = 24 * 60 * 60_000
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 
-let folder: string
 let open: OpenJournal
-let databaseUrl: string | undefined
-beforeEach(() => {
-  folder = temporaryFolder()
-})
-afterEach(() => open.journal.close())
 
 function cellsAged(id: string, days: number, isSubscription = false) {
   const event = isSubscription ? 'newsletter' : 'call_click'
@@ -59,10 +52,9 @@ async function deliver(ids: readonly string[]): Promise<void> {
   await open.outbox.markDelivered(chain, batch, '2026-11-20T15:00:00.000Z')
 }
 
-describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
-  beforeEach(async () => {
-    databaseUrl = kind === 'SQLite' ? undefined : await createTestDatabase()
-    open = await openJournal({ dataDir: folder, databaseUrl })
+describeInBoth('%s', (at) => {
+  beforeEach(() => {
+    open = at.open
   })
 
   test('events dated in the future by a wrong clock block nothing, and expire with later ones', async () => {
@@ -97,7 +89,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
   test('only an expired event’s number, id and erasure time remain, and the erasure is recorded', async () => {
     const id = await accept(31)
     await expire(false)
-    const sql = await openSql({ dataDir: folder, databaseUrl })
+    const sql = await openSql(at.place)
     const [row] = await sql.all('SELECT * FROM events')
     expect(JSON.stringify(row)).not.toMatch(/marked/)
     expect(row).toMatchObject({ id, cells: '[]', erased_at: new Date(now).toISOString() })
@@ -114,7 +106,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     const id = await accept(31)
     await deliver([id])
     await expire(true)
-    const sql = await openSql({ dataDir: folder, databaseUrl })
+    const sql = await openSql(at.place)
     expect(await erasedIds(sql)).toEqual(new Set())
     expect(await sheetsToClear(sql)).toEqual([])
     await sql.close()
@@ -122,6 +114,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
 })
 
 test('events expire in slices of at most 250, and the write-ahead log stays short', async () => {
+  const folder = temporaryFolder()
   open = await openJournal({ dataDir: folder })
   for (let group = 0; group < 5; group += 1) {
     await Promise.all(Array.from({ length: 1_000 }, () => accept(31)))
@@ -144,4 +137,5 @@ test('events expire in slices of at most 250, and the write-ahead log stays shor
   expect(slices).toEqual(Array.from({ length: 20 }, () => 250))
   expect(Math.max(...logBytes)).toBeLessThan(18_000_000)
   expect((await open.journal.counts()).pending).toBe(logBytes.length)
+  await open.journal.close()
 })
