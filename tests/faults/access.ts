@@ -15,7 +15,7 @@ export const accessFaults: readonly Fault[] = [
     file: 'admin-access.ts',
     find: 'if (revokedAt !== undefined) return false',
     replace: '',
-    caughtBy: 'admin-roles.test.ts',
+    caughtBy: 'token-routes.test.ts',
   },
   {
     promise: 'A viewer reads of no person.',

@@ -22,7 +22,7 @@ export const formFaults: readonly Fault[] = [
     file: 'download-gate.ts',
     find: 'consent: z.literal(true, { error: messages.consent }),',
     replace: 'consent: z.unknown(),',
-    caughtBy: 'domain/forms/fields.test.ts',
+    caughtBy: 'bad-input.test.ts',
   },
   {
     promise: 'Two clicks on a form without scripts are one row.',
