@@ -34,7 +34,7 @@ test('a request from the form is found in the dashboard by its reference and is 
   const row = leadRow(page, email)
   await expect(row).toContainText('Whole Line')
   await expect(row).toContainText('Core Trust Plan')
-  await expect(row).toContainText(/Due in \d+/)
+  await expect(row).toContainText(/Due in \d+.*Promised by .*office time left/)
 
   await row.getByRole('button', { name: 'Details of Whole Line' }).click()
   const panel = page.getByRole('dialog', { name: 'Whole Line' })

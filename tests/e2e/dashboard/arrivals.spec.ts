@@ -5,15 +5,12 @@ import {
   adminToken,
   leadRow,
   openDashboard,
-  openWhole,
   pollNow,
   postForm,
   shownCount,
 } from '#tests/support/admin-page.ts'
-import { type CuttableWay, cuttableWay } from '#tests/support/cuttable-way.ts'
 import { expect, holdAnswers, test as journey, newEmail } from '#tests/support/journey.ts'
 import { test } from '#tests/support/seeded-service.ts'
-import { postJson } from '#tests/support/submissions.ts'
 
 test.use({ leadCount: 300, expectedError: /Failed to load resource.*(ERR_|401)/ })
 
@@ -151,14 +148,14 @@ journey.describe('a service that is away', () => {
   journey.use({ expectedError: /Failed to load resource/ })
 
   journey(
-    'is reported after a minute, and what was missed is asked for again',
+    'is reported after a minute, and what arrived meanwhile is shown once when it is back',
     async ({ page }) => {
       const polls = '**/api/admin/leads?after=*'
       await page.clock.install()
       await page.route('**/api/admin/access', (route) => route.abort())
       await page.route(polls, (route) => route.abort())
-      await postForm(page, '/api/consultation-requests', { ...request, email: newEmail() })
       await openDashboard(page)
+      const emails = await postNew(page, 2)
       const box = page.getByRole('checkbox', { name: /^Select all/ })
       const alert = page.getByRole('alert')
       const pass = async (halfMinutes: number) => {
@@ -179,6 +176,8 @@ journey.describe('a service that is away', () => {
       await page.unroute(polls)
       await pass(1)
       await expect(alert).toBeEmpty()
+      await page.getByRole('button', { name: 'Show them' }).click()
+      await expectEachOnce(page, emails)
 
       await journey.step('also after the computer’s clock was set back', async () => {
         const now = await page.evaluate(() => Date.now())
@@ -209,37 +208,6 @@ journey.describe('a service that is away', () => {
 })
 
 const isPoll = (asked: Request) => asked.url().includes('?after=')
-
-/** Cuts by a proxy, because the browser's offline mode does not end open connections. */
-const cuttable = test.extend<{ readonly way: CuttableWay }>({
-  way: async ({ service }, use) => {
-    const way = await cuttableWay(service.url)
-    await use(way)
-    way.close()
-  },
-  baseURL: async ({ way }, use) => use(new URL(way.url).origin),
-})
-
-cuttable('after an outage no lead is missing or shown twice', async ({ page, service, way }) => {
-  await openWhole(page)
-  way.setOpen(false)
-  way.cut()
-  const emails = [newEmail(), newEmail()]
-  for (const email of emails) {
-    const answer = await postJson(`${service.url}/api/consultation-requests`, { ...request, email })
-    expect(answer.status).toBe(201)
-  }
-  await pollNow(page)
-  await expect.poll(() => way.refusedConnections()).toBeGreaterThan(0)
-  await expect(shownCount(page)).toHaveText(/^300 of 300/)
-  way.setOpen(true)
-  await expect(async () => {
-    await pollNow(page)
-    await page.getByRole('button', { name: 'Show them' }).click({ timeout: 1_000 })
-  }).toPass()
-  await expect(shownCount(page)).toHaveText(/^302 of 302/)
-  await expectEachOnce(page, emails)
-})
 
 journey(
   'a refresh keeps the rows in view, adds new ones, and reports its failure',

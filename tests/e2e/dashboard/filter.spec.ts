@@ -34,8 +34,9 @@ test('search and filters narrow the list, show the count, and can be cleared', a
   const people = page.locator('.person-name')
   const search = page.getByLabel('Search name, email or note')
 
-  await test.step('requests promised more than a week ago are behind a line of their own', async () => {
+  await test.step('the dashboard opens on requests to answer, most urgent first, without old ones', async () => {
     await expect(people).toHaveText(['Zoe', 'Max'])
+    await expect(page.locator('th[aria-sort="ascending"]')).toHaveText(/^Next step/)
     const lane = page.getByRole('button', { name: /^To answer/ })
     await expect(lane).toHaveText('To answer 3 3 overdue')
     await page.getByRole('checkbox', { name: 'Select all 1 in the filter' }).check()

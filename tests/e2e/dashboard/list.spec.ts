@@ -7,10 +7,8 @@ import { themeColors } from '#frontend/styles/theme-values.ts'
 import { setFace } from '#tests/support/accessibility/faces.ts'
 import { brokenWords, textFitProblems } from '#tests/support/accessibility/text-fit.ts'
 import {
-  adminToken,
   answerWith,
   expectAccessible,
-  filterBy,
   leadRow,
   openDashboard,
   openFilters,
@@ -340,48 +338,4 @@ readingTest.describe('with hundreds of leads', () => {
       await expect(pages).toHaveCount(0)
     },
   )
-
-  readingTest(
-    'the dashboard opens on requests to answer, overdue first; all leads are newest first',
-    async ({ page }) => {
-      await page.goto(`/admin/leads?token=${adminToken}`)
-      const caption = page.locator('caption')
-      await expect(caption).toHaveText(/most urgent first(, page 1 of \d+)?$/)
-      await expect(page.getByRole('columnheader', { name: 'Next step' })).toHaveAttribute(
-        'aria-sort',
-        'ascending',
-      )
-      const minutes = await overdueMinutes(page)
-      expect(minutes.length).toBeGreaterThan(5)
-      expect(minutes).toEqual(minutes.toSorted((one, other) => other - one))
-      await page.reload()
-      await expect(caption).toHaveText(/most urgent first(, page 1 of \d+)?$/)
-      await page.getByRole('button', { name: /^All leads/ }).click()
-      await expect(caption).toHaveText(/: newest first(, page 1 of \d+)?$/)
-
-      await readingTest.step(
-        'a request not yet due shows its deadline and the office time left',
-        async () => {
-          await filterBy(page, 'Reply', 'Waiting')
-          const due = page.locator('tbody tr').filter({ hasText: 'Due in' }).first()
-          await expect(due).toContainText(
-            /Promised by \w{3} \d+:\d\d [AP]M, (\d+ (h|min).*|no|less than a minute) (of )?office time left/,
-          )
-          await page.setViewportSize({ width: 320, height: 800 })
-          await expect(due).toContainText('office time left')
-        },
-      )
-    },
-  )
 })
-
-/** Minutes by which each row in view is overdue; negative if it is not due yet. */
-async function overdueMinutes(page: Page): Promise<readonly number[]> {
-  const texts = await page.locator('tbody .chip').allInnerTexts()
-  return texts.map((text) => {
-    const [, kind = '', amount = '', unit = '', minutes = '0'] =
-      /^(Overdue by|Due in) (\d+) (min|h|days)(?: (\d+) min)?$/.exec(text.trim()) ?? []
-    const perUnit = { min: 1, h: 60, days: 1440 }[unit] ?? Number.NaN
-    return (kind === 'Due in' ? -1 : 1) * (Number(amount) * perUnit + Number(minutes))
-  })
-}
