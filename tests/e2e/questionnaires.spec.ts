@@ -45,19 +45,6 @@ test('dates after a death are shown and saved to the calendar, and sent only wit
   expect(lead?.extra.recommendation).toMatch(/^creditor: next \d{4}-\d\d-\d\d \w+; \d+ dated, /)
 })
 
-test('the probate cost tool shows each sum and what the total leaves out', async ({ page }) => {
-  await page.goto('/tools/what-probate-costs')
-  await page.getByLabel(/How much is in the person’s own name/).fill('$60,000')
-  await radio(page, /Is there a Florida home/, 'Yes, the main home (homestead)').check()
-  await page.getByLabel(/What is it worth/).fill('450,000')
-  await radio(page, /Who is to receive it/, 'Family').check()
-  await page.getByRole('button', { name: 'Show the sums' }).click()
-  await expect(page.getByRole('heading', { name: 'The short form may be open' })).toBeFocused()
-  const short = page.getByRole('table', { name: 'Short form (summary administration)' })
-  await expect(short).toContainText('Total plus the lawyer’s fee')
-  await expect(short).toContainText('$345 to $645')
-})
-
 test('each sum is in sight on a phone with text at twice its size', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const { page: path, example } = tools.whatProbateCosts
@@ -67,28 +54,6 @@ test('each sum is in sight on a phone with text at twice its size', async ({ pag
   await expect(tables.first()).toBeVisible()
   const isCut = (table: Element) => table.scrollWidth > table.clientWidth
   for (const table of await tables.all()) expect(await table.evaluate(isCut)).toBe(false)
-})
-
-test('the inheritance tool unfolds and answers for the estate and the home', async ({ page }) => {
-  await page.goto('/tools/who-inherits')
-  await radio(page, /leave a will/, 'No').check()
-  await radio(page, /any of these true/, 'No').check()
-  await radio(page, /married on that day/, 'Yes').check()
-  await page.getByLabel(/person’s children were alive/).fill('2')
-  await expect(page.getByLabel(/second child who died before/)).toBeHidden()
-  await page.getByLabel(/first child who died before/).selectOption('3')
-  await expect(page.getByLabel(/second child who died before/)).toBeVisible()
-  await page.getByLabel(/first child who died before/).selectOption('')
-  await radio(page, /also the surviving spouse’s/, 'Yes').check()
-  await radio(page, /a child or grandchild who is not/, 'No').check()
-  await radio(page, /under 18/, 'No').check()
-  await radio(page, /How does the deed/, 'The person’s name alone').check()
-  await radio(page, /permanent home/, 'Yes').check()
-  await page.getByRole('button', { name: 'Show who inherits' }).click()
-  await expect(page.getByRole('heading', { name: /Two answers/ })).toBeFocused()
-  await expect(page.getByRole('listitem').filter({ hasText: 'one quarter' })).toContainText(
-    '2 people',
-  )
 })
 
 test.describe('without scripts', () => {
