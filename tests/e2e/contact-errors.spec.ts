@@ -1,9 +1,9 @@
-import { expect, sendContact, test } from '#tests/support/journey.ts'
+import { expect, newEmail, tabTo, test } from '#tests/support/journey.ts'
 
 const nameMessage = 'Name must be at least 2 characters'
 const emailMessage = 'Please enter a valid email address'
 
-test('an empty form lists what is missing in a summary and beside each field until it is sent', async ({
+test('an empty form, filled by keyboard alone, lists what is missing in a summary and beside each field', async ({
   page,
 }) => {
   const posts: string[] = []
@@ -12,12 +12,12 @@ test('an empty form lists what is missing in a summary and beside each field unt
   })
   await page.goto('/contact')
   const title = await page.title()
-  await page.getByLabel('Full Name').focus()
+  await tabTo(page, page.getByLabel('Full Name (required)'))
   await expect(page.locator('form[action$="consultation-requests"]')).toHaveJSProperty(
     'noValidate',
     true,
   )
-  await sendContact(page)
+  await page.keyboard.press('Enter')
 
   const summary = page.getByRole('region', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
@@ -34,21 +34,26 @@ test('an empty form lists what is missing in a summary and beside each field unt
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription(new RegExp(emailMessage))
 
-  await summary.getByRole('link', { name: emailMessage }).click()
-  await expect(email).toBeFocused()
-  await expect(page).toHaveURL('/contact')
-  await summary.getByRole('link', { name: nameMessage }).click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(name).toBeFocused()
-
-  await name.fill('Jo')
+  await expect(page).toHaveURL('/contact')
+  await page.keyboard.type('Jo')
   await expect(name).toHaveAttribute('aria-invalid', 'false')
-  await sendContact(page)
+  await page.keyboard.press('Enter')
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([emailMessage])
   expect(posts).toEqual([])
 
-  await email.fill('jordan@example.com')
-  await sendContact(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(email).toBeFocused()
+  await page.keyboard.type(newEmail())
+  await tabTo(page, page.getByLabel('Plan'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Plan')).toHaveValue('will')
+  await tabTo(page, page.getByRole('button', { name: 'Request my free consultation' }))
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
   await expect(page).toHaveTitle(title)
 })

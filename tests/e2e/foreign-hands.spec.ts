@@ -90,47 +90,22 @@ test.describe('on a phone', () => {
   })
 })
 
-interface Gesture {
-  readonly begin: (page: Page) => Promise<void>
-  readonly end: (page: Page) => Promise<void>
-  readonly value: string
-}
-
-const gestures: Readonly<Record<string, Gesture>> = {
-  'a caret in the middle': {
-    begin: async (page) => {
-      await page.keyboard.type('Jdan.Example')
-      await page.keyboard.press('Home')
-      await page.keyboard.press('ArrowRight')
-    },
-    end: (page) => page.keyboard.type('or'),
-    value: 'Jordan.Example',
-  },
-  'a selection': {
-    begin: async (page) => {
-      await page.keyboard.type('Jordan.Exampel')
-      await page.keyboard.press('Shift+ArrowLeft')
-      await page.keyboard.press('Shift+ArrowLeft')
-    },
-    end: (page) => page.keyboard.type('le'),
-    value: 'Jordan.Example',
-  },
-}
-
-for (const [name, { begin, end, value }] of Object.entries(gestures)) {
-  test(`${name} survives hydration of the contact form`, async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto(contact.path)
-    await everyHand(page)
-    await inIsland(page, contact).click()
-    await begin(page)
-    release()
-    await comesToLife(page, contact.island)
-    await end(page)
-    await expect(inIsland(page, contact)).toHaveValue(value)
-    await expect(inIsland(page, contact)).toBeFocused()
-  })
-}
+test('a selection in the middle survives hydration of the contact form', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(contact.path)
+  await everyHand(page)
+  const field = inIsland(page, contact)
+  await field.click()
+  await page.keyboard.type('Jxxdan.Example')
+  for (const key of ['Home', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) {
+    await page.keyboard.press(key)
+  }
+  release()
+  await comesToLife(page, contact.island)
+  await page.keyboard.type('or')
+  await expect(field).toHaveValue('Jordan.Example')
+  await expect(field).toBeFocused()
+})
 
 test('an IME composition survives hydration of the contact form', async ({ page }) => {
   const release = await holdScripts(page)

@@ -3,15 +3,7 @@
  * each refused form is told: tests/backend/forms/plain-forms.test.ts.
  */
 
-import {
-  askForChecklist,
-  expect,
-  fillPerson,
-  leadsOf,
-  newEmail,
-  sendContact,
-  test,
-} from '#tests/support/journey.ts'
+import { expect, fillPerson, leadsOf, newEmail, sendContact, test } from '#tests/support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -72,28 +64,4 @@ test.describe('a form that is too long', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
     await expect(page.getByLabel('Message')).toHaveValue(message)
   })
-})
-
-test('the gate leads to the checklist on a page of its own', async ({ page }) => {
-  const email = newEmail()
-  await askForChecklist(page, email)
-  await expect(page).toHaveURL(/\/thank-you\?id=/)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /checklist/i })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/full\?id=[\da-f-]{36}$/)
-  await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
-  const link = page.getByRole('link', { name: 'the same list as a PDF' })
-  const file = await page.request.get((await link.getAttribute('href')) ?? '')
-  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  expect((await leadsOf(page, email)).map(({ cells }) => cells.consent)).toEqual(['true'])
-})
-
-test('an empty gate leads to a page that says what is missing', async ({ page }) => {
-  await page.goto('/florida-homeowner-probate-checklist')
-  await page.getByRole('button', { name: 'Get the checklist' }).click()
-  await expect(page).toHaveURL(/\/form-problem\?form=lead/)
-  await expect(page.getByText('Please enter your name, email, and consent.')).toBeVisible()
 })
