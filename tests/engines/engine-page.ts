@@ -6,7 +6,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Key = 'Tab' | 'ShiftTab' | 'Enter' | 'Escape' | 'Space'
+/** Keys as both drivers type them. */
+export const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ' } as const
 
 /** A control or element by CSS selector, and by the words in it or its label if several match. */
 export interface Target {
@@ -35,11 +36,8 @@ export abstract class EnginePage {
     this.#siteUrl = siteUrl
   }
 
-  abstract back(): Promise<void>
-  abstract forward(): Promise<void>
   /** @param x,y CSS pixels of the viewport */
   abstract clickAt(x: number, y: number): Promise<void>
-  abstract press(key: Key): Promise<void>
   abstract type(text: string): Promise<void>
   abstract resize(width: number, height: number): Promise<void>
   /** Forgets cookies and everything stored for the site. */
@@ -71,6 +69,18 @@ export abstract class EnginePage {
       this.#visits,
       origin,
     )
+  }
+
+  back(): Promise<void> {
+    return this.run('history.back()')
+  }
+
+  forward(): Promise<void> {
+    return this.run('history.forward()')
+  }
+
+  press(key: keyof typeof keys): Promise<void> {
+    return this.type(keys[key])
   }
 
   async run<Value>(script: string, ...args: readonly unknown[]): Promise<Value> {

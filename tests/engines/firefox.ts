@@ -1,8 +1,8 @@
 /** Firefox, driven by puppeteer through WebDriver BiDi. */
 
 import { existsSync } from 'node:fs'
-import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core'
-import { EnginePage, type Key } from './engine-page.ts'
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { EnginePage } from './engine-page.ts'
 import type { Engine, SessionOptions } from './in-engine.ts'
 
 const executables = [
@@ -11,14 +11,6 @@ const executables = [
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
-
-const keys: Readonly<Record<Key, KeyInput>> = {
-  Tab: 'Tab',
-  ShiftTab: 'Tab',
-  Enter: 'Enter',
-  Escape: 'Escape',
-  Space: ' ',
-}
 
 export const firefox: Engine = {
   name: 'Firefox',
@@ -54,14 +46,6 @@ class FirefoxPage extends EnginePage {
     this.#page = page
   }
 
-  async back(): Promise<void> {
-    await this.#page.evaluate(() => history.back())
-  }
-
-  async forward(): Promise<void> {
-    await this.#page.evaluate(() => history.forward())
-  }
-
   /** Sends an expression: a function made from text would violate the page's security policy. */
   protected evaluate(script: string, args: readonly unknown[]): Promise<unknown> {
     return this.#page.evaluate(`((args) => { ${script}\n })(${JSON.stringify(args)})`)
@@ -69,12 +53,6 @@ class FirefoxPage extends EnginePage {
 
   clickAt(x: number, y: number): Promise<void> {
     return this.#page.mouse.click(x, y)
-  }
-
-  async press(key: Key): Promise<void> {
-    if (key === 'ShiftTab') await this.#page.keyboard.down('Shift')
-    await this.#page.keyboard.press(keys[key])
-    if (key === 'ShiftTab') await this.#page.keyboard.up('Shift')
   }
 
   type(text: string): Promise<void> {

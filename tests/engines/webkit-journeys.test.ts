@@ -3,13 +3,10 @@
 import { expect, test } from 'vitest'
 import { guideWith } from '#tests/support/site-paths.ts'
 import { describeInEngine } from './in-engine.ts'
-import { describeJourneys } from './journeys.ts'
+import { describeJourneys, menuIsHidden, menuIsShown } from './journeys.ts'
 import { webkit } from './webkit.ts'
 
 describeJourneys(webkit)
-
-const menuIsShown = `return document.querySelector('#site-menu').getClientRects().length > 0`
-const menuIsHidden = `return document.querySelector('#site-menu').getClientRects().length === 0`
 
 describeInEngine(
   webkit,

@@ -7,20 +7,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Builder, Capabilities, Key as DriverKey, Origin, type WebDriver } from 'selenium-webdriver'
+import { Builder, Capabilities, Origin, type WebDriver } from 'selenium-webdriver'
 import { placesOnPath } from '#scripts/setup/run.mjs'
 import { freePort } from '#tests/support/free-port.ts'
-import { EnginePage, type Key } from './engine-page.ts'
+import { EnginePage } from './engine-page.ts'
 import type { Engine, SessionOptions } from './in-engine.ts'
 
 const displaySize = '1700x1100x24'
-
-const keys: Readonly<Record<Exclude<Key, 'ShiftTab'>, string>> = {
-  Tab: DriverKey.TAB,
-  Enter: DriverKey.ENTER,
-  Escape: DriverKey.ESCAPE,
-  Space: DriverKey.SPACE,
-}
 
 export const webkit: Engine = {
   name: 'WebKit',
@@ -93,14 +86,6 @@ class WebKitPage extends EnginePage {
     this.#stopProcesses = stopProcesses
   }
 
-  back(): Promise<void> {
-    return this.#driver.navigate().back()
-  }
-
-  forward(): Promise<void> {
-    return this.#driver.navigate().forward()
-  }
-
   protected evaluate(script: string, args: readonly unknown[]): Promise<unknown> {
     return this.#driver.executeScript(`const args = arguments[0]; ${script}`, args)
   }
@@ -108,19 +93,6 @@ class WebKitPage extends EnginePage {
   async clickAt(x: number, y: number): Promise<void> {
     const at = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 }
     await this.#driver.actions({ async: false }).move(at).press().release().perform()
-  }
-
-  async press(key: Key): Promise<void> {
-    const actions = this.#driver.actions()
-    if (key === 'ShiftTab') {
-      await actions
-        .keyDown(DriverKey.SHIFT)
-        .sendKeys(DriverKey.TAB)
-        .keyUp(DriverKey.SHIFT)
-        .perform()
-      return
-    }
-    await actions.sendKeys(keys[key]).perform()
   }
 
   async type(text: string): Promise<void> {
