@@ -33,6 +33,14 @@ for (const [path, role] of [
   })
 }
 
+test('a focused link and a focused field have a ring', async ({ page }) => {
+  await page.goto('/contact')
+  for (const control of ['.site-header .btn-primary', 'main input[name="name"]']) {
+    await page.locator(control).focus()
+    await expect(page.locator(control)).toHaveCSS('outline', /solid 3px$/)
+  }
+})
+
 test('a pressed button of the dashboard differs from the others', async ({ page }) => {
   await answerWith(page, { rows: [{ name: 'Ann' }] })
   await openDashboard(page)
