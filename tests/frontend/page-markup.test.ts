@@ -1,4 +1,4 @@
-/** Markup of every built page beyond axe's rules (docs/quality.md §1): landmarks, links, tables, images, fields. */
+/** Markup of every built page beyond axe's rules (docs/quality.md §1): links, tables, images, fields. */
 
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -16,22 +16,7 @@ import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 import { type Element, elements, only, textOf } from '#tests/support/page-content.ts'
 import { publicPaths, readPaths } from '#tests/support/site-paths.ts'
 
-function nameOf({ attribs }: Element, path: string): string {
-  const label = elements(path, `[id="${attribs['aria-labelledby']}"]`).map(textOf).join()
-  return (attribs['aria-label'] ?? label).trim()
-}
-
 describe.each(readPaths)('%s', (path) => {
-  test('has one banner, one main that can take focus, one contentinfo, and named navigation', () => {
-    const inPart = ':is(article, aside, main, nav, section) *'
-    const landmarks = elements(path, `:is(header, main, footer):not(${inPart})`)
-    expect(landmarks.map(({ name }) => name)).toEqual(['header', 'main', 'footer'])
-    expect(only(path, 'main').attribs).toMatchObject({ id: 'main', tabindex: '-1' })
-    const names = elements(path, 'nav').map((nav) => nameOf(nav, path))
-    expect(names).not.toContain('')
-    expect(names).toEqual([...new Set(names)])
-  })
-
   test('has links that say where they lead, and no name with two destinations', () => {
     const destinations = new Map<string, string>()
     for (const link of elements(path, 'a[href]')) {

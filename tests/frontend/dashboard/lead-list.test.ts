@@ -37,9 +37,7 @@ const leads = leadsWith([
 ])
 
 test.each<[string, Partial<ViewFilter>, string[]]>([
-  ['nothing', {}, ['Edited', 'Late', 'Done', 'Click', 'Äda']],
   ['a name in another case', { q: 'äDA' }, ['Äda']],
-  ['a name with a combining accent', { q: 'a\u0308da' }, ['Äda']],
   ['part of an address', { q: 'ada@ex' }, ['Äda']],
   ['words of a note, in any order', { q: ' tampa  HOUSES ' }, ['Done']],
   ['a note in place of JSON', { q: 'walked' }, ['Edited']],
@@ -47,11 +45,9 @@ test.each<[string, Partial<ViewFilter>, string[]]>([
   ['a reference that is being typed', { q: 'bce3-6' }, ['Late']],
   ['a whole id', { q: '01a20b48-9757-7507-bce3-6325030b8394' }, ['Late']],
   ['letters that a name may have as well as an id', { q: 'bce3' }, []],
-  ['words that no lead has', { q: 'zzz' }, []],
   ['an event', { event: 'call_click' }, ['Click']],
   ['waiting', { reply: 'waiting' }, ['Edited', 'Late']],
   ['promised nothing', { reply: 'unpromised' }, ['Äda']],
-  ['the lane of this month', { lane: 'month' }, ['Late', 'Done', 'Click', 'Äda']],
   ['overdue', { reply: 'overdue' }, ['Late']],
   ['answered', { reply: 'answered' }, ['Done']],
   ['no reply needed', { reply: 'none' }, ['Click']],
@@ -59,7 +55,6 @@ test.each<[string, Partial<ViewFilter>, string[]]>([
   ['no plan', { plan: 'no-plan' }, ['Edited']],
   ['from a day at the office', { from: '2026-11-19' }, ['Click', 'Äda']],
   ['to a day at the office', { to: '2026-11-18' }, ['Late', 'Done']],
-  ['one day', { from: '2026-11-20', to: '2026-11-20' }, ['Äda']],
   ['several at once', { reply: 'unpromised', event: 'lead', q: 'example' }, ['Äda']],
 ])('filters by %s', (_what, filter, names) => {
   const found = filterLeads(leads, { ...noFilter, ...filter }, { now, me: '' })
