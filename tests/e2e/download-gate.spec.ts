@@ -167,10 +167,12 @@ test('a file behind the gate is downloaded 250 ms after the gate opens', async (
   expect(downloads).toEqual(['florida-homeowner-probate-checklist.pdf'])
 })
 
-test.describe('when the lead cannot be saved', () => {
+test.describe('when the service fails', () => {
   test.use({ expectedError: /Failed to load resource/ })
 
-  test('the gate stays locked, says so and can be tried again', async ({ page }) => {
+  test('the gate of a lead that cannot be saved stays locked, says so and can be tried again', async ({
+    page,
+  }) => {
     const headers = { 'Retry-After': '20' }
     const answerNow = await holdAnswers(page, '**/api/lead', { status: 429, headers, body: 'no' })
     await page.goto(path)
@@ -188,12 +190,10 @@ test.describe('when the lead cannot be saved', () => {
     await button(page).click()
     await expect(firstStep(page)).toBeVisible()
   })
-})
 
-test.describe('when the gated content cannot be loaded', () => {
-  test.use({ expectedError: /Failed to load resource/ })
-
-  test('the gate links to the checklist’s own page instead', async ({ page }) => {
+  test('the gate links to the checklist’s own page if that cannot be loaded into it', async ({
+    page,
+  }) => {
     await page.route(`**${path}/full?id=*`, (route) => route.fulfill({ status: 503, body: 'no' }))
     await page.goto(path)
     await fill(page, 'Jordan Example', newEmail())

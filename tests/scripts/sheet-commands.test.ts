@@ -22,6 +22,13 @@ function run(
   return runCommand(command, { ...world.commandSettings, ...settings }, given)
 }
 
+async function deliver(count: number, name?: string) {
+  const dispatcher = world.startDispatcher()
+  await world.accept(count, name)
+  await world.untilDelivered()
+  return dispatcher
+}
+
 function removeByHand(...ids: readonly string[]): void {
   world.google.spreadsheet.byHand('Leads', (tab) =>
     withoutRows(tab, (row) => ids.some((id) => shownValue(row[10]).includes(id))),
@@ -67,9 +74,7 @@ test.each([
 })
 
 test('leads sheet setup makes the service create a new tab if the old one was deleted, for later rows only', async () => {
-  const dispatcher = world.startDispatcher()
-  await world.accept(1)
-  await world.untilDelivered()
+  const dispatcher = await deliver(1)
   world.google.spreadsheet.deleteTabByHand('Leads')
   const { code, printed } = await run('sheet setup')
   expect(code).toBe(1)
@@ -81,9 +86,7 @@ test('leads sheet setup makes the service create a new tab if the old one was de
 })
 
 test('leads sheet doctor prints each check and leaves the leads alone', async () => {
-  world.startDispatcher()
-  await world.accept(2)
-  await world.untilDelivered()
+  await deliver(2)
   const before = world.google.spreadsheet.texts('Leads')
   const { code, printed } = await run('sheet doctor')
   expect(printed.match(/^(passed|noted) {2,3}\d+\./gm)).toHaveLength(9)
@@ -99,9 +102,7 @@ test('leads sheet doctor fails when a promise is broken', async () => {
 })
 
 test('leads sheet status shows the marker, even one from an earlier version', async () => {
-  world.startDispatcher()
-  await world.accept(2)
-  await world.untilDelivered()
+  await deliver(2)
   const other = { GOOGLE_SHEET_TAB: 'Requests' }
   expect((await run('sheet status', [], other)).printed).toContain('GOOGLE_SHEET_TAB says “Req')
   const { printed } = await run('sheet status')
@@ -113,9 +114,7 @@ test('leads sheet status shows the marker, even one from an earlier version', as
 })
 
 test('leads sheet status and leads sheet replay show rows that staff removed; only --send writes them again', async () => {
-  world.startDispatcher()
-  await world.accept(3, 'Private Person')
-  await world.untilDelivered()
+  await deliver(3, 'Private Person')
   const [first = '', second = ''] = world.accepted
   removeByHand(first, second)
   const status = await run('sheet status')
@@ -135,9 +134,7 @@ test('leads sheet status and leads sheet replay show rows that staff removed; on
 })
 
 test('leads sheet replay --send changes nothing if a lead was delivered while it read the Sheet', async () => {
-  const dispatcher = world.startDispatcher()
-  await world.accept(2)
-  await world.untilDelivered()
+  const dispatcher = await deliver(2)
   const [first = '', ...others] = world.accepted
   removeByHand(first)
   let reads = 0
@@ -158,9 +155,7 @@ test('leads sheet replay --send changes nothing if a lead was delivered while it
 })
 
 test('leads sheet status says where the next lead goes, and why it is far below', async () => {
-  world.startDispatcher()
-  await world.accept(2)
-  await world.untilDelivered()
+  await deliver(2)
   expect((await run('sheet status')).printed).toMatch(/^Next lead +row 4$/m)
   world.google.spreadsheet.byHand('Leads', (tab) => {
     let filled = withColumnInserted(withRowsAbove(tab, [['Leads 2026']]), 11, 'count')
@@ -179,9 +174,7 @@ test('leads sheet status says where the next lead goes, and why it is far below'
 })
 
 test('leads sheet status reports copied rows, and what to do about ambiguous titles', async () => {
-  world.startDispatcher()
-  await world.accept(2)
-  await world.untilDelivered()
+  await deliver(2)
   world.google.spreadsheet.byHand('Leads', (tab) => ({
     ...tab,
     rows: [...tab.rows, tab.rows[1] ?? []],
@@ -197,9 +190,7 @@ test('leads sheet status reports copied rows, and what to do about ambiguous tit
 })
 
 test('leads sheet replay --dismiss ends the notice about rows that staff deleted on purpose', async () => {
-  const dispatcher = world.startDispatcher()
-  await world.accept(3)
-  await world.untilDelivered()
+  const dispatcher = await deliver(3)
   const [first = '', second = ''] = world.accepted
   removeByHand(first, second)
   await run('sheet status')
@@ -216,9 +207,7 @@ test('leads sheet replay --dismiss ends the notice about rows that staff deleted
 })
 
 test('leads sheet replay ends the notice about rows that staff have put back', async () => {
-  const dispatcher = world.startDispatcher()
-  await world.accept(3)
-  await world.untilDelivered()
+  const dispatcher = await deliver(3)
   const before = world.google.spreadsheet.document
   removeByHand(...world.accepted.slice(0, 2))
   await run('sheet status')
@@ -294,9 +283,8 @@ test('every command says what to set when no Sheet is configured', async () => {
 })
 
 test('whatever a command shows or changes is a line of the audit trail with its rows', async () => {
-  world.startDispatcher()
-  const [first = '', second = ''] = await world.accept(2)
-  await world.untilDelivered()
+  await deliver(2)
+  const [first = '', second = ''] = world.accepted
   removeByHand(first, second)
   await run('sheet replay')
   await run('sheet replay', ['--dismiss', '--only', first])

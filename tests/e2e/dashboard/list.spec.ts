@@ -215,127 +215,123 @@ test('leads from one person within ten minutes are one row until unfolded', asyn
   await expect(rows).toHaveCount(3)
 })
 
-test.describe('tooltips', () => {
-  const tip = (page: Page) => page.locator('.tip')
-  const sortButton = (page: Page, name: string) =>
-    page.getByRole('columnheader', { name }).getByRole('button')
+const tip = (page: Page) => page.locator('.tip')
+const sortButton = (page: Page, name: string) =>
+  page.getByRole('columnheader', { name }).getByRole('button')
 
-  test('a tooltip opens after 700 ms, at once on the next control, and stays while hovered', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: now })
-    await answerWith(page, { rows: [{ name: 'Ann', timestamp: '2026-11-18T15:00:00.000Z' }] })
-    await openDashboard(page)
-    await page.clock.pauseAt('2026-11-20T19:05:00Z')
-    const leave = async () => {
-      await page.mouse.move(5, 5, { steps: 5 })
-      await expect(tip(page)).toHaveCount(0)
-    }
-    await sortButton(page, 'Request').hover()
-    await page.clock.runFor(699)
+test('a tooltip opens after 700 ms, at once on the next control, and stays while hovered', async ({
+  page,
+}) => {
+  await page.clock.install({ time: now })
+  await answerWith(page, { rows: [{ name: 'Ann', timestamp: '2026-11-18T15:00:00.000Z' }] })
+  await openDashboard(page)
+  await page.clock.pauseAt('2026-11-20T19:05:00Z')
+  const leave = async () => {
+    await page.mouse.move(5, 5, { steps: 5 })
     await expect(tip(page)).toHaveCount(0)
-    await page.clock.runFor(1)
-    await expect(tip(page)).toContainText('asked for')
-    await leave()
-    await page.clock.runFor(299)
-    await sortButton(page, 'Next step').hover()
-    await expect(tip(page)).toContainText(replyPromiseWords)
-    await leave()
-    await page.clock.runFor(301)
-    await page.getByRole('button', { name: 'Download CSV' }).hover()
-    await page.clock.runFor(699)
-    await expect(tip(page)).toHaveCount(0)
-    await page.clock.runFor(1)
-    await tip(page).hover()
-    await page.clock.runFor(2000)
+  }
+  await sortButton(page, 'Request').hover()
+  await page.clock.runFor(699)
+  await expect(tip(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(tip(page)).toContainText('asked for')
+  await leave()
+  await page.clock.runFor(299)
+  await sortButton(page, 'Next step').hover()
+  await expect(tip(page)).toContainText(replyPromiseWords)
+  await leave()
+  await page.clock.runFor(301)
+  await page.getByRole('button', { name: 'Download CSV' }).hover()
+  await page.clock.runFor(699)
+  await expect(tip(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await tip(page).hover()
+  await page.clock.runFor(2000)
+  await expect(tip(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await leave()
+
+  await test.step('it opens on keyboard focus, describes its button, and closes on Escape', async () => {
+    await page.clock.resume()
+    const button = sortButton(page, 'Request')
+    await sortButton(page, 'Person').focus()
+    await tabTo(page, button)
     await expect(tip(page)).toBeVisible()
+    await expect(button).toHaveAccessibleDescription(/asked for/)
+    await expect(button).toHaveAccessibleName('Request')
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await leave()
+    await expect(tip(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
 
-    await test.step('it opens on keyboard focus, describes its button, and closes on Escape', async () => {
-      await page.clock.resume()
-      const button = sortButton(page, 'Request')
-      await sortButton(page, 'Person').focus()
-      await tabTo(page, button)
-      await expect(tip(page)).toBeVisible()
-      await expect(button).toHaveAccessibleDescription(/asked for/)
-      await expect(button).toHaveAccessibleName('Request')
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(tip(page)).toHaveCount(0)
-      await expect(button).toBeFocused()
-    })
-
-    await test.step('each of the eleven column names has a tooltip that fits a 320 px window', async () => {
-      await page.setViewportSize({ width: 320, height: 800 })
-      await openFilters(page)
-      await page.getByRole('button', { name: 'All eleven columns' }).press('Enter')
-      const names = page.getByRole('columnheader').getByRole('button')
-      await expect(names).toHaveCount(11)
-      await page.getByRole('region', { name: 'Table of leads, all columns' }).focus()
-      for (const name of await names.all()) {
-        await page.keyboard.press('Tab')
-        await expect(name).toBeFocused()
-        await expect(name).toHaveAccessibleDescription(/\w+ \w+/)
-        const box = await tip(page).boundingBox()
-        expect(box?.x).toBeGreaterThanOrEqual(0)
-        expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
-      }
-    })
+  await test.step('each of the eleven column names has a tooltip that fits a 320 px window', async () => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await openFilters(page)
+    await page.getByRole('button', { name: 'All eleven columns' }).press('Enter')
+    const names = page.getByRole('columnheader').getByRole('button')
+    await expect(names).toHaveCount(11)
+    await page.getByRole('region', { name: 'Table of leads, all columns' }).focus()
+    for (const name of await names.all()) {
+      await page.keyboard.press('Tab')
+      await expect(name).toBeFocused()
+      await expect(name).toHaveAccessibleDescription(/\w+ \w+/)
+      const box = await tip(page).boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
+    }
   })
 })
 
-readingTest.describe('with hundreds of leads', () => {
-  readingTest(
-    'fifty rows are on a page, the browser’s search finds them, and keys and pages reach the rest',
-    async ({ page }) => {
-      await openWhole(page)
-      const region = page.getByRole('region', { name: 'Table of leads' })
-      const rows = region.locator('tbody tr')
-      await expect(rows).toHaveCount(50)
-      await expect(region.getByRole('table')).toHaveAccessibleName(/, page 1 of \d+$/)
+readingTest(
+  'fifty rows are on a page, the browser’s search finds them, and keys and pages reach the rest',
+  async ({ page }) => {
+    await openWhole(page)
+    const region = page.getByRole('region', { name: 'Table of leads' })
+    const rows = region.locator('tbody tr')
+    await expect(rows).toHaveCount(50)
+    await expect(region.getByRole('table')).toHaveAccessibleName(/, page 1 of \d+$/)
 
-      await readingTest.step(
-        'arrow keys move between rows, Enter opens one and Escape returns',
-        async () => {
-          await region.focus()
-          for (const [key, index] of [
-            ['ArrowDown', 0],
-            ['ArrowDown', 1],
-            ['End', 49],
-            ['PageUp', 39],
-            ['Alt+ArrowUp', 39],
-          ] as const) {
-            await page.keyboard.press(key)
-            await expect(rows.nth(index)).toBeFocused()
-            await expect(rows.nth(index)).toHaveCSS('outline', /solid 3px$/)
-          }
-          await page.keyboard.press('Enter')
-          await expect(page.getByRole('dialog')).toBeVisible()
-          await page.keyboard.press('Escape')
-          await expect(page.getByRole('dialog')).toHaveCount(0)
-          await expect(rows.nth(39)).toBeFocused()
-          await page.keyboard.press('Home')
-          await expect(rows.first()).toBeFocused()
-        },
-      )
+    await readingTest.step(
+      'arrow keys move between rows, Enter opens one and Escape returns',
+      async () => {
+        await region.focus()
+        for (const [key, index] of [
+          ['ArrowDown', 0],
+          ['ArrowDown', 1],
+          ['End', 49],
+          ['PageUp', 39],
+          ['Alt+ArrowUp', 39],
+        ] as const) {
+          await page.keyboard.press(key)
+          await expect(rows.nth(index)).toBeFocused()
+          await expect(rows.nth(index)).toHaveCSS('outline', /solid 3px$/)
+        }
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(rows.nth(39)).toBeFocused()
+        await page.keyboard.press('Home')
+        await expect(rows.first()).toBeFocused()
+      },
+    )
 
-      const pages = page.getByRole('navigation', { name: 'Pages of leads' })
-      const email = await rows.last().locator('.person-name, .person-email').last().innerText()
-      // The browser's own search reaches a row that is not in view.
-      await page.evaluate(
-        (text) => (window as never as { find: (text: string) => boolean }).find(text),
-        email,
-      )
-      await expect(rows.last()).toBeInViewport()
-      await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
-      await pages.getByRole('button', { name: 'Next' }).click()
-      await expect(region.getByRole('table')).toHaveAccessibleName(/, page 2 of \d+$/)
-      await expect(page.getByText(email)).toHaveCount(0)
-      await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeFocused()
-      await page.getByLabel('Search name, email or note').fill(email)
-      await expect(page.getByText(email).first()).toBeVisible()
-      await expect(pages).toHaveCount(0)
-    },
-  )
-})
+    const pages = page.getByRole('navigation', { name: 'Pages of leads' })
+    const email = await rows.last().locator('.person-name, .person-email').last().innerText()
+    // The browser's own search reaches a row that is not in view.
+    await page.evaluate(
+      (text) => (window as never as { find: (text: string) => boolean }).find(text),
+      email,
+    )
+    await expect(rows.last()).toBeInViewport()
+    await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await pages.getByRole('button', { name: 'Next' }).click()
+    await expect(region.getByRole('table')).toHaveAccessibleName(/, page 2 of \d+$/)
+    await expect(page.getByText(email)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeFocused()
+    await page.getByLabel('Search name, email or note').fill(email)
+    await expect(page.getByText(email).first()).toBeVisible()
+    await expect(pages).toHaveCount(0)
+  },
+)
