@@ -22,14 +22,6 @@ test('the frame around every page is announced as recorded', async ({ page }) =>
   expect(await heardPage(page, { folded: ['main'] })).toMatchSnapshot('frame.txt')
 })
 
-test('the frame in a narrow window is announced as recorded', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/terms')
-  expect(await heardPage(page, { folded: ['main', 'contentinfo'] })).toMatchSnapshot(
-    'frame-narrow.txt',
-  )
-})
-
 /** Oldest first. */
 const rows = [
   {

@@ -29,8 +29,6 @@ const readStates = new Set([
   'contact-errors',
   'contact-failed',
   'contact-sent',
-  'sent-without-scripts',
-  'refused-without-scripts',
   'gate-error',
   'search-empty',
 ])
