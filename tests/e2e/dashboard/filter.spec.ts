@@ -168,25 +168,6 @@ readingTest(
   },
 )
 
-readingTest(
-  'keyboard shortcuts are listed, and Escape moves from the search to the rows',
-  async ({ page }) => {
-    await openWhole(page)
-    const keys = page.getByRole('button', { name: 'Keys' })
-    await keys.click()
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(help).toContainText('Page up')
-    await page.keyboard.press('Escape')
-    await expect(help).toBeHidden()
-    await expect(keys).toBeFocused()
-    const search = page.getByLabel('Search name, email or note')
-    await search.fill('plans')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('region', { name: 'Table of leads' })).toBeFocused()
-    await expect(search).toHaveValue('plans')
-  },
-)
-
 readingTest.describe('when older leads fail to load', () => {
   readingTest.use({ expectedError: /Failed to load resource/ })
 

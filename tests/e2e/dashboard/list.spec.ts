@@ -64,24 +64,6 @@ test('leads are listed newest first and can be sorted by keyboard', async ({ pag
     await page.getByLabel('Sort by').selectOption({ label: 'Person: A to Z' })
     await expect(people).toHaveText(['Ann', 'Max', 'Zoe', 'No name'])
   })
-
-  await test.step('parts of the header do not overlap, and no button breaks within a word', async () => {
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      const name = await page.locator('.admin-header .brand span').evaluate((element) => {
-        const text = document.createRange()
-        text.selectNodeContents(element)
-        return text.getBoundingClientRect().toJSON()
-      })
-      const source = await page.locator('.source-line').boundingBox()
-      expect(source && (source.x >= name.right || source.y >= name.bottom)).toBe(true)
-      const heights = await page
-        .locator('.dashboard-actions .btn-outline-secondary')
-        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))
-      expect(heights).toHaveLength(2)
-      expect(Math.max(...heights)).toBeLessThan(60)
-    }
-  })
 })
 
 /** As long as values get in any cell or field: of a select its longest choice. */
@@ -330,8 +312,12 @@ readingTest(
     await expect(region.getByRole('table')).toHaveAccessibleName(/, page 2 of \d+$/)
     await expect(page.getByText(email)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeFocused()
-    await page.getByLabel('Search name, email or note').fill(email)
+    const search = page.getByLabel('Search name, email or note')
+    await search.fill(email)
     await expect(page.getByText(email).first()).toBeVisible()
     await expect(pages).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(region).toBeFocused()
+    await expect(search).toHaveValue(email)
   },
 )
