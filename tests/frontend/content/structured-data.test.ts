@@ -125,12 +125,18 @@ test('each kind of item and part in the tables is on some page', () => {
   expect(Object.keys(documentedParts).filter((kind) => !parts.has(kind))).toEqual([])
 })
 
-test('only home, contact, and about mark up the firm, with phone number, hours, and area', () => {
+test('only home, contact, and about mark up the firm, with address, phone number, hours, and area', () => {
   const marking = publicPaths.filter((path) => itemsOf(path, 'LegalService').length > 0)
   expect(marking.toSorted()).toEqual(firmPages.toSorted())
   for (const service of firmPages.flatMap((path) => itemsOf(path, 'LegalService'))) {
     expect(service).toMatchObject({
       telephone: firm.phoneInternational,
+      address: {
+        streetAddress: firm.street,
+        addressLocality: firm.city,
+        addressRegion: firm.stateCode,
+        postalCode: firm.postalCode,
+      },
       openingHoursSpecification: {
         dayOfWeek: openDays,
         opens: `${String(officeHours.opensAtHour).padStart(2, '0')}:00`,
