@@ -26,5 +26,5 @@ const parts: Readonly<Record<string, readonly Fault[]>> = {
 }
 
 export const faults = Object.entries(parts).flatMap(([part, ofPart]) =>
-  ofPart.map((fault) => ({ part, ...fault })),
+  ofPart.map((fault) => ({ part, builds: fault.caughtBy.endsWith('.spec.ts'), ...fault })),
 )

@@ -15,8 +15,8 @@ export interface Fault {
   readonly caughtBy: string
   /** Pattern of the test's name, where the whole file would take long. */
   readonly named?: string
-  /** Whether the test reads built pages, which have to be built with the fault first. */
-  readonly builds?: true
+  /** Whether the pages are built with the fault first: for a browser always, else if the test reads them. */
+  readonly builds?: boolean
 }
 
 /** @throws Error unless one path ends so */

@@ -36,7 +36,6 @@ export const pageFaults: readonly Fault[] = [
     replace: 'outline: 0;',
     caughtBy: 'pages.spec.ts',
     named: '/practice passes',
-    builds: true,
   },
   {
     promise: 'No word widens the page of a phone.',
@@ -45,7 +44,6 @@ export const pageFaults: readonly Fault[] = [
     replace: 'overflow-wrap: normal;',
     caughtBy: 'pages.spec.ts',
     named: '/counties/orange passes',
-    builds: true,
   },
   {
     promise: 'Questions are called required to who hears them.',
@@ -54,7 +52,6 @@ export const pageFaults: readonly Fault[] = [
     replace: '',
     caughtBy: 'pages.spec.ts',
     named: 'will-vs-trust-helper passes',
-    builds: true,
   },
   {
     promise: 'The look comes from the theme alone.',
@@ -70,7 +67,6 @@ export const pageFaults: readonly Fault[] = [
     replace: "writeSession(\n      'draft',",
     caughtBy: 'drafts.spec.ts',
     named: 'a draft survives a reload',
-    builds: true,
   },
   {
     promise: 'What is wrong with a form receives the focus.',
@@ -78,7 +74,6 @@ export const pageFaults: readonly Fault[] = [
     find: 'ref={takeFocus}',
     replace: 'ref={undefined}',
     caughtBy: 'contact-errors.spec.ts',
-    builds: true,
   },
   {
     promise: 'Forms work without scripts.',
@@ -86,7 +81,6 @@ export const pageFaults: readonly Fault[] = [
     find: '      method="post"\n',
     replace: '',
     caughtBy: 'without-scripts.spec.ts',
-    builds: true,
   },
   {
     promise: 'A request that fails keeps every word.',
@@ -95,7 +89,6 @@ export const pageFaults: readonly Fault[] = [
     replace:
       "if (typeof outcome !== 'number') methods.reset()\n    if (typeof outcome === 'number') {",
     caughtBy: 'failed-submission.spec.ts',
-    builds: true,
   },
   {
     promise: 'Nothing is measured before the visitor agrees.',
@@ -103,7 +96,6 @@ export const pageFaults: readonly Fault[] = [
     find: "if (choice === 'yes')\n    for",
     replace: "if (choice !== 'no')\n    for",
     caughtBy: 'measurement.spec.ts',
-    builds: true,
   },
   {
     promise: 'Who has signed out of the dashboard opens nothing by the Back button.',
@@ -112,7 +104,6 @@ export const pageFaults: readonly Fault[] = [
     replace: '',
     caughtBy: 'access.spec.ts',
     named: 'signing out forgets',
-    builds: true,
   },
   {
     promise: 'A CSV is saved only when all that was announced has come.',
@@ -121,6 +112,5 @@ export const pageFaults: readonly Fault[] = [
     replace: 'received === announced',
     caughtBy: 'export.spec.ts',
     named: 'the filtered leads are downloaded',
-    builds: true,
   },
 ]
