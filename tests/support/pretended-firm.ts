@@ -21,7 +21,7 @@ interface Pretended {
   readonly words: RegExp
 }
 
-/** @returns every sentence with such words and its page, and renderers of pages and results */
+/** @returns every sentence with such words and its page, renderers, and the launch list's questions */
 export async function withChangedFirm({ file, change, words }: Pretended) {
   vi.resetModules()
   const files = new Set([file, ...ownFiles])
@@ -53,7 +53,8 @@ export async function withChangedFirm({ file, change, words }: Pretended) {
       const props = { tool, result: decide(answers, now), guidance }
       return renderToStaticMarkup(createElement(ToolResult, props))
     }
-    return { found, htmlOf, resultOf }
+    const { launchConfirmations } = await import('#frontend/content/launch.ts')
+    return { found, htmlOf, resultOf, launchConfirmations }
   } finally {
     for (const name of [file, ...ownFiles]) vi.doUnmock(addressOf(name))
     vi.resetModules()

@@ -1,12 +1,10 @@
 /** Firms with different terms: every page and the cost tool state and count them. */
 
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AddOnPrices, FeeTerms } from '#domain/firm-terms.ts'
 import { probateFigures } from '#domain/screening/probate-figures.ts'
 import { withChangedFirm } from '#tests/support/pretended-firm.ts'
 import { isDropped } from '#tests/support/site-paths.ts'
-
-const termsFile = '#domain/firm-terms.ts'
 
 /** Unlike any other amount on a page. */
 const planPrices = {
@@ -102,10 +100,9 @@ const home = { homeKind: 'homestead', homeValue: '400000', homeGoesTo: 'family',
 test.each(Object.entries(cases))('%s states and counts what it has set', async (_, given) => {
   const { feeTerms, addOnPrices } = given
   const own = { planPrices, feeTerms, addOnPrices, consultationMinutes: 35, replyPromiseHours: 7 }
-  const change = () => own
-  const { found, htmlOf, resultOf } = await withChangedFirm({
-    file: termsFile,
-    change,
+  const { found, htmlOf, resultOf, launchConfirmations } = await withChangedFirm({
+    file: '#domain/firm-terms.ts',
+    change: () => own,
     words: /price|quote|\bfee|\$|couple|one person|second person|publish|\bmin|hours/i,
   })
 
@@ -144,21 +141,11 @@ test.each(Object.entries(cases))('%s states and counts what it has set', async (
     expect(wordsOf(single)).not.toMatch(/second person|trust plan’s range/)
   }
 
-  expect(await launchQuestion(change)).toMatch(
+  const asked = launchConfirmations.find(({ id }) => id === 'fees')?.question
+  expect(asked?.replace(/the advanced plan’s is for one person/, '')).toMatch(
     feeTerms.trustPlanForCouple === 'included' ? forBoth : forOne,
   )
 })
-
-/** What the launch list asks about the fees. */
-async function launchQuestion(change: () => object): Promise<string | undefined> {
-  vi.resetModules()
-  vi.doMock(termsFile, async (original) => ({ ...(await original<object>()), ...change() }))
-  const { launchConfirmations } = await import('#frontend/content/launch.ts')
-  vi.doUnmock(termsFile)
-  vi.resetModules()
-  const asked = launchConfirmations.find(({ id }) => id === 'fees')?.question
-  return asked?.replace(/the advanced plan’s is for one person/, '')
-}
 
 function pathOf({ path }: { readonly path: string }): string {
   return path
