@@ -134,7 +134,6 @@ for (const [where, pagesUrl, cookieThatArrives] of [
     test('the dashboard lists leads, saves a status and counts a CSV with its token', async ({
       page,
     }) => {
-      await openDashboard(page)
       const email = newEmail()
       const data = { ...aConsultationRequest, email }
       await page.request.post(`${serviceUrl}/api/consultation-requests`, { data })

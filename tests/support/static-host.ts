@@ -7,15 +7,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 
+/** Of what a browser refuses under another type. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
 }
 
 /** @param dist the build's folder */

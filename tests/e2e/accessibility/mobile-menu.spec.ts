@@ -1,4 +1,4 @@
-/** The menu of narrow windows, by keyboard and by pointer. */
+/** The menu of narrow windows, by keyboard and by pointer. Its links, and Back: next-page.spec.ts. */
 
 import { expect, keepTelephoneOut, test } from '#tests/support/journey.ts'
 
@@ -41,18 +41,6 @@ test('the menu is a named dialog that keeps focus inside until Escape, its butto
   await button.click()
   await expect(menu).toBeVisible()
   await page.mouse.click(10, 400)
-  await expect(menu).toBeHidden()
-})
-
-test('a link closes the menu and opens its page, and Back shows no menu', async ({ page }) => {
-  await page.goto('/guides')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await menu.getByRole('link', { name: 'Resources' }).click()
-  await expect(page).toHaveURL('/resources')
-  await expect(menu).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL('/guides')
   await expect(menu).toBeHidden()
 })
 
