@@ -6,54 +6,26 @@ import { readPolicies } from './built-site.ts'
 import { elements } from './page-content.ts'
 
 const guideSlugs = [
-  'will-vs-trust-florida',
-  'florida-summary-administration',
-  'florida-lady-bird-deed',
-  'florida-electronic-wills-and-ron',
-  'florida-homestead-and-estate-planning',
-  'florida-estate-planning-tax-optimization',
-  'florida-estate-trust-triggers',
+  ...['will-vs-trust-florida', 'florida-summary-administration', 'florida-lady-bird-deed'],
+  ...['florida-electronic-wills-and-ron', 'florida-homestead-and-estate-planning'],
+  ...['florida-estate-planning-tax-optimization', 'florida-estate-trust-triggers'],
 ]
 
 const practiceSlugs = [
-  'wills',
-  'revocable-trusts',
-  'durable-power-of-attorney',
-  'healthcare-directives',
-  'lady-bird-deeds',
-  'probate',
-  'trust-administration',
-  'special-needs-trusts',
-  'gun-trusts',
-  'business-owner-estate-planning',
-  'digital-assets-ffadaa',
-  'hipaa',
+  ...['wills', 'revocable-trusts', 'durable-power-of-attorney', 'healthcare-directives'],
+  ...['lady-bird-deeds', 'probate', 'trust-administration', 'special-needs-trusts', 'gun-trusts'],
+  ...['business-owner-estate-planning', 'digital-assets-ffadaa', 'hipaa'],
   'guardianship-minor-children',
 ]
 
 const countySlugs = [
-  'miami-dade',
-  'broward',
-  'palm-beach',
-  'hillsborough',
-  'orange',
-  'pinellas',
-  'duval',
-  'lee',
-  'collier',
-  'sarasota',
+  ...['miami-dade', 'broward', 'palm-beach', 'hillsborough', 'orange', 'pinellas', 'duval'],
+  ...['lee', 'collier', 'sarasota'],
 ]
 
 /** The 45 paths of the specification, each of which the build must have (but see isDropped). */
 export const specifiedPaths: readonly string[] = [
-  '/',
-  '/plans',
-  '/boomers',
-  '/gen-x',
-  '/millennials',
-  '/contact',
-  '/about',
-  '/resources',
+  ...['/', '/plans', '/boomers', '/gen-x', '/millennials', '/contact', '/about', '/resources'],
   '/guides',
   ...guideSlugs.map((slug) => `/guides/${slug}`),
   '/florida-homeowner-probate-checklist',
@@ -68,13 +40,8 @@ export const specifiedPaths: readonly string[] = [
 
 /** Built as well, yet not among the sitemap's pages. */
 export const furtherPaths: readonly string[] = [
-  '/privacy',
-  '/terms',
-  '/accessibility',
-  '/thank-you',
-  '/florida-homeowner-probate-checklist/full',
-  '/admin/leads',
-  '/404',
+  ...['/privacy', '/terms', '/accessibility', '/thank-you'],
+  ...['/florida-homeowner-probate-checklist/full', '/admin/leads', '/404'],
 ]
 
 /** Every public page that was built. */

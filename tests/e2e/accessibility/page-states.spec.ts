@@ -25,11 +25,7 @@ test.use({
 
 /** States of frame and forms, with lists that a person has read; others only add page words. */
 const readStates = new Set([
-  'menu-open',
-  'contact-errors',
-  'contact-failed',
-  'contact-sent',
-  'gate-error',
+  ...['menu-open', 'contact-errors', 'contact-failed', 'contact-sent', 'gate-error'],
   'search-empty',
 ])
 

@@ -228,38 +228,30 @@ const stands: readonly (readonly [StatementId | RegExp, readonly string[]])[] = 
   [
     'deedTaxOwnTrust',
     [
-      '/plans',
-      '/landing/florida-homeowners-trust',
-      '/counties/miami-dade',
-      '/guides/will-vs-trust-florida',
-      '/guides/florida-homestead-and-estate-planning',
-      '/guides/florida-estate-planning-tax-optimization',
-      '/practice/revocable-trusts',
+      ...['/plans', '/landing/florida-homeowners-trust', '/counties/miami-dade'],
+      ...['/guides/will-vs-trust-florida', '/guides/florida-homestead-and-estate-planning'],
+      ...['/guides/florida-estate-planning-tax-optimization', '/practice/revocable-trusts'],
       'trust-funding-worksheet.pdf',
     ],
   ],
   [
     'deedTaxLadyBird',
     [
-      '/guides/florida-lady-bird-deed',
-      '/practice/lady-bird-deeds',
+      ...['/guides/florida-lady-bird-deed', '/practice/lady-bird-deeds'],
       '/tools/lady-bird-deed-suitability',
     ],
   ],
   [
     'minorChildHomestead',
     [
-      '/guides/florida-lady-bird-deed',
-      '/practice/lady-bird-deeds',
-      '/tools/lady-bird-deed-suitability',
-      'trust-funding-worksheet.pdf',
+      ...['/guides/florida-lady-bird-deed', '/practice/lady-bird-deeds'],
+      ...['/tools/lady-bird-deed-suitability', 'trust-funding-worksheet.pdf'],
     ],
   ],
   [
     'spouseLifeGift',
     [
-      '/guides/will-vs-trust-florida',
-      '/guides/florida-homestead-and-estate-planning',
+      ...['/guides/will-vs-trust-florida', '/guides/florida-homestead-and-estate-planning'],
       '/practice/wills',
     ],
   ],

@@ -6,34 +6,18 @@ const page = `<ul class="a" data-state="shut"><li>x</li></ul><details><summary>y
   <button>z</button><input type="date">`
 
 test.each([
-  '.a > li',
-  '.a:hover > li::before',
-  'ul:has(:checked)',
-  'button:not(:disabled)',
-  'html :focus-visible, details[open] > summary::after',
-  '.a + details:has(summary:focus)',
-  '[data-state="shut"]',
-  '.a:not(:has(li))',
-  'summary::-webkit-details-marker',
-  '[hidden]',
-  'details:is([open], :popover-open)',
-  '::-webkit-datetime-edit',
+  ...['.a > li', '.a:hover > li::before', 'ul:has(:checked)', 'button:not(:disabled)'],
+  ...['html :focus-visible, details[open] > summary::after', '.a + details:has(summary:focus)'],
+  ...['[data-state="shut"]', '.a:not(:has(li))', 'summary::-webkit-details-marker', '[hidden]'],
+  ...['details:is([open], :popover-open)', '::-webkit-datetime-edit'],
 ])('keeps a rule that may match an element of the page: %s', (selector) => {
   const css = `${selector}{top:0}`
   expect(dropUnused(css, new BuiltPage(`<html>${page}</html>`))).toBe(css)
 })
 
 test.each([
-  '.a > button',
-  'li + li',
-  '.a:not(ul)',
-  'button:disabled',
-  'ul ul',
-  '[data-state="open"]',
-  'button:has(li)',
-  'button:indeterminate',
-  '::file-selector-button',
-  '::-moz-focus-inner',
+  ...['.a > button', 'li + li', '.a:not(ul)', 'button:disabled', 'ul ul', '[data-state="open"]'],
+  ...['button:has(li)', 'button:indeterminate', '::file-selector-button', '::-moz-focus-inner'],
   '.a::placeholder',
 ])('drops a rule that matches no element: %s', (selector) => {
   const css = `@media print{${selector},.a{top:0}}${selector}{top:0}`

@@ -7,22 +7,9 @@ import type { Page } from '@playwright/test'
 import { heardThings } from './heard.ts'
 
 const namedRoles = new Set([
-  'button',
-  'checkbox',
-  'combobox',
-  'DisclosureTriangle',
-  'DisclosureTriangleGrouped',
-  'heading',
-  'image',
-  'link',
-  'navigation',
-  'radio',
-  'radiogroup',
-  'region',
-  'searchbox',
-  'spinbutton',
-  'table',
-  'textbox',
+  ...['button', 'checkbox', 'combobox', 'DisclosureTriangle', 'DisclosureTriangleGrouped'],
+  ...['heading', 'image', 'link', 'navigation', 'radio', 'radiogroup', 'region', 'searchbox'],
+  ...['spinbutton', 'table', 'textbox'],
 ])
 
 /** A date is one field; its month, day and year are parts of it. */

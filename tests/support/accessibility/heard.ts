@@ -27,30 +27,13 @@ const labelRoles = new Set(['LabelText', 'Legend'])
 
 /** Roles named by their content, which would otherwise be listed twice. */
 const namedByContent = new Set([
-  'button',
-  'cell',
-  'columnheader',
-  'DisclosureTriangle',
-  'DisclosureTriangleGrouped',
-  'heading',
-  'link',
-  'rowheader',
-  'term',
+  ...['button', 'cell', 'columnheader', 'DisclosureTriangle', 'DisclosureTriangleGrouped'],
+  ...['heading', 'link', 'rowheader', 'term'],
 ])
 
 const toldStates = [
-  'level',
-  'current',
-  'checked',
-  'expanded',
-  'pressed',
-  'selected',
-  'required',
-  'invalid',
-  'disabled',
-  'modal',
-  'focused',
-  'live',
+  ...['level', 'current', 'checked', 'expanded', 'pressed', 'selected', 'required', 'invalid'],
+  ...['disabled', 'modal', 'focused', 'live'],
 ]
 
 /** Running text is cut to its beginning, so that edits of the prose do not change the list. */

@@ -4,17 +4,9 @@
 export function smallTargets(): string[] {
   const targets = document.querySelectorAll<HTMLElement>(
     [
-      'button:not(.term)',
-      '.btn',
-      'nav a',
-      '.site-footer li > a',
-      '.list-group-item.p-0 > a',
-      '.more-link',
-      'summary',
-      'label.choice',
-      'input:not([type="radio"], [type="checkbox"], [type="hidden"])',
-      'select',
-      'textarea',
+      ...['button:not(.term)', '.btn', 'nav a', '.site-footer li > a'],
+      ...['.list-group-item.p-0 > a', '.more-link', 'summary', 'label.choice'],
+      ...['input:not([type="radio"], [type="checkbox"], [type="hidden"])', 'select', 'textarea'],
     ].join(),
   )
   return [...targets]
