@@ -50,12 +50,7 @@ export const pageStates: readonly PageState[] = [
   { group: 'chrome', name: 'print-plans', path: '/plans', media: 'print' },
 
   { group: 'contact', name: 'contact-for-plan', path: '/contact?plan=trust', act: hydrated },
-  {
-    group: 'contact',
-    name: 'contact-errors',
-    path: '/contact',
-    act: sendEmpty,
-  },
+  { group: 'contact', name: 'contact-errors', path: '/contact', act: sendEmpty },
   {
     group: 'contact',
     name: 'contact-failed',
@@ -87,12 +82,7 @@ export const pageStates: readonly PageState[] = [
   },
 
   ...toolNames.flatMap(results),
-  {
-    group: 'results',
-    name: 'deed-errors',
-    path: deed,
-    act: sendEmpty,
-  },
+  { group: 'results', name: 'deed-errors', path: deed, act: sendEmpty },
   {
     group: 'results',
     name: 'print-result',
@@ -124,18 +114,8 @@ export const pageStates: readonly PageState[] = [
       await page.getByRole('heading', { name: 'Its five steps' }).waitFor({ state: 'hidden' })
     },
   },
-  {
-    group: 'gate',
-    name: 'search-found',
-    path: '/resources',
-    act: (page) => search(page, 'deed'),
-  },
-  {
-    group: 'gate',
-    name: 'search-empty',
-    path: '/resources',
-    act: (page) => search(page, 'zebra'),
-  },
+  { group: 'gate', name: 'search-found', path: '/resources', act: (page) => search(page, 'deed') },
+  { group: 'gate', name: 'search-empty', path: '/resources', act: (page) => search(page, 'zebra') },
 ]
 
 function results(tool: ToolName): readonly PageState[] {

@@ -69,17 +69,12 @@ test('tells apart real programs that cannot start', () => {
   expect(trouble()).toContain('noexec')
 })
 
-test.each([
-  ['20.20.2', false],
-  ['22.23.0', false],
-  ['24.14.9', false],
-  ['24.15.0', true],
-  ['24.21.0', true],
-  ['25.9.0', false],
-  ['26.0.0', true],
-  ['28.1.0', true],
-])('Node %s runs the project: %s', (version, does) => {
-  expect(runsTheProject(version)).toBe(does)
+test.each(['24.15.0', '24.21.0', '26.0.0', '28.1.0'])('Node %s runs the project', (version) => {
+  expect(runsTheProject(version)).toBe(true)
+})
+
+test.each(['20.20.2', '22.23.0', '24.14.9', '25.9.0'])('Node %s does not', (version) => {
+  expect(runsTheProject(version)).toBe(false)
 })
 
 test.each(['#', '?', ':'])(
