@@ -1,5 +1,4 @@
 import { expect, test } from '#tests/support/journey.ts'
-import { guideWith } from '#tests/support/site-paths.ts'
 
 // The journey fixture itself fails on requests to other sites and on policy violations.
 
@@ -21,12 +20,3 @@ for (const path of ['/contact', '/tools/lady-bird-deed-suitability', '/resources
     expect(await context.cookies()).toEqual([])
   })
 }
-
-test('reading a page causes no further requests', async ({ page }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.goto(guideWith())
-  await page.mouse.wheel(0, 5000)
-  await page.waitForLoadState('networkidle')
-  expect(requests).toHaveLength(1)
-})
