@@ -84,7 +84,8 @@ export function DetailContent(props: Omit<Props, 'onClosed'>) {
         </h2>
         <CloseButton aria-label="Close details" onClick={onClose} />
       </div>
-      <div className="offcanvas-body">
+      {/* Holds the words for screen readers alone: under the panel, they let all of it scroll. */}
+      <div className="offcanvas-body position-relative">
         <p>
           {titleOf(lead)}
           <br />

@@ -69,6 +69,12 @@ for (const { width, height, textSize } of smallWindows) {
         .locator('.offcanvas-body')
         .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
       expect(inner).toBe(outer)
+      // Its head stays: only the body scrolls.
+      const [whole, shown] = await panel.evaluate(({ scrollHeight, clientHeight }) => [
+        scrollHeight,
+        clientHeight,
+      ])
+      expect(whole).toBe(shown)
       await panel.getByText('Technical: all eleven columns').click()
       await panel.getByText('userAgent').scrollIntoViewIfNeeded()
       await expect(panel.getByText('userAgent')).toBeInViewport({ ratio: 1 })
