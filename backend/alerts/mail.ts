@@ -19,9 +19,9 @@ export interface Mail {
 
 const connectLimitMs = 10_000
 /**
- * An attempt that takes longer counts as not sent, and is repeated under its id. As RFC 5321
- * (§4.5.3.2.6) asks, because a server that takes a message only after a slow look at it would
- * otherwise deliver each repeat.
+ * An attempt that takes longer counts as not sent, and is repeated under its id. RFC 5321
+ * (§4.5.3.2.6) asks for ten minutes: a server that scans a message slowly before it accepts it
+ * would otherwise deliver each repeat.
  */
 const wholeLimitMs = 10 * 60_000
 

@@ -2,7 +2,7 @@
  * Sender of one channel: sends what waits in the alert store, one message after another, oldest
  * first, each until the other side accepts it or refuses it for good. However many alerts come, the
  * next message of a channel with digests covers them all. A kill loses nothing: what was sent but
- * not recorded is sent again under the same id, but only after a kill.
+ * not yet recorded is sent again under the same id.
  */
 
 import type { AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
@@ -60,7 +60,7 @@ export function alertSender(options: SenderOptions) {
   let takenAt: number[] = []
   let lastProblem: string | undefined
   let lastSentAt: string | undefined
-  /** Records the last attempt if that has failed: on a full disk, it would be made again and again. */
+  /** Records the last attempt if that failed, so that a full disk does not get it sent again. */
   let recordLast = async (): Promise<void> => {}
   const isTried = ({ digest }: StoredAlert) => digest !== undefined
 

@@ -84,7 +84,7 @@ export function DetailContent(props: Omit<Props, 'onClosed'>) {
         </h2>
         <CloseButton aria-label="Close details" onClick={onClose} />
       </div>
-      {/* Holds the words for screen readers alone: under the panel, they let all of it scroll. */}
+      {/* Positioned, so that hidden words for screen readers stay in it and the panel doesn't scroll. */}
       <div className="offcanvas-body position-relative">
         <p>
           {titleOf(lead)}
