@@ -131,7 +131,7 @@ function outcomeText(outcome: ChangeOutcome, verb: 'changed' | 'restored'): stri
   return [
     (done.length > 0 || refusal === undefined) && `${leadCount(done.length)} ${verb}.`,
     conflicts.length > 0 &&
-      `${leadCount(conflicts.length)} not changed, because they have changed in the meantime.${still}`,
+      `${leadCount(conflicts.length)} not changed, because this page showed an older status.${still}`,
     unknown.length > 0 && `${leadCount(unknown.length)} no longer there.`,
     refusal && `${refusal} Check the list before you try again.`,
   ]

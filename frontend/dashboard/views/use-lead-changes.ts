@@ -18,7 +18,7 @@ interface LeadChange extends Partial<StaffState> {
 
 export interface ChangeOutcome {
   readonly done: readonly LeadState[]
-  /** States that somebody else has set in the meantime. */
+  /** States that were set in the meantime, by somebody else or by a call whose answer was lost. */
   readonly conflicts: readonly LeadState[]
   /** Ids of leads that no longer exist. */
   readonly unknown: readonly string[]
