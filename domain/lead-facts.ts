@@ -1,8 +1,14 @@
 /** Facts from a lead's cells, for the filters and lists of both service and dashboard. */
 
 import { clickIdKeys } from './attribution.ts'
-import { isJsonObject, isSetAside, type LeadExtra, type UndeliveredState } from './lead-extra.ts'
-import { cellOf, type LeadCells, type LeadRowColumn } from './lead-row.ts'
+import {
+  extraIn,
+  isJsonObject,
+  isSetAside,
+  type LeadExtra,
+  type UndeliveredState,
+} from './lead-extra.ts'
+import { cellOf, type LeadCells, type LeadRowColumn, receivedAtIn } from './lead-row.ts'
 import type { StaffState } from './lead-status.ts'
 import { searchedText } from './searched-text.ts'
 
@@ -26,11 +32,32 @@ export interface FilterableLead {
   readonly suspect: readonly string[]
   /** Undefined if the lead is in the Sheet, or if no Sheet is connected. */
   readonly notInSheet: UndeliveredState | undefined
-  /** `searchTextOf` */
-  readonly searchText: string
+  /** `searchTextOf`: made only if words are searched for, because it costs more than all else. */
+  readonly searchText: () => string
 }
 
-export function personIn(email: string): string {
+/** @returns what the row says; what staff did with it in the dashboard is kept elsewhere */
+export function leadFacts(
+  id: string,
+  cells: LeadCells,
+  extra = extraIn(cells),
+): Omit<FilterableLead, 'state'> {
+  const event = cellOf(cells, 'event')
+  return {
+    id,
+    event,
+    source: cellOf(cells, 'source'),
+    receivedAt: receivedAtIn(cells),
+    plan: planIn(event, cellOf(cells, 'contentId'), extra),
+    person: personIn(cellOf(cells, 'email')),
+    status: extra?.status ?? '',
+    suspect: extra?.suspect ?? [],
+    notInSheet: extra?.delivery,
+    searchText: () => searchTextOf(cells, extra),
+  }
+}
+
+function personIn(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
 }
 

@@ -127,7 +127,9 @@ function testsOf(filter: LeadFilter, viewpoint: Viewpoint): readonly LeadTest[] 
   if (reply !== '') tests.push((lead) => hasReply(lead, reply, viewpoint.now))
   if (assignee !== '') tests.push(isAssignedTo(assignee))
   if (due !== '') tests.push(isDue(due, viewpoint))
-  return [...tests, ...searchWords(q).map(saysWord)]
+  const words = searchWords(q)
+  if (words.length > 0) tests.push((lead) => saysEach(words, lead))
+  return tests
 }
 
 type LaneTest = (viewpoint: Viewpoint) => LeadTest
@@ -203,9 +205,9 @@ function comparable(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 
-function saysWord(word: string): LeadTest {
-  if (!mayBeReference(word)) return ({ searchText }) => searchText.includes(word)
-  return ({ searchText, id }) => searchText.includes(word) || id.includes(word)
+function saysEach(words: readonly string[], { searchText, id }: FilterableLead): boolean {
+  const text = searchText()
+  return words.every((word) => text.includes(word) || (mayBeReference(word) && id.includes(word)))
 }
 
 /** Needs the dash: without it a reference may be a name, and a search for Abe means no id. */

@@ -1,5 +1,6 @@
 /** Redaction of leads for viewers: keeps figures, not persons (docs/http-interface.md §12). */
 
+import type { Request } from 'express'
 import { planTypes } from '#domain/forms/consultation-request.ts'
 import { eventIdIn, readExtra } from '#domain/lead-extra.ts'
 import {
@@ -12,6 +13,7 @@ import {
   ownSources,
 } from '#domain/lead-row.ts'
 import type { LeadState, StaffState } from '#domain/lead-status.ts'
+import { accessOf } from './admin-access.ts'
 
 /** Others are empty. Staff may type a name into any cell, so only expected values are shown. */
 const shown: Partial<Record<LeadRowColumn, (cell: string) => string>> = {
@@ -30,12 +32,22 @@ const shown: Partial<Record<LeadRowColumn, (cell: string) => string>> = {
   },
 }
 
-export function cellsForViewer(cells: LeadCells): LeadCells {
-  return leadRowColumns.map((column) => shown[column]?.(cellOf(cells, column)) ?? '')
-}
+type Authored = StaffState & Pick<LeadState, 'by'>
 
-export function stateForViewer<State extends StaffState & Pick<LeadState, 'by'>>(state: State) {
-  return { ...state, note: '', assignee: null, followUpOn: null, by: null }
+export type Visible = ReturnType<typeof visibleTo>
+
+/** What the request's token may see of rows and states. */
+export function visibleTo(request: Request) {
+  const isViewer = accessOf(request).role === 'viewer'
+  return {
+    isViewer,
+    cells: (cells: LeadCells): LeadCells =>
+      isViewer
+        ? leadRowColumns.map((column) => shown[column]?.(cellOf(cells, column)) ?? '')
+        : cells,
+    state: <State extends Authored>(state: State): State =>
+      isViewer ? { ...state, note: '', assignee: null, followUpOn: null, by: null } : state,
+  }
 }
 
 function oneOf(texts: readonly string[]) {

@@ -1,13 +1,12 @@
 /** GET /api/admin/leads: all, oldest first, or a page of the newest (docs/http-interface.md §5). */
 
 import type { Request, RequestHandler, Response } from 'express'
-import { accessOf } from '#backend/access/admin-access.ts'
 import { noteRows } from '#backend/access/audit.ts'
-import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
+import { type Visible, visibleTo } from '#backend/access/redaction.ts'
 import { queryText } from '#backend/http/canonical-path.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { sendStreamed } from '#backend/http/streaming.ts'
-import { filterLeadsBy, type StatesOf } from '#backend/leads/filterable-lead.ts'
+import { filterable } from '#backend/leads/filterable-lead.ts'
 import {
   cursorText,
   type ListedLead,
@@ -15,7 +14,7 @@ import {
   UnknownCursorError,
 } from '#backend/leads/lead-list.ts'
 import type { LeadTable } from '#backend/leads/lead-table.ts'
-import { isEveryLead } from '#domain/lead-filter.ts'
+import { isEveryLead, leadTest, needsStates } from '#domain/lead-filter.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { leadFilterIn, numberIn, viewpointOf } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
@@ -36,36 +35,35 @@ export function leadList(services: RouteServices): RequestHandler {
   }
 
   /** What every response contains besides its leads. */
-  async function factsOf({ list: _, ...read }: LeadTable, isForViewer: boolean) {
+  async function factsOf({ list: _, ...read }: LeadTable, { isViewer }: Visible) {
     const { pending, quarantined } = await journal.counts()
     const lastError = read.readingProblem ?? services.lastError()
     const delivery = services.deliveryReport?.() ?? null
     const facts = { ...read, pending, quarantined, lastError, delivery }
-    return isForViewer ? { ...facts, redacted: true } : facts
+    return isViewer ? { ...facts, redacted: true } : facts
   }
 
-  async function* whole(response: Response, isForViewer: boolean): AsyncGenerator<string> {
+  async function* whole(response: Response, visible: Visible): AsyncGenerator<string> {
     const cursor = await reached()
     const table = await leadTables.open()
     let fromJournal = 0
     noteRows(response, 0)
     let before = `{"header":${JSON.stringify(leadRowColumns)},"data":[`
     for await (const page of table.list.oldestFirst()) {
-      const leads = isForViewer ? page.map(leadForViewer) : page
-      yield before + JSON.stringify(leads.map(({ cells }) => cells)).slice(1, -1)
+      yield before + JSON.stringify(page.map(({ cells }) => visible.cells(cells))).slice(1, -1)
       before = ','
       fromJournal += journalRowsIn(page)
       noteRows(response, page.length)
     }
     if (before !== ',') yield before
-    const facts = { ...(await factsOf(table, isForViewer)), cursor, fromJournal }
+    const facts = { ...(await factsOf(table, visible)), cursor, fromJournal }
     yield `],${JSON.stringify(facts).slice(1)}`
   }
 
   async function* page(
     request: Request,
     response: Response,
-    isForViewer: boolean,
+    visible: Visible,
   ): AsyncGenerator<string> {
     const filter = leadFilterIn(request)
     // Leads are requested by id one by one, or as a CSV.
@@ -74,19 +72,25 @@ export function leadList(services: RouteServices): RequestHandler {
     const before = queryText(request, 'before') || undefined
     const cursor = await reached()
     const table = await (before === undefined ? leadTables.open() : leadTables.reopen(before))
-    const statesForViewer: StatesOf = async (ids) =>
-      new Map([...(await statuses.states(ids))].map(([id, state]) => [id, stateForViewer(state)]))
-    const statesOf = isForViewer ? statesForViewer : statuses.states
-    const viewpoint = viewpointOf(request, services.office, services.now())
-    const filterLeads = filterLeadsBy(filter, statesOf, viewpoint)
     const isFiltered = !isEveryLead(filter)
+    const isByState = needsStates(filter)
+    const isAsked = leadTest(filter, viewpointOf(request, services.office, services.now()))
+
+    /** The filter sees only what the caller may see: a search must not reveal names to viewers. */
+    async function* newest(): AsyncGenerator<SearchedLead> {
+      for await (const some of table.list.newestFirst(before)) {
+        const states = isByState ? await statuses.states(some.map(({ id }) => id)) : undefined
+        for (const each of some) {
+          const lead = { ...each, cells: visible.cells(each.cells) }
+          const state = states?.get(each.id)
+          const isWanted = !isFiltered || isAsked(filterable(lead, state && visible.state(state)))
+          yield { lead, isWanted }
+        }
+      }
+    }
+
     const most = isFiltered ? mostSearched : Number.POSITIVE_INFINITY
-    const newest = table.list.newestFirst(before)
-    const { leads, next, searched } = await takeNewest(newest, limit, most, async (some) => {
-      // The filter sees only what the caller may see: a search must not reveal names to viewers.
-      const seen = isForViewer ? some.map(leadForViewer) : some
-      return { seen, passing: new Set(await filterLeads(seen)) }
-    })
+    const { leads, next, searched } = await takeWanted(newest(), limit, most)
     noteRows(response, leads.length)
     yield JSON.stringify({
       header: leadRowColumns,
@@ -96,16 +100,14 @@ export function leadList(services: RouteServices): RequestHandler {
       cursor,
       total: table.list.total,
       ...(isFiltered && { searched }),
-      ...(await factsOf(table, isForViewer)),
+      ...(await factsOf(table, visible)),
       fromJournal: journalRowsIn(leads),
     })
   }
 
   return async (request, response) => {
-    const isForViewer = accessOf(request).role === 'viewer'
-    const answer = isPage(request)
-      ? page(request, response, isForViewer)
-      : whole(response, isForViewer)
+    const visible = visibleTo(request)
+    const answer = isPage(request) ? page(request, response, visible) : whole(response, visible)
     const isJson = () => response.type('application/json')
     await sendStreamed(request, response, answer, isJson).catch((error: unknown) => {
       throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error
@@ -120,35 +122,23 @@ function isPage(request: Request): boolean {
   throw new Problem(400, 'The order must be newest. Omit it for all leads, oldest first.')
 }
 
+interface SearchedLead {
+  readonly lead: PlacedLead
+  readonly isWanted: boolean
+}
+
 /** @returns up to `limit` leads, and the cursor to continue from: null if nothing is left */
-async function takeNewest(
-  pages: AsyncIterable<readonly PlacedLead[]>,
-  limit: number,
-  most: number,
-  filtered: (page: readonly PlacedLead[]) => Promise<FilteredPage>,
-) {
+async function takeWanted(newest: AsyncIterable<SearchedLead>, limit: number, most: number) {
   const leads: ListedLead[] = []
   let searched = 0
   let next: string | null = null
-  for await (const page of pages) {
-    const { seen, passing } = await filtered(page)
-    for (const lead of seen) {
-      if (leads.length === limit || searched === most) return { leads, next, searched }
-      searched += 1
-      next = lead.cursor
-      if (passing.has(lead)) leads.push(lead)
-    }
+  for await (const { lead, isWanted } of newest) {
+    if (leads.length === limit || searched === most) return { leads, next, searched }
+    searched += 1
+    next = lead.cursor
+    if (isWanted) leads.push(lead)
   }
   return { leads, next: null, searched }
-}
-
-interface FilteredPage {
-  readonly seen: readonly PlacedLead[]
-  readonly passing: ReadonlySet<ListedLead>
-}
-
-function leadForViewer<Lead extends ListedLead>(lead: Lead): Lead {
-  return { ...lead, cells: cellsForViewer(lead.cells) }
 }
 
 function journalRowsIn(leads: readonly ListedLead[]): number {

@@ -1,9 +1,8 @@
 /** GET /api/admin/leads?after=CURSOR: new leads, changed statuses (docs/http-interface.md §15). */
 
 import type { Request, RequestHandler } from 'express'
-import { accessOf } from '#backend/access/admin-access.ts'
 import { noteRows } from '#backend/access/audit.ts'
-import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
+import { visibleTo } from '#backend/access/redaction.ts'
 import { Problem } from '#backend/http/problem.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { ChangedLead } from '#backend/journal/status-store.ts'
@@ -33,13 +32,13 @@ export function leadChanges(services: RouteServices): RequestHandler {
     const isExport = holdsOlder(events, changes, now().getTime() - newForMs)
     if (isExport) await auditing.write(request, 'leads.export', { after: cursorText(after) }, rows)
     noteRows(response, isExport ? 0 : rows)
-    const isViewer = accessOf(request).role === 'viewer'
+    const visible = visibleTo(request)
     const { pending, quarantined } = await journal.counts()
     response.json({
       header: leadRowColumns,
-      data: events.map(({ cells }) => (isViewer ? cellsForViewer(cells) : cells)),
+      data: events.map(({ cells }) => visible.cells(cells)),
       ids: events.map(({ id }) => id),
-      statuses: changes.map(({ state }) => (isViewer ? stateForViewer(state) : state)),
+      statuses: changes.map(({ state }) => visible.state(state)),
       cursor: cursorText({
         sequence: events.at(-1)?.sequence ?? after.sequence,
         position: changes.at(-1)?.position ?? after.position,

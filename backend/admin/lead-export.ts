@@ -8,11 +8,12 @@ import { noteRows } from '#backend/access/audit.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { sendStreamed } from '#backend/http/streaming.ts'
 import { consultationCells, consultationColumns } from '#backend/leads/consultation-columns.ts'
-import { type FilterLeads, filterLeadsBy } from '#backend/leads/filterable-lead.ts'
+import { filterable } from '#backend/leads/filterable-lead.ts'
 import { csvFileName, csvHeader, csvLines } from '#backend/leads/lead-csv.ts'
-import type { LeadList, ListedLead } from '#backend/leads/lead-list.ts'
 import { consultationForm } from '#domain/forms/form.ts'
-import { asksForSpam, isEveryLead } from '#domain/lead-filter.ts'
+import { type FilterableLead, isSetAsideLead } from '#domain/lead-facts.ts'
+import { asksForSpam, isEveryLead, leadTest, needsStates } from '#domain/lead-filter.ts'
+import type { LeadState } from '#domain/lead-status.ts'
 import { leadFilterIn, viewpointOf } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
 
@@ -27,26 +28,37 @@ export function leadExport(services: RouteServices): RequestHandler {
     const isOfConsultations = kind !== ''
     const asked = leadFilterIn(request)
     const filter = isOfConsultations ? { ...asked, event: consultationForm.event } : asked
+    const isWhole = isEveryLead(filter)
+    const isAsked = leadTest(filter, viewpointOf(request, office, now()))
     const isSpamLeftOut = isOfConsultations && !asksForSpam(filter)
-    const filterLeads = isEveryLead(filter)
-      ? undefined
-      : filterLeadsBy(filter, statuses.states, viewpointOf(request, office, now()), isSpamLeftOut)
+    const wantsStates = isOfConsultations || needsStates(filter)
     const { list } = await leadTables.open()
-    let announced = list.total
+    let announced = isWhole ? list.total : 0
 
-    async function rowsOf(leads: readonly ListedLead[]) {
-      if (!isOfConsultations) return leads.map(({ cells }) => cells)
-      const states = await statuses.states(leads.map(({ id }) => id))
-      return leads.map(({ id, cells }) => consultationCells(cells, states.get(id), office))
+    /** Yields no empty page. */
+    async function* rows() {
+      for await (const page of list.oldestFirst()) {
+        const states = wantsStates ? await statuses.states(page.map(({ id }) => id)) : noStates
+        const some = page
+          .map((lead) => ({ ...lead, state: states.get(lead.id) }))
+          .filter((lead) => isWhole || passes(filterable(lead, lead.state)))
+        if (some.length > 0) yield some
+      }
+    }
+    function passes(lead: FilterableLead): boolean {
+      return isAsked(lead) && !(isSpamLeftOut && isSetAsideLead(lead))
     }
     async function* lines(): AsyncGenerator<string> {
       // With a filter, leads are read twice: matches are not kept, so none erased meanwhile is sent.
-      if (filterLeads !== undefined) announced = await rowsIn(pagesOf(list, filterLeads))
+      if (!isWhole) for await (const page of rows()) announced += page.length
       // Goes with the first rows, so that a failing journal fails before anything is sent.
       let head = csvHeader(isOfConsultations ? consultationColumns : [])
       let given = 0
-      for await (const page of pagesOf(list, filterLeads)) {
-        yield head + csvLines(await rowsOf(page))
+      for await (const page of rows()) {
+        const cells = page.map((lead) =>
+          isOfConsultations ? consultationCells(lead.cells, lead.state, office) : lead.cells,
+        )
+        yield head + csvLines(cells)
         head = ''
         given += page.length
         noteRows(response, page.length)
@@ -61,16 +73,4 @@ export function leadExport(services: RouteServices): RequestHandler {
   }
 }
 
-/** Yields no empty page. */
-async function* pagesOf(list: LeadList, filterLeads: FilterLeads = async (leads) => leads) {
-  for await (const page of list.oldestFirst()) {
-    const leads = await filterLeads(page)
-    if (leads.length > 0) yield leads
-  }
-}
-
-async function rowsIn(pages: AsyncIterable<readonly ListedLead[]>): Promise<number> {
-  let rows = 0
-  for await (const page of pages) rows += page.length
-  return rows
-}
+const noStates: ReadonlyMap<string, LeadState> = new Map()

@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { accessOf } from '#backend/access/admin-access.ts'
 import { type Auditing, noteRows } from '#backend/access/audit.ts'
-import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
+import { visibleTo } from '#backend/access/redaction.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { sendStreamed } from '#backend/http/streaming.ts'
 import {
@@ -128,17 +128,15 @@ export function leadStatus({ statuses, auditing, now }: RouteServices) {
     show: async (request, response) => {
       const lead = await statuses.history(leadIdIn(request))
       if (lead === undefined) throw noSuchLead
-      const isViewer = accessOf(request).role === 'viewer'
+      const visible = visibleTo(request)
       const { event, state, changes } = lead
       noteRows(response, 1)
       response.json({
         id: event.id,
-        row: isViewer ? cellsForViewer(event.cells) : event.cells,
+        row: visible.cells(event.cells),
         delivery: event.state,
-        state: isViewer ? stateForViewer(state) : state,
-        history: changes.map(({ respondedAt: _, ...each }) =>
-          isViewer ? stateForViewer(each) : each,
-        ),
+        state: visible.state(state),
+        history: changes.map(({ respondedAt: _, ...each }) => visible.state(each)),
       })
     },
     change: async (request, response) => {
@@ -152,14 +150,14 @@ export function leadStatus({ statuses, auditing, now }: RouteServices) {
       response.json(stateIn(result))
     },
     list: async (request, response) => {
-      const isViewer = accessOf(request).role === 'viewer'
+      const visible = visibleTo(request)
       const begin = numberIn(request, 'after', { min: 0, usual: 0 })
       const answer = async function* () {
         let after = begin
         let before = '{"statuses":['
         noteRows(response, 0)
         for await (const page of changedLeads(statuses, begin)) {
-          const states = page.map(({ state }) => (isViewer ? stateForViewer(state) : state))
+          const states = page.map(({ state }) => visible.state(state))
           yield before + JSON.stringify(states).slice(1, -1)
           before = ','
           noteRows(response, page.length)

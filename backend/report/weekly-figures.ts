@@ -45,7 +45,7 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
 
   function count(event: JournalEvent, changes: readonly StaffStateChange[]): void {
     const state = leadState(event, changes.at(-1))
-    const lead = filterable({ id: event.id, cells: event.cells, isFromJournal: true }, state)
+    const lead = filterable(event, state)
     const { receivedAt } = lead
     if (receivedAt === undefined || isSetAsideLead(lead)) return
     if (isWaiting(lead)) {

@@ -29,7 +29,7 @@ function aRequest(
     state: standing && { ...untouched, ...standing },
     suspect,
     notInSheet: undefined,
-    searchText: '',
+    searchText: () => '',
   }
 }
 
