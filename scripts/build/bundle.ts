@@ -1,6 +1,8 @@
 /** Builds the scripts that run in the browser and lists the files that each island needs. */
 
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { build, type InlineConfig, type Manifest } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { applicationBuild, browserBuild } from './vite-builds.ts'
 
@@ -11,88 +13,63 @@ interface Options {
   readonly outDir: string
 }
 
+/** An island is its own file, or the words of a tool. */
+const islandFile = /^frontend\/(?:islands\/([\w-]+)\.tsx|content\/tools\/([\w-]+)-words\.ts)$/
+
 export async function buildBrowserFiles(options: Options) {
-  const bundle = await bundleOf(browserBuild(options))
+  const { manifest, codes } = await built(browserBuild(options), options.outDir)
   const islands = new Map<string, readonly string[]>()
-  for (const chunk of bundle.chunks) {
-    const name = islandName(chunk)
-    if (name === undefined) continue
-    const own = [chunk, ...bundle.besideTool(chunk, name)]
-    const needed = bundle.withImports([bundle.entry('hydrate'), ...own])
-    islands.set(
-      name,
-      needed.map((file) => `/${file.fileName}`),
-    )
+  for (const [file, { isDynamicEntry }] of Object.entries(manifest)) {
+    const [, own, tool] = islandFile.exec(file) ?? []
+    const name = own ?? tool
+    if (name === undefined || !isDynamicEntry) continue
+    // The parts of a tool's island besides its words (frontend/islands/registry.ts).
+    const besideWords = tool === undefined ? [] : [screeningTool, cardOf(tool)]
+    islands.set(name, addressesOf(manifest, ['frontend/islands/hydrate.tsx', file, ...besideWords]))
   }
-  const application = await bundleOf(applicationBuild(options))
-  const admin = application.entry('admin-leads')
+  const application = await built(applicationBuild(options), options.outDir)
+  const dashboard = chunkOf(application.manifest, 'frontend/dashboard/main.tsx')
+  const [stylesheet] = dashboard.css ?? []
+  if (stylesheet === undefined) throw new Error('The dashboard imports no stylesheet')
+  const olderBrowsers = chunkOf(manifest, 'frontend/inline/older-browsers.ts')
   return {
     /** Addresses of each island's scripts, hydrate.tsx first. */
     islands,
     /** Text of the scripts that name the classes of later markup. */
-    islandScripts: bundle.chunks.map(({ code }) => code),
-    dashboard: {
-      script: `/${admin.fileName}`,
-      stylesheet: `/${application.stylesheetOf(admin)}`,
-    },
+    islandScripts: codes,
+    dashboard: { script: `/${dashboard.file}`, stylesheet: `/${stylesheet}` },
     /** Address of frontend/inline/older-browsers.ts. */
-    olderBrowsers: `/${bundle.entry('older-browsers').fileName}`,
+    olderBrowsers: `/${olderBrowsers.file}`,
   }
 }
 
-async function bundleOf(config: InlineConfig): Promise<Bundle> {
-  const output = await build(config)
-  if (!('output' in output)) throw new Error('Vite gave no single output')
-  return new Bundle(output.output)
+const screeningTool = 'frontend/islands/screening-tool.tsx'
+
+function cardOf(tool: string): string {
+  return `frontend/components/tool-results/${tool}-card.tsx`
 }
 
-/** An island's name is its file's: frontend/islands/<name>.tsx, or a tool's <name>-words.ts. */
-function islandName({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): string | undefined {
-  if (!isDynamicEntry) return undefined
-  const file = /\/frontend\/(?:islands\/([\w-]+)\.tsx|content\/tools\/([\w-]+)-words\.ts)$/
-  const [, own, tool] = file.exec(facadeModuleId ?? '') ?? []
-  return own ?? tool
+/** Vite's own list of what it built, by source file, which is not for the public. */
+async function built(config: InlineConfig, outDir: string) {
+  const result = await build(config)
+  if (!('output' in result)) throw new Error('Vite gave no single output')
+  const list = result.output.find(({ fileName }) => fileName === '.vite/manifest.json')
+  if (list?.type !== 'asset') throw new Error('Vite gave no manifest')
+  await rm(path.join(outDir, '.vite'), { recursive: true })
+  const manifest: Manifest = JSON.parse(String(list.source))
+  const codes = result.output.flatMap((file) => (file.type === 'chunk' ? file.code : []))
+  return { manifest, codes }
 }
 
-class Bundle {
-  readonly chunks: readonly Rolldown.OutputChunk[]
+function chunkOf(manifest: Manifest, file: string): Manifest[string] {
+  const chunk = manifest[file]
+  if (chunk === undefined) throw new Error(`The browser build has no ${file}`)
+  return chunk
+}
 
-  constructor(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) {
-    this.chunks = output.filter((file) => file.type === 'chunk')
-  }
-
-  entry(name: string): Rolldown.OutputChunk {
-    const entry = this.chunks.find((chunk) => chunk.isEntry && chunk.name === name)
-    if (!entry) throw new Error(`The browser build has no entry ${name}`)
-    return entry
-  }
-
-  /** The parts of a tool's island besides its words (frontend/islands/registry.ts). */
-  besideTool(words: Rolldown.OutputChunk, name: string): readonly Rolldown.OutputChunk[] {
-    if (!words.facadeModuleId?.endsWith('-words.ts')) return []
-    const files = ['/islands/screening-tool.tsx', `/tool-results/${name}-card.tsx`]
-    return this.chunks.filter(({ facadeModuleId }) =>
-      files.some((file) => facadeModuleId?.endsWith(file)),
-    )
-  }
-
-  /** The chunks and all that they import statically, each once, in order of first mention. */
-  withImports(chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {
-    const found = new Set(chunks)
-    for (const chunk of found) {
-      for (const fileName of chunk.imports) {
-        const imported = this.chunks.find((other) => other.fileName === fileName)
-        if (imported) found.add(imported)
-      }
-    }
-    return [...found]
-  }
-
-  stylesheetOf(entry: Rolldown.OutputChunk): string {
-    const [stylesheet] = this.withImports([entry]).flatMap((chunk) => [
-      ...(chunk.viteMetadata?.importedCss ?? []),
-    ])
-    if (stylesheet === undefined) throw new Error(`${entry.name} imports no stylesheet`)
-    return stylesheet
-  }
+/** Of the scripts that exist, and all that they import statically, each once. */
+function addressesOf(manifest: Manifest, files: readonly string[]): readonly string[] {
+  const found = new Set(files)
+  for (const file of found) for (const name of manifest[file]?.imports ?? []) found.add(name)
+  return [...found].flatMap((file) => (manifest[file] ? `/${manifest[file].file}` : []))
 }

@@ -81,6 +81,8 @@ function inBrowser({ settings, outDir }: Options, build: InlineConfig['build']):
       outDir,
       // Files under assets/ carry their content's hash: backend/http/static-site.ts lets browsers keep them.
       assetsDir: 'assets',
+      // Read and removed by bundle.ts.
+      manifest: true,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       target: 'baseline-widely-available',
