@@ -83,7 +83,7 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
   const { olderBrowsers } = browserFiles
   const inlineScripts = await makeInlineScripts({ ...settings, olderBrowsers })
   const site: typeof Site = await import(pathToFileURL(`${renderDir}/entry-server.js`).href)
-  const pages = site.listPages()
+  const { pages } = site
   const policies = await prerender({
     site,
     pages,

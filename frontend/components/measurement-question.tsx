@@ -4,7 +4,6 @@
  * counts the page under the path given here: never the address as it was typed.
  */
 
-import { useLocation } from 'react-router-dom'
 import { legalPagePath } from '#frontend/content/legal-pages.ts'
 import { isMeasuredSite, useBuildSettings } from '#frontend/site/build-settings.ts'
 import { usePageHandle } from '#frontend/site/page-handle.ts'
@@ -12,15 +11,14 @@ import { ButtonRow } from './button-row.tsx'
 
 export function MeasurementQuestion() {
   const settings = useBuildSettings()
-  const { isMeasured } = usePageHandle()
-  const { pathname } = useLocation()
+  const { path, isMeasured } = usePageHandle()
   if (!isMeasuredSite(settings)) return null
-  if (!isMeasured && pathname !== legalPagePath('privacy')) return null
+  if (!isMeasured && path !== legalPagePath('privacy')) return null
   return (
     <section
       className="container d-print-none"
       aria-label="Counting visits"
-      data-measurement={isMeasured ? pathname : ''}
+      data-measurement={isMeasured ? path : ''}
       hidden
     >
       <div className="alert alert-info">

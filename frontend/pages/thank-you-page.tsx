@@ -26,6 +26,7 @@ import { toolWords } from '#frontend/content/tools.ts'
 import { OutcomeContext, type PageHandle } from '#frontend/site/page-handle.ts'
 
 export const thankYouHandle: Omit<PageHandle, 'updated'> = {
+  path: '/thank-you',
   meta: {
     title: `What Happens Next | ${firm.marketingName}`,
     description: 'What became of the form you sent, what happens next, and how to reach us.',

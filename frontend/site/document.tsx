@@ -4,7 +4,7 @@
  * itself to save a request; search engines need a file, and look for it on the home page.
  */
 
-import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import {
   NewsletterElsewhere,
   NewsletterMarkup,
@@ -16,7 +16,7 @@ import { firm, siteDefaults } from '#frontend/content/firm/firm.ts'
 import { Island } from '#frontend/islands/island.tsx'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 import { isMeasuredSite, useBuildSettings } from './build-settings.ts'
-import { isPageHandle, PageHandleContext, usePageHandle } from './page-handle.ts'
+import { usePageHandle } from './page-handle.ts'
 import { shareImageAlt, shareImageSize } from './site-images.tsx'
 import { breadcrumbList, structuredDataText } from './structured-data.ts'
 
@@ -43,19 +43,9 @@ const speculationRules = {
   ],
 }
 
-export function Document() {
-  const handle = useMatches().at(-1)?.handle
-  if (!isPageHandle(handle)) throw new Error('This route has no PageHandle')
-  return (
-    <PageHandleContext value={handle}>
-      <WholePage />
-    </PageHandleContext>
-  )
-}
-
-function WholePage() {
+/** @param children the page's main part, or the root of its application */
+export function Document({ children }: { readonly children: ReactNode }) {
   const handle = usePageHandle()
-  const { pathname } = useLocation()
   const settings = useBuildSettings()
   const isApplication = handle.application !== undefined
   const { title, description } = { ...siteDefaults, ...handle.meta }
@@ -72,7 +62,7 @@ function WholePage() {
         )}
         <meta name="theme-color" content={themeColors.gulf} />
         <link rel="icon" href={documentMarks.icon} />
-        {pathname === '/' && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
+        {handle.path === '/' && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
         <SearchEngines isHidden={handle.noindex === true} />
         {!handle.noindex && <SearchAndSharing />}
         {isApplication ? (
@@ -83,18 +73,18 @@ function WholePage() {
       </head>
       <body data-placement="page">
         {isApplication ? (
-          <Outlet />
+          children
         ) : (
           <>
             <a className="skip-link d-print-none" href="#main">
               Skip to main content
             </a>
             <SiteChrome
-              currentPath={pathname}
-              newsletter={hasNewsletter(pathname) && <Newsletter />}
+              currentPath={handle.path}
+              newsletter={hasNewsletter(handle.path) && <Newsletter />}
             >
               <main id="main" tabIndex={-1}>
-                <Outlet />
+                {children}
               </main>
               <MeasurementQuestion />
             </SiteChrome>
@@ -129,17 +119,17 @@ function hasNewsletter(path: string): boolean {
 
 /** Canonical link and share card; pages kept out of search engines have neither. */
 function SearchAndSharing() {
-  const meta = { ...siteDefaults, ...usePageHandle().meta }
+  const { path, ...handle } = usePageHandle()
+  const meta = { ...siteDefaults, ...handle.meta }
   const { siteUrl } = useBuildSettings()
-  const { pathname } = useLocation()
-  const canonical = siteUrl + pathname
+  const canonical = siteUrl + path
   return (
     <>
       <link rel="canonical" href={canonical} />
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:type" content={pathname.startsWith('/guides/') ? 'article' : 'website'} />
+      <meta property="og:type" content={path.startsWith('/guides/') ? 'article' : 'website'} />
       <meta property="og:site_name" content={firm.marketingName} />
       <meta property="og:locale" content="en_US" />
       <meta property="og:image" content={siteUrl + meta.shareImage} />

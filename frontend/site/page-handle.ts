@@ -1,4 +1,4 @@
-/** Page data for rendering: the route's handle, a posted form's outcome, the downloads' sizes. */
+/** Page data for rendering: what a route says of its page, a posted form's outcome, the downloads' sizes. */
 
 import { createContext, useContext } from 'react'
 import type { Outcome } from '#domain/outcome.ts'
@@ -10,6 +10,8 @@ export interface BreadcrumbItem {
 }
 
 export interface PageHandle {
+  /** "/", "/plans" */
+  readonly path: string
   /** Missing values come from the firm's defaults. */
   readonly meta: Partial<PageMeta>
   /** From Home to the page itself; empty on pages without a breadcrumb. */
@@ -35,7 +37,7 @@ export interface PageHandle {
   readonly isGated?: true
 }
 
-/** Set by the document, and by entry-outcome.tsx, which renders only a page's main part. */
+/** Set by entry-server.tsx, and by entry-outcome.tsx, which renders only a page's main part. */
 export const PageHandleContext = createContext<PageHandle | undefined>(undefined)
 
 /** The handle of the page being rendered. */
@@ -43,10 +45,6 @@ export function usePageHandle(): PageHandle {
   const handle = useContext(PageHandleContext)
   if (!handle) throw new Error('This page has no PageHandle')
   return handle
-}
-
-export function isPageHandle(value: unknown): value is PageHandle {
-  return typeof value === 'object' && value !== null && 'meta' in value && 'breadcrumb' in value
 }
 
 /**

@@ -5,7 +5,6 @@
  */
 
 import type { ReactElement } from 'react'
-import type { RouteObject } from 'react-router-dom'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
@@ -51,12 +50,12 @@ import { ResourcesPage } from '#frontend/pages/resources-page.tsx'
 import { StyleguidePage } from '#frontend/pages/styleguide-page.tsx'
 import { ThankYouPage, thankYouHandle } from '#frontend/pages/thank-you-page.tsx'
 import { ToolPage } from '#frontend/pages/tool-page.tsx'
-import { Document } from './document.tsx'
 import type { BreadcrumbItem, PageHandle } from './page-handle.ts'
 import { guideMarkup, legalService, person, service, servicePage } from './structured-data.ts'
 
-/** Path at which the page for unknown paths is built; no link leads there. */
-export const notFoundPath = '/404'
+export interface SitePage extends PageHandle {
+  readonly element: ReactElement
+}
 
 const home: BreadcrumbItem = { label: 'Home', href: '/' }
 const guidesTrail = [home, { label: 'Guides', href: '/guides' }]
@@ -65,8 +64,14 @@ const practiceTrail = [home, { label: 'Practice areas', href: '/practice' }]
 const checklistPath = `/${homeownerChecklist.slug}`
 const trustPath = '/landing/florida-homeowners-trust'
 
+/** Shown at unknown paths; no link leads to its own. */
+export const notFoundPage = page('/404', '', <NotFoundPage />, {
+  meta: { title: `Page Not Found | ${firm.marketingName}` },
+  noindex: true,
+})
+
 /** Each with its breadcrumb label; empty for pages without a breadcrumb. */
-const pages: RouteObject[] = [
+export const pages: readonly SitePage[] = [
   page('/', '', <HomePage />, { ...words(homePage), structuredData: [legalService] }),
   page('/plans', 'Plans & Pricing', <PlansPage />, measured(plansPage)),
   page('/boomers', 'Boomers', <BoomersPage />, { ...measured(boomersPage), persona: 'boomers' }),
@@ -148,15 +153,10 @@ const pages: RouteObject[] = [
   }),
   // Only in development.
   ...(import.meta.env.MODE === 'development' ? [stylePage()] : []),
-  page('*', '', <NotFoundPage />, {
-    meta: { title: `Page Not Found | ${firm.marketingName}` },
-    noindex: true,
-  }),
+  notFoundPage,
 ]
 
-export const routes: RouteObject[] = [{ element: <Document />, children: pages }]
-
-interface PageFacts extends Omit<PageHandle, 'breadcrumb' | 'updated'> {
+interface PageFacts extends Omit<PageHandle, 'path' | 'breadcrumb' | 'updated'> {
   readonly breadcrumb?: readonly BreadcrumbItem[]
   /** The breadcrumb above the page's own label. */
   readonly under?: readonly BreadcrumbItem[]
@@ -168,13 +168,14 @@ function page(
   label: string,
   element: ReactElement,
   { under = [home], ...facts }: PageFacts,
-): RouteObject {
-  const handle: PageHandle = {
+): SitePage {
+  return {
+    path,
     breadcrumb: label ? [...under, { label, href: path }] : [],
     ...facts,
     updated: wordsChangedOn(path),
+    element,
   }
-  return { path, element, handle }
 }
 
 /** What a content module tells search engines about its page. */
@@ -186,7 +187,7 @@ function measured({ meta }: { readonly meta: PageMeta }) {
   return { meta, isMeasured: true } as const
 }
 
-function stylePage(): RouteObject {
+function stylePage(): SitePage {
   const description = 'Every part of the design, for those who work on it.'
   return page('/styleguide', 'Style page', <StyleguidePage />, {
     meta: { title: 'Style page', description },

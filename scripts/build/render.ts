@@ -34,7 +34,7 @@ export async function prerender(options: Options): Promise<Record<string, string
   const failed: (readonly [path: string, error: unknown])[] = []
   const rendered = options.pages.flatMap((page) => {
     try {
-      const { html, islands, laterHtml } = site.renderPage(page.path, settings, downloadFiles)
+      const { html, islands, laterHtml } = site.renderPage(page, settings, downloadFiles)
       return [{ page, html, islands, content: [html, ...laterHtml].join('') }]
     } catch (error) {
       failed.push([page.path, error])
@@ -55,7 +55,7 @@ export async function prerender(options: Options): Promise<Record<string, string
   const laterStylesheet = await writeStylesheet(options.outDir, styles.laterStyle)
   const policies: Record<string, string> = {}
   for (const { page, islands, content, html: draft } of rendered) {
-    const style = page.handle.application ? '' : await styles.styleOf(content)
+    const style = page.application ? '' : await styles.styleOf(content)
     const html = completePage(options, page, draft, islands, {
       style,
       laterStylesheet,
@@ -63,8 +63,8 @@ export async function prerender(options: Options): Promise<Record<string, string
     if (/<[^>]*\sstyle="/.test(html)) {
       throw new Error(`${page.path} has a style attribute, which its policy forbids`)
     }
-    policies[page.path] = contentSecurityPolicy(html, options.settings, page.handle.isMeasured)
-    const folder = page.handle.isGated ? options.gatedDir : options.outDir
+    policies[page.path] = contentSecurityPolicy(html, options.settings, page.isMeasured)
+    const folder = page.isGated ? options.gatedDir : options.outDir
     await writePage(path.join(folder, htmlFile(page.path)), html)
   }
   return policies
@@ -86,7 +86,7 @@ function completePage(
   const marks = options.site.documentMarks
   const icon = inlineIcon(options.site.renderFavicon())
   let html = draft.replace(marks.icon, () => icon)
-  if (page.handle.application) {
+  if (page.application) {
     const { script, stylesheet } = options.browserFiles.dashboard
     return html
       .replace(marks.applicationScript, script)

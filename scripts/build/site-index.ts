@@ -11,7 +11,7 @@ export async function writeSiteIndex(
   siteUrl: string,
   siteDir: string,
 ): Promise<void> {
-  const listed = pages.filter(({ handle }) => !handle.noindex && handle.sitemap !== false)
+  const listed = pages.filter((page) => !page.noindex && page.sitemap !== false)
   await Promise.all([
     writeFile(path.join(siteDir, 'sitemap.xml'), sitemap(listed, siteUrl)),
     writeFile(path.join(siteDir, 'robots.txt'), robots(siteUrl, firm.isSample)),
@@ -21,7 +21,7 @@ export async function writeSiteIndex(
 
 function sitemap(pages: readonly SitePage[], siteUrl: string): string {
   const entries = pages.map(
-    ({ path: pagePath, handle: { updated } }) =>
+    ({ path: pagePath, updated }) =>
       `<url><loc>${siteUrl}${pagePath}</loc><lastmod>${updated}</lastmod></url>\n`,
   )
   return [
@@ -51,8 +51,8 @@ function llms(pages: readonly SitePage[], siteUrl: string): string {
   ]
   for (const [group, members] of groups) {
     lines.push('', `## ${group}`, '')
-    for (const { path: pagePath, handle } of members) {
-      const { title, description } = { ...siteDefaults, ...handle.meta }
+    for (const { path: pagePath, meta } of members) {
+      const { title, description } = { ...siteDefaults, ...meta }
       lines.push(`- [${title}](${siteUrl}${pagePath}): ${description}`)
     }
   }

@@ -129,8 +129,8 @@ async function answer(
     send(response, 200, 'image/svg+xml', site.renderFavicon())
     return
   }
-  const known = site.listPages().find((page) => page.path === pathname)
-  const html = await renderPage(site, known?.path ?? site.notFoundPath, settings)
+  const known = site.pages.find((page) => page.path === pathname)
+  const html = await renderPage(site, known ?? site.notFoundPage, settings)
   // There is no gate here, but links on the gated page still pass the id on.
   const linked = html.replaceAll(gatedIdMark, () => searchParams.get('id') ?? '')
   send(response, known ? 200 : 404, 'text/html', linked)
@@ -139,11 +139,11 @@ async function answer(
 /** Like scripts/build/render.ts, but with sources instead of built files. */
 async function renderPage(
   site: typeof Site,
-  path: string,
+  page: Site.SitePage,
   settings: BuildSettings,
 ): Promise<string> {
   const { documentMarks: marks } = site
-  const { html, islands } = site.renderPage(path, settings)
+  const { html, islands } = site.renderPage(page, settings)
   const { plain, withIslands } = await makeInlineScripts({
     ...settings,
     olderBrowsers: '/frontend/inline/older-browsers.ts',

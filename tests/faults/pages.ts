@@ -6,8 +6,8 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'Every page names itself as its canonical address.',
     file: 'document.tsx',
-    find: 'const canonical = siteUrl + pathname',
-    replace: "const canonical = siteUrl + pathname.replace(/^\\/guides.*/, '/guides')",
+    find: 'const canonical = siteUrl + path',
+    replace: "const canonical = siteUrl + path.replace(/^\\/guides.*/, '/guides')",
     caughtBy: 'search-and-sharing.test.ts',
     builds: true,
   },

@@ -35,11 +35,12 @@ export async function withChangedFirm({ file, change, words }: Pretended) {
     })
   }
   try {
-    const { listPages, renderPage } = await import('#frontend/site/entry-server.tsx')
-    const htmlOf = (path: string) => renderPage(path, settings).html
+    const { pages, renderPage } = await import('#frontend/site/entry-server.tsx')
+    const texts = pages.map((page) => ({ path: page.path, html: renderPage(page, settings).html }))
+    const htmlOf = (path: string) => texts.find((text) => text.path === path)?.html ?? ''
     const { downloads } = await import('#frontend/content/downloads.ts')
     const found = [
-      ...listPages().map(({ path }) => ({ path, sentences: sentencesOf(htmlOf(path)) })),
+      ...texts.map(({ path, html }) => ({ path, sentences: sentencesOf(html) })),
       ...downloads.map(({ id, ...words }) => ({ path: `${id}.pdf`, sentences: textsIn(words) })),
     ].flatMap(({ path, sentences }) =>
       sentences.filter((said) => words.test(said)).map((said) => ({ path, said })),

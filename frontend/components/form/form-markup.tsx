@@ -5,9 +5,9 @@
  */
 
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import { trapName } from '#domain/forms/submission-context.ts'
 import { apiHref, isMeasuredSite, useBuildSettings } from '#frontend/site/build-settings.ts'
+import { usePageHandle } from '#frontend/site/page-handle.ts'
 
 interface Props {
   readonly path: `/api/${string}`
@@ -29,9 +29,9 @@ interface Props {
 export function FormMarkup(props: Props) {
   const { path, submitLabel, pendingLabel, nextLabel, hiddenValues = {}, children, foot } = props
   const settings = useBuildSettings()
-  const { pathname } = useLocation()
+  const ownPage = usePageHandle().path
   // Without scripts, the page is known only from the Referer, which document.tsx may cut.
-  const page = isMeasuredSite(settings) ? { page: pathname } : {}
+  const page = isMeasuredSite(settings) ? { page: ownPage } : {}
   return (
     <form
       method="post"

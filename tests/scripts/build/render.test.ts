@@ -5,7 +5,7 @@ type Options = Parameters<typeof prerender>[0]
 
 test('a build stops if pages have mistakes, and names each page with its mistake', async () => {
   const site = {
-    renderPage(path: string) {
+    renderPage({ path }: { path: string }) {
       throw new Error(`no guide for ${path.slice(1)}`)
     },
   }
