@@ -14,7 +14,15 @@ const promiseOfOneDay = {
       : undefined,
 }
 
+const buildSettings = {
+  siteUrl: 'https://a.example',
+  apiUrl: '',
+  gaMeasurementId: '',
+  googleAdsConversion: '',
+}
+
 export default defineConfig({
+  define: { __BUILD_SETTINGS__: JSON.stringify(buildSettings) },
   plugins: [mdx(), promiseOfOneDay],
   test: {
     include: ['tests/{domain,backend,frontend,scripts}/**/*.test.{ts,tsx}'],

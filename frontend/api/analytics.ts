@@ -4,14 +4,16 @@
  * (frontend/inline/measurement.ts). They never contain answers, names or addresses.
  */
 
+import { buildSettings } from '#frontend/site/build-settings.ts'
+
 declare global {
   interface Window {
     gtag?: (...args: readonly unknown[]) => void
   }
 }
 
-/** @param conversion the ad conversion's id, "AW-1/label"; empty = no conversion is counted */
-export function measureLead(method: string, conversion: string): void {
+export function measureLead(method: string): void {
+  const { googleAdsConversion: conversion } = buildSettings
   window.gtag?.('event', 'generate_lead', { method })
   if (conversion) window.gtag?.('event', 'conversion', { send_to: conversion })
 }

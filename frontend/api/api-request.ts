@@ -24,7 +24,7 @@ export class ApiError extends Error {
 const sendTimeoutMs = 30_000
 
 /**
- * @param url with the API's origin if that is not the page's own: apiHref(settings, '/api/lead')
+ * @param url with the API's origin if that is not the page's own: apiHref('/api/lead')
  * @throws ApiError for a response outside 2xx and for a page, which is never the service's answer
  * but a proxy's (sign-in, maintenance); another error if there was no response
  */

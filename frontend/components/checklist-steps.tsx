@@ -2,7 +2,7 @@
 
 import { gatedChecklist, gatedIdMark, openedAddress } from '#domain/gated-resource.ts'
 import type { Checklist } from '#frontend/content/checklist.ts'
-import { useBuildSettings } from '#frontend/site/build-settings.ts'
+import { buildSettings } from '#frontend/site/build-settings.ts'
 import { DescriptionRows } from './description-rows.tsx'
 
 interface Props {
@@ -10,12 +10,11 @@ interface Props {
 }
 
 export function ChecklistSteps({ checklist }: Props) {
-  const { apiUrl } = useBuildSettings()
   return (
     <div className="prose">
       <p className="d-print-none">
         For the kitchen table:{' '}
-        <a href={apiUrl + openedAddress(gatedChecklist.file, gatedIdMark)}>
+        <a href={buildSettings.apiUrl + openedAddress(gatedChecklist.file, gatedIdMark)}>
           the same list as a PDF to fill out by hand
         </a>
         , with room for your property and your questions.

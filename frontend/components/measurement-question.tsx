@@ -5,14 +5,13 @@
  */
 
 import { legalPagePath } from '#frontend/content/legal-pages.ts'
-import { isMeasuredSite, useBuildSettings } from '#frontend/site/build-settings.ts'
+import { isMeasuredSite } from '#frontend/site/build-settings.ts'
 import { usePageHandle } from '#frontend/site/page-handle.ts'
 import { ButtonRow } from './button-row.tsx'
 
 export function MeasurementQuestion() {
-  const settings = useBuildSettings()
   const { path, isMeasured } = usePageHandle()
-  if (!isMeasuredSite(settings)) return null
+  if (!isMeasuredSite) return null
   if (!isMeasured && path !== legalPagePath('privacy')) return null
   return (
     <section

@@ -5,12 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { provideMatchMedia } from '#frontend/browser/capabilities.ts'
 import { followTranslators } from '#frontend/browser/translated-text.ts'
-import { type BuildSettings, BuildSettingsContext } from '#frontend/site/build-settings.ts'
 import { AdminApp } from './views/admin-app.tsx'
 import { TooltipProvider } from './views/tooltip.tsx'
-
-/** Written into the bundle by scripts/build/vite-builds.ts. */
-declare const __BUILD_SETTINGS__: BuildSettings
 
 provideMatchMedia()
 followTranslators()
@@ -36,11 +32,9 @@ const client = new QueryClient({
 })
 
 createRoot(root).render(
-  <BuildSettingsContext value={__BUILD_SETTINGS__}>
-    <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <AdminApp />
-      </TooltipProvider>
-    </QueryClientProvider>
-  </BuildSettingsContext>,
+  <QueryClientProvider client={client}>
+    <TooltipProvider>
+      <AdminApp />
+    </TooltipProvider>
+  </QueryClientProvider>,
 )

@@ -20,7 +20,6 @@ import { Icon } from '#frontend/components/icons.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import {
   type ConfirmationProps,
   ConsultationConfirmation,
@@ -49,7 +48,6 @@ const receivedKey = 'received:contact'
 
 export function ConsultationForm(props: Props) {
   const { island, atHand } = props
-  const { googleAdsConversion } = useBuildSettings()
   useEffect(mountToaster, [])
   const [sent, setSent] = useState<Omit<ConfirmationProps, 'atHand' | 'onAnother'>>()
   const [earlier, setEarlier] = useState(() => readSessionRecord(receivedKey))
@@ -67,7 +65,7 @@ export function ConsultationForm(props: Props) {
       const reference = submissionReference(submissionId)
       writeSession(receivedKey, JSON.stringify({ reference, at: new Date(at).toISOString() }))
       showToast('success', received.title, received.text)
-      measureLead('contact_form', googleAdsConversion)
+      measureLead('contact_form')
     },
     onFailed: () =>
       showToast(

@@ -11,7 +11,7 @@ import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { FieldError } from '#frontend/components/form/field-error.tsx'
-import { useBuildSettings } from '#frontend/site/build-settings.ts'
+import { buildSettings } from '#frontend/site/build-settings.ts'
 import { mergeNonEmpty, readDraft, readPerson } from './form/drafts.ts'
 import { FormParts, HiddenOnceSent } from './form/form-parts.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
@@ -36,7 +36,6 @@ const missingMessage = 'Please enter your name, email, and consent.'
 const failedMessage = 'Something went wrong. Please try again.'
 
 export function DownloadGate({ island, resource, file }: Props) {
-  const { apiUrl, googleAdsConversion } = useBuildSettings()
   const [openedBy, setOpenedBy] = useState<string>()
   const [message, setMessage] = useState<string>()
   const draftName = `gate-${contentId}`
@@ -66,9 +65,9 @@ export function DownloadGate({ island, resource, file }: Props) {
     onSent: (_values, eventId) => {
       writeSession(sessionKey, eventId)
       setOpenedBy(eventId)
-      measureLead('download_gate', googleAdsConversion)
+      measureLead('download_gate')
       if (file) {
-        const href = apiUrl + openedAddress(file, eventId)
+        const href = buildSettings.apiUrl + openedAddress(file, eventId)
         setTimeout(() => startDownload(href), downloadDelayMs)
       }
     },

@@ -8,11 +8,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { provideMatchMedia } from '#frontend/browser/capabilities.ts'
 import { followTranslators } from '#frontend/browser/translated-text.ts'
-import { type BuildSettings, BuildSettingsContext } from '#frontend/site/build-settings.ts'
 import { loadIsland } from './registry.ts'
-
-/** Written into the bundle by scripts/build/vite-builds.ts. */
-declare const __BUILD_SETTINGS__: BuildSettings
 
 provideMatchMedia()
 followTranslators()
@@ -25,9 +21,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   // Typed values are read and listening begins in one task, so that no key falls in between.
   flushSync(() => {
     createRoot(document.createElement('div'), { identifierPrefix: island }).render(
-      <BuildSettingsContext value={__BUILD_SETTINGS__}>
-        <Component {...JSON.parse(props)} island={element} />
-      </BuildSettingsContext>,
+      <Component {...JSON.parse(props)} island={element} />,
     )
   })
   element.addEventListener('click', ignoreSecondPress, { capture: true })

@@ -1,9 +1,7 @@
 /**
- * Settings that the site is built with. scripts/build/build-settings.ts reads them from the
- * environment; components get them here, so that no component depends on the environment.
+ * Settings that the site is built with: constants of each build, so that no component depends on
+ * the environment. scripts/build/build-settings.ts reads them.
  */
-
-import { createContext, useContext } from 'react'
 
 export interface BuildSettings {
   /** Origin of the public site, without a slash at the end: "https://example.com". */
@@ -15,20 +13,16 @@ export interface BuildSettings {
   readonly googleAdsConversion: string
 }
 
-export const BuildSettingsContext = createContext<BuildSettings | null>(null)
+/** Written by scripts/build/vite-builds.ts, or for tests by vitest.config.ts. */
+declare const __BUILD_SETTINGS__: BuildSettings
 
-export function useBuildSettings(): BuildSettings {
-  const settings = useContext(BuildSettingsContext)
-  if (settings === null) throw new Error('BuildSettingsContext has no provider')
-  return settings
-}
+export const buildSettings = __BUILD_SETTINGS__
 
 /** Whether the firm has a measurement service at all. */
-export function isMeasuredSite({ gaMeasurementId, googleAdsConversion }: BuildSettings): boolean {
-  return gaMeasurementId !== '' || googleAdsConversion !== ''
-}
+export const isMeasuredSite =
+  buildSettings.gaMeasurementId !== '' || buildSettings.googleAdsConversion !== ''
 
-/** Address of an API call for a form's action or a fetch: apiHref(settings, '/api/lead'). */
-export function apiHref(settings: BuildSettings, path: `/api/${string}`): string {
-  return settings.apiUrl + path
+/** Address of an API call for a form's action or a fetch: apiHref('/api/lead'). */
+export function apiHref(path: `/api/${string}`): string {
+  return buildSettings.apiUrl + path
 }

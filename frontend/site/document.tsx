@@ -15,7 +15,7 @@ import { SiteChrome } from '#frontend/components/site-chrome.tsx'
 import { firm, siteDefaults } from '#frontend/content/firm/firm.ts'
 import { Island } from '#frontend/islands/island.tsx'
 import { themeColors } from '#frontend/styles/theme-values.ts'
-import { isMeasuredSite, useBuildSettings } from './build-settings.ts'
+import { buildSettings, isMeasuredSite } from './build-settings.ts'
 import { usePageHandle } from './page-handle.ts'
 import { shareImageAlt, shareImageSize } from './site-images.tsx'
 import { breadcrumbList, structuredDataText } from './structured-data.ts'
@@ -46,7 +46,6 @@ const speculationRules = {
 /** @param children the page's main part, or the root of its application */
 export function Document({ children }: { readonly children: ReactNode }) {
   const handle = usePageHandle()
-  const settings = useBuildSettings()
   const isApplication = handle.application !== undefined
   const { title, description } = { ...siteDefaults, ...handle.meta }
   return (
@@ -56,7 +55,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {isMeasuredSite(settings) && (
+        {isMeasuredSite && (
           // Third-party scripts on the next page learn only this site's origin.
           <meta name="referrer" content="strict-origin" />
         )}
@@ -103,8 +102,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
 /** Measured pages link to the form on another page: third-party scripts could read its input. */
 function Newsletter() {
   const { isMeasured } = usePageHandle()
-  const settings = useBuildSettings()
-  if (isMeasuredSite(settings) && isMeasured) return <NewsletterElsewhere />
+  if (isMeasuredSite && isMeasured) return <NewsletterElsewhere />
   return (
     <Island name="newsletter-form" props={{}} hydrateIf={['\\bdraft:newsletter\\b']}>
       <NewsletterMarkup />
@@ -121,7 +119,7 @@ function hasNewsletter(path: string): boolean {
 function SearchAndSharing() {
   const { path, ...handle } = usePageHandle()
   const meta = { ...siteDefaults, ...handle.meta }
-  const { siteUrl } = useBuildSettings()
+  const { siteUrl } = buildSettings
   const canonical = siteUrl + path
   return (
     <>
@@ -143,7 +141,7 @@ function SearchAndSharing() {
 
 function StructuredData() {
   const { structuredData = [], breadcrumb } = usePageHandle()
-  const { siteUrl } = useBuildSettings()
+  const { siteUrl } = buildSettings
   const items =
     breadcrumb.length > 1 ? [...structuredData, breadcrumbList(breadcrumb)] : structuredData
   return items.map((item) => {

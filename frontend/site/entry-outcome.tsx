@@ -6,7 +6,6 @@ import { wordsChangedOn } from '#frontend/content/words-changed.ts'
 import { ThankYouPage, thankYouHandle } from '#frontend/pages/thank-you-page.tsx'
 import { OutcomeContext, PageHandleContext } from './page-handle.ts'
 
-/** Needs no settings, because it contains no form. */
 export function renderOutcome(outcome: Outcome): string {
   return renderToStaticMarkup(
     <PageHandleContext value={{ ...thankYouHandle, updated: wordsChangedOn('/thank-you') }}>

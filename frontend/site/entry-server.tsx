@@ -6,7 +6,6 @@ import { gatedChecklist } from '#domain/gated-resource.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import { PlacedIslandsContext } from '#frontend/islands/island.tsx'
 import type { IslandName } from '#frontend/islands/registry.ts'
-import { type BuildSettings, BuildSettingsContext } from './build-settings.ts'
 import { Document, documentMarks } from './document.tsx'
 import { renderOutcome } from './entry-outcome.tsx'
 import { type DownloadFile, DownloadFilesContext, PageHandleContext } from './page-handle.ts'
@@ -30,20 +29,17 @@ export interface RenderedPage {
 /** @param downloadFiles the downloads that the build made; without them no page counts are shown */
 export function renderPage(
   page: SitePage,
-  settings: BuildSettings,
   downloadFiles: readonly DownloadFile[] = [],
 ): RenderedPage {
   const islands: IslandName[] = []
   const html = renderToStaticMarkup(
-    <BuildSettingsContext value={settings}>
-      <PlacedIslandsContext value={islands}>
-        <DownloadFilesContext value={downloadFiles}>
-          <PageHandleContext value={page}>
-            <Document>{page.element}</Document>
-          </PageHandleContext>
-        </DownloadFilesContext>
-      </PlacedIslandsContext>
-    </BuildSettingsContext>,
+    <PlacedIslandsContext value={islands}>
+      <DownloadFilesContext value={downloadFiles}>
+        <PageHandleContext value={page}>
+          <Document>{page.element}</Document>
+        </PageHandleContext>
+      </DownloadFilesContext>
+    </PlacedIslandsContext>,
   )
   return {
     html: `<!DOCTYPE html>${html}`,

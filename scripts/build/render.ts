@@ -30,11 +30,11 @@ interface Options {
  */
 export async function prerender(options: Options): Promise<Record<string, string>> {
   const { islandScripts } = options.browserFiles
-  const { site, settings, downloadFiles } = options
+  const { site, downloadFiles } = options
   const failed: (readonly [path: string, error: unknown])[] = []
   const rendered = options.pages.flatMap((page) => {
     try {
-      const { html, islands, laterHtml } = site.renderPage(page, settings, downloadFiles)
+      const { html, islands, laterHtml } = site.renderPage(page, downloadFiles)
       return [{ page, html, islands, content: [html, ...laterHtml].join('') }]
     } catch (error) {
       failed.push([page.path, error])

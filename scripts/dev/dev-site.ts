@@ -143,7 +143,7 @@ async function renderPage(
   settings: BuildSettings,
 ): Promise<string> {
   const { documentMarks: marks } = site
-  const { html, islands } = site.renderPage(page, settings)
+  const { html, islands } = site.renderPage(page)
   const { plain, withIslands } = await makeInlineScripts({
     ...settings,
     olderBrowsers: '/frontend/inline/older-browsers.ts',

@@ -36,7 +36,7 @@ export async function withChangedFirm({ file, change, words }: Pretended) {
   }
   try {
     const { pages, renderPage } = await import('#frontend/site/entry-server.tsx')
-    const texts = pages.map((page) => ({ path: page.path, html: renderPage(page, settings).html }))
+    const texts = pages.map((page) => ({ path: page.path, html: renderPage(page).html }))
     const htmlOf = (path: string) => texts.find((text) => text.path === path)?.html ?? ''
     const { downloads } = await import('#frontend/content/downloads.ts')
     const found = [
@@ -60,13 +60,6 @@ export async function withChangedFirm({ file, change, words }: Pretended) {
     for (const name of [file, ...ownFiles]) vi.doUnmock(addressOf(name))
     vi.resetModules()
   }
-}
-
-const settings = {
-  siteUrl: 'https://a.example',
-  apiUrl: '',
-  gaMeasurementId: '',
-  googleAdsConversion: '',
 }
 
 const addressOf = (file: string) => (file.startsWith('#') ? file : `#frontend/content/firm/${file}`)

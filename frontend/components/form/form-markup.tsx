@@ -6,7 +6,7 @@
 
 import type { ReactNode } from 'react'
 import { trapName } from '#domain/forms/submission-context.ts'
-import { apiHref, isMeasuredSite, useBuildSettings } from '#frontend/site/build-settings.ts'
+import { apiHref, isMeasuredSite } from '#frontend/site/build-settings.ts'
 import { usePageHandle } from '#frontend/site/page-handle.ts'
 
 interface Props {
@@ -28,14 +28,13 @@ interface Props {
 
 export function FormMarkup(props: Props) {
   const { path, submitLabel, pendingLabel, nextLabel, hiddenValues = {}, children, foot } = props
-  const settings = useBuildSettings()
   const ownPage = usePageHandle().path
   // Without scripts, the page is known only from the Referer, which document.tsx may cut.
-  const page = isMeasuredSite(settings) ? { page: ownPage } : {}
+  const page = isMeasuredSite ? { page: ownPage } : {}
   return (
     <form
       method="post"
-      action={apiHref(settings, path)}
+      action={apiHref(path)}
       // The browser's checks are for visitors without scripts; inline/loader.ts turns them off.
       noValidate={props.noValidate}
       // Fields report their own errors; Firefox considers a whole untouched form invalid.

@@ -1,10 +1,9 @@
 /** Admin requests, except the specified one: the token is sent in a header, never in an address. */
 
 import { ApiError } from '#frontend/api/api-request.ts'
-import { apiHref, type BuildSettings } from '#frontend/site/build-settings.ts'
+import { apiHref } from '#frontend/site/build-settings.ts'
 
 export interface AdminService {
-  readonly settings: BuildSettings
   readonly token: string
 }
 
@@ -18,11 +17,11 @@ interface Options {
 
 /** @throws ApiError for a response outside 2xx, TypeError if there was no response */
 export async function adminRequest(
-  { settings, token }: AdminService,
+  { token }: AdminService,
   path: AdminPath,
   { body, signal }: Options = {},
 ): Promise<Response> {
-  const response = await fetch(apiHref(settings, path), {
+  const response = await fetch(apiHref(path), {
     method: body ? 'POST' : 'GET',
     headers: {
       Authorization: `Bearer ${token}`,

@@ -20,12 +20,12 @@ interface Props extends NavProps {
 
 export function DashboardHead({ reading, isAfterForm, ...nav }: Props) {
   const { answer, isReading, failure } = reading
-  const { settings, token } = useDesk().service
+  const { token } = useDesk().service
   const [isHelpOpen, setHelpOpen] = useState(false)
 
   function downloadCsv(): void {
     const path = `/api/admin/leads.csv?token=${encodeURIComponent(token)}` as const
-    window.open(apiHref(settings, path), '_blank')
+    window.open(apiHref(path), '_blank')
   }
 
   return (

@@ -10,7 +10,6 @@ import {
   type AdminService,
   askAdmin,
 } from '#frontend/dashboard/service/admin-request.ts'
-import { useBuildSettings } from '#frontend/site/build-settings.ts'
 
 /** Name and role of the token's holder, and what the role may do (docs/http-interface.md §12). */
 export interface Access {
@@ -51,8 +50,7 @@ interface Props extends Pick<Desk, 'enterStates'> {
 
 export function DeskProvider({ token, isUnlocked, enterStates, children }: Props) {
   const now = useNow(clockIntervalMs)
-  const settings = useBuildSettings()
-  const service = useMemo(() => ({ settings, token }), [settings, token])
+  const service = useMemo(() => ({ token }), [token])
   const { data: access } = useAdminAnswer<Access>(service, '/api/admin/access', isUnlocked)
   const { data: clock } = useAdminAnswer<Clock>(service, '/api/admin/clock', isUnlocked)
   const openings = useMemo(

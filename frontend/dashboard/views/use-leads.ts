@@ -28,7 +28,7 @@ import {
   readLeadPage,
 } from '#frontend/dashboard/leads/leads-answer.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
-import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
+import { apiHref } from '#frontend/site/build-settings.ts'
 
 export type LeadsReading = ReturnType<typeof useLeads>
 export type LeadsAnswer = NonNullable<LeadsReading['answer']>
@@ -39,9 +39,8 @@ const pollMs = 30_000
 
 /** @param token empty = no token was given, and nothing is read */
 export function useLeads(token: string) {
-  const settings = useBuildSettings()
   const client = useQueryClient()
-  const service = { settings, token }
+  const service = { token }
 
   /** @param filter returns only matching leads, among all that the service has */
   async function fetchPage(
@@ -51,7 +50,7 @@ export function useLeads(token: string) {
     const query = new URLSearchParams({ token, order: 'newest', limit: String(limit) })
     if (before !== undefined) query.set('before', before)
     for (const [name, value] of filter ?? []) query.set(name, value)
-    const response = await apiRequest('GET', apiHref(settings, `/api/admin/leads?${query}`))
+    const response = await apiRequest('GET', apiHref(`/api/admin/leads?${query}`))
     return readLeadPage(await response.json(), position)
   }
 

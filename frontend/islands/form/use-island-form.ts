@@ -12,7 +12,7 @@ import { apiRequest } from '#frontend/api/api-request.ts'
 import { submissionContext } from '#frontend/api/submission-context.ts'
 import { useErrorTitle } from '#frontend/browser/error-title.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
-import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
+import { apiHref } from '#frontend/site/build-settings.ts'
 import {
   formIn,
   halfFilledControl,
@@ -67,7 +67,6 @@ export interface IslandFormOptions<Output extends object> {
 export type IslandForm = ReturnType<typeof useIslandForm>
 
 export function useIslandForm<Output extends object>(options: IslandFormOptions<Output>) {
-  const settings = useBuildSettings()
   const { island = '' } = options.island.dataset
   const [element] = useState(() => formIn(options.island))
   const fields = Object.keys(options.labels)
@@ -85,7 +84,6 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     defaultValues,
     shouldFocusError: false,
   })
-  const action = apiHref(settings, options.path)
 
   useErrorTitle(problems.length > 0)
 
@@ -201,7 +199,7 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
   /** @returns when the submission arrived, or why it did not */
   async function post(payload: object): Promise<number | FailedSubmission> {
     try {
-      const response = await apiRequest('POST', action, payload)
+      const response = await apiRequest('POST', apiHref(options.path), payload)
       // Read to the end to free the connection; even if this fails, the submission has arrived.
       await response.text().catch(() => '')
       return Date.parse(response.headers.get('Date') ?? '') || Date.now()

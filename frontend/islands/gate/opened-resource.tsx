@@ -6,7 +6,7 @@ import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { Callout } from '#frontend/components/callout.tsx'
 import { PrintButton } from '#frontend/components/print-button.tsx'
-import { useBuildSettings } from '#frontend/site/build-settings.ts'
+import { buildSettings } from '#frontend/site/build-settings.ts'
 
 interface Props {
   /** Id of the lead that opened the gate. */
@@ -18,9 +18,8 @@ interface Props {
 }
 
 export function OpenedResource({ eventId, resource, onClosed }: Props) {
-  const { apiUrl } = useBuildSettings()
   const [isMissing, setMissing] = useState(false)
-  const pageHref = apiUrl + openedAddress(gatedChecklist.page, eventId)
+  const pageHref = buildSettings.apiUrl + openedAddress(gatedChecklist.page, eventId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each lead
   useEffect(() => {
     showResource(pageHref).then(

@@ -15,7 +15,6 @@ import { CallSheet } from '#frontend/dashboard/views/call-sheet.tsx'
 import { DeskProvider } from '#frontend/dashboard/views/desk.tsx'
 import { leadColumns } from '#frontend/dashboard/views/lead-columns.tsx'
 import { DetailContent } from '#frontend/dashboard/views/lead-detail.tsx'
-import { BuildSettingsContext } from '#frontend/site/build-settings.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
 const questions = answerQuestions as Question[]
@@ -89,13 +88,11 @@ const asShown = {
   onClose: () => {},
 } as const
 const sheet = { view: { heads: [lead], repeats: new Map() }, title: '', caption: '' }
-const settings = { siteUrl: '', apiUrl: '', gaMeasurementId: '', googleAdsConversion: '' }
 
 /** The text of its first rendering. */
 function textOf(element: ReactElement): string {
   const desk = { token: '', isUnlocked: false, enterStates: () => {}, children: element }
   const asking = { client: new QueryClient(), children: createElement(DeskProvider, desk) }
   const asked = createElement(QueryClientProvider, asking)
-  const page = createElement(BuildSettingsContext, { value: settings }, asked)
-  return renderToStaticMarkup(page).replaceAll(/<[^>]+>/g, ' ')
+  return renderToStaticMarkup(asked).replaceAll(/<[^>]+>/g, ' ')
 }
