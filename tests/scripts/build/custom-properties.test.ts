@@ -13,8 +13,13 @@ test.each([
   ['a value that several rules share', '.a{--x:1px;top:var(--x)}.c{--x:1px}', '.a{top:1px}.c{}'],
   [
     'a property that another one refers to',
-    ':root{--x:var(--y);--y:1px;--v:var(--w);--w:#123}@media print{:root{--y:2px}}.a{top:var(--x);color:var(--v)}',
-    ':root{--y:1px}@media print{:root{--y:2px}}.a{top:var(--y);color:#123}',
+    ':root{--v:var(--w);--w:#123}.a{color:var(--v)}',
+    ':root{}.a{color:#123}',
+  ],
+  [
+    'a property that only the same rule uses, whatever it refers to',
+    ':root{--y:1px}@media print{:root{--y:2px}}.a{--x:var(--y);top:var(--x)}',
+    ':root{--y:1px}@media print{:root{--y:2px}}.a{top:var(--y)}',
   ],
   [
     '"unset" for a value that is empty or never set',
