@@ -26,8 +26,7 @@ import {
   received,
 } from './consultation/consultation-confirmation.tsx'
 import { contactQueryOf, contactVariantOf } from './consultation/contact-query.ts'
-import { readToolResult, removeToolResult } from './consultation/tool-result.ts'
-import { type Draft, mergeNonEmpty, readDraft, readPerson } from './form/drafts.ts'
+import { contactDraft, type Draft, mergeNonEmpty, readDraft, readPerson } from './form/drafts.ts'
 import { FormParts, HiddenOnceSent } from './form/form-parts.tsx'
 import { type IslandForm, useIslandForm } from './form/use-island-form.ts'
 import { type IslandInput, Slot } from './slot.tsx'
@@ -42,7 +41,6 @@ interface Props extends IslandInput {
   readonly leadId: string
 }
 
-const draftName = 'contact'
 /** The session's last request that arrived, for a page that is reloaded or restored after it. */
 const receivedKey = 'received:contact'
 
@@ -52,7 +50,7 @@ export function ConsultationForm(props: Props) {
   const [sent, setSent] = useState<Omit<ConfirmationProps, 'atHand' | 'onAnother'>>()
   const [earlier, setEarlier] = useState(() => readSessionRecord(receivedKey))
   const form = useIslandForm({
-    name: draftName,
+    name: contactDraft,
     path: apiPath(consultationForm),
     schema: consultationRequestSchema,
     labels: consultationLabels,
@@ -80,13 +78,6 @@ export function ConsultationForm(props: Props) {
   })
 
   useVariantWords(form, props)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with
-  useEffect(() => {
-    if (readToolResult(undefined) === undefined) return
-    form.keepDraft()
-    removeToolResult()
-  }, [])
 
   return (
     <>
@@ -149,7 +140,7 @@ const emptyRequest = Object.fromEntries(requestFields.map((name) => [name, '']))
 /** Typed values win over a draft, and a draft over values from the session and the address. */
 function startValues(typed: Draft): FieldValues {
   const empty = { ...emptied, preferredContactMethod: 'email' }
-  const draft = readDraft(draftName)
+  const draft = readDraft(contactDraft)
   const { plan } = contactQueryOf(location.search)
   // A draft begun from a link continues as that request, even if the link is gone.
   const { plan: _, ...origin } = contactQueryOf(location.search || (draft?.search ?? ''))
@@ -162,7 +153,6 @@ function startValues(typed: Draft): FieldValues {
       readPerson(),
       draft,
       !isDraftOfThisPage && plan ? { planType: plan } : {},
-      readToolResult(draft),
       typed,
     ),
   }

@@ -29,7 +29,7 @@ import {
 } from '#frontend/components/screening-result-card.tsx'
 import { answerWords } from '#frontend/content/answer-words.ts'
 import { questionsOf, type ToolForm, wordsOf } from '#frontend/content/tool.ts'
-import { keepToolResult } from './consultation/tool-result.ts'
+import { addToContactDraft } from './consultation/tool-result.ts'
 import { type Draft, mergeNonEmpty, readDraft } from './form/drafts.ts'
 import { FormParts } from './form/form-parts.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
@@ -189,9 +189,9 @@ function useKeptResult(
     const card = heading?.closest('.result')
     if (!shown || !card || rule.isKeptWithAddressOnly) return
     const { answers, result } = shown
-    const keep = () => {
+    const keep = ({ currentTarget }: Event) => {
       const given = questionsOf(words).filter(({ name }) => answers[name])
-      keepToolResult({
+      const kept = {
         title: `My result in “${rule.toolLabel}”: ${heading?.textContent}.`,
         lines: given.map(
           (question) =>
@@ -199,7 +199,8 @@ function useKeptResult(
         ),
         email: answers.userEmail ?? '',
         plan: rule.planOf?.(result),
-      })
+      }
+      addToContactDraft(kept, (currentTarget as HTMLAnchorElement).search)
     }
     const links = card.querySelectorAll<HTMLAnchorElement>(`a[href^="${bookConsultation.href}"]`)
     for (const link of links) link.addEventListener('click', keep)

@@ -14,13 +14,12 @@ import { WhatHappensNext } from '#frontend/components/what-happens-next.tsx'
 import { contactPage } from '#frontend/content/contact.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { businessHours } from '#frontend/content/office-hours.ts'
-import { toolResultKey } from '#frontend/islands/consultation/tool-result.ts'
 import { Island } from '#frontend/islands/island.tsx'
 
 /** Keys of the query and the session that change the form or its words. */
 const hydrateIf = [
   '[?&](?:plan|persona|service|interest|download)=',
-  `\\b(?:draft:contact|received:contact|person|${toolResultKey})\\b`,
+  '\\b(?:draft:contact|received:contact|person)\\b',
 ]
 
 const headingId = 'contact-heading'

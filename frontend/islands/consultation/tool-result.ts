@@ -1,16 +1,10 @@
 /**
- * Result that a screening tool hands to the contact form when its Book button is used: kept in the
- * session, never in the address, and used once.
+ * Result that a screening tool hands to the contact form when its Book button is used: added to the
+ * form's draft in the session, never to the address.
  */
 
 import type { PlanType } from '#domain/forms/consultation-request.ts'
-import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
-
-/** Key in session storage; if it exists, the contact page hydrates its form at once. */
-export const toolResultKey = 'tool-result'
-
-/** Values of the contact form's fields, by control name. */
-export type ToolResult = Readonly<Partial<Record<'email' | 'planType' | 'message', string>>>
+import { contactDraft, mergeNonEmpty, OpenDraft, readDraft } from '#frontend/islands/form/drafts.ts'
 
 interface ShownResult {
   readonly title: string
@@ -20,24 +14,19 @@ interface ShownResult {
   readonly plan: PlanType | undefined
 }
 
-export function keepToolResult({ title, lines, email, plan }: ShownResult): void {
-  const message = [title, '', ...lines].join('\n')
-  const result: ToolResult = { email, planType: plan ?? '', message }
-  writeSession(toolResultKey, JSON.stringify(result))
-}
-
 /**
- * @param draft the form's earlier values: its message comes first, unless it already has this result
- * (the visitor went back to read it again); other values are replaced
+ * The draft's own message comes first, unless it already has this result (the visitor went back to
+ * read it again); other values are replaced.
+ * @param search query of the link to the form
  */
-export function readToolResult(draft: ToolResult | undefined): ToolResult | undefined {
-  const result = readSessionRecord(toolResultKey)
-  if (!result?.message || !draft?.message) return result
-  const isThere = draft.message.includes(result.message)
-  return { ...result, message: isThere ? draft.message : `${draft.message}\n\n${result.message}` }
-}
-
-/** Removes the result once the form's draft holds it. */
-export function removeToolResult(): void {
-  removeSession(toolResultKey)
+export function addToContactDraft(shown: ShownResult, search: string): void {
+  const { title, lines, email, plan } = shown
+  const result = [title, '', ...lines].join('\n')
+  const draft = readDraft(contactDraft)
+  const earlier = draft?.message ?? ''
+  const message = earlier.includes(result)
+    ? earlier
+    : [earlier, result].filter(Boolean).join('\n\n')
+  const values = mergeNonEmpty(draft, { email, planType: plan, message })
+  new OpenDraft(contactDraft).keep(values, search)
 }

@@ -10,6 +10,9 @@ import { readSessionRecord, removeSession, writeSession } from '#frontend/api/se
 /** Values by control name. */
 export type Draft = Readonly<Record<string, string>>
 
+/** The contact form's draft, to which tools add their results. */
+export const contactDraft = 'contact'
+
 /** Never kept: consent is given anew each time, and people do not fill the trap. */
 const leftOut = new Set(['consent', trapName])
 

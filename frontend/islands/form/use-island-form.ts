@@ -259,7 +259,6 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     hasInput,
     /** Failure of the last attempt; undefined if it was sent. */
     failure,
-    keepDraft: () => keepDraft(),
     reset,
     clear,
   }
