@@ -20,12 +20,7 @@ import { buildAndSwitch } from './build/beside.ts'
 import { ownBuildSettings } from './build/build-settings.ts'
 import { buildBrowserFiles } from './build/bundle.ts'
 import { compressFolder } from './build/compress.ts'
-import {
-  copyDownloads,
-  printDownloads,
-  readDownloadFiles,
-  staleDownloads,
-} from './build/downloads.ts'
+import { copyDownloads, printDownloads, staleDownloads } from './build/downloads.ts'
 import { makeInlineScripts } from './build/inline.ts'
 import { prerender } from './build/render.ts'
 import { copyPhotographs, writeSiteImages } from './build/site-images.ts'
@@ -75,9 +70,8 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
   const gatedDir = path.join(outDir, 'gated')
   // The compiled pages; the service renders /thank-you with them again.
   const renderDir = path.join(outDir, 'render')
-  const [browserFiles, downloadFiles] = await Promise.all([
+  const [browserFiles] = await Promise.all([
     buildBrowserFiles({ settings, outDir: siteDir }),
-    readDownloadFiles(),
     build(serverBuild({ settings, outDir: renderDir })),
   ])
   const { olderBrowsers } = browserFiles
@@ -90,7 +84,6 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
     settings,
     browserFiles,
     inlineScripts,
-    downloadFiles,
     outDir: siteDir,
     gatedDir,
   })
@@ -104,7 +97,7 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
   ])
   await compressFolder(siteDir)
   await writeFile(path.join(outDir, fileListName), JSON.stringify(servedFiles(outDir)))
-  const stale = await staleDownloads()
+  const stale = staleDownloads()
   if (stale.length > 0) {
     console.warn(
       `These downloads still have their old words. Run npm run build -- downloads: ${stale.join(', ')}`,

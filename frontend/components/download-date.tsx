@@ -1,11 +1,10 @@
-/** Date on which the words of a download last changed; nothing if no files were made. */
+/** Date on which the words of a download last changed; nothing if it was never printed. */
 
-import { useContext } from 'react'
-import { DownloadFilesContext } from '#frontend/site/page-handle.ts'
+import { printedDownload } from '#frontend/downloads/printed-downloads.ts'
 import { LongDate } from './long-date.tsx'
 
-export function DownloadDate({ id: wanted }: { readonly id: string }) {
-  const file = useContext(DownloadFilesContext).find(({ id }) => id === wanted)
+export function DownloadDate({ id }: { readonly id: string }) {
+  const file = printedDownload(id)
   return (
     file && (
       <span>

@@ -4,14 +4,12 @@
  * may change it at any time.
  */
 
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { FormIdContext } from '#frontend/components/form/field-id.ts'
 import type { IslandName, IslandProps } from './registry.ts'
 
-/** Collects the names of the islands in the page being rendered. */
-export const PlacedIslandsContext = createContext<IslandName[] | null>(null)
-
 interface Props<Name extends IslandName> {
+  /** Also the prefix of its ids: at most one of a name on a page. */
   readonly name: Name
   readonly props: IslandProps<Name>
   /**
@@ -25,11 +23,6 @@ interface Props<Name extends IslandName> {
 }
 
 export function Island<Name extends IslandName>(input: Props<Name>) {
-  const placed = useContext(PlacedIslandsContext)
-  if (placed === null) throw new Error('Islands can only be placed in pages')
-  // The name is also the prefix of its ids.
-  if (placed.includes(input.name)) throw new Error(`${input.name} is placed twice`)
-  placed.push(input.name)
   return (
     <div
       className={input.className}

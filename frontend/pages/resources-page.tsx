@@ -1,6 +1,6 @@
 /** /resources: guides, tools, downloads and counties, with a search box that filters them. */
 
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { Col, Container, Row } from 'react-bootstrap'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
@@ -24,11 +24,10 @@ import { guides } from '#frontend/content/guides.ts'
 import { lawChanges } from '#frontend/content/law-changes.ts'
 import { type ResourceCard, resourcesPage } from '#frontend/content/resources-page.ts'
 import { toolWords } from '#frontend/content/tools.ts'
+import { printedDownload } from '#frontend/downloads/printed-downloads.ts'
 import { Island } from '#frontend/islands/island.tsx'
-import { type DownloadFile, DownloadFilesContext } from '#frontend/site/page-handle.ts'
 
 export function ResourcesPage() {
-  const downloadFiles = useContext(DownloadFilesContext)
   const { heading, lead, search, glossaryCard, videoCard, closing } = resourcesPage
   return (
     <>
@@ -78,7 +77,7 @@ export function ResourcesPage() {
                 <p>{download.description}</p>
                 <p className="small">
                   {download.format}
-                  {sizeWords(downloadFiles.find(({ id }) => id === download.id))}, free
+                  {sizeWords(download.id)}, free
                   {isGated && ' for your name and email address'}
                 </p>
                 <MoreLink
@@ -124,7 +123,8 @@ export function ResourcesPage() {
 }
 
 /** ", 4 pages, 63 KB", as read from the file itself. */
-function sizeWords(file?: DownloadFile): string {
+function sizeWords(id: string): string {
+  const file = printedDownload(id)
   if (!file) return ''
   const pages = file.pageCount === 1 ? '1 page' : `${file.pageCount} pages`
   return `, ${pages}, ${Math.ceil(file.sizeBytes / 1024)} KB`

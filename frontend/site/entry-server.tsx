@@ -4,11 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import type { Outcome } from '#domain/outcome.ts'
-import { PlacedIslandsContext } from '#frontend/islands/island.tsx'
-import type { IslandName } from '#frontend/islands/registry.ts'
 import { Document, documentMarks } from './document.tsx'
 import { renderOutcome } from './entry-outcome.tsx'
-import { type DownloadFile, DownloadFilesContext, PageHandleContext } from './page-handle.ts'
+import { PageHandleContext } from './page-handle.ts'
 import { notFoundPage, pages, type SitePage } from './routes.tsx'
 import { Favicon, type OutlinedLine, ShareImage, shareImageSize } from './site-images.tsx'
 
@@ -17,33 +15,16 @@ export { documentMarks, notFoundPage, pages, type SitePage, shareImageSize }
 /** The page whose main part is rendered again for each outcome. */
 const outcomePath = '/thank-you'
 
-export interface RenderedPage {
-  /** With documentMarks in place of the page's style and scripts. */
-  readonly html: string
-  /** Names of the page's islands. */
-  readonly islands: readonly string[]
-  /** HTML that the service may add to the page later; the page's style covers it too. */
-  readonly laterHtml: readonly string[]
-}
-
-/** @param downloadFiles the downloads that the build made; without them no page counts are shown */
-export function renderPage(
-  page: SitePage,
-  downloadFiles: readonly DownloadFile[] = [],
-): RenderedPage {
-  const islands: IslandName[] = []
+export function renderPage(page: SitePage) {
   const html = renderToStaticMarkup(
-    <PlacedIslandsContext value={islands}>
-      <DownloadFilesContext value={downloadFiles}>
-        <PageHandleContext value={page}>
-          <Document>{page.element}</Document>
-        </PageHandleContext>
-      </DownloadFilesContext>
-    </PlacedIslandsContext>,
+    <PageHandleContext value={page}>
+      <Document>{page.element}</Document>
+    </PageHandleContext>,
   )
   return {
+    /** With documentMarks in place of the page's style and scripts. */
     html: `<!DOCTYPE html>${html}`,
-    islands,
+    /** HTML that the service may add to the page later; the page's style covers it too. */
     laterHtml: page.path === outcomePath ? outcomeSamples().map(renderOutcome) : [],
   }
 }

@@ -1,4 +1,4 @@
-/** Page data for rendering: what a route says of its page, a posted form's outcome, the downloads' sizes. */
+/** Page data for rendering: what a route says of its page and a posted form's outcome. */
 
 import { createContext, useContext } from 'react'
 import type { Outcome } from '#domain/outcome.ts'
@@ -52,15 +52,3 @@ export function usePageHandle(): PageHandle {
  * its main part again for each form posted without scripts (backend/forms/outcome-pages.ts).
  */
 export const OutcomeContext = createContext<Outcome>({ kind: 'unknown' })
-
-/** Facts that the build read from a finished PDF, for the pages that list it. */
-export interface DownloadFile {
-  readonly id: string
-  /** ISO date on which its words last changed. */
-  readonly updated: string
-  readonly pageCount: number
-  readonly sizeBytes: number
-}
-
-/** Empty if no files were made, as in development: pages then show no counts and dates. */
-export const DownloadFilesContext = createContext<readonly DownloadFile[]>([])

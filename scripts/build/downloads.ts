@@ -6,29 +6,18 @@
 
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, readFile, stat, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { type Download, downloads } from '#frontend/content/downloads.ts'
 import { officeToday } from '#frontend/content/words-changed.ts'
-import type { DownloadFile } from '#frontend/site/page-handle.ts'
+import { type PrintedDownload, printedDownloads } from '#frontend/downloads/printed-downloads.ts'
 import { printFont } from '#frontend/styles/theme-values.ts'
 import { findChromium } from '#scripts/setup/find-chromium.mjs'
 import { downloadSheet } from './download-sheet.ts'
 
 export const printedFolder = fileURLToPath(new URL('../../frontend/downloads', import.meta.url))
-const printedList = 'printed.json'
-
-/** One entry of printed.json. */
-interface PrintedDownload {
-  readonly id: string
-  readonly updated: string
-  readonly pageCount: number
-  /** Hashes of what it was printed from, but for the date. */
-  readonly words: string
-  readonly styles: string
-}
 
 function hashesOf(download: Download): Pick<PrintedDownload, 'words' | 'styles'> {
   const { html, css } = downloadSheet(download)
@@ -36,10 +25,9 @@ function hashesOf(download: Download): Pick<PrintedDownload, 'words' | 'styles'>
 }
 
 /** Titles of downloads whose words or styles have changed since they were printed, or that were never printed. */
-export async function staleDownloads(): Promise<readonly string[]> {
-  const printed = await readPrinted(printedFolder)
+export function staleDownloads(): readonly string[] {
   return downloads
-    .filter((download) => currentEntry(printed, download) === undefined)
+    .filter((download) => currentEntry(printedDownloads, download) === undefined)
     .map(({ title }) => title)
 }
 
@@ -50,16 +38,6 @@ function currentEntry(
   const { words, styles } = hashesOf(download)
   return printed.find(
     (one) => one.id === download.id && one.words === words && one.styles === styles,
-  )
-}
-
-export async function readDownloadFiles(): Promise<readonly DownloadFile[]> {
-  const printed = await readPrinted(printedFolder)
-  return Promise.all(
-    printed.map(async ({ id, updated, pageCount }) => {
-      const { size } = await stat(path.join(printedFolder, `${id}.pdf`))
-      return { id, updated, pageCount, sizeBytes: size }
-    }),
   )
 }
 
@@ -75,10 +53,6 @@ export async function copyDownloads(folders: {
   }
 }
 
-async function readPrinted(folder: string): Promise<readonly PrintedDownload[]> {
-  return JSON.parse(await readFile(path.join(folder, printedList), 'utf8'))
-}
-
 const faces = fileURLToPath(
   new URL(`../../node_modules/@fontsource/${printFont}/files`, import.meta.url),
 )
@@ -90,7 +64,8 @@ const sheetUrl = 'http://sheet.invalid/'
  * get today's date, new styles keep the date of the words.
  */
 export async function printDownloads(folder = printedFolder): Promise<void> {
-  const before = await readPrinted(folder)
+  const list = path.join(folder, 'printed.json')
+  const before: readonly PrintedDownload[] = JSON.parse(await readFile(list, 'utf8'))
   // Installed only for tests.
   const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch({
@@ -129,10 +104,10 @@ export async function printDownloads(folder = printedFolder): Promise<void> {
       await page.unrouteAll()
       await writeFile(file, bytes)
       const pageCount = bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
-      printed.push({ id: download.id, updated, pageCount, ...hashes })
+      printed.push({ id: download.id, updated, pageCount, sizeBytes: bytes.length, ...hashes })
       console.log(`${download.id}.pdf: ${pageCount} pages, ${bytes.length} bytes`)
     }
-    await writeFile(path.join(folder, printedList), `${JSON.stringify(printed, null, 2)}\n`)
+    await writeFile(list, `${JSON.stringify(printed, null, 2)}\n`)
   } finally {
     await browser.close()
   }

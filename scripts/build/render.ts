@@ -5,7 +5,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
-import type { DownloadFile } from '#frontend/site/page-handle.ts'
 import type { BrowserFiles } from './bundle.ts'
 import type { InlineScripts } from './inline.ts'
 import { contentSecurityPolicy } from './policy.ts'
@@ -17,7 +16,6 @@ interface Options {
   readonly settings: BuildSettings
   readonly browserFiles: BrowserFiles
   readonly inlineScripts: InlineScripts
-  readonly downloadFiles: readonly DownloadFile[]
   /** Where the HTML goes: /plans becomes plans.html, / becomes index.html. */
   readonly outDir: string
   /** The same for pages that only the service may hand out. */
@@ -29,13 +27,11 @@ interface Options {
  * @throws if pages cannot be rendered, naming each and why
  */
 export async function prerender(options: Options): Promise<Record<string, string>> {
-  const { islandScripts } = options.browserFiles
-  const { site, downloadFiles } = options
   const failed: (readonly [path: string, error: unknown])[] = []
   const rendered = options.pages.flatMap((page) => {
     try {
-      const { html, islands, laterHtml } = site.renderPage(page, downloadFiles)
-      return [{ page, html, islands, content: [html, ...laterHtml].join('') }]
+      const { html, laterHtml } = options.site.renderPage(page)
+      return [{ page, html, content: [html, ...laterHtml].join('') }]
     } catch (error) {
       failed.push([page.path, error])
       return []
@@ -50,16 +46,13 @@ export async function prerender(options: Options): Promise<Record<string, string
   }
   const styles = await pageStyles(
     rendered.map(({ content }) => content),
-    islandScripts,
+    options.browserFiles.islandScripts,
   )
   const laterStylesheet = await writeStylesheet(options.outDir, styles.laterStyle)
   const policies: Record<string, string> = {}
-  for (const { page, islands, content, html: draft } of rendered) {
+  for (const { page, content, html: draft } of rendered) {
     const style = page.application ? '' : await styles.styleOf(content)
-    const html = completePage(options, page, draft, islands, {
-      style,
-      laterStylesheet,
-    })
+    const html = completePage(options, page, draft, { style, laterStylesheet })
     if (/<[^>]*\sstyle="/.test(html)) {
       throw new Error(`${page.path} has a style attribute, which its policy forbids`)
     }
@@ -80,31 +73,32 @@ function completePage(
   options: Options,
   page: Site.SitePage,
   draft: string,
-  islands: readonly string[],
   { style, laterStylesheet }: { readonly style: string; readonly laterStylesheet: string },
 ): string {
-  const marks = options.site.documentMarks
-  const icon = inlineIcon(options.site.renderFavicon())
-  let html = draft.replace(marks.icon, () => icon)
+  const { site, browserFiles, inlineScripts } = options
+  const marks = site.documentMarks
+  const icon = inlineIcon(site.renderFavicon())
+  const html = draft.replace(marks.icon, () => icon)
   if (page.application) {
-    const { script, stylesheet } = options.browserFiles.dashboard
+    const { script, stylesheet } = browserFiles.dashboard
     return html
       .replace(marks.applicationScript, script)
       .replace(marks.applicationStylesheet, stylesheet)
   }
-  const { plain, withIslands } = options.inlineScripts
-  html = html
-    .replace(marks.style, () => style)
-    .replace(marks.script, () => (islands.length > 0 ? withIslands : plain))
-  for (const name of new Set(islands)) {
-    const scripts = options.browserFiles.islands.get(name)
-    if (!scripts) throw new Error(`The browser build has no island ${name}`)
-    html = html.replaceAll(
-      `data-island="${name}"`,
-      `data-island="${name}" data-load="${scripts.join(' ')}" data-css="${laterStylesheet}"`,
-    )
-  }
+  const island = /data-island="([\w-]+)"/g
+  const names = [...draft.matchAll(island)].map(([, name]) => name)
+  // The name is also the prefix of its ids.
+  if (new Set(names).size < names.length) throw new Error(`${page.path} has an island twice`)
   return html
+    .replaceAll(island, (place, name: string) => {
+      const scripts = browserFiles.islands.get(name)
+      if (!scripts) throw new Error(`The browser build has no island ${name}`)
+      return `${place} data-load="${scripts.join(' ')}" data-css="${laterStylesheet}"`
+    })
+    .replace(marks.style, () => style)
+    .replace(marks.script, () =>
+      names.length > 0 ? inlineScripts.withIslands : inlineScripts.plain,
+    )
 }
 
 /** The icon as an address for an attribute; screen readers never see its own attributes. */

@@ -143,7 +143,7 @@ async function renderPage(
   settings: BuildSettings,
 ): Promise<string> {
   const { documentMarks: marks } = site
-  const { html, islands } = site.renderPage(page)
+  const { html } = site.renderPage(page)
   const { plain, withIslands } = await makeInlineScripts({
     ...settings,
     olderBrowsers: '/frontend/inline/older-browsers.ts',
@@ -152,7 +152,7 @@ async function renderPage(
     .replace('</head>', `${viteClient}</head>`)
     .replace(marks.icon, '/favicon.svg')
     .replace(`<style>${marks.style}</style>`, stylesheet)
-    .replace(marks.script, () => (islands.length > 0 ? withIslands : plain))
+    .replace(marks.script, () => (html.includes('data-island=') ? withIslands : plain))
     .replaceAll(/(?<= data-island="[\w-]+")/g, ` data-load="${islandsEntry}"`)
     .replace(`<link rel="stylesheet" href="${marks.applicationStylesheet}"/>`, '')
     .replace(marks.applicationScript, dashboardEntry)

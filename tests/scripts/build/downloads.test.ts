@@ -8,18 +8,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { downloads, sheetFooter } from '#frontend/content/downloads.ts'
 import { firm, officeLocation, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { officeToday } from '#frontend/content/words-changed.ts'
+import { printedDownloads } from '#frontend/downloads/printed-downloads.ts'
 import { printFont } from '#frontend/styles/theme-values.ts'
 import { downloadSheet } from '#scripts/build/download-sheet.ts'
-import {
-  printDownloads,
-  printedFolder,
-  readDownloadFiles,
-  staleDownloads,
-} from '#scripts/build/downloads.ts'
+import { printDownloads, printedFolder, staleDownloads } from '#scripts/build/downloads.ts'
 import { builtFile, readPage, siteDir } from '#tests/support/built-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-
-const files = await readDownloadFiles()
 
 test('their font is installed without the tests, too, because each build draws the share card', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -38,8 +32,8 @@ function openPdf(id: string): string {
   })
 }
 
-test('none has changed since it was printed (if one has, run npm run build -- downloads)', async () => {
-  expect(await staleDownloads()).toEqual([])
+test('none has changed since it was printed (if one has, run npm run build -- downloads)', () => {
+  expect(staleDownloads()).toEqual([])
 })
 
 test('prints only the downloads that are stale or missing, and dates new words', async () => {
@@ -54,7 +48,7 @@ test('prints only the downloads that are stale or missing, and dates new words',
   vi.doMock('@playwright/test', () => ({ chromium: { launch: async () => fakeBrowser } }))
   onTestFinished(() => vi.doUnmock('@playwright/test'))
   await printDownloads(folder)
-  const onePage = { pageCount: 1 }
+  const onePage = { pageCount: 1, sizeBytes: printedPage.length }
   const expected = [
     { ...first, ...onePage, updated: officeToday() },
     { ...second, ...onePage },
@@ -78,19 +72,20 @@ const fakePage = {
 const fakeBrowser = { newPage: async () => fakePage, close: async () => {} }
 
 test('there is a file for each of the five downloads', () => {
-  expect(files.map(({ id }) => id)).toEqual(downloads.map(({ id }) => id))
-  expect(files).toHaveLength(5)
+  expect(printedDownloads.map(({ id }) => id)).toEqual(downloads.map(({ id }) => id))
+  expect(printedDownloads).toHaveLength(5)
 })
 
-describe.each(files)('$id', ({ id, pageCount, sizeBytes }) => {
+describe.each(printedDownloads)('$id', ({ id, pageCount, sizeBytes }) => {
   const pdf = openPdf(id)
   const download = downloads.find((one) => one.id === id)
   const sections = download?.document.sections ?? []
 
-  test('has as many letter pages as it says', () => {
+  test('has as many letter pages and bytes as it says', () => {
     expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(pageCount)
     expect(pdf.match(/\/MediaBox \[0 0 612 792\]/g)).toHaveLength(pageCount)
     expect(pageCount).toBeLessThanOrEqual(6)
+    expect(statSync(path.join(printedFolder, `${id}.pdf`)).size).toBe(sizeBytes)
     expect(sizeBytes).toBeLessThan(150 * 1024)
   })
 
@@ -154,7 +149,7 @@ test('the footer of each page names lawyer, office, and firm, and rules out lega
 
 test('/resources lists the pages and size of each file as built', () => {
   const html = readPage('/resources')
-  for (const { id, pageCount } of files) {
+  for (const { id, pageCount } of printedDownloads) {
     const { size } = statSync(builtFile(`downloads/${id}.pdf`))
     expect(html).toContain(`${pageCount} pages, ${Math.ceil(size / 1024)} KB`)
   }
