@@ -77,10 +77,8 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
   const { olderBrowsers } = browserFiles
   const inlineScripts = await makeInlineScripts({ ...settings, olderBrowsers })
   const site: typeof Site = await import(pathToFileURL(`${renderDir}/entry-server.js`).href)
-  const { pages } = site
   const policies = await prerender({
     site,
-    pages,
     settings,
     browserFiles,
     inlineScripts,
@@ -93,7 +91,7 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
   await Promise.all([
     copyPhotographs(attorneys, siteDir),
     writeSiteImages(site, siteDir),
-    writeSiteIndex(pages, settings.siteUrl, siteDir),
+    writeSiteIndex(site.pages, settings.siteUrl, siteDir),
   ])
   await compressFolder(siteDir)
   await writeFile(path.join(outDir, fileListName), JSON.stringify(servedFiles(outDir)))
@@ -104,7 +102,7 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
     )
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Built ${pages.length} pages into ${siteDir} in ${seconds} s`)
+  console.log(`Built ${site.pages.length} pages into ${siteDir} in ${seconds} s`)
 }
 
 /** What the service must know about the build: office hours, words of its emails, settings. */

@@ -3,7 +3,6 @@
  * form's outcome; the page as built says what holds for all forms.
  */
 
-import { useContext } from 'react'
 import { Container } from 'react-bootstrap'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { type Outcome, requestIdMark } from '#domain/outcome.ts'
@@ -23,7 +22,7 @@ import { firm } from '#frontend/content/firm/firm.ts'
 import { backButtonHint, failureWords, requestNumberHint } from '#frontend/content/form-failures.ts'
 import { expectationOf, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
-import { OutcomeContext, type PageHandle } from '#frontend/site/page-handle.ts'
+import type { PageHandle } from '#frontend/site/page-handle.ts'
 
 export const thankYouHandle: Omit<PageHandle, 'updated'> = {
   path: '/thank-you',
@@ -38,8 +37,8 @@ export const thankYouHandle: Omit<PageHandle, 'updated'> = {
   noindex: true,
 }
 
-export function ThankYouPage() {
-  const outcome = useContext(OutcomeContext)
+/** @param outcome unknown when the site is built */
+export function ThankYouPage({ outcome }: { readonly outcome: Outcome }) {
   const { heading, lead } = openingOf(outcome)
   return (
     <>

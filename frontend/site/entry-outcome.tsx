@@ -4,14 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Outcome } from '#domain/outcome.ts'
 import { wordsChangedOn } from '#frontend/content/words-changed.ts'
 import { ThankYouPage, thankYouHandle } from '#frontend/pages/thank-you-page.tsx'
-import { OutcomeContext, PageHandleContext } from './page-handle.ts'
+import { PageHandleContext } from './page-handle.ts'
 
 export function renderOutcome(outcome: Outcome): string {
   return renderToStaticMarkup(
     <PageHandleContext value={{ ...thankYouHandle, updated: wordsChangedOn('/thank-you') }}>
-      <OutcomeContext value={outcome}>
-        <ThankYouPage />
-      </OutcomeContext>
+      <ThankYouPage outcome={outcome} />
     </PageHandleContext>,
   )
 }

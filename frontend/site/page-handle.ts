@@ -1,7 +1,6 @@
-/** Page data for rendering: what a route says of its page and a posted form's outcome. */
+/** Page data for rendering: what a route says of its page. */
 
 import { createContext, useContext } from 'react'
-import type { Outcome } from '#domain/outcome.ts'
 import type { PageMeta } from '#frontend/content/content-blocks.ts'
 
 export interface BreadcrumbItem {
@@ -46,9 +45,3 @@ export function usePageHandle(): PageHandle {
   if (!handle) throw new Error('This page has no PageHandle')
   return handle
 }
-
-/**
- * The outcome that /thank-you shows. The build renders it without an outcome; the service renders
- * its main part again for each form posted without scripts (backend/forms/outcome-pages.ts).
- */
-export const OutcomeContext = createContext<Outcome>({ kind: 'unknown' })

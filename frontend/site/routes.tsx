@@ -145,7 +145,7 @@ export const pages: readonly SitePage[] = [
       sitemap: false,
     }),
   ),
-  page('/thank-you', '', <ThankYouPage />, thankYouHandle),
+  page('/thank-you', '', <ThankYouPage outcome={{ kind: 'unknown' }} />, thankYouHandle),
   page('/admin/leads', '', <AdminLeadsPage />, {
     meta: { title: 'Leads Dashboard', description: 'For the firm’s staff.' },
     noindex: true,

@@ -12,7 +12,6 @@ import { pageStyles } from './style.ts'
 
 interface Options {
   readonly site: typeof Site
-  readonly pages: readonly Site.SitePage[]
   readonly settings: BuildSettings
   readonly browserFiles: BrowserFiles
   readonly inlineScripts: InlineScripts
@@ -28,7 +27,7 @@ interface Options {
  */
 export async function prerender(options: Options): Promise<Record<string, string>> {
   const failed: (readonly [path: string, error: unknown])[] = []
-  const rendered = options.pages.flatMap((page) => {
+  const rendered = options.site.pages.flatMap((page) => {
     try {
       const { html, laterHtml } = options.site.renderPage(page)
       return [{ page, html, content: [html, ...laterHtml].join('') }]

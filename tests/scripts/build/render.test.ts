@@ -5,12 +5,12 @@ type Options = Parameters<typeof prerender>[0]
 
 test('a build stops if pages have mistakes, and names each page with its mistake', async () => {
   const site = {
+    pages: [{ path: '/lee' }, { path: '/duval' }],
     renderPage({ path }: { path: string }) {
       throw new Error(`no guide for ${path.slice(1)}`)
     },
   }
-  const pages = [{ path: '/lee' }, { path: '/duval' }]
-  const options = { site, pages, browserFiles: {} } as unknown as Options
+  const options = { site, browserFiles: {} } as unknown as Options
   const printed = vi.spyOn(console, 'error').mockReturnValue()
   await expect(prerender(options)).rejects.toThrow(
     /\n\/lee: Error: no guide for lee\n\/duval: Error: no guide for duval$/,
