@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
-import { type Column, RecordTable } from './column-table.tsx'
+import { type Column, ColumnTable } from './column-table.tsx'
 import { SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { CsvButton } from './export-field.tsx'
@@ -59,8 +59,8 @@ export function AuditTrail() {
             The last {lines.length.toLocaleString('en-US')} of{' '}
             {(data.pages[0]?.total ?? 0).toLocaleString('en-US')} lines, newest first.
           </p>
-          <RecordTable
-            caption="Lines of the audit trail, newest first"
+          <ColumnTable
+            label="Lines of the audit trail, newest first"
             columns={columns}
             rows={lines}
             keyOf={({ number }) => number}

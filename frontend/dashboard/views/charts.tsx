@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { localDay } from '#frontend/content/local-time.ts'
 import {
   type Chart,
+  type ChartRow,
   chartsOf,
   type ResponseTimes,
   responseChart,
@@ -16,6 +17,7 @@ import {
   type Period,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
+import { ColumnTable } from './column-table.tsx'
 import { ChoiceField, LinkButton } from './controls.tsx'
 import { useAdminAnswer, useDesk } from './desk.tsx'
 import { CsvButton } from './export-field.tsx'
@@ -90,41 +92,29 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
       <h3 id={`${id}-finding`} className="fs-5">
         {finding}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it */}
-      <section className="chart-scroll" aria-label={`${rowsAre}: figures`} tabIndex={0}>
-        <table className="chart-table">
-          <thead>
-            <tr>
-              <th scope="col">{rowsAre}</th>
-              <td className="chart-bars" />
-              {columns.map((column) => (
-                <th key={column.name} scope="col" className="chart-figure">
-                  <ColumnName {...column} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, figures, bar }) => (
-              <tr key={label} className={total(bar) === 0 ? 'chart-none' : undefined}>
-                <th scope="row">{label}</th>
-                <td className="chart-bars">
-                  <Bar parts={bar} highest={highest} />
-                </td>
-                {columns.map(({ name, part }, index) => (
-                  <td
-                    key={name}
-                    className={part === undefined ? 'chart-figure' : `chart-figure key-${part}`}
-                    data-column={name}
-                  >
-                    {figures[index]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ColumnTable
+        label={`${rowsAre}: figures`}
+        className="chart-scroll"
+        tableClass="chart-table"
+        columns={[
+          { label: rowsAre, isRowHead: true, cell: ({ label }) => label },
+          {
+            label: '',
+            className: 'chart-bars',
+            cell: ({ bar }) => <Bar parts={bar} highest={highest} />,
+          },
+          ...columns.map((column, index) => ({
+            label: column.name,
+            head: <ColumnName {...column} />,
+            className:
+              column.part === undefined ? 'chart-figure' : `chart-figure key-${column.part}`,
+            cell: ({ figures }: ChartRow) => figures[index],
+          })),
+        ]}
+        rows={rows}
+        keyOf={({ label }) => label}
+        rowProps={({ bar }) => (total(bar) === 0 ? { className: 'chart-none' } : {})}
+      />
       <p className="mt-2 mb-0 text-body-secondary">{remark}</p>
     </section>
   )

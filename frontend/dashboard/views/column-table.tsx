@@ -1,9 +1,12 @@
-/** A table with one entry for each column, so that its head and its cells always match. */
+/**
+ * A table in a region that scrolls, with one entry for each column, so that its head and its cells
+ * always match.
+ */
 
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
 
 export interface Column<Row> {
-  /** Shown in the head, and beside the cell when each row is a block. */
+  /** Shown in the head, and beside the cell when each row is a block. Empty for a picture. */
   readonly label: string
   /** Shown in the head in place of the label. */
   readonly head?: ReactNode
@@ -17,70 +20,78 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
 }
 
-interface Props<Row> {
-  readonly caption: string
-  readonly className?: string
+interface Props<Row> extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'onKeyDown'> {
+  readonly ref?: Ref<HTMLElement>
+  /** Names the region. */
+  readonly label: string
+  readonly caption?: string
+  readonly tableClass?: string
   readonly leastRem?: number | undefined
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string | number
-  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement> | undefined
+  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>
 }
 
-export function ColumnTable<Row>({ caption, className, columns, rows, ...props }: Props<Row>) {
+/** By default a table of records, each of which is a block in a narrow window. */
+export function ColumnTable<Row>({
+  label: name,
+  caption = name,
+  className: regionClass = 'lead-scroll',
+  tableClass = 'lead-table record-table',
+  leastRem,
+  columns,
+  rows,
+  keyOf,
+  rowProps,
+  ...region
+}: Props<Row>) {
   // From the end: the boxes of the first column come once the token's rights are known, and must
   // not take the focus from what stands in the others.
   const keyOfColumn = (index: number) => columns.length - index
   return (
-    <table
-      className={`lead-table ${className ?? ''}`.trim()}
-      style={{ minWidth: props.leastRem && `${props.leastRem}rem` }}
-    >
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, head, className, width, sorted }, index) => (
-            <th
-              key={keyOfColumn(index)}
-              scope="col"
-              className={className}
-              style={{ width }}
-              aria-sort={sorted}
-            >
-              {head ?? label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={props.keyOf(row)} {...props.rowProps?.(row)}>
-            {columns.map(({ label, className, isRowHead, cell }, index) => {
-              const Cell = isRowHead ? 'th' : 'td'
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it, or go on to its rows
+    <section className={regionClass} aria-label={name} tabIndex={0} {...region}>
+      <table className={tableClass} style={{ minWidth: leastRem && `${leastRem}rem` }}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, head, className, width, sorted }, index) => {
+              const Head = label ? 'th' : 'td'
               return (
-                <Cell
+                <Head
                   key={keyOfColumn(index)}
-                  scope={isRowHead ? 'row' : undefined}
+                  scope={label ? 'col' : undefined}
                   className={className}
-                  data-column={label}
+                  style={{ width }}
+                  aria-sort={sorted}
                 >
-                  {cell(row)}
-                </Cell>
+                  {head ?? label}
+                </Head>
               )
             })}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** Table of pending rows, tokens or audit lines; in a narrow window each record is a block. */
-export function RecordTable<Row>(table: Omit<Props<Row>, 'className' | 'rowProps'>) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it
-    <section className="lead-scroll" aria-label={table.caption} tabIndex={0}>
-      <ColumnTable className="record-table" {...table} />
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} {...rowProps?.(row)}>
+              {columns.map(({ label, className, isRowHead, cell }, index) => {
+                const Cell = isRowHead ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={keyOfColumn(index)}
+                    scope={isRowHead ? 'row' : undefined}
+                    className={className}
+                    data-column={label || undefined}
+                  >
+                    {cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { calmText, deliveryNotice } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { type AdminService, askAdmin } from '#frontend/dashboard/service/admin-request.ts'
-import { RecordTable } from './column-table.tsx'
+import { ColumnTable } from './column-table.tsx'
 import { SmallButton } from './controls.tsx'
 import { useAdminAnswer, useDesk } from './desk.tsx'
 import { Part, useAct } from './part.tsx'
@@ -124,8 +124,8 @@ interface RowsProps {
 function Rows({ caption, rows, action, onAction }: RowsProps) {
   if (rows.length === 0) return null
   return (
-    <RecordTable
-      caption={`${caption}, oldest first`}
+    <ColumnTable
+      label={`${caption}, oldest first`}
       columns={[
         {
           label: 'Accepted',

@@ -46,7 +46,7 @@ export function LeadTable({ label, caption, className, columns, rows, listKey, .
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const target = event.target as HTMLElement
     if (target.closest('thead')) return
-    const shown = [...(region.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])]
+    const shown = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody > tr')]
     const index = shown.findIndex((row) => row.contains(target))
     const moves: Readonly<Record<string, number>> = {
       ArrowDown: index + 1,
@@ -67,30 +67,26 @@ export function LeadTable({ label, caption, className, columns, rows, listKey, .
   }
 
   return (
-    <section
+    <ColumnTable
       ref={region}
+      label={label}
+      caption={caption}
       className={`lead-scroll ${className}`.trim()}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move from here to the rows
-      tabIndex={0}
+      tableClass="lead-table"
+      leastRem={props.leastRem}
+      columns={columns}
+      rows={rows}
+      keyOf={({ lead }) => lead.key}
+      rowProps={({ lead, isRepeat, onOpen }) => ({
+        className: isRepeat ? 'repeat' : undefined,
+        tabIndex: -1,
+        ...{ 'data-row': lead.key },
+        onClick: (event) => {
+          if (isPlainClick(event)) onOpen(lead.key)
+        },
+      })}
       onKeyDown={onKeyDown}
-    >
-      <ColumnTable
-        caption={caption}
-        leastRem={props.leastRem}
-        columns={columns}
-        rows={rows}
-        keyOf={({ lead }) => lead.key}
-        rowProps={({ lead, isRepeat, onOpen }) => ({
-          className: isRepeat ? 'repeat' : undefined,
-          tabIndex: -1,
-          ...{ 'data-row': lead.key },
-          onClick: (event) => {
-            if (isPlainClick(event)) onOpen(lead.key)
-          },
-        })}
-      />
-    </section>
+    />
   )
 }
 

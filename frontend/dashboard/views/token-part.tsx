@@ -5,7 +5,7 @@ import { Button, FormControl } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
-import { type Column, RecordTable } from './column-table.tsx'
+import { type Column, ColumnTable } from './column-table.tsx'
 import { ChoiceField, CopyButton, Field, SmallButton } from './controls.tsx'
 import { useAdminAnswer, useDesk } from './desk.tsx'
 import { Part, useAct } from './part.tsx'
@@ -74,8 +74,8 @@ export function TokenPart() {
       {told}
       {data?.tokens.length === 0 && <p>There is no token besides the owner’s.</p>}
       {data && data.tokens.length > 0 && (
-        <RecordTable
-          caption="Tokens by name"
+        <ColumnTable
+          label="Tokens by name"
           columns={[...columns, revokeColumn(revoke)]}
           rows={data.tokens}
           keyOf={({ name }) => name}
