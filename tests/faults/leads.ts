@@ -63,15 +63,15 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'The dashboard opens on who is to be answered.',
     file: 'view-query.ts',
-    find: "return isFiltered(others) ? '' : defaultFilter.lane",
-    replace: "return ''",
+    find: 'filter: hasLane ? filter : { ...filter, lane: defaultView.filter.lane },',
+    replace: 'filter,',
     caughtBy: 'view-query.test.ts',
   },
   {
     promise: 'The leads stand newest first, or as the column is chosen.',
     file: 'lead-columns.tsx',
-    find: "direction: order.direction === 'ascending' ? 'descending' : 'ascending'",
-    replace: 'direction: order.direction',
+    find: "const other = first === 'up' ? 'down' : 'up'",
+    replace: 'const other = first',
     caughtBy: 'lead-list.test.ts',
   },
   {

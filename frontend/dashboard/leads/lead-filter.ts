@@ -55,9 +55,9 @@ export interface ViewFilter extends Omit<LeadFilter, 'source' | 'ids' | 'from' |
 
 export type Lane = ViewFilter['lane']
 
-const { source: _, ids: __, q, ...everyChoice } = everyLead
+const { source: _, ids: __, q, lane, ...everyChoice } = everyLead
 /** The filter that matches all leads, in the address's order. */
-export const noFilter: ViewFilter = { q, ...everyChoice, period: '', from: '', to: '' }
+export const noFilter: ViewFilter = { q, ...everyChoice, period: '', from: '', to: '', lane }
 
 /** Filters with a few fixed values, each with its label. */
 export const filterChoices: { readonly [Name in Choice | 'period']: Labels<ViewFilter[Name]> } = {

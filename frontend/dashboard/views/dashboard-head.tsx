@@ -102,7 +102,7 @@ function SectionNav({ current, query, offered, onSection }: NavProps) {
           <li key={section}>
             <a
               className={section === current ? 'nav-link fw-bold' : 'nav-link'}
-              href={searchFor({ ...query, section })}
+              href={searchFor({ ...query, show: section })}
               aria-current={section === current ? 'page' : undefined}
               onClick={(event) => follow(event, section)}
             >

@@ -69,14 +69,14 @@ export function Dashboard({ answer, reading, isAfterForm }: Props) {
   }
 
   function showPerson(person: string): void {
-    change({ section: '', filter: { ...noFilter, q: person } })
+    change({ show: '', filter: { ...noFilter, q: person } })
     setOpenKey(undefined)
   }
 
   function showArrivals(): void {
     reading.showArrivals()
     // Without filters, which may hide them.
-    change({ section: '', filter: noFilter, order: undefined })
+    change({ show: '', filter: noFilter, sort: '' })
     leadsHeading.current?.focus()
   }
 
@@ -89,7 +89,7 @@ export function Dashboard({ answer, reading, isAfterForm }: Props) {
     audit: may?.readAudit,
   }
   const offered = (Object.keys(sections) as Section[]).filter((each) => isOffered[each])
-  const section = offered.find((each) => each === query.section) ?? offered[0] ?? ''
+  const section = offered.find((each) => each === query.show) ?? offered[0] ?? ''
   return (
     <>
       <DashboardHead
@@ -98,7 +98,7 @@ export function Dashboard({ answer, reading, isAfterForm }: Props) {
         current={section}
         query={query}
         offered={offered}
-        onSection={(chosen) => change({ section: chosen })}
+        onSection={(chosen) => change({ show: chosen })}
       />
       {section === 'charts' && <Charts view={view} />}
       {section === 'delivery' && <DeliveryPart answer={answer} />}

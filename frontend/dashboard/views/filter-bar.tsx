@@ -34,7 +34,7 @@ type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | '
 
 export function FilterBar({ leads, view, foot }: Props) {
   const { now, access } = useDesk()
-  const { filter, showsAllColumns } = view.asked
+  const { filter, columns } = view.asked
   const { setFilter } = view
   const search = useRef<HTMLInputElement>(null)
   const panelId = useId()
@@ -132,8 +132,8 @@ export function FilterBar({ leads, view, foot }: Props) {
           {access && <ExportField view={view} />}
           <CopyButton label="Copy link" text={() => linkTo(view)} />
           <ToggleButton
-            isOn={showsAllColumns}
-            onPress={() => view.change({ showsAllColumns: !showsAllColumns })}
+            isOn={columns === 'all'}
+            onPress={() => view.change({ columns: columns === 'all' ? '' : 'all' })}
           >
             All eleven columns
           </ToggleButton>

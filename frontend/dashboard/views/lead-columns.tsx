@@ -30,14 +30,15 @@ interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'isRowHead'> {
   readonly className: string
   /** Sort value at `now` (milliseconds since 1970); undefined is last in both directions. */
   readonly value: (lead: Lead, now: number) => string | number | undefined
-  readonly ascending: string
-  readonly descending: string
-  /** Without this, the first press sorts in ascending order. */
-  readonly startsDescending?: true
+  /** Words of the order from the smallest value up, and from the largest down. */
+  readonly up: string
+  readonly down: string
+  /** Without this, the first press sorts up. */
+  readonly startsDown?: true
   readonly cell: ComponentType<ListedLead>
 }
 
-const byLetter = { ascending: 'A to Z', descending: 'Z to A' }
+const byLetter = { up: 'A to Z', down: 'Z to A' }
 
 const entries = {
   received: {
@@ -46,9 +47,9 @@ const entries = {
     isPlain: true,
     className: 'cell-received',
     value: ({ receivedAt }) => receivedAt,
-    ascending: 'oldest first',
-    descending: 'newest first',
-    startsDescending: true,
+    up: 'oldest first',
+    down: 'newest first',
+    startsDown: true,
     cell: Received,
   },
   person: {
@@ -98,8 +99,8 @@ const entries = {
     isPlain: true,
     className: 'cell-reply',
     value: replyRank,
-    ascending: 'most urgent first',
-    descending: 'least urgent first',
+    up: 'most urgent first',
+    down: 'least urgent first',
     cell: ReplyChip,
   },
 } satisfies Readonly<Record<string, LeadColumn>>
@@ -138,30 +139,38 @@ function replyRank(lead: Lead, now: number): number {
   return isStale(need, now) ? laterRanks.stale - dueAt : dueAt
 }
 
-export interface LeadOrder {
-  readonly column: ColumnKey
-  readonly direction: 'ascending' | 'descending'
+/** As in the address. */
+export type LeadOrder = `${ColumnKey}.${'up' | 'down'}`
+
+export const newestFirst: LeadOrder = 'received.down'
+/** Longest overdue first; leads overdue for more than a week come after all others due. */
+export const mostUrgentFirst: LeadOrder = 'reply.up'
+
+const orders = columnKeys.flatMap((column) => [`${column}.down`, `${column}.up`] as const)
+
+/** Every order in words, in which any label is grammatical: "Next step: most urgent first". */
+export const orderTexts = Object.fromEntries(
+  orders.map((order) => {
+    const [column, direction] = partsOf(order)
+    return [order, `${leadColumns[column].label}: ${leadColumns[column][direction]}`]
+  }),
+) as Readonly<Record<LeadOrder, string>>
+
+export function partsOf(order: LeadOrder) {
+  return order.split('.') as [column: ColumnKey, direction: 'up' | 'down']
 }
 
-export const newestFirst: LeadOrder = { column: 'received', direction: 'descending' }
-/** Longest overdue first; leads overdue for more than a week come after all others due. */
-export const mostUrgentFirst: LeadOrder = { column: 'reply', direction: 'ascending' }
-
-/** The other direction of the same column, or a new column's first direction. */
+/** A column's first order, or its other one if the leads are in the first already. */
 export function nextOrder(order: LeadOrder, column: ColumnKey): LeadOrder {
-  if (order.column !== column) {
-    return { column, direction: leadColumns[column].startsDescending ? 'descending' : 'ascending' }
-  }
-  return { column, direction: order.direction === 'ascending' ? 'descending' : 'ascending' }
+  const first = leadColumns[column].startsDown ? 'down' : 'up'
+  const other = first === 'up' ? 'down' : 'up'
+  return `${column}.${order === `${column}.${first}` ? other : first}`
 }
 
 /** Leads without a value are last in both directions. Ties are broken by time, newest first. */
-export function sortLeads(
-  leads: readonly Lead[],
-  { column, direction }: LeadOrder,
-  now: number,
-): readonly Lead[] {
-  const sign = direction === 'ascending' ? 1 : -1
+export function sortLeads(leads: readonly Lead[], order: LeadOrder, now: number): readonly Lead[] {
+  const [column, direction] = partsOf(order)
+  const sign = direction === 'up' ? 1 : -1
   const { value } = leadColumns[column]
   return leads
     .map((lead) => ({ lead, value: value(lead, now) }))

@@ -6,7 +6,7 @@ import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { filterText } from '#frontend/dashboard/leads/lead-filter.ts'
 import { CallSheet } from './call-sheet.tsx'
 import { ChoiceField, LinkButton, SmallButton } from './controls.tsx'
-import { columnKeys, type LeadOrder, leadColumns, tableRem } from './lead-columns.tsx'
+import { type LeadOrder, orderTexts, tableRem } from './lead-columns.tsx'
 import type { ListedLead } from './lead-parts.tsx'
 import { comfortableColumns, LeadTable, sheetColumns } from './lead-table.tsx'
 import type { LeadView } from './use-lead-view.ts'
@@ -25,28 +25,25 @@ interface Props {
 export function LeadList({ view, header, selection, onOpen }: Props) {
   const rows = useListedLeads(view, { selection, onOpen })
   const { order, page, pageCount, staleCount } = view
-  const { showsAllColumns } = view.asked
+  const showsAll = view.asked.columns === 'all'
   const isNarrow = useSyncExternalStore(onWidth, () => narrowWindow().matches)
   const [shape, leastRem] = isNarrow ? ['lead-cards'] : ['lead-rows', tableRem]
 
   if (rows.length === 0) return <NothingListed view={view} />
   const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
-  const caption = `${leadCount(view.matches.length)}, ${orderText(order)}${place}`
+  const caption = `${leadCount(view.matches.length)}, ${orderTexts[order]}${place}`
   return (
     <>
-      {(showsAllColumns || isNarrow) && (
+      {(showsAll || isNarrow) && (
         <div className="list-head d-flex flex-wrap align-items-center justify-content-between row-gap-1 column-gap-3 mb-2 d-print-none">
           <ChoiceField
             label="Sort by"
             className="d-flex flex-wrap align-items-center column-gap-2"
-            value={`${order.column} ${order.direction}`}
-            choices={orderChoices}
-            onChoose={(choice) => {
-              const [column, direction] = choice.split(' ')
-              view.setOrder({ column, direction } as LeadOrder)
-            }}
+            value={order}
+            choices={Object.entries(orderTexts)}
+            onChoose={(chosen) => view.setOrder(chosen as LeadOrder)}
           />
-          {!showsAllColumns && selection && (
+          {!showsAll && selection && (
             // biome-ignore lint/a11y/noLabelWithoutControl: ChoiceOfAll is its checkbox
             <label className="choose-all d-flex align-items-center gap-2">
               <ChoiceOfAll selection={selection} />
@@ -56,21 +53,19 @@ export function LeadList({ view, header, selection, onOpen }: Props) {
         </div>
       )}
       <LeadTable
-        label={showsAllColumns ? 'Table of leads, all columns' : 'Table of leads'}
-        className={showsAllColumns ? '' : `${shape} d-print-none`}
-        leastRem={showsAllColumns ? undefined : leastRem}
+        label={showsAll ? 'Table of leads, all columns' : 'Table of leads'}
+        className={showsAll ? '' : `${shape} d-print-none`}
+        leastRem={showsAll ? undefined : leastRem}
         caption={caption}
         columns={
-          showsAllColumns
+          showsAll
             ? sheetColumns(header, selection)
             : comfortableColumns(selection, order, view.setOrder)
         }
         rows={rows}
         listKey={view.key}
       />
-      {!showsAllColumns && (
-        <CallSheet view={view} title={filterText(view.filter)} caption={caption} />
-      )}
+      {!showsAll && <CallSheet view={view} title={filterText(view.filter)} caption={caption} />}
       {staleCount > 0 && (
         <LinkButton className="mt-2 mx-auto" onClick={view.showStale}>
           Show {staleCount.toLocaleString('en-US')} older, promised more than a week ago
@@ -168,17 +163,4 @@ function Pager({ page, pageCount, onTurn }: PagerProps) {
       {button('Next', page + 1)}
     </nav>
   )
-}
-
-/** For views without sortable heads: narrow windows, and all columns. */
-const orderChoices = columnKeys.flatMap((column) =>
-  (['descending', 'ascending'] as const).map((direction) => {
-    return [`${column} ${direction}`, orderText({ column, direction })] as const
-  }),
-)
-
-/** "Next step: most urgent first", in which any label is grammatical. */
-function orderText({ column, direction }: LeadOrder): string {
-  const { label, ...words } = leadColumns[column]
-  return `${label}: ${words[direction]}`
 }

@@ -13,6 +13,7 @@ import {
   type LeadOrder,
   leadColumns,
   nextOrder,
+  partsOf,
   widthOf,
 } from './lead-columns.tsx'
 import { DetailButton, FoldButton, type ListedLead } from './lead-parts.tsx'
@@ -102,13 +103,14 @@ export function comfortableColumns(
   order: LeadOrder,
   onOrder: (order: LeadOrder) => void,
 ): readonly Column<ListedLead>[] {
+  const [sorted, direction] = partsOf(order)
   const columns = columnKeys.map((key) => {
     const { cell: Cell, isPlain, className, ...column } = leadColumns[key]
     return {
       ...column,
       className: isPlain ? className : `${className} cell-labeled`,
       width: widthOf(leadColumns[key]),
-      sorted: order.column === key ? order.direction : undefined,
+      sorted: sorted === key ? ariaSort[direction] : undefined,
       head: <SortHead column={key} order={order} onOrder={onOrder} />,
       cell: (row: ListedLead) => <Cell {...row} />,
     }
@@ -124,6 +126,8 @@ export function comfortableColumns(
   return [choose, ...columns]
 }
 
+const ariaSort = { up: 'ascending', down: 'descending' } as const
+
 interface SortHeadProps {
   readonly column: ColumnKey
   readonly order: LeadOrder
@@ -132,12 +136,11 @@ interface SortHeadProps {
 
 function SortHead({ column, order, onOrder }: SortHeadProps) {
   const { label, meaning } = leadColumns[column]
+  const [sorted, direction] = partsOf(order)
   const button = (
     <button type="button" className="sort-button" onClick={() => onOrder(nextOrder(order, column))}>
       {label}
-      <span aria-hidden="true">
-        {order.column === column && (order.direction === 'ascending' ? ' ▴' : ' ▾')}
-      </span>
+      <span aria-hidden="true">{sorted === column && (direction === 'up' ? ' ▴' : ' ▾')}</span>
     </button>
   )
   return meaning ? <Tooltip text={meaning}>{button}</Tooltip> : button

@@ -12,7 +12,7 @@ import {
 } from '#frontend/dashboard/leads/lead-filter.ts'
 import { countByPerson, foldLeads } from '#frontend/dashboard/leads/people.ts'
 import { isOverdue, isStale, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
-import { type LeadOrder, mostUrgentFirst, sortLeads } from './lead-columns.tsx'
+import { type LeadOrder, partsOf, sortLeads } from './lead-columns.tsx'
 import { chosenOrder, usualOrder, type ViewQuery, viewText } from './view-query.ts'
 
 export const rowsPerPage = 50
@@ -33,7 +33,7 @@ export function useLeadView(
   // Typed letters appear at once; the list follows when there is time, and renders once for them.
   const q = useDeferredValue(asked.filter.q)
   const filter = useMemo(() => ({ ...asked.filter, q }), [asked.filter, q])
-  const order = asked.order ?? usualOrder(filter.lane)
+  const order = asked.sort || usualOrder(filter.lane)
   const [wanted, setWanted] = useState({ view: '', page: 1 })
   const [staleShownIn, showStaleIn] = useState<string>()
 
@@ -50,7 +50,7 @@ export function useLeadView(
     const held = filterLeads(inAllLanes, inLane, { now, me })
     return older.length === 0 ? held : sortLeads([...held, ...older], order, now)
   }, [inAllLanes, filter.lane, me, older, order, now])
-  const isUrgentFirst = order.column === mostUrgentFirst.column && filter.lane === 'open'
+  const isUrgentFirst = partsOf(order)[0] === 'reply' && filter.lane === 'open'
   const fresh = useMemo(
     () => (isUrgentFirst ? matches.filter((lead) => !isStale(replyNeed(lead), now)) : matches),
     [matches, isUrgentFirst, now],
@@ -96,7 +96,7 @@ export function useLeadView(
     change,
     setFilter: (changed: Partial<ViewFilter>) =>
       change({ filter: { ...asked.filter, ...changed } }),
-    setOrder: (next: LeadOrder) => change({ order: chosenOrder(next, asked.filter.lane) }),
+    setOrder: (next: LeadOrder) => change({ sort: chosenOrder(next, asked.filter.lane) }),
   }
 }
 

@@ -12,7 +12,7 @@ import {
   noFilter,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
-import { type LeadOrder, leadColumns, mostUrgentFirst, newestFirst } from './lead-columns.tsx'
+import { type LeadOrder, mostUrgentFirst, newestFirst, orderTexts } from './lead-columns.tsx'
 
 /** The parts of the dashboard. */
 export const sections = {
@@ -25,23 +25,22 @@ export const sections = {
 
 export type Section = keyof typeof sections
 
+/** Each part is named as in the address, which leaves out empty ones. */
 export interface ViewQuery {
-  readonly section: Section
+  readonly show: Section
   readonly filter: ViewFilter
-  /** Undefined for the lane's own order. */
-  readonly order: LeadOrder | undefined
+  /** Empty for the lane's own order. */
+  readonly sort: LeadOrder | ''
   /** The row's own eleven columns in place of the comfortable view. */
-  readonly showsAllColumns: boolean
+  readonly columns: 'all' | ''
 }
 
 /** The view that a day begins with: leads to answer. */
-export const defaultFilter: ViewFilter = { ...noFilter, lane: 'open' }
-
 export const defaultView: ViewQuery = {
-  section: '',
-  filter: defaultFilter,
-  order: undefined,
-  showsAllColumns: false,
+  show: '',
+  filter: { ...noFilter, lane: 'open' },
+  sort: '',
+  columns: '',
 }
 
 /** Whether there are filters besides the lane. */
@@ -55,16 +54,22 @@ export function usualOrder(lane: Lane): LeadOrder {
 }
 
 /** A lane's own order is not a choice: in another lane, that lane's own follows. */
-export function chosenOrder(order: LeadOrder, lane: Lane): LeadOrder | undefined {
-  const { column, direction } = usualOrder(lane)
-  return order.column === column && order.direction === direction ? undefined : order
+export function chosenOrder(order: LeadOrder, lane: Lane): ViewQuery['sort'] {
+  return order === usualOrder(lane) ? '' : order
 }
 
-/** Whether a value is valid; filters without fixed choices accept any text. */
+/** Parts with few values; other filters accept any text, except for days. */
+const knownValues: Readonly<Record<string, object>> = {
+  ...filterChoices,
+  show: sections,
+  sort: orderTexts,
+  columns: { all: true },
+}
+
 function isKnown(name: string, value: string): boolean {
-  if (name === 'from' || name === 'to') return value === '' || isDay(value)
-  const choices = Object.entries(filterChoices).find(([each]) => each === name)?.[1]
-  return choices === undefined || Object.hasOwn(choices, value)
+  if (name === 'from' || name === 'to') return isDay(value)
+  const values = knownValues[name]
+  return values === undefined || Object.hasOwn(values, value)
 }
 
 /** Value in the address for the lane of all leads. */
@@ -72,36 +77,34 @@ const allLeads = 'all'
 
 /** Reads any address, even one edited by hand: invalid values are left out. */
 export function readViewQuery(parameters: URLSearchParams): ViewQuery {
-  const show = parameters.get('show') ?? ''
-  const given: Record<string, string> = { ...noFilter }
-  for (const name of Object.keys(noFilter)) {
+  function read(name: string): string {
     const value = parameters.get(name) ?? ''
-    if (name !== 'lane' && isKnown(name, value)) given[name] = value
+    return isKnown(name, value) ? value : ''
   }
-  const filter = given as unknown as ViewFilter
-  const lane = readLane(parameters.get('lane'), filter)
+  const parts = Object.keys(noFilter).map((name) => [name, read(name)])
+  const filter: ViewFilter = Object.fromEntries(parts)
+  // An address with a filter but no lane dates from before there were lanes: it means all leads.
+  const hasLane = filter.lane !== '' || parameters.get('lane') === allLeads || isFiltered(filter)
   return {
-    section: Object.hasOwn(sections, show) ? (show as Section) : '',
-    filter: { ...filter, lane },
-    order: readOrder(parameters.get('sort') ?? ''),
-    showsAllColumns: parameters.get('columns') === 'all',
+    show: read('show') as Section,
+    filter: hasLane ? filter : { ...filter, lane: defaultView.filter.lane },
+    sort: read('sort') as ViewQuery['sort'],
+    columns: read('columns') as ViewQuery['columns'],
   }
 }
 
 /** Writes the view into the parameters; all others stay as they are. */
-export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): URLSearchParams {
+export function writeViewQuery(
+  { show, filter, sort, columns }: ViewQuery,
+  parameters: URLSearchParams,
+): URLSearchParams {
   const written = new URLSearchParams(parameters)
-  const put = (name: string, value: string) => {
+  const isPlain = filter.lane === defaultView.filter.lane && !isFiltered(filter)
+  const lane = isPlain ? '' : filter.lane || allLeads
+  for (const [name, value] of Object.entries({ show, ...filter, lane, sort, columns })) {
     written.delete(name)
     if (value !== '') written.set(name, value)
   }
-  put('show', view.section)
-  for (const [name, value] of Object.entries(view.filter)) put(name, value)
-  const isPlain = view.filter.lane === defaultFilter.lane && !isFiltered(view.filter)
-  put('lane', isPlain ? '' : view.filter.lane || allLeads)
-  const { order } = view
-  put('sort', order ? `${order.column}.${order.direction === 'ascending' ? 'up' : 'down'}` : '')
-  put('columns', view.showsAllColumns ? 'all' : '')
   return written
 }
 
@@ -113,22 +116,6 @@ export function searchFor(view: ViewQuery): string {
 /** Only the view: "event=lead&period=week". */
 export function viewText(view: ViewQuery): string {
   return writeViewQuery(view, new URLSearchParams()).toString()
-}
-
-/** An address with a filter but no lane dates from before there were lanes: it means all leads. */
-function readLane(text: string | null, others: ViewFilter): Lane {
-  if (text === allLeads) return ''
-  if (text !== null && text !== '' && Object.hasOwn(filterChoices.lane, text)) return text as Lane
-  return isFiltered(others) ? '' : defaultFilter.lane
-}
-
-function readOrder(text: string): LeadOrder | undefined {
-  const [column = '', direction] = text.split('.')
-  if (!Object.hasOwn(leadColumns, column)) return undefined
-  return {
-    column: column as LeadOrder['column'],
-    direction: direction === 'up' ? 'ascending' : 'descending',
-  }
 }
 
 /** Browsers refuse to change the address with every keystroke. */
@@ -159,7 +146,7 @@ export function useViewQuery() {
 
   useEffect(() => {
     if (view === written) return
-    const isSamePart = view.section === written.section
+    const isSamePart = view.show === written.show
     const write = () => {
       if (isSamePart) history.replaceState(null, '', searchFor(view))
       else history.pushState(null, '', searchFor(view))
