@@ -46,7 +46,7 @@ export function AdminApp() {
   }
 
   return (
-    <DeskProvider token={token} isUnlocked={answer !== undefined} enterStates={reading.enterStates}>
+    <DeskProvider token={token} isUnlocked={answer !== undefined}>
       <AdminFrame
         aside={
           answer && (

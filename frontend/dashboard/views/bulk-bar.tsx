@@ -9,17 +9,14 @@ import { statusLabels } from '#frontend/dashboard/leads/lead-words.ts'
 import { ChoiceField, LinkButton, SmallButton } from './controls.tsx'
 import { NextAction } from './next-action.tsx'
 import { type ChangeOutcome, useLeadChanges } from './use-lead-changes.ts'
-import type { Selection } from './use-selection.tsx'
-
-interface Props {
-  readonly selection: Selection
-  readonly matchCount: number
-}
+import { useWorklist } from './worklist.ts'
 
 /** Outcome of the last call, and the states that Undo would take back. */
 const nothingDone = { said: '', done: [] as readonly LeadState[] }
 
-export function BulkBar({ selection, matchCount }: Props) {
+export function BulkBar() {
+  const { selection, view } = useWorklist()
+  const matchCount = view.listed.length
   const { isSaving, send } = useLeadChanges()
   const [{ said, done }, setLast] = useState(nothingDone)
   const bar = useRef<HTMLElement>(null)

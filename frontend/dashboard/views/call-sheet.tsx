@@ -1,24 +1,19 @@
 /** Call sheet, the list on paper: each person's whole message, a checkbox and a line for notes. */
 
 import { phonesIn, saidIn, writtenIn } from '#frontend/dashboard/leads/contact-words.ts'
+import { filterText } from '#frontend/dashboard/leads/lead-filter.ts'
 import { replyNeed, replyText } from '#frontend/dashboard/leads/staff-clock.ts'
 import { useDesk } from './desk.tsx'
 import { receivedText, requestTitle } from './lead-parts.tsx'
-import type { LeadView } from './use-lead-view.ts'
+import { useWorklist } from './worklist.ts'
 
-interface Props {
-  readonly view: Pick<LeadView, 'heads' | 'repeats'>
-  /** What the list is limited to. */
-  readonly title: string
-  /** The number of leads and their order. */
-  readonly caption: string
-}
-
-export function CallSheet({ view: { heads, repeats }, title, caption }: Props) {
+/** @param caption the number of leads and their order */
+export function CallSheet({ caption }: { readonly caption: string }) {
   const { now } = useDesk()
+  const { heads, repeats, filter } = useWorklist().view
   return (
     <section className="call-sheet d-none d-print-block">
-      <h1 className="fs-5 mb-0">{title}</h1>
+      <h1 className="fs-5 mb-0">{filterText(filter)}</h1>
       <p>{caption}</p>
       <ol className="list-unstyled">
         {heads.map((lead) => {

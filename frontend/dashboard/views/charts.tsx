@@ -22,13 +22,14 @@ import { ChoiceField, LinkButton } from './controls.tsx'
 import { useAdminAnswer, useDesk } from './desk.tsx'
 import { CsvButton } from './export-field.tsx'
 import { Part } from './part.tsx'
-import type { LeadView } from './use-lead-view.ts'
 import { isFiltered } from './view-query.ts'
+import { useWorklist } from './worklist.ts'
 
 const thisMonth = { period: 'this-month', from: '', to: '' } as const
 
-export function Charts({ view }: { readonly view: LeadView }) {
+export function Charts() {
   const { service, access, now } = useDesk()
+  const { view } = useWorklist()
   const today = localDay(now)
   // Charts have no lanes, so the lane "This month" becomes a period.
   const { filter: asked } = view.asked

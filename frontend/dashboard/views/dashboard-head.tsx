@@ -10,16 +10,16 @@ import { LinkButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { Tooltip } from './tooltip.tsx'
-import type { LeadsReading } from './use-leads.ts'
-import { type Section, searchFor, sections, type ViewQuery } from './view-query.ts'
+import { type Section, searchFor, sections } from './view-query.ts'
+import { useWorklist } from './worklist.ts'
 
 interface Props extends NavProps {
-  readonly reading: LeadsReading
   readonly isAfterForm: boolean
 }
 
-export function DashboardHead({ reading, isAfterForm, ...nav }: Props) {
-  const { answer, isReading, failure } = reading
+export function DashboardHead({ isAfterForm, ...nav }: Props) {
+  const { answer, reading } = useWorklist()
+  const { isReading, failure } = reading
   const { token } = useDesk().service
   const [isHelpOpen, setHelpOpen] = useState(false)
 
@@ -37,7 +37,7 @@ export function DashboardHead({ reading, isAfterForm, ...nav }: Props) {
         </h1>
         {nav.offered.length > 1 && <SectionNav {...nav} />}
         <div className="dashboard-actions d-flex flex-wrap align-items-center gap-2 ms-auto">
-          {!answer?.isRedacted && (
+          {!answer.isRedacted && (
             <LinkButton className="key-button" onClick={() => setHelpOpen(true)}>
               Keys
             </LinkButton>
@@ -51,7 +51,7 @@ export function DashboardHead({ reading, isAfterForm, ...nav }: Props) {
           >
             {isReading ? 'Refreshing...' : 'Refresh'}
           </Button>
-          {!answer?.isRedacted && (
+          {!answer.isRedacted && (
             <Tooltip text="All leads with all eleven columns, as a file you can open in a spreadsheet program.">
               <Button variant="outline-secondary" onClick={downloadCsv}>
                 Download CSV
@@ -73,7 +73,7 @@ export function DashboardHead({ reading, isAfterForm, ...nav }: Props) {
       </div>
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
       <p role="status" className="visually-hidden">
-        {isReading ? 'Reading the leads again.' : `Leads read: ${answer?.total ?? 0}.`}
+        {isReading ? 'Reading the leads again.' : `Leads read: ${answer.total}.`}
       </p>
     </>
   )
@@ -81,18 +81,18 @@ export function DashboardHead({ reading, isAfterForm, ...nav }: Props) {
 
 interface NavProps {
   readonly current: Section
-  readonly query: ViewQuery
   readonly offered: readonly Section[]
-  readonly onSection: (section: Section) => void
 }
 
 /** Links to the parts of the dashboard. Each has its own address, and all share the same filter. */
-function SectionNav({ current, query, offered, onSection }: NavProps) {
-  function follow(event: MouseEvent, section: Section): void {
+function SectionNav({ current, offered }: NavProps) {
+  const { asked, change } = useWorklist().view
+
+  function follow(event: MouseEvent, show: Section): void {
     // Otherwise it opens in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onSection(section)
+    change({ show })
   }
 
   return (
@@ -102,7 +102,7 @@ function SectionNav({ current, query, offered, onSection }: NavProps) {
           <li key={section}>
             <a
               className={section === current ? 'nav-link fw-bold' : 'nav-link'}
-              href={searchFor({ ...query, show: section })}
+              href={searchFor({ ...asked, show: section })}
               aria-current={section === current ? 'page' : undefined}
               onClick={(event) => follow(event, section)}
             >

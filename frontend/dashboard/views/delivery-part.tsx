@@ -10,7 +10,7 @@ import { ColumnTable } from './column-table.tsx'
 import { SmallButton } from './controls.tsx'
 import { useAdminAnswer, useDesk } from './desk.tsx'
 import { Part, useAct } from './part.tsx'
-import type { LeadsAnswer } from './use-leads.ts'
+import { useWorklist } from './worklist.ts'
 
 /** Answer of GET /api/admin/delivery (docs/http-interface.md §17). */
 interface DeliveryInSight {
@@ -31,8 +31,9 @@ interface Undelivered {
   readonly reason?: string | null
 }
 
-export function DeliveryPart({ answer }: { readonly answer: LeadsAnswer }) {
+export function DeliveryPart() {
   const { service, now } = useDesk()
+  const { answer } = useWorklist()
   const trouble = deliveryNotice(answer, now, true)
   const calm = answer.delivery && calmText(answer.delivery, now)
   const path = '/api/admin/delivery'

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import type { LeadState } from '#domain/lead-status.ts'
 import type { Opening } from '#domain/office-time.ts'
 import { ApiError } from '#frontend/api/api-request.ts'
 import {
@@ -33,22 +32,20 @@ interface Desk {
   readonly openings: readonly Opening[] | undefined
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Applies changed states to all leads held. */
-  readonly enterStates: (states: readonly LeadState[]) => void
 }
 
 const clockIntervalMs = 30_000
 
 const DeskContext = createContext<Desk | undefined>(undefined)
 
-interface Props extends Pick<Desk, 'enterStates'> {
+interface Props {
   readonly token: string
   /** Whether the token works; only then are further requests made with it. */
   readonly isUnlocked: boolean
   readonly children: ReactNode
 }
 
-export function DeskProvider({ token, isUnlocked, enterStates, children }: Props) {
+export function DeskProvider({ token, isUnlocked, children }: Props) {
   const now = useNow(clockIntervalMs)
   const service = useMemo(() => ({ token }), [token])
   const { data: access } = useAdminAnswer<Access>(service, '/api/admin/access', isUnlocked)
@@ -57,9 +54,7 @@ export function DeskProvider({ token, isUnlocked, enterStates, children }: Props
     () => clock?.openings.map(([from, to]) => [Date.parse(from), Date.parse(to)] as const),
     [clock],
   )
-  return (
-    <DeskContext value={{ service, access, openings, now, enterStates }}>{children}</DeskContext>
-  )
+  return <DeskContext value={{ service, access, openings, now }}>{children}</DeskContext>
 }
 
 interface Clock {

@@ -9,11 +9,12 @@ import { filterQuery } from '#frontend/dashboard/leads/lead-filter.ts'
 import { downloadCsv } from '#frontend/dashboard/service/csv-download.ts'
 import { SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
-import type { LeadView } from './use-lead-view.ts'
+import { useWorklist } from './worklist.ts'
 
 /** Exports matching leads with the Sheet's eleven columns, or requests with a column per field. */
-export function ExportField({ view: { matches, filter } }: { readonly view: LeadView }) {
+export function ExportField() {
   const { now } = useDesk()
+  const { matches, filter } = useWorklist().view
   const requests = useMemo(() => {
     const withSpam = asksForSpam({ ...filter, ids: undefined })
     return matches.filter(

@@ -1,6 +1,6 @@
 /** Filter bar: lanes and search on one line; other filters and actions behind one button. */
 
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import { Icon } from '#frontend/components/icons.tsx'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
@@ -17,23 +17,19 @@ import { eventLabel, staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { ChoiceField, CopyButton, Field, LinkButton, ToggleButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { ExportField } from './export-field.tsx'
-import type { LeadView } from './use-lead-view.ts'
-import { isFiltered, viewText } from './view-query.ts'
-
-interface Props {
-  readonly leads: readonly Lead[]
-  readonly view: LeadView
-  /** The number of rows, and the notice of new leads. */
-  readonly foot: ReactNode
-}
+import { ArrivalNotice, RowCounts } from './row-counts.tsx'
+import { isFiltered, type ViewQuery, viewText } from './view-query.ts'
+import { useWorklist } from './worklist.ts'
 
 /** Characters of a choice that fit in a half-width field on a phone; a test measures this. */
 const halfWidthLimit = 15
 
 type ChoiceName = 'event' | 'reply' | 'status' | 'assignee' | 'due' | 'plan' | 'period'
 
-export function FilterBar({ leads, view, foot }: Props) {
+export function FilterBar() {
   const { now, access } = useDesk()
+  const { answer, view } = useWorklist()
+  const { leads } = answer
   const { filter, columns } = view.asked
   const { setFilter } = view
   const search = useRef<HTMLInputElement>(null)
@@ -87,7 +83,7 @@ export function FilterBar({ leads, view, foot }: Props) {
   return (
     <search className="d-print-none" aria-label="Leads">
       <div className="d-flex flex-wrap align-items-center row-gap-2 column-gap-3">
-        <Lanes view={view} />
+        <Lanes />
         <div className="search-line d-flex gap-2">
           <FormControl
             ref={search}
@@ -129,8 +125,8 @@ export function FilterBar({ leads, view, foot }: Props) {
         {day('From day', from, (given) => ({ from: given, to }))}
         {day('To day', to, (given) => ({ from, to: given }))}
         <div className="filter-actions d-flex flex-wrap align-items-center gap-2">
-          {access && <ExportField view={view} />}
-          <CopyButton label="Copy link" text={() => linkTo(view)} />
+          {access && <ExportField />}
+          <CopyButton label="Copy link" text={() => linkTo(view.asked)} />
           <ToggleButton
             isOn={columns === 'all'}
             onPress={() => view.change({ columns: columns === 'all' ? '' : 'all' })}
@@ -140,7 +136,8 @@ export function FilterBar({ leads, view, foot }: Props) {
         </div>
       </div>
       <div className="d-flex flex-wrap align-items-center column-gap-3 py-1">
-        {foot}
+        <RowCounts />
+        <ArrivalNotice />
         {isFiltered(filter) && <LinkButton onClick={clear}>Clear filters</LinkButton>}
       </div>
     </search>
@@ -148,9 +145,9 @@ export function FilterBar({ leads, view, foot }: Props) {
 }
 
 /** Lane buttons, each with its number of leads that match the other filters. */
-function Lanes({ view }: Pick<Props, 'view'>) {
-  const { laneCounts, setFilter } = view
-  const { filter } = view.asked
+function Lanes() {
+  const { asked, laneCounts, setFilter } = useWorklist().view
+  const { filter } = asked
   /** Suspects are offered only if there are any. */
   const isOffered = (lane: Lane) =>
     lane !== 'suspects' || lane === filter.lane || laneCounts.suspects.count > 0
@@ -200,7 +197,7 @@ function eventsOf(leads: readonly Lead[]): readonly (readonly [string, string])[
 }
 
 /** Link without the token: people who open it are asked for their own. */
-function linkTo({ asked }: LeadView): string {
+function linkTo(asked: ViewQuery): string {
   const text = viewText(asked)
   return `${location.origin}${location.pathname}${text && `?${text}`}`
 }

@@ -20,7 +20,6 @@ import {
   suspicionText,
   titleOf,
 } from '#frontend/dashboard/leads/lead-words.ts'
-import type { LeadPage } from '#frontend/dashboard/leads/leads-answer.ts'
 import { replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
 import { CopyButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
@@ -29,18 +28,10 @@ import { isMailAddress, mailHref, ReplyChip, receivedText } from './lead-parts.t
 import { Modal } from './modal.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { StatusPanel } from './status-panel.tsx'
+import { useWorklist } from './worklist.ts'
 
 interface Props {
   readonly lead: Lead
-  /** All leads that the page holds. */
-  readonly leads: readonly Lead[]
-  readonly source: LeadPage['source']
-  /** Takes a lead's key. */
-  readonly onOpen: (key: string) => void
-  readonly onShowPerson: (person: string) => void
-  readonly onClose: () => void
-  /** Called once the panel has given the focus back. */
-  readonly onClosed: () => void
 }
 
 /** What the mark means for the lead in view. */
@@ -53,24 +44,26 @@ const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
 
 const titleId = 'lead-detail-title'
 
-export function LeadDetail({ onClosed, ...props }: Props) {
+export function LeadDetail({ lead }: Props) {
+  const { close, focusRowInItsPlace } = useWorklist()
+  // Once the panel has given the focus back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount
-  useEffect(() => onClosed, [])
+  useEffect(() => focusRowInItsPlace, [])
   return (
     <Modal
       className="lead-detail offcanvas offcanvas-end"
       aria-labelledby={titleId}
-      onClose={props.onClose}
+      onClose={close}
     >
-      <DetailContent {...props} />
+      <DetailContent lead={lead} />
     </Modal>
   )
 }
 
 /** Content of the panel. */
-export function DetailContent(props: Omit<Props, 'onClosed'>) {
-  const { lead, leads, source, onOpen, onShowPerson, onClose } = props
+export function DetailContent({ lead }: Props) {
   const { access, now } = useDesk()
+  const { answer, close } = useWorklist()
   const hasStanding = access !== undefined && lead.id !== ''
   const extra = extraOf(lead)
   const answers = answersIn(lead)
@@ -82,7 +75,7 @@ export function DetailContent(props: Omit<Props, 'onClosed'>) {
         <h2 id={titleId} className="offcanvas-title fs-3">
           {lead.name || lead.email || eventLabel(lead.event)}
         </h2>
-        <CloseButton aria-label="Close details" onClick={onClose} />
+        <CloseButton aria-label="Close details" onClick={close} />
       </div>
       {/* Positioned, so that hidden words for screen readers stay in it and the panel doesn't scroll. */}
       <div className="offcanvas-body position-relative">
@@ -128,7 +121,7 @@ export function DetailContent(props: Omit<Props, 'onClosed'>) {
             <p className="detail-message">{lead.note}</p>
           </>
         )}
-        {source === 'sheet' && !hasStanding && <SheetStatusHint lead={lead} />}
+        {answer.source === 'sheet' && !hasStanding && <SheetStatusHint lead={lead} />}
         {hasStanding && <StatusPanel key={lead.key} lead={lead} />}
         {lead.notInSheet && (
           <Callout
@@ -149,7 +142,7 @@ export function DetailContent(props: Omit<Props, 'onClosed'>) {
           </Callout>
         )}
         <ToolAnswers lead={lead} />
-        <PersonTimeline lead={lead} leads={leads} onOpen={onOpen} onShowPerson={onShowPerson} />
+        <PersonTimeline lead={lead} />
         <p className="d-flex flex-wrap align-items-center gap-2">
           {lead.email && <CopyButton label="Copy address" text={() => lead.email} />}
           <CopyButton label="Copy all" text={() => leadAsText(lead)} />
@@ -178,7 +171,7 @@ export function DetailContent(props: Omit<Props, 'onClosed'>) {
 }
 
 /** Tells staff how to mark a reply in the Sheet. */
-function SheetStatusHint({ lead }: { readonly lead: Lead }) {
+function SheetStatusHint({ lead }: Props) {
   if (replyNeed(lead).kind !== 'waiting' || lead.notInSheet !== undefined) return null
   return (
     <p className="text-body-secondary">

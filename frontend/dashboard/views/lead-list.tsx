@@ -1,35 +1,23 @@
 /** Lead list, 50 a page: table, cards in a narrow window, or all columns; call sheet on paper. */
 
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Button } from 'react-bootstrap'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
-import { filterText } from '#frontend/dashboard/leads/lead-filter.ts'
 import { CallSheet } from './call-sheet.tsx'
+import { ChoiceOfAll } from './choice-boxes.tsx'
 import { ChoiceField, LinkButton, SmallButton } from './controls.tsx'
 import { type LeadOrder, orderTexts, tableRem } from './lead-columns.tsx'
-import type { ListedLead } from './lead-parts.tsx'
-import { comfortableColumns, LeadTable, sheetColumns } from './lead-table.tsx'
-import type { LeadView } from './use-lead-view.ts'
-import { ChoiceOfAll, type Selection, toggled } from './use-selection.tsx'
+import { LeadTable } from './lead-table.tsx'
+import { leadsHeading } from './use-new-worklist.ts'
+import { useWorklist } from './worklist.ts'
 
-interface Props {
-  readonly view: LeadView
-  /** Names of all columns. */
-  readonly header: readonly string[]
-  /** Undefined if there are no bulk actions. */
-  readonly selection: Selection | undefined
-  /** Called with a lead's key. */
-  readonly onOpen: (key: string) => void
-}
-
-export function LeadList({ view, header, selection, onOpen }: Props) {
-  const rows = useListedLeads(view, { selection, onOpen })
-  const { order, page, pageCount, staleCount } = view
+export function LeadList() {
+  const { view, isSelectable } = useWorklist()
+  const { rows, order, page, pageCount, staleCount } = view
   const showsAll = view.asked.columns === 'all'
   const isNarrow = useSyncExternalStore(onWidth, () => narrowWindow().matches)
-  const [shape, leastRem] = isNarrow ? ['lead-cards'] : ['lead-rows', tableRem]
 
-  if (rows.length === 0) return <NothingListed view={view} />
+  if (rows.length === 0) return <NothingListed />
   const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   const caption = `${leadCount(view.matches.length)}, ${orderTexts[order]}${place}`
   return (
@@ -43,35 +31,23 @@ export function LeadList({ view, header, selection, onOpen }: Props) {
             choices={Object.entries(orderTexts)}
             onChoose={(chosen) => view.setOrder(chosen as LeadOrder)}
           />
-          {!showsAll && selection && (
+          {!showsAll && isSelectable && (
             // biome-ignore lint/a11y/noLabelWithoutControl: ChoiceOfAll is its checkbox
             <label className="choose-all d-flex align-items-center gap-2">
-              <ChoiceOfAll selection={selection} />
+              <ChoiceOfAll />
               Select all
             </label>
           )}
         </div>
       )}
-      <LeadTable
-        label={showsAll ? 'Table of leads, all columns' : 'Table of leads'}
-        className={showsAll ? '' : `${shape} d-print-none`}
-        leastRem={showsAll ? undefined : leastRem}
-        caption={caption}
-        columns={
-          showsAll
-            ? sheetColumns(header, selection)
-            : comfortableColumns(selection, order, view.setOrder)
-        }
-        rows={rows}
-        listKey={view.key}
-      />
-      {!showsAll && <CallSheet view={view} title={filterText(view.filter)} caption={caption} />}
+      <LeadTable caption={caption} isNarrow={isNarrow} />
+      {!showsAll && <CallSheet caption={caption} />}
       {staleCount > 0 && (
         <LinkButton className="mt-2 mx-auto" onClick={view.showStale}>
           Show {staleCount.toLocaleString('en-US')} older, promised more than a week ago
         </LinkButton>
       )}
-      {pageCount > 1 && <Pager page={page} pageCount={pageCount} onTurn={view.turnTo} />}
+      {pageCount > 1 && <Pager />}
     </>
   )
 }
@@ -90,28 +66,8 @@ function onWidth(tell: () => void): () => void {
   return () => window.removeEventListener('change', tell)
 }
 
-/** The page's rows, and the repeats below an unfolded row. */
-function useListedLeads(
-  { heads, repeats, countsByPerson }: LeadView,
-  others: Pick<ListedLead, 'selection' | 'onOpen'>,
-): readonly ListedLead[] {
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
-  return heads.flatMap((head) => {
-    const under = repeats.get(head) ?? []
-    const isUnfolded = unfolded.has(head.key)
-    return [head, ...(isUnfolded ? under : [])].map((lead) => ({
-      ...others,
-      lead,
-      personCount: countsByPerson.get(lead.person) ?? 0,
-      repeatCount: lead === head ? under.length : 0,
-      isUnfolded,
-      isRepeat: lead !== head,
-      onToggle: (key: string) => setUnfolded(toggled(unfolded, key)),
-    }))
-  })
-}
-
-function NothingListed({ view: { inAllLanes, setFilter } }: Pick<Props, 'view'>) {
+function NothingListed() {
+  const { inAllLanes, setFilter } = useWorklist().view
   return (
     <div className="border rounded-3 bg-white text-center p-4 mb-4">
       {inAllLanes.length > 0 ? (
@@ -128,23 +84,16 @@ function NothingListed({ view: { inAllLanes, setFilter } }: Pick<Props, 'view'>)
   )
 }
 
-interface PagerProps {
-  /** From 1. */
-  readonly page: number
-  readonly pageCount: number
-  readonly onTurn: (page: number) => void
-}
-
-function Pager({ page, pageCount, onTurn }: PagerProps) {
+function Pager() {
+  const { page, pageCount, turnTo } = useWorklist().view
   const button = (label: string, next: number) => (
     <SmallButton
       disabled={next < 1 || next > pageCount}
       onClick={() => {
-        onTurn(next)
+        turnTo(next)
         // The new page is read from the top; the pressed button may now be disabled.
-        const heading = document.getElementById('leads-heading')
-        heading?.focus({ preventScroll: true })
-        heading?.scrollIntoView()
+        leadsHeading()?.focus({ preventScroll: true })
+        leadsHeading()?.scrollIntoView()
       }}
     >
       {label}

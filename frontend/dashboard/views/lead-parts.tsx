@@ -20,10 +20,8 @@ import {
   replyTone,
 } from '#frontend/dashboard/leads/staff-clock.ts'
 import { useDesk } from './desk.tsx'
-import type { Selection } from './use-selection.tsx'
 
-export interface ListedLead {
-  readonly lead: Lead
+export interface ListedLead extends LeadProps {
   /** Total number of rows with this lead's email address. */
   readonly personCount: number
   /** Other rows of the person within ten minutes, folded under this one. */
@@ -34,8 +32,6 @@ export interface ListedLead {
   /** Both take a lead's key. */
   readonly onToggle: (key: string) => void
   readonly onOpen: (key: string) => void
-  /** State of the checkboxes; undefined if there are no bulk actions. */
-  readonly selection: Selection | undefined
 }
 
 interface LeadProps {

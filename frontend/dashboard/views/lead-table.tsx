@@ -5,6 +5,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
+import { ChoiceBox, ChoiceOfAll } from './choice-boxes.tsx'
 import { type Column, ColumnTable } from './column-table.tsx'
 import {
   type ColumnKey,
@@ -14,34 +15,32 @@ import {
   leadColumns,
   nextOrder,
   partsOf,
+  tableRem,
   widthOf,
 } from './lead-columns.tsx'
 import { DetailButton, FoldButton, type ListedLead } from './lead-parts.tsx'
 import { Tooltip } from './tooltip.tsx'
-import { ChoiceBox, ChoiceOfAll, type Selection } from './use-selection.tsx'
+import { useWorklist } from './worklist.ts'
 
 interface Props {
-  /** Label of the region around the table. */
-  readonly label: string
   readonly caption: string
-  readonly className: string
-  /** Minimum width in rem; undefined for a table as wide as its content. */
-  readonly leastRem?: number | undefined
-  readonly columns: readonly Column<ListedLead>[]
-  readonly rows: readonly ListedLead[]
-  /** Changes with the list, which is then shown from the top. */
-  readonly listKey: string
+  /** Whether the comfortable view has no room for a table, and its rows are cards. */
+  readonly isNarrow: boolean
 }
 
 const pageOfRows = 10
 
-export function LeadTable({ label, caption, className, columns, rows, listKey, ...props }: Props) {
+export function LeadTable({ caption, isNarrow }: Props) {
+  const { answer, view, isSelectable, open } = useWorklist()
+  const rows = view.rows.map((row) => ({ ...row, onToggle: view.toggleFold, onOpen: open }))
   const region = useRef<HTMLElement>(null)
+  const showsAll = view.asked.columns === 'all'
+  const shape = isNarrow ? 'lead-cards' : 'lead-rows'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list is shown from the top
   useEffect(() => {
     region.current?.scrollTo(0, 0)
-  }, [listKey])
+  }, [view.key])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -62,28 +61,31 @@ export function LeadTable({ label, caption, className, columns, rows, listKey, .
       event.preventDefault()
       shown[Math.max(0, Math.min(shown.length - 1, next))]?.focus()
     } else if (event.key === 'Enter' && target === shown[index]) {
-      const row = rows[index]
-      row?.onOpen(row.lead.key)
+      open(rows[index]?.lead.key ?? '')
     }
   }
 
   return (
     <ColumnTable
       ref={region}
-      label={label}
+      label={showsAll ? 'Table of leads, all columns' : 'Table of leads'}
       caption={caption}
-      className={`lead-scroll ${className}`.trim()}
+      className={showsAll ? 'lead-scroll' : `lead-scroll ${shape} d-print-none`}
       tableClass="lead-table"
-      leastRem={props.leastRem}
-      columns={columns}
+      leastRem={showsAll || isNarrow ? undefined : tableRem}
+      columns={
+        showsAll
+          ? sheetColumns(answer.header, isSelectable)
+          : comfortableColumns(view.order, isSelectable)
+      }
       rows={rows}
       keyOf={({ lead }) => lead.key}
-      rowProps={({ lead, isRepeat, onOpen }) => ({
+      rowProps={({ lead, isRepeat }) => ({
         className: isRepeat ? 'repeat' : undefined,
         tabIndex: -1,
         ...{ 'data-row': lead.key },
         onClick: (event) => {
-          if (isPlainClick(event)) onOpen(lead.key)
+          if (isPlainClick(event)) open(lead.key)
         },
       })}
       onKeyDown={onKeyDown}
@@ -98,47 +100,45 @@ function isPlainClick({ target }: MouseEvent<HTMLElement>): boolean {
 }
 
 /** Columns of the comfortable view, which sort by their heads. */
-export function comfortableColumns(
-  selection: Selection | undefined,
+function comfortableColumns(
   order: LeadOrder,
-  onOrder: (order: LeadOrder) => void,
+  isSelectable: boolean,
 ): readonly Column<ListedLead>[] {
   const [sorted, direction] = partsOf(order)
-  const columns = columnKeys.map((key) => {
+  const columns = columnKeys.map((key): Column<ListedLead> => {
     const { cell: Cell, isPlain, className, ...column } = leadColumns[key]
     return {
       ...column,
       className: isPlain ? className : `${className} cell-labeled`,
       width: widthOf(leadColumns[key]),
       sorted: sorted === key ? ariaSort[direction] : undefined,
-      head: <SortHead column={key} order={order} onOrder={onOrder} />,
-      cell: (row: ListedLead) => <Cell {...row} />,
+      head: <SortHead column={key} />,
+      cell: (row) => <Cell {...row} />,
     }
   })
-  if (!selection) return columns
+  if (!isSelectable) return columns
   const choose: Column<ListedLead> = {
     label: 'Select',
-    head: <ChoiceOfAll selection={selection} />,
+    head: <ChoiceOfAll />,
     className: 'cell-choose',
     width: `${choiceRem}rem`,
-    cell: (row) => <ChoiceBox {...row} />,
+    cell: ({ lead }) => <ChoiceBox lead={lead} />,
   }
   return [choose, ...columns]
 }
 
 const ariaSort = { up: 'ascending', down: 'descending' } as const
 
-interface SortHeadProps {
-  readonly column: ColumnKey
-  readonly order: LeadOrder
-  readonly onOrder: (order: LeadOrder) => void
-}
-
-function SortHead({ column, order, onOrder }: SortHeadProps) {
+function SortHead({ column }: { readonly column: ColumnKey }) {
+  const { order, setOrder } = useWorklist().view
   const { label, meaning } = leadColumns[column]
   const [sorted, direction] = partsOf(order)
   const button = (
-    <button type="button" className="sort-button" onClick={() => onOrder(nextOrder(order, column))}>
+    <button
+      type="button"
+      className="sort-button"
+      onClick={() => setOrder(nextOrder(order, column))}
+    >
       {label}
       <span aria-hidden="true">{sorted === column && (direction === 'up' ? ' ▴' : ' ▾')}</span>
     </button>
@@ -161,16 +161,16 @@ const columnMeanings: Readonly<Record<LeadRowColumn, string>> = {
 }
 
 /** The Sheet's eleven columns, named by the service; checkbox and details are in the first one. */
-export function sheetColumns(
+function sheetColumns(
   header: readonly string[],
-  selection: Selection | undefined,
+  isSelectable: boolean,
 ): readonly Column<ListedLead>[] {
   return leadRowColumns.map((column, index) => ({
     label: header[index] ?? column,
     className: index === 0 ? 'column-first' : undefined,
     head: (
       <>
-        {index === 0 && selection && <ChoiceOfAll selection={selection} />}
+        {index === 0 && isSelectable && <ChoiceOfAll />}
         <Tooltip text={columnMeanings[column]}>
           <button type="button" className="sort-button">
             {header[index]}
@@ -186,7 +186,7 @@ export function sheetColumns(
         {index === 0 && (
           <>
             <span className="cell-foot d-flex align-items-center gap-2">
-              <ChoiceBox {...row} />
+              <ChoiceBox lead={row.lead} />
               <DetailButton {...row} label="Details" />
             </span>
             <FoldButton {...row} />

@@ -8,17 +8,12 @@ import { LinkButton, SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { ToolAnswers } from './extra-list.tsx'
 import { receivedText } from './lead-parts.tsx'
+import { useWorklist } from './worklist.ts'
 
-interface Props {
-  readonly lead: Lead
-  readonly leads: readonly Lead[]
-  /** Takes a lead's key. */
-  readonly onOpen: (key: string) => void
-  readonly onShowPerson: (person: string) => void
-}
-
-export function PersonTimeline({ lead, leads, onOpen, onShowPerson }: Props) {
+export function PersonTimeline({ lead }: { readonly lead: Lead }) {
   const { now } = useDesk()
+  const { answer, open, showPerson } = useWorklist()
+  const { leads } = answer
   const timeline = useMemo(() => timelineOf(leads, lead), [leads, lead])
   const lookAlikes = useMemo(() => lookAlikesOf(leads, lead), [leads, lead])
   return (
@@ -33,7 +28,7 @@ export function PersonTimeline({ lead, leads, onOpen, onShowPerson }: Props) {
                   <strong>{rowText(row, now)}</strong>
                 ) : (
                   <>
-                    <LinkButton onClick={() => onOpen(row.key)}>{rowText(row, now)}</LinkButton>
+                    <LinkButton onClick={() => open(row.key)}>{rowText(row, now)}</LinkButton>
                     <ToolAnswers lead={row} />
                   </>
                 )}
@@ -41,7 +36,7 @@ export function PersonTimeline({ lead, leads, onOpen, onShowPerson }: Props) {
             ))}
           </ol>
           <p className="mt-3">
-            <SmallButton onClick={() => onShowPerson(lead.person)}>
+            <SmallButton onClick={() => showPerson(lead.person)}>
               Show all {timeline.length} from this person
             </SmallButton>
           </p>
@@ -53,7 +48,7 @@ export function PersonTimeline({ lead, leads, onOpen, onShowPerson }: Props) {
           <ul className="timeline mb-0 ps-4">
             {lookAlikes.map(({ person, reason }) => (
               <li key={person}>
-                <LinkButton onClick={() => onShowPerson(person)}>{person}</LinkButton> {reason}
+                <LinkButton onClick={() => showPerson(person)}>{person}</LinkButton> {reason}
               </li>
             ))}
           </ul>

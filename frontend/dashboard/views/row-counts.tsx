@@ -1,35 +1,47 @@
-/** Counts of the leads that match the filter, and where the other leads are. */
+/** Counts of the leads that match the filter, where the other leads are, and how many arrived. */
 
 import { maxHeldLeads } from '#frontend/dashboard/leads/held-leads.ts'
+import { LinkButton } from './controls.tsx'
 import type { LeadView } from './use-lead-view.ts'
 import { maxOlderLeads, type OlderLeads } from './use-older-leads.ts'
+import { useWorklist } from './worklist.ts'
 
-interface Props {
-  /** Number of leads that the page holds, and total number that the service has. */
-  readonly held: number
-  readonly total: number
-  readonly view: LeadView
-  readonly older: OlderLeads
-  readonly isReadingRest: boolean
-}
-
-export function RowCounts({ held, total, view, older, isReadingRest }: Props) {
+export function RowCounts() {
+  const { answer, reading, view, older } = useWorklist()
+  const { total } = answer
+  const held = answer.leads.length
   return (
     <div className="row-counts">
       <p role="status" className="mb-0">
         {shownText(view, total)}
       </p>
-      {isReadingRest && (
+      {reading.isReadingRest && (
         <p className="text-body-secondary mb-0">
           {figure(held)} of {figure(total)} are here. The older ones are on the way.
         </p>
       )}
-      {!isReadingRest && held < total && (
+      {!reading.isReadingRest && held < total && (
         <p className="text-body-secondary mb-0">
           This page holds the newest {figure(held)} of {figure(total)} leads
           {held >= maxHeldLeads ? ', as many as a browser handles easily' : ''}.{' '}
           {olderText(older, total - held)} Download CSV has every lead.
         </p>
+      )}
+    </div>
+  )
+}
+
+/** Leads that arrived while the page was open. They wait, so that no row moves during work. */
+export function ArrivalNotice() {
+  const { answer, showArrivals } = useWorklist()
+  const count = answer.arrivals.length
+  return (
+    <div className="arrivals d-flex align-items-center gap-2">
+      <p role="status" className="mb-0">
+        {count > 0 && `${figure(count)} new`}
+      </p>
+      {count > 0 && (
+        <LinkButton onClick={showArrivals}>Show {count === 1 ? 'it' : 'them'}</LinkButton>
       )}
     </div>
   )

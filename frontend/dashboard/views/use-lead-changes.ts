@@ -8,6 +8,7 @@ import type { LeadState, StaffState } from '#domain/lead-status.ts'
 import { ApiError } from '#frontend/api/api-request.ts'
 import { askAdmin, refusalText } from '#frontend/dashboard/service/admin-request.ts'
 import { useDesk } from './desk.tsx'
+import { useWorklist } from './worklist.ts'
 
 /** Omitted values stay as they are. To undo, only id and the version to undo. */
 interface LeadChange extends Partial<StaffState> {
@@ -39,7 +40,8 @@ const answerWithinMs = 30_000
 const paths = { change: '/api/admin/statuses', undo: '/api/admin/statuses/undo' } as const
 
 export function useLeadChanges() {
-  const { service, enterStates } = useDesk()
+  const { service } = useDesk()
+  const { reading } = useWorklist()
   const client = useQueryClient()
   const { isPending, data, mutateAsync } = useMutation({
     mutationFn: ({ action, changes }: Call) =>
@@ -54,7 +56,7 @@ export function useLeadChanges() {
         return { done: [], conflicts: [], unknown: [], refusal: refusalText(error), isUncertain }
       }),
     // After a conflict too: before saving again, the user has read the other person's change.
-    onSuccess: ({ done, conflicts }) => enterStates([...done, ...conflicts]),
+    onSuccess: ({ done, conflicts }) => reading.enterStates([...done, ...conflicts]),
   })
   return {
     isSaving: isPending,

@@ -13,6 +13,7 @@ import {
 import { countByPerson, foldLeads } from '#frontend/dashboard/leads/people.ts'
 import { isOverdue, isStale, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
 import { type LeadOrder, partsOf, sortLeads } from './lead-columns.tsx'
+import { toggled } from './use-selection.ts'
 import { chosenOrder, usualOrder, type ViewQuery, viewText } from './view-query.ts'
 
 export const rowsPerPage = 50
@@ -36,6 +37,7 @@ export function useLeadView(
   const order = asked.sort || usualOrder(filter.lane)
   const [wanted, setWanted] = useState({ view: '', page: 1 })
   const [staleShownIn, showStaleIn] = useState<string>()
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
 
   const countsByPerson = useMemo(() => countByPerson(leads), [leads])
   // Sorts before it filters: typing a letter sorts nothing, only a tick of the clock does.
@@ -62,23 +64,37 @@ export function useLeadView(
   const { heads, repeats } = useMemo(() => foldLeads(listed), [listed])
   const pageCount = Math.max(1, Math.ceil(heads.length / rowsPerPage))
   const page = Math.min(wanted.view === view ? wanted.page : 1, pageCount)
+  const pageHeads = heads.slice((page - 1) * rowsPerPage, page * rowsPerPage)
+  const rows = pageHeads.flatMap((head) => {
+    const under = repeats.get(head) ?? []
+    const isUnfolded = unfolded.has(head.key)
+    return [head, ...(isUnfolded ? under : [])].map((lead) => ({
+      lead,
+      personCount: countsByPerson.get(lead.person) ?? 0,
+      repeatCount: lead === head ? under.length : 0,
+      isUnfolded,
+      isRepeat: lead !== head,
+    }))
+  })
 
   return {
     asked,
     isListed: q === asked.filter.q,
     filter,
     order,
-    /** Rows of the page, in order. */
-    heads: heads.slice((page - 1) * rowsPerPage, page * rowsPerPage),
+    /** Rows of the page, in order, without those folded under another. */
+    heads: pageHeads,
     /** By head: the rows folded under it. */
     repeats,
+    /** Rows of the page, and the repeats below an unfolded row. */
+    rows,
+    /** Shows a row's repeats, or folds them again; takes its key. */
+    toggleFold: (key: string) => setUnfolded(toggled(unfolded, key)),
     /** From 1. */
     page,
     pageCount,
     /** Changes with the list. */
     key: `${view} ${page}`,
-    /** How many rows each person has, by address. */
-    countsByPerson,
     /** Number of matching leads in each lane, and how many of them are overdue. */
     laneCounts,
     /** The rows that match in all lanes. */

@@ -11,10 +11,12 @@ import {
 import type { Question } from '#frontend/content/tool.ts'
 import { answersIn, leadAsText } from '#frontend/dashboard/leads/contact-words.ts'
 import { answerQuestions } from '#frontend/dashboard/leads/form-words.ts'
+import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { CallSheet } from '#frontend/dashboard/views/call-sheet.tsx'
 import { DeskProvider } from '#frontend/dashboard/views/desk.tsx'
 import { leadColumns } from '#frontend/dashboard/views/lead-columns.tsx'
 import { DetailContent } from '#frontend/dashboard/views/lead-detail.tsx'
+import { WorklistContext } from '#frontend/dashboard/views/worklist.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
 const questions = answerQuestions as Question[]
@@ -44,8 +46,8 @@ describe('a choice that the form gains later is shown in words, with its label, 
   })
 
   test.each<[string, () => string]>([
-    ['the details', () => textOf(createElement(DetailContent, { ...asShown, lead }))],
-    ['the call sheet', () => textOf(createElement(CallSheet, sheet))],
+    ['the details', () => textOf(createElement(DetailContent, { lead }))],
+    ['the call sheet', () => textOf(createElement(CallSheet, { caption: '' }))],
     ['the text to paste', () => leadAsText(lead)],
   ])('in %s', (_where, text) => {
     expect(text()).toMatch(/Which hour\?\s+After 5\s+(Message\s+)?Hello\s/)
@@ -77,21 +79,18 @@ const inList = {
   isRepeat: false,
   onToggle: () => {},
   onOpen: () => {},
-  selection: undefined,
 }
 
-const asShown = {
-  leads: [lead],
-  source: 'journal',
-  onOpen: () => {},
-  onShowPerson: () => {},
-  onClose: () => {},
-} as const
-const sheet = { view: { heads: [lead], repeats: new Map() }, title: '', caption: '' }
+/** What those parts read of the list. */
+const worklist = {
+  answer: { leads: [lead], source: 'journal' },
+  view: { heads: [lead], repeats: new Map(), filter: noFilter },
+} as never
 
 /** The text of its first rendering. */
 function textOf(element: ReactElement): string {
-  const desk = { token: '', isUnlocked: false, enterStates: () => {}, children: element }
+  const list = createElement(WorklistContext, { value: worklist }, element)
+  const desk = { token: '', isUnlocked: false, children: list }
   const asking = { client: new QueryClient(), children: createElement(DeskProvider, desk) }
   const asked = createElement(QueryClientProvider, asking)
   return renderToStaticMarkup(asked).replaceAll(/<[^>]+>/g, ' ')

@@ -1,0 +1,82 @@
+/** Everything that the parts of the unlocked dashboard share (worklist.ts). */
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
+import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import { useDesk } from './desk.tsx'
+import { useLeadView } from './use-lead-view.ts'
+import type { LeadsAnswer, LeadsReading } from './use-leads.ts'
+import { useOlderLeads } from './use-older-leads.ts'
+import { useSelection } from './use-selection.ts'
+import { onBackOrForward, useViewQuery } from './view-query.ts'
+
+export function useNewWorklist(answer: LeadsAnswer, reading: LeadsReading) {
+  const { now, access } = useDesk()
+  const { view: asked, change, isSettled } = useViewQuery()
+  const older = useOlderLeads(reading, asked.filter, isSettled)
+  const viewer = { now, me: access?.name ?? '' }
+  const view = useLeadView(answer.leads, older.leads, asked, change, viewer)
+  const selection = useSelection(view.listed)
+
+  const [openKey, setOpenKey] = useState<string>()
+  const openLead = useMemo(() => {
+    const isOpen = ({ key }: { readonly key: string }) => key === openKey
+    return answer.leads.find(isOpen) ?? older.leads.find(isOpen)
+  }, [answer.leads, older.leads, openKey])
+  const openedAt = useRef(-1)
+  const close = () => setOpenKey(undefined)
+  // Back leads to another part of the page, which the panel would cover.
+  useEffect(() => onBackOrForward(() => setOpenKey(undefined)), [])
+
+  return {
+    answer,
+    reading,
+    older,
+    view,
+    selection,
+    /** Whether leads can be selected: the token's rights are known, and some lead has an id. */
+    isSelectable: access !== undefined && selection.choosable.length > 0,
+    openLead,
+    /** Takes a lead's key. */
+    open: (key: string): void => {
+      // The open lead may lead to another, but the panel still gives the focus back to its place.
+      if (openKey === undefined)
+        openedAt.current = listedRows().findIndex(({ dataset }) => dataset.row === key)
+      setOpenKey(key)
+    },
+    close,
+    /** If the row has left the lane meanwhile, the row now in its place gets the focus. */
+    focusRowInItsPlace: (): void => {
+      if (document.activeElement !== document.body) return
+      const rows = listedRows()
+      const row = rows[Math.min(openedAt.current, rows.length - 1)] ?? leadsHeading()
+      row?.focus()
+    },
+    /** The button may be far above the list that it changes, so view and focus move there. */
+    showMarked: (mark: UndeliveredState): void => {
+      change({ filter: { ...noFilter, sheet: mark } })
+      leadsHeading()?.focus()
+    },
+    showPerson: (person: string): void => {
+      change({ show: '', filter: { ...noFilter, q: person } })
+      close()
+    },
+    showArrivals: (): void => {
+      reading.showArrivals()
+      // Without filters, which may hide them.
+      change({ show: '', filter: noFilter, sort: '' })
+      leadsHeading()?.focus()
+    },
+  }
+}
+
+export const leadsHeadingId = 'leads-heading'
+
+export function leadsHeading(): HTMLElement | null {
+  return document.getElementById(leadsHeadingId)
+}
+
+/** Rows of the table or cards, in order. */
+function listedRows(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-row]')]
+}
