@@ -1,6 +1,6 @@
 /** Unlocked dashboard: the list with its notices, filters and open lead, and the other parts. */
 
-import { useEffect } from 'react'
+import { useTitlePrefix } from '#frontend/browser/title-prefix.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { AuditTrail } from './audit-trail.tsx'
@@ -30,7 +30,9 @@ export function Dashboard({ answer, reading, isAfterForm }: Props) {
   const { access } = useDesk()
   const worklist = useNewWorklist(answer, reading)
   const { view, openLead } = worklist
-  useTitleCount(answer.arrivals.length)
+  const count = answer.arrivals.length
+  // Visible from other tabs.
+  useTitlePrefix(count === 0 ? '' : `(${count}) `)
   const may = access?.may
   const isOffered: Readonly<Record<Section, boolean | undefined>> = {
     '': !answer.isRedacted,
@@ -92,18 +94,6 @@ function Notices() {
       ))}
     </div>
   )
-}
-
-/** "(3) Leads": visible from other tabs. */
-function useTitleCount(count: number): void {
-  useEffect(() => {
-    if (count === 0) return
-    const { title } = document
-    document.title = `(${count}) ${title}`
-    return () => {
-      document.title = title
-    }
-  }, [count])
 }
 
 /** The first day: no leads have come in yet; says how to test that they do. */

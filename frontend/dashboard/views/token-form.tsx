@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
-import { useErrorTitle } from '#frontend/browser/error-title.ts'
+import { useTitlePrefix } from '#frontend/browser/title-prefix.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { Field } from './controls.tsx'
 import type { LeadsFailure } from './use-leads.ts'
@@ -34,7 +34,7 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
     if (failure?.kind === 'other') button.current?.focus()
   }, [failure?.kind])
 
-  useErrorTitle(message !== undefined && !isChecking)
+  useTitlePrefix(message !== undefined && !isChecking ? 'Error: ' : '')
 
   function submit(event: FormEvent): void {
     event.preventDefault()

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini'
 import { trapName } from '#domain/forms/submission-context.ts'
 import { apiRequest } from '#frontend/api/api-request.ts'
 import { submissionContext } from '#frontend/api/submission-context.ts'
-import { useErrorTitle } from '#frontend/browser/error-title.ts'
+import { useTitlePrefix } from '#frontend/browser/title-prefix.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
 import {
@@ -85,7 +85,7 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     shouldFocusError: false,
   })
 
-  useErrorTitle(problems.length > 0)
+  useTitlePrefix(problems.length > 0 ? 'Error: ' : '')
 
   const registered = [...fields, trapName]
   const untyped = methods as unknown as UseFormReturn<FieldValues>
