@@ -26,7 +26,7 @@ interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'isRowHead'> {
   readonly isPlain?: true
   /** Tooltip of the head, if the label is not enough. */
   readonly meaning?: string
-  /** Class names of its cells, whole so that the purge finds them (scripts/build/style.ts). */
+  /** Class names of its cells; an `order-…` class places it on a card. */
   readonly className: string
   /** Sort value at `now` (milliseconds since 1970); undefined is last in both directions. */
   readonly value: (lead: Lead, now: number) => string | number | undefined
@@ -57,7 +57,7 @@ const entries = {
     widthRem: 11.75,
     grows: 'in proportion',
     isPlain: true,
-    className: 'cell-person',
+    className: 'cell-person order-first',
     isRowHead: true,
     value: ({ name, email }) => textValue(name || email),
     ...byLetter,
@@ -69,7 +69,7 @@ const entries = {
     widthRem: 10, // The beginning of the message beside the plan, in two lines.
     grows: 'by the rest',
     isPlain: true,
-    className: 'cell-request',
+    className: 'cell-request order-first',
     value: ({ event, subject }) => textValue(`${eventLabel(event)} ${subject}`),
     ...byLetter,
     cell: Request,
@@ -87,7 +87,7 @@ const entries = {
   assignee: {
     label: 'Assigned to',
     widthRem: 6.75, // Its head on one line.
-    className: 'cell-assignee',
+    className: 'cell-assignee order-last',
     value: ({ state }) => textValue(state?.assignee ?? ''),
     ...byLetter,
     cell: Assignee,
