@@ -5,7 +5,7 @@ import { leadEventNames } from '#domain/lead-row.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { formatShortDay, type LocalDay } from '#frontend/content/local-time.ts'
 import { dayAt, groupLeads, isSuspect, type Lead } from './lead.ts'
-import { eventLabel } from './lead-words.ts'
+import { counted, eventLabel, figure } from './lead-words.ts'
 import { durationText } from './staff-clock.ts'
 
 export interface Chart {
@@ -67,7 +67,7 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
     columns: leadEventNames.map((event, part) => ({ name: eventLabel(event), part })),
     rows: [...figures].map(([week, counts]) => ({
       label: formatShortDay(week),
-      figures: counts.map(figureText),
+      figures: counts.map(figure),
       bar: counts,
     })),
     remark: 'The last row is this week, which isn’t over yet.',
@@ -77,10 +77,10 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
 /** The week of the first lead and the current week are incomplete, so neither counts as usual. */
 function lastWeekAgainstUsual(totals: readonly number[]): string {
   const last = totals.at(-2) ?? 0
-  const brought = `Last week brought ${figureText(last)} ${last === 1 ? 'lead' : 'leads'}`
+  const brought = `Last week brought ${counted(last, 'lead')}`
   const before = totals.slice(totals.length < shownWeeks ? 1 : 0, -2)
   if (before.length === 0) return brought
-  return `${brought}; a usual week brings ${figureText(Math.round(sum(before) / before.length))}`
+  return `${brought}; a usual week brings ${figure(Math.round(sum(before) / before.length))}`
 }
 
 /** Funnel of each campaign: all leads, the requests among them, requests booked by staff, won. */
@@ -109,7 +109,7 @@ function campaignsChart(leads: readonly Lead[]): Chart {
     ],
     rows: shown.map(({ label, all, requests, booked, won }) => ({
       label,
-      figures: [all, requests, booked, won].map(figureText),
+      figures: [all, requests, booked, won].map(figure),
       bar: [won, booked - won, requests - booked, all - requests],
     })),
     remark:
@@ -127,8 +127,8 @@ function campaignOf(label: string, leads: readonly Lead[]) {
 
 function bestCampaign(best: ReturnType<typeof campaignOf> | undefined): string {
   if (best === undefined || best.requests === 0) return 'No campaign has brought a request'
-  const requests = `${figureText(best.requests)} ${best.requests === 1 ? 'request' : 'requests'}`
-  return `${best.label} brought the most requests: ${requests}, ${figureText(best.booked)} booked, ${figureText(best.won)} won`
+  const requests = counted(best.requests, 'request')
+  return `${best.label} brought the most requests: ${requests}, ${figure(best.booked)} booked, ${figure(best.won)} won`
 }
 
 /** In minutes; null if nothing was answered. */
@@ -181,7 +181,7 @@ function rowOf(answers: ResponseTimes['bySource'][number]): ChartRow {
   const times = [median, p90, officeMinutes.median, officeMinutes.p90]
   return {
     label: source,
-    figures: [figureText(answered), figureText(late), ...times.map(timeText)],
+    figures: [figure(answered), figure(late), ...times.map(timeText)],
     bar: [median ?? 0, (p90 ?? 0) - (median ?? 0)],
   }
 }
@@ -196,9 +196,5 @@ function mondayOf(day: LocalDay): LocalDay {
 }
 
 function sum(figures: readonly number[]): number {
-  return figures.reduce((total, figure) => total + figure, 0)
-}
-
-function figureText(figure: number): string {
-  return figure.toLocaleString('en-US')
+  return figures.reduce((total, each) => total + each, 0)
 }

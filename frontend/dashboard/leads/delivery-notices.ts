@@ -6,7 +6,7 @@
 import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { formatMoment } from '#frontend/content/local-time.ts'
-import { markLabels } from './lead-words.ts'
+import { counted, markLabels } from './lead-words.ts'
 import type { DeliveryFacts, LeadPage } from './leads-answer.ts'
 
 export interface Notice {
@@ -62,7 +62,7 @@ export function deliveryNotice(
   const { tone, title } = troubles[delivery.state]
   const isForOwner = delivery.state === 'needs_attention' || delivery.state === 'stopped'
   const text = [
-    ...(pending > 0 ? [`${leadCount(pending)} not in the Sheet yet.`] : []),
+    ...(pending > 0 ? [`${counted(pending, 'lead')} not in the Sheet yet.`] : []),
     'Nothing is lost: every lead is in the list below and in the CSV.',
     ...(mayManage ? [sentence(delivery.message), timesText(delivery, now)] : []),
     ...(mayManage && isForOwner
@@ -84,14 +84,10 @@ function quarantineNotice({ quarantined }: NoticeFacts): Notice | undefined {
   if (quarantined === 0) return undefined
   return {
     tone: 'warning',
-    title: `${leadCount(quarantined)} set aside`,
+    title: `${counted(quarantined, 'lead')} set aside`,
     text: `Leads that Google won’t accept, and leads beyond the daily limit, are set aside and aren’t in the Sheet. They are saved in the journal and marked “${markLabels.quarantined}” in the list below and in the CSV. Reply from here. The person who runs the service can see why and can send them.`,
     mark: 'quarantined',
   }
-}
-
-export function leadCount(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'}`
 }
 
 function sentence(text: string): string {

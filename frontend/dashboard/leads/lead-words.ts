@@ -7,6 +7,16 @@ import { formatLongDay } from '#frontend/content/local-time.ts'
 import type { Question } from '#frontend/content/tool.ts'
 import { eventLabels, planNames, toolsByContentId } from './form-words.ts'
 
+/** "1,234" */
+export function figure(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+/** "1 lead", "1,234 leads" */
+export function counted(count: number, noun: string): string {
+  return `${figure(count)} ${count === 1 ? noun : `${noun}s`}`
+}
+
 /** Marks of leads that are not in the Sheet. */
 export const markLabels: Readonly<Record<UndeliveredState, string>> = {
   pending: 'Not in the Sheet yet',

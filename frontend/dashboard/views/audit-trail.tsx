@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
-import { staffName } from '#frontend/dashboard/leads/lead-words.ts'
+import { figure, staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
 import { type Column, ColumnTable } from './column-table.tsx'
 import { SmallButton } from './controls.tsx'
@@ -56,8 +56,8 @@ export function AuditTrail() {
             <CsvButton label="Download all lines as CSV" file="audit" />
           </p>
           <p>
-            The last {lines.length.toLocaleString('en-US')} of{' '}
-            {(data.pages[0]?.total ?? 0).toLocaleString('en-US')} lines, newest first.
+            The last {figure(lines.length)} of {figure(data.pages[0]?.total ?? 0)} lines, newest
+            first.
           </p>
           <ColumnTable
             label="Lines of the audit trail, newest first"
@@ -85,7 +85,7 @@ const columns: readonly Column<Line>[] = [
   { label: 'Address', cell: ({ address }) => address },
   { label: 'What', cell: ({ action }) => action },
   { label: 'Details', className: 'record-long', cell: ({ detail }) => detailText(detail) },
-  { label: 'Rows', cell: ({ rows }) => rows?.toLocaleString('en-US') },
+  { label: 'Rows', cell: ({ rows }) => (rows === null ? '' : figure(rows)) },
 ]
 
 function detailText(detail: Line['detail']): string {

@@ -3,9 +3,8 @@
 import { useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { LeadState, LeadStatus, StaffState } from '#domain/lead-status.ts'
-import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import { statusLabels } from '#frontend/dashboard/leads/lead-words.ts'
+import { counted, figure, statusLabels } from '#frontend/dashboard/leads/lead-words.ts'
 import { ChoiceField, LinkButton, SmallButton } from './controls.tsx'
 import { NextAction } from './next-action.tsx'
 import { type ChangeOutcome, useLeadChanges } from './use-lead-changes.ts'
@@ -56,10 +55,10 @@ export function BulkBar() {
     >
       {leads.length > 0 && (
         <>
-          <p className="mb-0">{leads.length.toLocaleString('en-US')} selected</p>
+          <p className="mb-0">{figure(leads.length)} selected</p>
           {leads.length < matchCount && (
             <LinkButton onClick={selection.chooseAll}>
-              Select all {matchCount.toLocaleString('en-US')} in the filter
+              Select all {figure(matchCount)} in the filter
             </LinkButton>
           )}
           <StatusChoice onSet={(status) => void apply({ status })} />
@@ -126,10 +125,10 @@ function outcomeText(outcome: ChangeOutcome, verb: 'changed' | 'restored'): stri
   const { done, conflicts, unknown, refusal } = outcome
   const still = verb === 'changed' ? ' They are still selected.' : ''
   return [
-    (done.length > 0 || refusal === undefined) && `${leadCount(done.length)} ${verb}.`,
+    (done.length > 0 || refusal === undefined) && `${counted(done.length, 'lead')} ${verb}.`,
     conflicts.length > 0 &&
-      `${leadCount(conflicts.length)} not changed, because this page showed an older status.${still}`,
-    unknown.length > 0 && `${leadCount(unknown.length)} no longer there.`,
+      `${counted(conflicts.length, 'lead')} not changed, because this page showed an older status.${still}`,
+    unknown.length > 0 && `${counted(unknown.length, 'lead')} no longer there.`,
     refusal && `${refusal} Check the list before you try again.`,
   ]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 /** Checkboxes that select leads for bulk actions. */
 
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import { figure } from '#frontend/dashboard/leads/lead-words.ts'
 import { useWorklist } from './worklist.ts'
 
 export function ChoiceBox({ lead }: { readonly lead: Lead }) {
@@ -25,7 +26,7 @@ export function ChoiceOfAll() {
     <input
       type="checkbox"
       className="form-check-input d-block mt-0"
-      aria-label={`Select all ${choosable.length.toLocaleString('en-US')} in the filter`}
+      aria-label={`Select all ${figure(choosable.length)} in the filter`}
       checked={isAll}
       ref={(box) => {
         if (box) box.indeterminate = leads.length > 0 && !isAll

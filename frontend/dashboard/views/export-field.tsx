@@ -3,9 +3,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { asksForSpam } from '#domain/lead-filter.ts'
-import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { isSuspect } from '#frontend/dashboard/leads/lead.ts'
 import { filterQuery } from '#frontend/dashboard/leads/lead-filter.ts'
+import { counted, figure } from '#frontend/dashboard/leads/lead-words.ts'
 import { downloadCsv } from '#frontend/dashboard/service/csv-download.ts'
 import { SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
@@ -34,13 +34,13 @@ export function ExportField() {
     <div role="group" aria-label="Export" className="d-flex flex-wrap align-items-center gap-2">
       <strong aria-hidden="true">Export</strong>
       <CsvButton
-        label={`As in the Sheet: ${matches.length.toLocaleString('en-US')}`}
+        label={`As in the Sheet: ${figure(matches.length)}`}
         file="leads"
         query={() => filterQuery(filter, now)}
       />
       {requests > 0 && (
         <CsvButton
-          label={`Readable: ${requests.toLocaleString('en-US')} requests`}
+          label={`Readable: ${figure(requests)} requests`}
           file="leads"
           query={consultations}
         />
@@ -61,7 +61,7 @@ export function CsvButton({ label, file, query }: Props) {
   const { mutate, isPending, isError, data } = useMutation({ mutationFn: download })
 
   const countOf = (count: number) =>
-    file === 'leads' ? leadCount(count) : `${count.toLocaleString('en-US')} conversions`
+    file === 'leads' ? counted(count, 'lead') : `${figure(count)} conversions`
 
   /** @returns the outcome, in a sentence */
   async function download(): Promise<string> {
@@ -71,7 +71,7 @@ export function CsvButton({ label, file, query }: Props) {
     }
     save()
     if (file === 'audit') return ''
-    return `${countOf(announced)} expected, ${received.toLocaleString('en-US')} received.`
+    return `${countOf(announced)} expected, ${figure(received)} received.`
   }
 
   return (

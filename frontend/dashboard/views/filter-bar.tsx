@@ -13,7 +13,7 @@ import {
   planChoices,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
-import { eventLabel, staffName } from '#frontend/dashboard/leads/lead-words.ts'
+import { eventLabel, figure, staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { ChoiceField, CopyButton, Field, LinkButton, ToggleButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { ExportField } from './export-field.tsx'
@@ -158,11 +158,11 @@ function Lanes() {
         const { count, overdue } = laneCounts[lane]
         return (
           <ToggleButton key={lane} isOn={filter.lane === lane} onPress={() => setFilter({ lane })}>
-            {filterChoices.lane[lane]} <span className="ms-1">{count.toLocaleString('en-US')}</span>{' '}
+            {filterChoices.lane[lane]} <span className="ms-1">{figure(count)}</span>{' '}
             {overdue > 0 && (
               <span className="tag ms-1 px-1 bg-danger text-white align-text-bottom">
                 <Icon name="warning" />
-                {overdue.toLocaleString('en-US')}
+                {figure(overdue)}
                 <span className="visually-hidden"> overdue</span>
               </span>
             )}

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { Button } from 'react-bootstrap'
-import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
+import { counted, figure } from '#frontend/dashboard/leads/lead-words.ts'
 import { CallSheet } from './call-sheet.tsx'
 import { ChoiceOfAll } from './choice-boxes.tsx'
 import { ChoiceField, LinkButton, SmallButton } from './controls.tsx'
@@ -19,7 +19,7 @@ export function LeadList() {
 
   if (rows.length === 0) return <NothingListed />
   const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
-  const caption = `${leadCount(view.matches.length)}, ${orderTexts[order]}${place}`
+  const caption = `${counted(view.matches.length, 'lead')}, ${orderTexts[order]}${place}`
   return (
     <>
       {(showsAll || isNarrow) && (
@@ -44,7 +44,7 @@ export function LeadList() {
       {!showsAll && <CallSheet caption={caption} />}
       {staleCount > 0 && (
         <LinkButton className="mt-2 mx-auto" onClick={view.showStale}>
-          Show {staleCount.toLocaleString('en-US')} older, promised more than a week ago
+          Show {figure(staleCount)} older, promised more than a week ago
         </LinkButton>
       )}
       {pageCount > 1 && <Pager />}
@@ -74,7 +74,7 @@ function NothingListed() {
         <>
           <p>Nothing here.</p>
           <Button variant="outline-secondary" onClick={() => setFilter({ lane: '' })}>
-            {inAllLanes.length.toLocaleString('en-US')} in All leads
+            {figure(inAllLanes.length)} in All leads
           </Button>
         </>
       ) : (

@@ -1,6 +1,7 @@
 /** Counts of the leads that match the filter, where the other leads are, and how many arrived. */
 
 import { maxHeldLeads } from '#frontend/dashboard/leads/held-leads.ts'
+import { figure } from '#frontend/dashboard/leads/lead-words.ts'
 import { LinkButton } from './controls.tsx'
 import type { LeadView } from './use-lead-view.ts'
 import { maxOlderLeads, type OlderLeads } from './use-older-leads.ts'
@@ -55,22 +56,13 @@ function shownText({ matches, foldedCount }: LeadView, total: number): string {
 }
 
 /** About the leads that are not here. */
-function olderText({ state, leads, searched }: OlderLeads, count: number): string {
+function olderText({ isAsked, isError, isDone, leads, searched }: OlderLeads, count: number) {
   const found = `${figure(leads.length)} found among the older ones`
-  switch (state) {
-    case undefined:
-      return 'Figures and charts cover only those. Searches, lanes and filters also look through the older ones.'
-    case 'searching':
-      return `${found}, ${figure(Math.min(searched, count))} of ${figure(count)} searched.`
-    case 'failed':
-      return `The search through the older ones was interrupted: ${found} until then.`
-    case 'done':
-      return leads.length === maxOlderLeads
-        ? `You see the newest ${figure(maxOlderLeads)} found among the older ones. Narrow the filter.`
-        : `${found}.`
-  }
-}
-
-function figure(count: number): string {
-  return count.toLocaleString('en-US')
+  if (!isAsked)
+    return 'Figures and charts cover only those. Searches, lanes and filters also look through the older ones.'
+  if (isError) return `The search through the older ones was interrupted: ${found} until then.`
+  if (!isDone) return `${found}, ${figure(Math.min(searched, count))} of ${figure(count)} searched.`
+  return leads.length === maxOlderLeads
+    ? `You see the newest ${figure(maxOlderLeads)} found among the older ones. Narrow the filter.`
+    : `${found}.`
 }

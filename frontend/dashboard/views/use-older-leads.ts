@@ -25,7 +25,7 @@ export function useOlderLeads(reading: LeadsReading, filter: ViewFilter, isSettl
   const from = isReadingRest ? undefined : answer?.next
   // Without a filter the service would have to return all of them.
   const isAsked = isSettled && from !== undefined && !isEveryLead(askedFilter(filter, now))
-  const older = useAllPages({
+  const { pages, hasNextPage, isError } = useAllPages({
     // Read again whenever the list is.
     queryKey: ['older', service.token, answer?.asOf, from, `${query}`],
     isAsked,
@@ -34,7 +34,6 @@ export function useOlderLeads(reading: LeadsReading, filter: ViewFilter, isSettl
     fetchPage: (asked) => fetchPage(asked, query),
     nextPage: (all) => nextPage(all, maxOlderLeads, olderPageSize),
   })
-  const { pages } = older
   const states = answer?.states
   const leads = useMemo(() => {
     const found = distinctLeads(pages.flatMap((page) => page.leads))
@@ -42,15 +41,11 @@ export function useOlderLeads(reading: LeadsReading, filter: ViewFilter, isSettl
   }, [pages, states])
   return {
     leads,
-    /** Undefined if there is no search: all leads are here, or there is no filter. */
-    state: isAsked ? stateOf(older) : undefined,
+    /** False if there is no search: all leads are here, or there is no filter. */
+    isAsked,
+    isError,
+    isDone: pages.length > 0 && !hasNextPage,
     /** How many rows were searched. */
     searched: pages.reduce((count, page) => count + page.searched, 0),
   }
-}
-
-function stateOf(older: ReturnType<typeof useAllPages>): 'searching' | 'done' | 'failed' {
-  const { pages, hasNextPage, isError } = older
-  if (isError) return 'failed'
-  return pages.length === 0 || hasNextPage ? 'searching' : 'done'
 }
