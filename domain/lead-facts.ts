@@ -79,22 +79,27 @@ export function isSetAsideLead({ state, suspect }: FilterableLead): boolean {
   return state ? state.status === 'spam' : isSetAside(suspect)
 }
 
+/**
+ * Where the reply to a lead stands. Only consultation requests are promised one and wait for it.
+ * To others with an address staff may write, unpromised: downloads, tools, rows typed by staff.
+ */
+export function replyStateOf(lead: FilterableLead) {
+  const { event, person } = lead
+  if (isSetAsideLead(lead)) return 'setAside'
+  if (isAnswered(lead)) return 'answered'
+  if (event === 'consultation_request') return 'waiting'
+  const needsNone = event === 'newsletter' || event === 'call_click' || person === ''
+  return needsNone ? 'none' : 'unpromised'
+}
+
 /** Whether the dashboard says so or, if nobody used it, the row. */
-export function isAnswered({ state, status }: FilterableLead): boolean {
+function isAnswered({ state, status }: FilterableLead): boolean {
   const known = state?.status ?? status
   return known !== '' && known !== 'pending' && known.toLowerCase() !== 'pending'
 }
 
-/** Whether a promised reply is still owed; only consultation requests are promised one. */
 export function isWaiting(lead: FilterableLead): boolean {
-  return lead.event === 'consultation_request' && isOpen(lead)
-}
-
-/** Whether staff may write though no reply was promised: downloads, tools, rows typed by staff. */
-export function mayFollowUp(lead: FilterableLead): boolean {
-  const { event, person } = lead
-  const isPromisedOrTold = event === 'consultation_request' || event === 'newsletter'
-  return person !== '' && !isPromisedOrTold && event !== 'call_click' && isOpen(lead)
+  return replyStateOf(lead) === 'waiting'
 }
 
 /** Won, lost or spam: nothing is left to do. */
@@ -106,10 +111,6 @@ export function isClosed(lead: FilterableLead): boolean {
 /** The office's day for which staff planned the next action. */
 export function followUpDay(lead: FilterableLead): string | undefined {
   return isClosed(lead) ? undefined : (lead.state?.followUpOn ?? undefined)
-}
-
-function isOpen(lead: FilterableLead): boolean {
-  return !isSetAsideLead(lead) && !isAnswered(lead)
 }
 
 const searchedColumns: readonly LeadRowColumn[] = [

@@ -9,12 +9,11 @@ import { type UndeliveredState, undeliveredStates } from './lead-extra.ts'
 import {
   type FilterableLead,
   followUpDay,
-  isAnswered,
   isClosed,
   isSetAsideLead,
   isWaiting,
-  mayFollowUp,
   planOf,
+  replyStateOf,
 } from './lead-facts.ts'
 import { instantOf } from './lead-row.ts'
 import { type LeadStatus, leadStatuses, leadStatusOf } from './lead-status.ts'
@@ -186,18 +185,9 @@ function statusOf(lead: FilterableLead): string {
 }
 
 function hasReply(lead: FilterableLead, wanted: Exclude<LeadFilter['reply'], ''>, now: number) {
-  switch (wanted) {
-    case 'waiting':
-      return isWaiting(lead)
-    case 'overdue':
-      return (promiseOf(lead) ?? now) < now
-    case 'unpromised':
-      return mayFollowUp(lead)
-    case 'answered':
-      return !isSetAsideLead(lead) && isAnswered(lead)
-    case 'none':
-      return isSetAsideLead(lead) || !(isAnswered(lead) || isWaiting(lead) || mayFollowUp(lead))
-  }
+  if (wanted === 'overdue') return (promiseOf(lead) ?? now) < now
+  const state = replyStateOf(lead)
+  return wanted === (state === 'setAside' ? 'none' : state)
 }
 
 /** Normalizes text for comparison: one form of each letter, regardless of case. */

@@ -5,7 +5,7 @@
  */
 
 import { addDays, dayMs } from '#domain/calendar-date.ts'
-import { followUpDay, isAnswered, isWaiting, mayFollowUp } from '#domain/lead-facts.ts'
+import { followUpDay, replyStateOf } from '#domain/lead-facts.ts'
 import { type Opening, officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
 import {
   formatMoment,
@@ -15,7 +15,7 @@ import {
   type LocalDay,
   localDay,
 } from '#frontend/content/local-time.ts'
-import { isSuspect, type Lead } from './lead.ts'
+import type { Lead } from './lead.ts'
 import { staffName, statusLabels, suspicionText } from './lead-words.ts'
 
 const minuteMs = 60_000
@@ -47,22 +47,25 @@ export function replyNeed(lead: Lead): ReplyNeed {
 }
 
 function replyOwed(lead: Lead): ReplyNeed {
-  if (isSuspect(lead)) return { kind: 'none', reason: setAsideText(lead) }
-  if (isAnswered(lead)) {
-    return { kind: 'answered', status: lead.state ? statusLabels[lead.state.status] : lead.status }
-  }
-  if (lead.event === 'call_click' || lead.event === 'newsletter') return noReplyNeed
-  if (mayFollowUp(lead)) return unpromisedNeed
-  if (!isWaiting(lead)) return noAddressNeed
-  return {
-    kind: 'waiting',
-    dueAt: lead.receivedAt === undefined ? undefined : promisedBy(lead.receivedAt),
+  const { event, receivedAt, state, status } = lead
+  switch (replyStateOf(lead)) {
+    case 'setAside':
+      return { kind: 'none', reason: setAsideText(lead) }
+    case 'answered':
+      return { kind: 'answered', status: state ? statusLabels[state.status] : status }
+    case 'waiting':
+      return {
+        kind: 'waiting',
+        dueAt: receivedAt === undefined ? undefined : promisedBy(receivedAt),
+      }
+    case 'unpromised':
+      return { kind: 'unpromised' }
+    case 'none': {
+      const isTold = event === 'call_click' || event === 'newsletter'
+      return { kind: 'none', reason: isTold ? 'No reply needed' : 'No address to reply to' }
+    }
   }
 }
-
-const unpromisedNeed: ReplyNeed = { kind: 'unpromised' }
-const noReplyNeed: ReplyNeed = { kind: 'none', reason: 'No reply needed' }
-const noAddressNeed: ReplyNeed = { kind: 'none', reason: 'No address to reply to' }
 
 /** Why the lead is set aside: the form's signs, or a person's judgment that was not undone. */
 function setAsideText({ state, suspect }: Lead): string {
