@@ -64,7 +64,7 @@ export function deliveryNotice(
   const text = [
     ...(pending > 0 ? [`${counted(pending, 'lead')} not in the Sheet yet.`] : []),
     'Nothing is lost: every lead is in the list below and in the CSV.',
-    ...(mayManage ? [sentence(delivery.message), timesText(delivery, now)] : []),
+    ...(mayManage ? [sentence(delivery.message), `S${timesText(delivery, now).slice(1)}`] : []),
     ...(mayManage && isForOwner
       ? ['Run “npm run leads -- sheet doctor” to see what is wrong and how to fix it.']
       : []),
@@ -118,25 +118,18 @@ const calmStateWords: Readonly<Record<Exclude<DeliveryState, keyof typeof troubl
  */
 export function calmText(delivery: DeliveryReport, now: number): string | undefined {
   if (isTrouble(delivery.state)) return undefined
-  const state = `${calmStateWords[delivery.state]} ${sinceText(delivery, now)}`
-  return `Delivery to the Sheet: ${state}. ${laterTimes(delivery, now)}`
+  const state = calmStateWords[delivery.state]
+  return `Delivery to the Sheet: ${state} ${timesText(delivery, now)}`
 }
 
-/** "Since Nov 20, 1:52 PM. Next attempt Nov 20, 1:57 PM. Last row delivered Nov 20, 1:51 PM." */
+/** "since Nov 20, 1:52 PM. Next attempt Nov 20, 1:57 PM. Last row delivered Nov 20, 1:51 PM." */
 function timesText(delivery: DeliveryReport, now: number): string {
-  return `S${sinceText(delivery, now).slice(1)}. ${laterTimes(delivery, now)}`
-}
-
-function sinceText({ since }: DeliveryReport, now: number): string {
-  return `since ${formatMoment(Date.parse(since), now)}`
-}
-
-function laterTimes({ nextAttemptAt, lastDeliveredAt }: DeliveryReport, now: number): string {
+  const { since, nextAttemptAt, lastDeliveredAt } = delivery
   const momentOf = (time: string) => formatMoment(Date.parse(time), now)
   const next = nextAttemptAt === null ? '' : `Next attempt ${momentOf(nextAttemptAt)}. `
   const last =
     lastDeliveredAt === null
       ? 'No row has been delivered yet.'
       : `Last row delivered ${momentOf(lastDeliveredAt)}.`
-  return next + last
+  return `since ${momentOf(since)}. ${next}${last}`
 }
