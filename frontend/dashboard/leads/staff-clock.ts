@@ -74,14 +74,8 @@ function setAsideText({ state, suspect }: Lead): string {
   return state?.by == null ? 'Spam' : `Spam (${staffName(state.by)})`
 }
 
-type DueNeed = Extract<ReplyNeed, { readonly dueAt: number | undefined }>
-
-function isDueNeed(need: ReplyNeed): need is DueNeed {
-  return need.kind === 'waiting' || need.kind === 'followUp'
-}
-
 export function isOverdue(need: ReplyNeed, now: number): boolean {
-  return isDueNeed(need) && need.dueAt !== undefined && need.dueAt < now
+  return 'dueAt' in need && need.dueAt !== undefined && need.dueAt < now
 }
 
 /**
@@ -93,7 +87,7 @@ export function isStale(need: ReplyNeed, now: number): boolean {
 }
 
 export function replyTone(need: ReplyNeed, now: number): ReplyTone {
-  if (!isDueNeed(need)) return need.kind
+  if (!('dueAt' in need)) return need.kind
   if (isOverdue(need, now)) return 'overdue'
   if (need.kind === 'followUp') return need.day === localDay(now) ? 'soon' : 'due'
   return need.dueAt === undefined || need.dueAt - now < soonMs ? 'soon' : 'due'

@@ -134,7 +134,7 @@ const laterRanks = { stale: 3e15, unpromised: 5e15, answered: 7e15, none: 9e15 }
 /** The smallest is most urgent: leads due, by time; then stale, unpromised and other leads. */
 function replyRank(lead: Lead, now: number): number {
   const need = replyNeed(lead)
-  if (need.kind !== 'waiting' && need.kind !== 'followUp') return laterRanks[need.kind]
+  if (!('dueAt' in need)) return laterRanks[need.kind]
   const dueAt = need.dueAt ?? 0
   return isStale(need, now) ? laterRanks.stale - dueAt : dueAt
 }

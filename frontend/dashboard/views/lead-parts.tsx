@@ -180,9 +180,7 @@ export function ReplyChip({ lead }: LeadProps) {
   return (
     <>
       <span className={`chip tag ${chipClasses[tone] ?? ''}`}>
-        {(need.kind === 'waiting' || need.kind === 'followUp') && (
-          <Icon name={tone === 'overdue' ? 'warning' : 'clock'} />
-        )}
+        {'dueAt' in need && <Icon name={tone === 'overdue' ? 'warning' : 'clock'} />}
         {replyText(need, now)}
       </span>
       {notes.length > 0 && (
