@@ -1,6 +1,7 @@
 /**
  * A page as Chromium presents it to screen readers: one line for each thing, in reading order,
- * indented by its containers, with its role, name, states and description.
+ * indented by its containers, with its role, name, states and description. What is alone in its
+ * container shares its line.
  */
 
 import { diff } from 'node:util'
@@ -97,8 +98,11 @@ export async function heardPage(page: Page, { folded = [] }: HeardOptions = {}):
     for (const id of node.childIds ?? []) {
       tell(byId.get(id), isSilent ? depth : depth + 1, isSilent ? around : role)
     }
+    if (isSilent) return
+    const inside = lines.slice(above)
     // The paragraph held only the notice of a sample firm.
-    if (role === 'paragraph' && !isSilent && lines.length === above) lines.pop()
+    if (role === 'paragraph' && inside.length === 0) lines.pop()
+    if (inside.length === 1) lines.splice(above - 1, 2, `${lines[above - 1]}: ${inside[0]?.trim()}`)
   }
 
   function told(node: HeardNode, name: string): readonly string[] {
