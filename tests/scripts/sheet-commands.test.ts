@@ -24,8 +24,7 @@ function run(
 
 async function deliver(count: number, name?: string) {
   const dispatcher = world.startDispatcher()
-  await world.accept(count, name)
-  await world.untilDelivered()
+  await world.deliver(count, name)
   return dispatcher
 }
 
@@ -47,8 +46,7 @@ test('leads sheet setup creates the tab once, says so, and the service continues
   })
   expect(world.google.spreadsheet.document).toBe(made)
   world.startDispatcher()
-  await world.accept(2)
-  expect(await world.untilDelivered()).toBe(true)
+  await world.deliver(2)
   expect(world.idsInSheet()).toEqual(world.accepted)
   // Sheet1, Leads, and the hidden tab of delivery.
   expect(world.google.spreadsheet.document.tabs).toHaveLength(3)
@@ -168,8 +166,7 @@ test('leads sheet status says where the next lead goes, and why it is far below'
   expect(code).toBe(0)
   expect(printed).toMatch(/^Titles +in row 2$/m)
   expect(printed).toMatch(/^Next lead +row 301: 296 rows below the last lead contain a formula/m)
-  await world.accept(1)
-  await world.untilDelivered()
+  await world.deliver(1)
   expect(world.google.spreadsheet.texts('Leads')[300]?.[2]).toBe('Pat Example')
 })
 
@@ -221,8 +218,7 @@ test('leads sheet quarantine shows what is set aside and whom to call, and --rel
   world.startDispatcher()
   world.google.spreadsheet.settings.refusesCell = (text) => text.startsWith('refused')
   const [refused = ''] = await world.accept(1, 'refused \u001b[2J\nPerson')
-  await world.accept(1)
-  await world.untilDelivered()
+  await world.deliver(1)
   const status = await run('sheet status')
   expect(status.printed).toMatch(/Set aside +1, the oldest since 2026/)
   expect(status.printed).toMatch(/1: Google refused this row by itself, twice/)

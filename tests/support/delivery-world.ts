@@ -245,6 +245,13 @@ export class DeliveryWorld {
     return this.clock.advanceUntil(async () => (await this.journal.counts()).pending === 0, maxMs)
   }
 
+  /** Accepts leads and advances virtual time until they are delivered. */
+  async deliver(count: number, name?: string): Promise<readonly string[]> {
+    const ids = await this.accept(count, name)
+    if (!(await this.untilDelivered())) throw new Error('Not every lead was delivered')
+    return ids
+  }
+
   /** Ids of the rows in the tab, from top to bottom. */
   idsInSheet(title = 'Leads'): readonly string[] {
     return rowsWithData(this.google.spreadsheet.tab(title)).flatMap((row) => {

@@ -9,8 +9,7 @@ let dispatcher: Dispatcher
 startEachWorld()
 beforeEach(async () => {
   dispatcher = world.startDispatcher()
-  await world.accept(2)
-  expect(await world.untilDelivered()).toBe(true)
+  await world.deliver(2)
 })
 
 /** The name in the last row, found by its title. */

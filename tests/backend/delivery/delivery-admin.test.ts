@@ -31,9 +31,7 @@ beforeEach(async () => {
   })
   owner = callerWith(app)
 })
-afterEach(async () => {
-  await app.stop()
-})
+afterEach(() => app.stop())
 
 const isOf =
   (id = '') =>
@@ -64,8 +62,7 @@ test('pending and refused leads are listed without personal data', async () => {
 })
 
 test('the owner can resend a row that was set aside; pending and unknown ones are named', async () => {
-  const [id = ''] = await world.accept(1)
-  await untilDelivered()
+  const [id = ''] = await world.deliver(1)
   await world.stopDispatchers()
   const [second = ''] = await world.accept(1)
   expect(await owner.send(deliveryPath('set-aside'), { ids: [second, id] })).toEqual({
@@ -87,8 +84,7 @@ test('the owner can resend a row that was set aside; pending and unknown ones ar
 })
 
 test('a delivered row is resent only if the Sheet does not hold it', async () => {
-  const ids = await world.accept(3)
-  await untilDelivered()
+  const ids = await world.deliver(3)
   world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, isOf(ids[1])))
   expect(world.idsInSheet()).toEqual([ids[0], ids[2]])
   expect(await owner.send(deliveryPath('send-again'), { ids })).toEqual({
@@ -100,8 +96,7 @@ test('a delivered row is resent only if the Sheet does not hold it', async () =>
 })
 
 test('a row that another person resent while the Sheet was read is not written twice', async () => {
-  const [id = ''] = await world.accept(1)
-  await untilDelivered()
+  const [id = ''] = await world.deliver(1)
   world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, isOf(id)))
   const readMeanwhile = async () => {
     await world.outbox.sendAgain(await world.chain(), [id])
@@ -119,8 +114,7 @@ test('a row that another person resent while the Sheet was read is not written t
 })
 
 test('while the Sheet cannot be read, no delivered row is resent', async () => {
-  const [id = ''] = await world.accept(1)
-  await untilDelivered()
+  const [id = ''] = await world.deliver(1)
   world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, isOf(id)))
   world.google.failNext('describe', { kind: 'status', status: 503, applied: false })
   const refused = await owner.post(deliveryPath('send-again'), { ids: [id] })
@@ -142,8 +136,7 @@ test('"try now" ends the five-minute wait between attempts when somebody had to 
 })
 
 test('each call is written to the audit trail before it takes effect; without a line it has none', async () => {
-  const [id = ''] = await world.accept(1)
-  await untilDelivered()
+  const [id = ''] = await world.deliver(1)
   await owner.post(deliveryPath('try-now'), {})
   await owner.post(deliveryPath('send-again'), { ids: [id] })
   const lines = await world.staff.audit.after(0, 10)

@@ -43,8 +43,7 @@ test('one outage logs one warning and one line for its end; ordinary delivery lo
     'batch',
     ...Array.from({ length: 6 }, () => ({ kind: 'status', status: 500, applied: false }) as const),
   )
-  await world.accept(1)
-  expect(await world.untilDelivered()).toBe(true)
+  await world.deliver(1)
   await world.clock.advance(secondMs)
   expect(lines('warn')).toEqual(['warn delivery waiting: Google had an error of its own (500).'])
   expect(lines('info')[0]).toContain('is working again')
@@ -56,8 +55,7 @@ test('an unexpected error logs its stack and nothing of its message', async () =
     throw new TypeError('cannot write Zebulon Private\n    at home (zeb@example.org:1:1)')
   }
   world.startDispatcher({ outbox: world.outboxWith('freeze', broken, 1) })
-  await world.accept(1)
-  expect(await world.untilDelivered()).toBe(true)
+  await world.deliver(1)
   const said = world.logged.join('\n')
   expect(said).toContain('TypeError')
   expect(said).toMatch(/dispatcher\.ts:\d+:\d+/)
@@ -83,8 +81,7 @@ test('each fill level of the spreadsheet is logged once and reported until there
   const warnings = () => world.logged.filter((line) => line.includes('% full'))
   for (const cells of [1_000, 8_100_000, 8_200_000, 9_700_000]) {
     fillByHand(cells)
-    await world.accept(1)
-    expect(await world.untilDelivered()).toBe(true)
+    await world.deliver(1)
     await world.clock.advance(60_000)
   }
   expect(warnings().map((line) => /(\d+) %/.exec(line)?.[1])).toEqual(['81', '97'])
@@ -92,8 +89,7 @@ test('each fill level of the spreadsheet is logged once and reported until there
     /^The spreadsheet is 97 % full: about 2\d,\d{3} more leads fit\. Make a new spreadsheet/,
   )
   fillByHand(1_000)
-  await world.accept(1)
-  await world.untilDelivered()
+  await world.deliver(1)
   expect(dispatcher.notices).toEqual([])
 })
 

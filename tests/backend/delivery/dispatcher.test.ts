@@ -30,8 +30,7 @@ test.each(['Leads', 'leads'])(
   async (title) => {
     world.google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, title }))
     world.startDispatcher()
-    await world.accept(1)
-    expect(await world.untilDelivered()).toBe(true)
+    await world.deliver(1)
     expect(world.google.spreadsheet.document.tabs.filter(({ isHidden }) => !isHidden)).toHaveLength(
       1,
     )
@@ -90,8 +89,7 @@ test('writes every formula trigger, line break and symbol as the text that was t
 
 test('another spreadsheet starts a chain of its own and gets only rows that are still pending', async () => {
   const first = world.startDispatcher()
-  const delivered = await world.accept(2)
-  expect(await world.untilDelivered()).toBe(true)
+  const delivered = await world.deliver(2)
   await first.stop()
   const pending = await world.accept(2)
   const second = new FakeSpreadsheet('fake-spreadsheet-2')
@@ -105,8 +103,7 @@ test('another spreadsheet starts a chain of its own and gets only rows that are 
   )
   // Back in the first spreadsheet, its chain continues where it was.
   world.startDispatcher()
-  await world.accept(1)
-  expect(await world.untilDelivered()).toBe(true)
+  await world.deliver(1)
   expect(world.idsInSheet()).toEqual([...delivered, world.accepted.at(-1)])
 })
 
@@ -136,8 +133,7 @@ test.each<[string, 'markDelivered' | 'freeze', () => unknown]>([
   ['another dispatcher changed the chain', 'freeze', async () => false],
 ])('delivery recovers by itself after %s', async (_what, method, instead) => {
   const dispatcher = world.startDispatcher({ outbox: world.outboxWith(method, instead, 3) })
-  await world.accept(2)
-  expect(await world.untilDelivered()).toBe(true)
+  await world.deliver(2)
   expect(world.idsInSheet()).toEqual(world.accepted)
   expect(dispatcher.notices).toEqual([])
 })

@@ -24,8 +24,7 @@ let dispatcher: Dispatcher
 startEachWorld()
 beforeEach(async () => {
   dispatcher = world.startDispatcher()
-  await world.accept(4)
-  expect(await world.untilDelivered()).toBe(true)
+  await world.deliver(4)
   await world.clock.advance(30 * secondMs)
 })
 
@@ -62,8 +61,7 @@ const harmless: readonly (readonly [what: string, change: (tab: FakeTab) => Fake
 
 for (const [what, change] of harmless) {
   test(`${what} right after a lead: the next leads go whole under the right titles`, async () => {
-    await world.accept(1)
-    expect(await world.untilDelivered()).toBe(true)
+    await world.deliver(1)
     await world.clock.advance(secondMs)
     byHand(change)
     const added = await world.accept(2, 'After Staff')
@@ -128,8 +126,7 @@ test('a batch whose answer was lost goes once under the titles where they are no
 test('rows that staff delete, even all of them, stay deleted, and later leads still arrive', async () => {
   const [first = ''] = world.accepted
   byHand((tab) => withoutRows(tab, (row) => shownValue(row[10]).includes(first)))
-  await world.accept(2)
-  expect(await world.untilDelivered()).toBe(true)
+  await world.deliver(2)
   expect(world.idsInSheet()).toEqual(world.accepted.slice(1))
   byHand((tab) => withoutRows(tab, () => true))
   const added = await world.accept(2)
@@ -181,8 +178,7 @@ test('without marker and “extra” title, delivery asks for the title and writ
 
 test('after an older version is restored, missing rows are counted and not rewritten unasked', async () => {
   const older = world.google.spreadsheet.document
-  await world.accept(3)
-  expect(await world.untilDelivered()).toBe(true)
+  await world.deliver(3)
   world.google.spreadsheet.document = older
   const added = await world.accept(2)
   expect(await world.untilDelivered(20 * minuteMs)).toBe(true)

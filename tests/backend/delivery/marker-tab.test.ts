@@ -12,8 +12,7 @@ let dispatcher: Dispatcher
 startEachWorld()
 beforeEach(async () => {
   dispatcher = world.startDispatcher()
-  await world.accept(4)
-  expect(await world.untilDelivered()).toBe(true)
+  await world.deliver(4)
 })
 
 function marker(): string {

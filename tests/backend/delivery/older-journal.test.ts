@@ -20,8 +20,7 @@ const check = () => runCommand('journal check', world.commandSettings, ['--json'
 /** Delivers two batches, then puts the journal back to its state after the first. */
 async function goBack(): Promise<void> {
   const dispatcher = world.startDispatcher()
-  await world.accept(2)
-  await world.untilDelivered()
+  await world.deliver(2)
   const then: Chain = await chainNow()
   const [lost = ''] = await world.accept(1)
   await world.untilDelivered()
@@ -68,8 +67,7 @@ test('a journal from before the Sheet was connected counts as older', async () =
 
 test('an empty journal beside a Sheet that another journal filled gives a notice until it has delivered', async () => {
   const first = world.startDispatcher()
-  await world.accept(1)
-  await world.untilDelivered()
+  await world.deliver(1)
   await first.stop()
   expect((await check()).code).toBe(0)
   await world.loseJournal()
@@ -80,15 +78,13 @@ test('an empty journal beside a Sheet that another journal filled gives a notice
   await world.clock.advance(minuteMs)
   expect(dispatcher.notices.join()).toContain('rows that another journal delivered')
   expect(warnings().filter((line) => line.includes('another journal'))).toHaveLength(1)
-  await world.accept(1)
-  await world.untilDelivered()
+  await world.deliver(1)
   expect((await check()).code).toBe(0)
 })
 
 test('a batch under way that the Sheet already has gives no notice', async () => {
   const dispatcher = world.startDispatcher()
-  await world.accept(1)
-  await world.untilDelivered()
+  await world.deliver(1)
   const described = await world.sheet().describe()
   await dispatcher.stop()
   const { journalId } = world.outbox

@@ -14,8 +14,7 @@ test.each([true, false])(
     const fault = { kind: 'reset', applied } as const
     world.google.failNext('batch', fault)
     world.startDispatcher()
-    await world.accept(1)
-    expect(await world.untilDelivered()).toBe(true)
+    await world.deliver(1)
     const { document, markerTitles } = world.google.spreadsheet
     expect(document.namedRanges).toHaveLength(1)
     expect(document.tabs.map(({ title }) => title)).toEqual(['Sheet1', 'Leads', ...markerTitles])
@@ -23,22 +22,19 @@ test.each([true, false])(
     world.google.failNext('batch', fault)
     await world.accept(2)
     await world.clock.advance(100)
-    await world.accept(2)
-    expect(await world.untilDelivered()).toBe(true)
+    await world.deliver(2)
     expect(world.idsEverWritten()).toEqual(world.accepted)
   },
 )
 
 test('a batch that was lost with its database, when a standby that lagged took over, hides no newer lead', async () => {
   world.startDispatcher()
-  await world.accept(1)
-  await world.untilDelivered()
+  await world.deliver(1)
   world.google.failNext('batch', { kind: 'reset', applied: true })
   await world.accept(2)
   await world.clock.advance(100)
   world.changeJournal('DELETE FROM frozen_batches')
-  await world.accept(2)
-  expect(await world.untilDelivered()).toBe(true)
+  await world.deliver(2)
   expect(world.idsEverWritten()).toEqual(world.accepted)
 })
 
@@ -177,8 +173,7 @@ test('no log line, status or failure holds a name, an address or the token', asy
     { kind: 'html', applied: false },
   )
   await world.accept(2, 'Zebulon Private')
-  await world.accept(1)
-  await world.untilDelivered()
+  await world.deliver(1)
   const said = [...world.logged, JSON.stringify([dispatcher.report(), dispatcher.notices])].join(
     '\n',
   )

@@ -16,8 +16,7 @@ startEachWorld()
 beforeEach(async () => {
   world.startDispatcher()
   for (const name of ['Ann', 'Ben', 'Cem']) {
-    await world.accept(1, name)
-    await world.untilDelivered()
+    await world.deliver(1, name)
     await world.clock.advance(dayMs)
   }
 })

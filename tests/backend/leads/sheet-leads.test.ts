@@ -12,8 +12,7 @@ let tables: LeadTables
 startEachWorld()
 beforeEach(async () => {
   world.startDispatcher()
-  await world.accept(1, 'Ann')
-  await world.untilDelivered()
+  await world.deliver(1, 'Ann')
   await world.clock.advance(20 * secondMs)
   tables = world.tables()
 })
