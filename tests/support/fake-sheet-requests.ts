@@ -7,7 +7,7 @@ import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
 import type { SheetRequest } from '#backend/sheet/sheet.ts'
 import { ApiError, type Draft } from './fake-spreadsheet.ts'
 import { type FakeCell, type FakeRow, type FakeTab, lastRowWithData, newTab } from './fake-tab.ts'
-import { covers, type FieldMask, parseMask } from './field-mask.ts'
+import { covers, type FieldMask, masked, parseMask } from './field-mask.ts'
 
 type Handlers = {
   readonly [Kind in keyof SheetRequest]?: (
@@ -60,24 +60,19 @@ const handlers: Handlers = {
     const mask = maskOf(fields)
     if (isUnknownAndTaken(draft, properties.sheetId)) return {}
     change(draft, properties.sheetId, (tab) => {
-      const grid = mask.fields?.get('gridProperties')
-      const { gridProperties = {} } = properties
-      const columnCount =
-        grid && covers(grid, 'columnCount') ? gridProperties.columnCount : undefined
-      const rowCount = grid && covers(grid, 'rowCount') ? gridProperties.rowCount : undefined
-      if (rowCount && rowCount <= (gridProperties.frozenRowCount ?? 0)) {
+      const { gridProperties: grid = {} } = masked(properties, mask) as typeof properties
+      if (grid.rowCount && grid.rowCount <= (grid.frozenRowCount ?? 0)) {
         throw new ApiError(400, 'You can’t freeze all visible rows on the sheet.')
       }
-      const cut = tab.rows.map((row) => row?.slice(0, columnCount ?? undefined) ?? [])
+      const rowCount = grid.rowCount ?? tab.rowCount
+      const columnCount = grid.columnCount ?? tab.columnCount
+      const rows = tab.rows.slice(0, rowCount).map((row) => row?.slice(0, columnCount))
+      const isFrozenAnew = covers(mask, 'gridProperties.frozenRowCount')
       return {
         ...tab,
-        ...(covers(mask, 'hidden') && { isHidden: properties.hidden ?? false }),
-        ...(grid &&
-          covers(grid, 'frozenRowCount') && {
-            frozenRowCount: gridProperties.frozenRowCount ?? 0,
-          }),
-        ...(columnCount && { columnCount, rows: cut }),
-        ...(rowCount && { rowCount, rows: cut.slice(0, rowCount) }),
+        ...{ rowCount, columnCount, rows },
+        isHidden: covers(mask, 'hidden') ? (properties.hidden ?? false) : tab.isHidden,
+        frozenRowCount: isFrozenAnew ? (grid.frozenRowCount ?? 0) : tab.frozenRowCount,
       }
     })
     return {}
