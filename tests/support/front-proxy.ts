@@ -2,7 +2,7 @@
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -110,7 +110,6 @@ export async function startProxy(name: ProxyName, servicePort: number): Promise<
     stop: async () => {
       const ended = once(child, 'exit')
       if (child.exitCode === null && child.kill('SIGTERM')) await ended
-      rmSync(folder, { recursive: true })
     },
   }
 }

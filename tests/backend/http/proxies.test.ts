@@ -1,7 +1,6 @@
 /** nginx and Caddy, the real programs with the shipped examples, in front of the real service. */
 
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect, type SecureVersion } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -50,7 +49,6 @@ describe.each(programs)('behind %s', (name) => {
     afterEach(async () => {
       await proxy.stop()
       killSpawned(dataDir)
-      rmSync(dataDir, { recursive: true })
     })
 
     const ask = (...[path, options]: [string, Parameters<typeof throughProxy>[2]?]) =>

@@ -1,10 +1,6 @@
 /** Guards of the API: rate limits, and the origins that may post and read answers. */
 
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { siteHandler } from '#backend/http/static-site.ts'
-import { distDir } from '#tests/support/built-site.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
@@ -109,16 +105,4 @@ test.each([
   expect(asked.headers.get('access-control-allow-credentials')).toBe('true')
   // The confirmation counts from it when the visitor's own clock is wrong.
   expect(posted.headers.get('access-control-expose-headers')).toMatch(/\bDate\b/)
-})
-
-test('the headers of a page take at most 700 bytes of the first congestion window', async () => {
-  app = await startApp({ services: { site: siteHandler(distDir) } })
-  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
-  socket.write('GET /plans HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n')
-  const [answer]: Buffer[] = await once(socket, 'data')
-  socket.destroy()
-  if (answer === undefined) throw new Error('nothing was answered')
-  const headers = answer.subarray(0, answer.indexOf('\r\n\r\n') + 4)
-  expect(headers.toString()).toContain("frame-ancestors 'none'")
-  expect(headers.length, headers.toString()).toBeLessThanOrEqual(700)
 })
