@@ -111,7 +111,6 @@ export const ladyBirdDeedCases: SpokenCases = {
     },
     {
       says: 'Good fit.',
-      line: /^Heading: Good fit/,
       notWith: 'A spouse, Medicaid, no homestead, or an unsure answer.',
       other: isUnsettled,
       unless: /^Note: Treat this as a possible fit/,
@@ -119,7 +118,6 @@ export const ladyBirdDeedCases: SpokenCases = {
     },
     {
       says: 'Good fit.',
-      line: /^Heading: Good fit/,
       notWith: 'A minor child, a restriction or complex wishes.',
       other:
         /while a child|under 18|local title opinion|more flexible in a trust|coordinate in a revocable trust/i,
@@ -180,7 +178,6 @@ export const ladyBirdDeedCases: SpokenCases = {
     },
     {
       says: 'Better suited to a trust.',
-      line: /^Heading: Better suited/,
       notWith: 'A spouse, and no word that the trust needs the same waiver.',
       other: spouseInHomestead,
       unless: /as true of a trust/,
@@ -188,7 +185,6 @@ export const ladyBirdDeedCases: SpokenCases = {
     },
     {
       says: 'Better suited to a trust.',
-      line: /^Heading: Better suited/,
       notWith: 'A minor child, and no word that it bars the trust too.',
       other: minorInHomestead,
       unless: /neither this deed nor a trust/,
@@ -196,14 +192,12 @@ export const ladyBirdDeedCases: SpokenCases = {
     },
     {
       says: 'Better suited to a trust.',
-      line: /^Heading: Better suited/,
       notWith: 'Advice for a deed alone.',
       other: /must sign this deed|The deed covers this one property|use this deed/,
       why: 'Review T9: the notes spoke of the deed only.',
     },
     {
       says: 'Better suited to a trust.',
-      line: /^Heading: Better suited/,
       notWith: 'Medicaid, and silence on the claim against the trust.',
       other: ({ medicaidPlanning }) => medicaidPlanning !== 'no',
       unless: /a trust that you can revoke gives no protection/,
@@ -226,7 +220,6 @@ export const ladyBirdDeedCases: SpokenCases = {
     },
     {
       says: 'Possible fit.',
-      line: /^Heading: Possible fit/,
       notWith: 'No word on what keeps it from a good fit.',
       unless: /^Because: (?:What keeps|Only your answer)/,
       why: 'Review T8: 52 answers had no caution and no reason that fits.',

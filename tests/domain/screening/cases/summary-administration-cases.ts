@@ -140,8 +140,7 @@ export const summaryAdministrationCases: SpokenCases = {
       why: 'Review T3: false comfort for a family that needs a personal representative.',
     },
     {
-      says: 'Formal administration is likely.',
-      line: /^Heading: Formal administration likely/,
+      says: 'Formal administration likely.',
       notWith: 'A dispute, or someone who must act for the estate.',
       other: needsRepresentative,
       unless: /^Because: You said .*plan on formal administration/,
@@ -156,7 +155,6 @@ export const summaryAdministrationCases: SpokenCases = {
     },
     {
       says: 'Likely eligible.',
-      line: /^Heading: Likely eligible/,
       notWith: 'A death less than two years ago, and silence on the debts that heirs can owe.',
       other: isRecentDeath,
       unless: /can owe the person’s valid debts.*until two years after the death/,
@@ -164,14 +162,12 @@ export const summaryAdministrationCases: SpokenCases = {
     },
     {
       says: 'Likely eligible.',
-      line: /^Heading: Likely eligible/,
       notWith: 'Silence on who signs and who is served.',
       unless: /spouse must sign the petition/,
       why: 'Review T4; Fla. Stat. § 735.203.',
     },
     {
       says: 'Likely eligible.',
-      line: /^Heading: Likely eligible/,
       notWith: 'A recent death, and silence on Medicaid.',
       other: isRecentDeath,
       unless: /Medicaid agency/,
@@ -179,7 +175,6 @@ export const summaryAdministrationCases: SpokenCases = {
     },
     {
       says: 'Likely eligible.',
-      line: /^Heading: Likely eligible/,
       notWith: 'Silence on what the will directs.',
       unless: /A will that directs formal administration/,
       why: 'Fla. Stat. § 735.201(1): the will must not direct formal administration.',
@@ -210,24 +205,21 @@ export const summaryAdministrationCases: SpokenCases = {
       why: 'The value is below every limit.',
     },
     {
-      says: 'Formal administration is likely.',
-      line: /^Heading: Formal administration likely/,
+      says: 'Formal administration likely.',
       notWith: 'A reason that opens the shorter form.',
       other: /^Reason: /,
       unless: /^Because: .*(?:even where the value or the date|We still show the cautious answer)/,
       why: 'The reason alone points the other way.',
     },
     {
-      says: 'Formal administration is likely.',
-      line: /^Heading: Formal administration likely/,
+      says: 'Formal administration likely.',
       notWith: 'No limit of value.',
       other: /no limit of value/,
       unless: /We still show the cautious answer/,
       why: 'The law asks for less than the heading does.',
     },
     {
-      says: 'Formal administration is likely.',
-      line: /^Heading: Formal administration likely/,
+      says: 'Formal administration likely.',
       notWith: 'A will that would rule out the shorter form.',
       other: /If there is a will, read it first/,
       why: 'It reads as if the shorter form were open.',
@@ -241,7 +233,6 @@ export const summaryAdministrationCases: SpokenCases = {
     },
     {
       says: 'Potentially eligible.',
-      line: /^Heading: Potentially eligible/,
       notWith: 'Reasons that would make it “likely”.',
       other: /^Reason: /,
       unless: /^Because: Your answer about debts/,
@@ -249,21 +240,18 @@ export const summaryAdministrationCases: SpokenCases = {
     },
     {
       says: 'Likely eligible.',
-      line: /^Heading: Likely eligible/,
       notWith: 'Nothing is known.',
       other: /only a first guess|rests on nothing yet/,
       why: 'A guess is not likely.',
     },
     {
       says: 'Likely eligible.',
-      line: /^Heading: Likely eligible/,
       notWith: 'A personal representative is required.',
       other: /require a personal representative/,
       why: 'Summary administration has none.',
     },
     {
       says: 'Likely eligible.',
-      line: /^Heading: Likely eligible/,
       notWith: 'An unsure answer on disputes or a duty to act.',
       other: ({ needsPersonalRep, disputes }) =>
         needsPersonalRep === 'unknown' || disputes === 'unknown',

@@ -69,13 +69,13 @@ export const always: Due = () => true
  * What the result says, what may not appear with it, and why.
  */
 export interface Contradiction {
-  /** What the result says, in a lawyer's words. */
+  /** What the result says, in a lawyer's words; without `line`, how its heading begins. */
   readonly says: string
   /**
    * The lines that say it. A result's lines begin with Tone, Heading, Reason, Because, Caution or
    * Note.
    */
-  readonly line: RegExp
+  readonly line?: RegExp
   /** What may not appear with it: a line or answers. Without `other`, it always needs `unless`. */
   readonly notWith: string
   readonly other?: RegExp | ((answers: Answers) => boolean)

@@ -94,8 +94,7 @@ export const willVsTrustCases: SpokenCases = {
       why: 'The reader has just said that there is a house.',
     },
     {
-      says: 'Trust first.',
-      line: /^Heading: Trust-first/,
+      says: 'Trust-first.',
       notWith: 'Children as a reason, and no house.',
       other: (answers) => hasMinors(answers) && !ownsLand(answers),
       unless: /a will with a children’s trust may be all it takes/,
@@ -110,16 +109,14 @@ export const willVsTrustCases: SpokenCases = {
       why: 'Review T12: beneficiary forms stay out of the court file already.',
     },
     {
-      says: 'Trust first.',
-      line: /^Heading: Trust-first/,
+      says: 'Trust-first.',
       notWith: 'A house as the only reason.',
       other: (answers) => ownsLand(answers) && !hasMinors(answers) && !wantsPrivacy(answers),
       unless: /Lady Bird deed may do/,
       why: 'A deed may spare the price of a trust.',
     },
     {
-      says: 'Trust first.',
-      line: /^Heading: Trust-first/,
+      says: 'Trust-first.',
       notWith: 'What to check before signing the will.',
       other: /before you sign the will/,
       why: 'It reads as if a will were recommended.',
@@ -132,8 +129,7 @@ export const willVsTrustCases: SpokenCases = {
       why: 'It takes back the recommendation.',
     },
     {
-      says: 'Will first.',
-      line: /^Heading: Will-first/,
+      says: 'Will-first.',
       notWith: 'Anything about a home.',
       other: /Lady Bird|^Note: Your Florida home|How the deed reads/,
       why: 'There is no home.',
