@@ -77,7 +77,7 @@ export const consultationFields = {
   download: { schema: optionalText('Download', 100), privacy: 'offer' },
 } as const satisfies Readonly<Record<string, FieldFacts>>
 
-type FieldName = keyof typeof consultationFields
+export type FieldName = keyof typeof consultationFields
 
 const asked = Object.entries<FieldFacts>(consultationFields).filter(([, { label }]) => label)
 

@@ -1,6 +1,6 @@
 /** Pictures for README.md and docs/, of the sample firm and made-up leads, small enough for Git. */
 
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { adminToken } from '#tests/support/admin-page.ts'
@@ -20,7 +20,13 @@ interface Picture {
 
 const pictures: readonly Picture[] = [
   { name: 'home', open: (page, url) => page.goto(url) },
-  { name: 'dashboard', open: openLane },
+  {
+    name: 'dashboard',
+    open: async (page, url) => {
+      await openLane(page, url)
+      await nameColumns(page)
+    },
+  },
   {
     name: 'lead',
     open: async (page, url) => {
@@ -37,6 +43,15 @@ const pictures: readonly Picture[] = [
 async function openLane(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/leads?token=${adminToken}`)
   await page.getByRole('row').nth(1).waitFor()
+}
+
+/** In the README, the picture's text names the columns that the picture shows. */
+async function nameColumns(page: Page): Promise<void> {
+  const heads = await page.locator('thead .sort-button').allInnerTexts()
+  const columns = heads.map((head) => head.replace(/ [▴▾]$/, '')).join(', ')
+  const readme = await readFile('README.md', 'utf8')
+  const listed = /(?<=dashboard\.webp"[^>]* alt="[^":]*: )[^"]*/
+  await writeFile('README.md', readme.replace(listed, columns))
 }
 
 export async function pictureForDocuments({ browser, only }: Studio): Promise<void> {

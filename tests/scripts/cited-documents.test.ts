@@ -58,10 +58,9 @@ test('every link in a document leads to a file', () => {
 })
 
 test('the README’s picture of the dashboard shows its columns', () => {
-  const [, listed] =
-    /dashboard\.webp"[^>]* alt="[^":]*: ([^"]*)"/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const columns = Object.values(leadColumns).map(({ label }) => label)
   expect(
-    listed?.split(', '),
-    'take it again (npm run workshop -- pictures --of documents), then list its columns in its alt',
-  ).toEqual(Object.values(leadColumns).map(({ label }) => label))
+    /dashboard\.webp".*/.exec(readFileSync('README.md', 'utf8'))?.[0],
+    'npm run workshop -- pictures --of documents takes it again and lists its columns',
+  ).toContain(`: ${columns.join(', ')}">`)
 })

@@ -1,5 +1,7 @@
 /** Leads for dashboard tests, built from only the fields that a test cares about. */
 
+import { attributionKeys } from '#domain/attribution.ts'
+import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { replyPromiseMinutes } from '#domain/office-time.ts'
@@ -47,5 +49,53 @@ export function aState(given: Partial<LeadState> = {}): LeadState {
     promisedBy: null,
     respondedAt: null,
     ...given,
+  }
+}
+
+const longText = 'Grandchildren’s guardianship and other responsibilities'
+
+/** Everything that a lead can have, each as long as it gets: of a select its longest choice. */
+export const fullLead = {
+  name: 'Guadalupe Fernandez-Castellanos',
+  email: 'guadalupe.fernandez-castellanos@example.org',
+  event: 'consultation_request',
+  consent: 'true',
+  contentId: 'advanced',
+  source: 'newsletter_form',
+  page: '/tools/summary-administration-eligibility',
+  gaClientId: '1234567890.1234567890',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
+  extra: JSON.stringify({
+    ...Object.fromEntries(
+      Object.entries<FieldFacts>(consultationFields).map(([name, { choices = [] }]) => {
+        const [longest] = choices.toSorted((one, other) => other.label.length - one.label.length)
+        return [name, longest?.value ?? longText]
+      }),
+    ),
+    planType: 'advanced',
+    suspect: ['honeypot'],
+    delivery: 'pending',
+    attribution: {
+      ...Object.fromEntries(attributionKeys.map((key) => [key, longText])),
+      landingPage: '/tools/summary-administration-eligibility',
+      utm_campaign: 'snowbird_homestead_autumn',
+    },
+  }),
+} satisfies Omit<Record<LeadRowColumn, string>, 'timestamp'>
+
+/** The same for what staff have made of it. */
+export function fullState(id: string): LeadState {
+  return {
+    id,
+    status: 'contacted',
+    note: 'Called',
+    assignee: 'Christopher Vandenberg',
+    followUpOn: '2026-11-03',
+    by: 'maria',
+    at: '2026-11-02T15:00:00.000Z',
+    version: 2,
+    undoes: 1,
+    promisedBy: '2026-11-02T14:00:00.000Z',
+    respondedAt: '2026-11-02T15:00:00.000Z',
   }
 }

@@ -1,6 +1,7 @@
 /** Realistic leads of a practice over months, generated reproducibly from their index. */
 
 import type { NewEvent } from '#backend/journal/journal.ts'
+import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 
 const firstNames = ['Maria', 'John', 'Ann', 'Peter', 'Olga', 'Luis', 'Grace', 'Hank', 'Ivy', 'Noah']
@@ -15,6 +16,10 @@ const messages = [
 const sources = ['google', 'bing', 'newsletter', 'facebook', '']
 const campaigns = ['homestead-autumn', 'probate-basics', 'brand', '']
 const pages = ['/', '/contact', '/plans', '/guides/will-vs-trust-florida', '/boomers']
+/** The contact form's selects besides the plan's. */
+const selects = Object.entries<FieldFacts>(consultationFields).flatMap(([name, { choices }]) =>
+  choices === undefined ? [] : [[name, ['', ...choices.map(({ value }) => value)]] as const],
+)
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
 
@@ -80,6 +85,7 @@ export function realisticLead(index: number, acceptedAt: number): NewEvent {
     ...(event === 'tool_submission' && { recommendation: pick(['Trust-first', 'Will-first'], 7) }),
     ...(event === 'consultation_request' && {
       ...{ status: 'pending', planType: plan || undefined, preferredContactMethod: 'email' },
+      ...Object.fromEntries(selects.map(([name, values], at) => [name, pick(values, 20 + at)])),
       message: pick(messages, 6),
     }),
     attribution: {

@@ -6,7 +6,7 @@
 import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
 import { forms, type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
 import { plans } from '#frontend/content/plans.ts'
-import { type Question, questionsOf } from '#frontend/content/tool.ts'
+import { type ChoiceQuestion, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 
 /** Labels of rows by event; all forms with the same event share its label. */
@@ -22,7 +22,7 @@ export const planNames: readonly (readonly [id: string, name: string])[] = plans
 const fieldsShownElsewhere = ['name', 'email', 'planType', 'message']
 
 /** The contact form's other fields: label, and the words of each choice. */
-export const answerQuestions: readonly Question[] = Object.entries<FieldFacts>(consultationFields)
+export const answerQuestions: readonly ChoiceQuestion[] = Object.entries<FieldFacts>(consultationFields)
   .map(([name, { label = '', choices = [] }]) => ({ name, text: label, choices }))
   .filter(({ name, text }) => text !== '' && !fieldsShownElsewhere.includes(name))
 

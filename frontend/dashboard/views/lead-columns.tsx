@@ -1,33 +1,34 @@
 /** Columns of the list, one entry each, which defines head, cells, width, card and sort order. */
 
 import type { ComponentType } from 'react'
+import type { FieldName } from '#domain/forms/consultation-request.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { plainText } from '#domain/searched-text.ts'
+import { answersIn } from '#frontend/dashboard/leads/contact-words.ts'
+import { answerQuestions } from '#frontend/dashboard/leads/form-words.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
+import { eventLabel, staffName, wordsOf } from '#frontend/dashboard/leads/lead-words.ts'
 import { isStale, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
 import type { Column } from './column-table.tsx'
 import {
-  Assignee,
+  BreakableText,
   type ListedLead,
   Person,
   Received,
   ReplyChip,
   Request,
-  Source,
 } from './lead-parts.tsx'
 
+/** Made by `textColumn`, or with a cell of its own that is understood without its label. */
 interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'isRowHead'> {
   /** Least width in rem: fits the longest word. If the sum does not fit, rows become cards. */
   readonly widthRem: number
   /** How it grows in a wider table; without this, its width is fixed. */
   readonly grows?: 'in proportion' | 'by the rest'
-  /** Whether its value needs no label on a card. */
-  readonly isPlain?: true
   /** Tooltip of the head, if the label is not enough. */
   readonly meaning?: string
   /** Class names of its cells; an `order-…` class places it on a card. */
-  readonly className: string
+  readonly className?: string
   /** Sort value at `now` (milliseconds since 1970); undefined is last in both directions. */
   readonly value: (lead: Lead, now: number) => string | number | undefined
   /** Words of the order from the smallest value up, and from the largest down. */
@@ -38,13 +39,14 @@ interface LeadColumn extends Pick<Column<ListedLead>, 'label' | 'isRowHead'> {
   readonly cell: ComponentType<ListedLead>
 }
 
+type TextFacts = Pick<LeadColumn, 'label' | 'widthRem' | 'grows' | 'meaning' | 'className'>
+
 const byLetter = { up: 'A to Z', down: 'Z to A' }
 
 const entries = {
   received: {
     label: 'Received',
     widthRem: 11, // Day and time on one line, with any text size and typeface.
-    isPlain: true,
     className: 'cell-received',
     value: ({ receivedAt }) => receivedAt,
     up: 'oldest first',
@@ -56,7 +58,6 @@ const entries = {
     label: 'Person',
     widthRem: 11.75,
     grows: 'in proportion',
-    isPlain: true,
     className: 'cell-person order-first',
     isRowHead: true,
     value: ({ name, email }) => textValue(name || email),
@@ -68,36 +69,29 @@ const entries = {
     meaning: 'What was asked for, the plan or a tool’s result, and the message.',
     widthRem: 10, // The beginning of the message beside the plan, in two lines.
     grows: 'by the rest',
-    isPlain: true,
     className: 'cell-request order-first',
     value: ({ event, subject }) => textValue(`${eventLabel(event)} ${subject}`),
     ...byLetter,
     cell: Request,
   },
-  source: {
-    label: 'Source',
-    meaning: 'The campaign, and the form or place on the page it came from.',
-    widthRem: 6.5,
-    grows: 'in proportion',
-    className: 'cell-source text-break',
-    value: ({ campaign, source }) => textValue(campaign || source),
-    ...byLetter,
-    cell: Source,
-  },
-  assignee: {
-    label: 'Assigned to',
-    widthRem: 6.75, // Its head on one line.
-    className: 'cell-assignee order-last',
-    value: ({ state }) => textValue(state?.assignee ?? ''),
-    ...byLetter,
-    cell: Assignee,
-  },
+  source: textColumn(
+    {
+      label: 'Source',
+      meaning: 'The campaign, and the form or place on the page it came from.',
+      widthRem: 6.5,
+      grows: 'in proportion',
+      className: 'cell-source',
+    },
+    ({ campaign, source }) => campaign || wordsOf(source),
+  ),
+  // Its head on one line.
+  assignee: textColumn({ label: 'Assigned to', widthRem: 6.75 }, ({ state }) =>
+    staffName(state?.assignee ?? ''),
+  ),
   reply: {
     label: 'Next step',
     meaning: `How much is left of the ${replyPromiseWords} in which we promised a reply, when to follow up, or what was done.`,
     widthRem: 19, // An overdue follow-up, or promise and office time, on one line.
-    isPlain: true,
-    className: 'cell-reply',
     value: replyRank,
     up: 'most urgent first',
     down: 'least urgent first',
@@ -122,6 +116,40 @@ export const tableRem = Object.values(leadColumns).reduce(
 export function widthOf({ widthRem, grows }: LeadColumn): string | undefined {
   if (grows === 'by the rest') return undefined
   return grows ? `${(100 * widthRem) / tableRem}%` : `${widthRem}rem`
+}
+
+/**
+ * Cells are the text, which cards label, and which sorts the column.
+ * @param choices if only these texts are usual, in the order in which they sort
+ */
+function textColumn(
+  { className = 'order-last', ...facts }: TextFacts,
+  textOf: (lead: Lead) => string,
+  choices: readonly string[] = [],
+): LeadColumn {
+  const inOrder = { up: 'first choice first', down: 'last choice first' }
+  return {
+    ...facts,
+    className: `cell-labeled text-break ${className}`,
+    ...(choices.length > 0 ? inOrder : byLetter),
+    value: (lead) => {
+      const text = textOf(lead)
+      if (choices.length === 0) return textValue(text)
+      return text === '' ? undefined : [...choices, text].indexOf(text)
+    },
+    cell: ({ lead }) => <BreakableText text={textOf(lead)} />,
+  }
+}
+
+/** An answer of the contact form, with its label, in its words, and in the order of its choices. */
+export function answerColumn(name: FieldName, facts: Omit<TextFacts, 'label'>): LeadColumn {
+  const question = answerQuestions.find((each) => each.name === name)
+  const label = question?.text ?? name
+  return textColumn(
+    { label, ...facts },
+    (lead) => answersIn(lead).find(([asked]) => asked === label)?.[1] ?? '',
+    question?.choices.map((choice) => choice.label),
+  )
 }
 
 /** Ignores case and accents. A collator would take 1 µs for each of 250,000 comparisons. */

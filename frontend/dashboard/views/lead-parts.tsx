@@ -5,13 +5,7 @@ import { cellOf } from '#domain/lead-row.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { type Lead, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
-import {
-  markLabels,
-  staffName,
-  statusLabels,
-  titleOf,
-  wordsOf,
-} from '#frontend/dashboard/leads/lead-words.ts'
+import { markLabels, statusLabels, titleOf } from '#frontend/dashboard/leads/lead-words.ts'
 import {
   promiseNote,
   type ReplyTone,
@@ -113,21 +107,15 @@ export function requestTitle(lead: Lead): string {
   return lead.plan === '' ? titleOf(lead) : lead.subject
 }
 
-/** The campaign, whose name may wrap after an underscore, or else the form's place. */
-export function Source({ lead }: LeadProps) {
-  if (!lead.campaign) return wordsOf(lead.source)
-  return lead.campaign.split(/(?<=_)/).map((part, index) => (
+/** May wrap after an underscore, for campaigns. */
+export function BreakableText({ text }: { readonly text: string }) {
+  return text.split(/(?<=_)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
     </Fragment>
   ))
-}
-
-export function Assignee({ lead }: LeadProps) {
-  const { assignee = null } = lead.state ?? {}
-  return assignee === null ? null : staffName(assignee)
 }
 
 export function FoldButton({ lead, repeatCount, isUnfolded, onToggle }: ListedLead) {

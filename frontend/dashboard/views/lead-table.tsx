@@ -106,10 +106,9 @@ function comfortableColumns(
 ): readonly Column<ListedLead>[] {
   const [sorted, direction] = partsOf(order)
   const columns = columnKeys.map((key): Column<ListedLead> => {
-    const { cell: Cell, isPlain, className, ...column } = leadColumns[key]
+    const { cell: Cell, ...column } = leadColumns[key]
     return {
       ...column,
-      className: isPlain ? className : `${className} cell-labeled`,
       width: widthOf(leadColumns[key]),
       sorted: sorted === key ? ariaSort[direction] : undefined,
       head: <SortHead column={key} />,

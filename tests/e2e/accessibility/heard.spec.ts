@@ -7,7 +7,7 @@
 
 import { heardPage } from '#tests/support/accessibility/heard.ts'
 import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
-import { aState, receivedIfDue } from '#tests/support/dashboard-leads.ts'
+import { fullLead, fullState, receivedIfDue } from '#tests/support/dashboard-leads.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test.use({
@@ -24,11 +24,11 @@ test('the frame around every page is announced as recorded', async ({ page }) =>
 
 /** Oldest first. */
 const rows = [
+  { ...fullLead, timestamp: '2026-10-28T15:00:00Z' },
   {
     name: 'Late',
     timestamp: receivedIfDue('2026-11-19T12:00:00Z'),
     email: 'late@example.org',
-    extra: '{"attribution":{"utm_campaign":"spring_2026"}}',
   },
   {
     name: 'Bot',
@@ -41,15 +41,11 @@ const rows = [
 ]
 
 test('the dashboard’s list with all columns filled is announced as recorded', async ({ page }) => {
-  const statuses = [aState({ id: 'late', assignee: 'maria' })]
+  const statuses = [fullState('full')]
   await page.route('**/api/admin/statuses', (route) => route.fulfill({ json: { statuses } }))
-  await answerWith(page, { rows: rows.toReversed(), ids: ['click', 'bot', 'late'] })
+  await answerWith(page, { rows: rows.toReversed(), ids: ['click', 'bot', 'late', 'full'] })
   await openDashboard(page)
-  await expect(page.locator('.cell-assignee').getByText('maria')).toBeVisible()
-  for (const label of await page.getByRole('columnheader').getByRole('button').allInnerTexts()) {
-    const filled = page.locator(`[data-column="${label.replace(/ \W$/, '')}"]:not(:empty)`)
-    await expect(filled, `give a lead in rows a value of ${label}`).not.toHaveCount(0)
-  }
+  await expect(page.getByRole('row').last().locator('td:empty')).toHaveCount(0)
   expect(await heardPage(page)).toMatchSnapshot('dashboard-list.txt')
 })
 

@@ -1,7 +1,6 @@
 /** The list of leads: order, repeats, pages, keys, tooltips, and the clock of each request. */
 
 import type { Page } from '@playwright/test'
-import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
 import { themeColors } from '#frontend/styles/theme-values.ts'
 import { setFace } from '#tests/support/accessibility/faces.ts'
@@ -15,7 +14,7 @@ import {
   openWhole,
   postForm,
 } from '#tests/support/admin-page.ts'
-import { aState, receivedIfDue } from '#tests/support/dashboard-leads.ts'
+import { fullLead, fullState, receivedIfDue } from '#tests/support/dashboard-leads.ts'
 import { expect, newEmail, tabTo, test } from '#tests/support/journey.ts'
 import { readingTest } from '#tests/support/seeded-service.ts'
 import { willVsTrustAnswers } from '#tests/support/submissions.ts'
@@ -59,41 +58,20 @@ test('leads are listed newest first and can be sorted by keyboard', async ({ pag
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('columnheader')).toHaveCount(0)
     await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'flex')
-    // Without an assignee the cell is hidden: empty, it would split the card's other cells.
-    await expect(page.locator('.cell-assignee:empty').first()).toHaveCSS('display', 'none')
+    // Without a value the cell is hidden: empty, it would split the card's other cells.
+    await expect(page.locator('.cell-labeled:empty').first()).toHaveCSS('display', 'none')
     await page.getByLabel('Sort by').selectOption({ label: 'Person: A to Z' })
     await expect(people).toHaveText(['Ann', 'Max', 'Zoe', 'No name'])
   })
 })
 
-/** As long as values get in any cell or field: of a select its longest choice. */
-const longLead = {
-  name: 'Guadalupe Fernandez-Castellanos',
-  email: 'guadalupe.fernandez-castellanos@example.org',
-  consent: 'true',
-  source: 'newsletter_form',
-  page: '/tools/summary-administration-eligibility',
-  extra: JSON.stringify({
-    ...Object.fromEntries(
-      Object.entries<FieldFacts>(consultationFields).map(([name, { choices = [] }]) => {
-        const [longest] = choices.toSorted((one, other) => other.label.length - one.label.length)
-        return [name, longest?.value ?? 'Grandchildren’s guardianship and other responsibilities']
-      }),
-    ),
-    planType: 'advanced',
-    suspect: ['honeypot'],
-    delivery: 'pending',
-    attribution: { utm_campaign: 'snowbird_homestead_autumn', utm_source: 'facebook' },
-  }),
-}
-
 test('every column has room for its words, in the table and on cards', async ({ page }) => {
   await page.clock.setFixedTime(now)
-  const next = { assignee: 'Christopher Vandenberg', followUpOn: '2026-11-03', note: 'Called' }
-  const statuses = [aState({ id: 'late', status: 'contacted', ...next })]
-  await page.route('**/api/admin/statuses', (route) => route.fulfill({ json: { statuses } }))
+  await page.route('**/api/admin/statuses', (route) =>
+    route.fulfill({ json: { statuses: [fullState('late')] } }),
+  )
   const times = ['2026-11-20T20:58:00Z', '2026-11-20T16:58:00Z'].map(receivedIfDue)
-  const rows = times.map((timestamp) => ({ ...longLead, timestamp }))
+  const rows = times.map((timestamp) => ({ ...fullLead, timestamp }))
   await answerWith(page, { rows, ids: ['due', 'late'] })
   await page.setViewportSize({ width: 1280, height: 844 })
   await openDashboard(page)
@@ -101,7 +79,7 @@ test('every column has room for its words, in the table and on cards', async ({ 
   await expect(late).toBeVisible()
   await expect(
     late.locator('td:empty'),
-    'give longLead, or its state, a value of this column',
+    'give fullLead, or fullState, a value of this column',
   ).toHaveCount(0)
   await setFace(page, 'narrow')
   const leastPx = await page

@@ -6,20 +6,21 @@ import {
   consultationFields,
   consultationLabels,
   type FieldFacts,
+  type FieldName,
   planTypes,
 } from '#domain/forms/consultation-request.ts'
-import type { Question } from '#frontend/content/tool.ts'
+import type { ChoiceQuestion } from '#frontend/content/tool.ts'
 import { answersIn, leadAsText } from '#frontend/dashboard/leads/contact-words.ts'
 import { answerQuestions } from '#frontend/dashboard/leads/form-words.ts'
 import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { CallSheet } from '#frontend/dashboard/views/call-sheet.tsx'
 import { DeskProvider } from '#frontend/dashboard/views/desk.tsx'
-import { leadColumns } from '#frontend/dashboard/views/lead-columns.tsx'
+import { answerColumn, leadColumns } from '#frontend/dashboard/views/lead-columns.tsx'
 import { DetailContent } from '#frontend/dashboard/views/lead-detail.tsx'
 import { WorklistContext } from '#frontend/dashboard/views/worklist.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
-const questions = answerQuestions as Question[]
+const questions = answerQuestions as ChoiceQuestion[]
 const placed = ['name', 'email', 'planType', 'message']
 const extra = '{"fieldOfThisTest":"late","planType":"will","message":"Hello"}'
 const lead = aLeadWith({ name: 'Ann', extra })
@@ -36,7 +37,10 @@ test('the same key in another event is not an answer to the contact form', () =>
 
 describe('a choice that the form gains later is shown in words, with its label, above the message', () => {
   beforeAll(() => {
-    const choices = [{ value: 'late', label: 'After 5' }]
+    const choices = [
+      { value: 'early', label: 'Before noon' },
+      { value: 'late', label: 'After 5' },
+    ]
     questions.push({ name: 'fieldOfThisTest', text: 'Which hour?', choices })
     vi.stubGlobal('navigator', {})
   })
@@ -51,6 +55,16 @@ describe('a choice that the form gains later is shown in words, with its label, 
     ['the text to paste', () => leadAsText(lead)],
   ])('in %s', (_where, text) => {
     expect(text()).toMatch(/Which hour\?\s+After 5\s+(Message\s+)?Hello\s/)
+  })
+
+  test('and in a column, which sorts in the form’s order, then what only the Sheet says', () => {
+    const { label, cell, value } = answerColumn('fieldOfThisTest' as FieldName, { widthRem: 6 })
+    const sorted = ['early', 'late', 'by mail', ''].map((fieldOfThisTest) =>
+      value(aLeadWith({ extra: JSON.stringify({ fieldOfThisTest }) }), 0),
+    )
+    expect(label).toBe('Which hour?')
+    expect(textOf(createElement(cell, { ...inList, lead }))).toBe('After 5')
+    expect(sorted).toEqual([0, 1, 2, undefined])
   })
 })
 
