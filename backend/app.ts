@@ -96,7 +96,7 @@ function apiRoutes(
       .post(limit, ...readBody, receiver(submissionServices))
       .all(refuseOtherMethods)
   }
-  api.use('/admin', adminRoutes(services))
+  api.use('/admin', adminRoutes(config, services))
   api.use(() => {
     throw new Problem(404, 'There is no such address in this API.')
   })

@@ -1,15 +1,17 @@
 /** Routes under /api/admin, each with its role and its line in the audit trail. */
 
-import express, { type RequestHandler } from 'express'
+import express, { type Request, type RequestHandler } from 'express'
 import { accessOf, adminAccess, isOpen, reaches } from '#backend/access/admin-access.ts'
 import { auditing, noteRows } from '#backend/access/audit.ts'
+import type { Config } from '#backend/config.ts'
 import { refuseOtherMethods } from '#backend/http/allow-methods.ts'
 import { noteMountPath } from '#backend/http/request-log.ts'
 import { adsConversions, conversionsCsv } from '#backend/leads/ads-conversions.ts'
 import { csvFileName } from '#backend/leads/lead-csv.ts'
+import { shownSettings } from '#backend/settings/schema.ts'
 import { leadList } from './admin-leads.ts'
 import { readJson } from './admin-request.ts'
-import type { AdminServices } from './admin-services.ts'
+import type { AdminServices, RouteServices } from './admin-services.ts'
 import { auditTrailRoutes } from './audit-routes.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { leadChanges } from './lead-changes.ts'
@@ -18,7 +20,7 @@ import { leadStatus } from './lead-status.ts'
 import { officeClock, officeResponseTimes } from './office-clock.ts'
 import { tokenRoutes } from './token-routes.ts'
 
-export function adminRoutes(services: AdminServices): RequestHandler {
+export function adminRoutes(config: Config, services: AdminServices): RequestHandler {
   const { staff, now, log } = services
   const trail = auditing({ audit: staff.audit, now, log })
   services.onShutdown(() => trail.end())
@@ -34,7 +36,7 @@ export function adminRoutes(services: AdminServices): RequestHandler {
     admin.route(path).post(handlers).all(refuseOtherMethods)
   const small = readJson('64kb')
 
-  const parts = { ...services, ...staff, auditing: trail }
+  const parts = { ...services, ...staff, config, auditing: trail }
   get('/leads', access.allowInAddress('viewer'), trail.reading, leadChanges(parts), leadList(parts))
   get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leadExport(parts))
 
@@ -53,7 +55,9 @@ export function adminRoutes(services: AdminServices): RequestHandler {
     },
   )
 
-  get('/access', viewer, ownAccess(services))
+  get('/access', viewer, async (request, response) => {
+    response.json(await ownAccess(parts, request))
+  })
 
   get('/clock', viewer, officeClock(parts))
   get('/response-times', viewer, officeResponseTimes(parts))
@@ -94,28 +98,29 @@ export function adminRoutes(services: AdminServices): RequestHandler {
   return admin
 }
 
+export type OwnAccess = Awaited<ReturnType<typeof ownAccess>>
+
 /** Includes colleagues to assign leads to: every working token that may change a lead. */
-function ownAccess({ staff, now }: AdminServices): RequestHandler {
-  return async (request, response) => {
-    const { name, role, expiresOn = null } = accessOf(request)
-    const isStaff = reaches(role, 'staff')
-    const isOwner = reaches(role, 'owner')
-    const tokens = isStaff ? await staff.tokens.list() : []
-    response.json({
-      name,
-      role,
-      expiresOn,
-      colleagues: tokens
-        .filter((token) => reaches(token.role, 'staff') && isOpen(token, now()))
-        .flatMap((token) => (token.name === name ? [] : token.name)),
-      may: {
-        export: isStaff,
-        readMessages: isStaff,
-        change: isStaff,
-        manageDelivery: isOwner,
-        readAudit: isOwner,
-        manageTokens: isOwner,
-      },
-    })
+async function ownAccess({ tokens, config, now }: RouteServices, request: Request) {
+  const { name, role, expiresOn = null } = accessOf(request)
+  const isStaff = reaches(role, 'staff')
+  const isOwner = reaches(role, 'owner')
+  const all = isStaff ? await tokens.list() : []
+  return {
+    name,
+    role,
+    expiresOn,
+    colleagues: all
+      .filter((token) => reaches(token.role, 'staff') && isOpen(token, now()))
+      .flatMap((token) => (token.name === name ? [] : token.name)),
+    may: {
+      export: isStaff,
+      readMessages: isStaff,
+      change: isStaff,
+      manageDelivery: isOwner,
+      readAudit: isOwner,
+      manageTokens: isOwner,
+    },
+    settings: isStaff ? shownSettings(config) : {},
   }
 }

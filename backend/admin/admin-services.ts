@@ -3,6 +3,7 @@
 import type { Logger } from 'pino'
 import type { Auditing } from '#backend/access/audit.ts'
 import type { AlertsReport } from '#backend/alerts/alerts.ts'
+import type { Config } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
@@ -33,9 +34,10 @@ export interface AdminServices {
   readonly mostSearched?: number
 }
 
-/** The same for one route, with staff's records by name and the audit trail. */
+/** The same for one route, with staff's records by name, the audit trail and the settings. */
 export interface RouteServices extends AdminServices, StaffRecords {
   readonly auditing: Auditing
+  readonly config: Config
 }
 
 export interface Undone {

@@ -1,7 +1,7 @@
 /** Status routes: a lead with its history; changes of one or many (docs/http-interface.md §14). */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import * as z from 'zod/mini'
 import { accessOf } from '#backend/access/admin-access.ts'
 import { type Auditing, noteRows } from '#backend/access/audit.ts'
@@ -117,8 +117,16 @@ export function leadStatus({ statuses, auditing, now }: RouteServices) {
     }
     return results
   }
-  const change = (request: Request, wanted: readonly WantedChange[]) =>
-    carryOut(request, wanted, statuses.change, changeDetail)
+  /** Both calls that change leads. A limit on what staff may set, by a setting too, is kept here. */
+  const changing =
+    (
+      wantedIn: (request: Request) => readonly WantedChange[],
+      answerOf: (results: Results) => object,
+    ) =>
+    async (request: Request, response: Response) => {
+      const wanted = wantedIn(request)
+      response.json(answerOf(await carryOut(request, wanted, statuses.change, changeDetail)))
+    }
   const undo = (request: Request, wanted: readonly WantedUndo[]) =>
     carryOut(request, wanted, statuses.undo, ([{ expected } = {}, ...others]) => ({
       undoes: others.length === 0 ? expected : 'the last change of each',
@@ -139,11 +147,10 @@ export function leadStatus({ statuses, auditing, now }: RouteServices) {
         history: changes.map(({ respondedAt: _, ...each }) => visible.state(each)),
       })
     },
-    change: async (request, response) => {
-      const id = leadIdIn(request)
-      const [result] = await change(request, [{ ...bodyAs(changeSchema, request), id }])
-      response.json(stateIn(result))
-    },
+    change: changing(
+      (request) => [{ id: leadIdIn(request), ...bodyAs(changeSchema, request) }],
+      ([result]) => stateIn(result),
+    ),
     undo: async (request, response) => {
       const id = leadIdIn(request)
       const [result] = await undo(request, [{ ...bodyAs(undoSchema, request), id }])
@@ -168,10 +175,7 @@ export function leadStatus({ statuses, auditing, now }: RouteServices) {
       }
       await sendStreamed(request, response, answer(), () => response.type('application/json'))
     },
-    changeMany: async (request, response) => {
-      const { changes } = bodyAs(changesSchema, request)
-      response.json(outcomesIn(await change(request, changes)))
-    },
+    changeMany: changing((request) => bodyAs(changesSchema, request).changes, outcomesIn),
     undoMany: async (request, response) => {
       const { changes } = bodyAs(undosSchema, request)
       response.json(outcomesIn(await undo(request, changes)))

@@ -25,7 +25,7 @@ export const alertChannels: Readonly<Record<string, ChannelEntry>> = {
   email: {
     turnedOnBy: 'ALERT_EMAIL_TO',
     needs: mail,
-    words: 'alerts; five in ten minutes at most, then one message covers everything that waits',
+    words: 'alerts',
     isForFirm: true,
     messagesPerTenMinutes: 5,
     load: () => import('./email-channel.ts'),

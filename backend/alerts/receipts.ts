@@ -16,12 +16,12 @@ import { type AlertServices, messageId, type Send } from './channel.ts'
 import { sendMail } from './mail.ts'
 
 /** A consultation request and a download on one day. */
-const perMailboxAndDay = 2
+export const perMailboxAndDay = 2
 /** Many people may share a network address. All unknown clients share one budget. */
-const perClientAndDay = 20
+export const perClientAndDay = 20
 /** For all mailboxes. A firm gets about thirty leads a day. */
-const perTenMinutes = 20
-const perDay = 200
+export const perTenMinutes = 20
+export const perDay = 200
 const tenMinutesMs = 10 * 60_000
 
 export function open(services: AlertServices): Send {

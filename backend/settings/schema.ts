@@ -13,6 +13,8 @@ type Fact =
   | 'secret'
   /** If misspelled, leads would go to a wrong place, or another token would open the dashboard. */
   | 'place'
+  /** The dashboard has it for staff, not for viewers, in `useDesk().access.settings`. */
+  | 'shown'
 
 /** @param meaning its row in the table; the README shows it up to the first semicolon */
 function setting<Schema>(meaning: string, schema: Schema, is: readonly Fact[] = []) {
@@ -42,7 +44,7 @@ export const settingTable = {
     z.optional(kind.adminToken),
     ['secret', 'place'],
   ),
-  GOOGLE_SHEET_ID: setting("The spreadsheet's id", z.optional(kind.sheetId), ['place']),
+  GOOGLE_SHEET_ID: setting("The spreadsheet's id", z.optional(kind.sheetId), ['place', 'shown']),
   GOOGLE_SHEET_TAB: setting(
     'The leads tab, found or made under this name; rename it later in the Sheet',
     z._default(kind.tabName, 'Leads'),
@@ -190,4 +192,8 @@ export type SettingValues = z.infer<typeof settings>
 
 export function settingsThatAre(fact: Fact): readonly SettingName[] {
   return settingNames.filter((name) => settingTable[name].is.includes(fact))
+}
+
+export function shownSettings(values: SettingValues): Partial<SettingValues> {
+  return Object.fromEntries(settingsThatAre('shown').map((name) => [name, values[name]]))
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { callsPerMinute, wrongTokensPerMinute } from '#backend/access/admin-access.ts'
 import { alertChannels } from '#backend/alerts/channels.ts'
 import { consultationColumns } from '#backend/leads/consultation-columns.ts'
-import { settings } from '#backend/settings/schema.ts'
+import { settingNames, settings, settingsThatAre } from '#backend/settings/schema.ts'
 import { attributionKeys } from '#domain/attribution.ts'
 import { deliveryStates } from '#domain/delivery-report.ts'
 import { consultationFields, type FieldFacts } from '#domain/forms/consultation-request.ts'
@@ -181,14 +181,22 @@ describe('answers to staff', () => {
     const programs = ['readMessages']
     const files = globSync('frontend/dashboard/**/*.ts{,x}')
     const text = files.map((file) => readFileSync(file, 'utf8')).join()
-    const code = text.replace(/^export interface Access \{.*?^\}/ms, '')
     const members = membersOf(await callerWith(app).read('/api/admin/access'))
-    const unread = members.filter((name) => !new RegExp(`[.{,]\\s*${name}\\b`).test(code))
+    const unread = members.filter((name) => !new RegExp(`[.{,]\\s*${name}\\b`).test(text))
     expect(
       unread,
       'what /api/admin/access answers is used where the dashboard calls useDesk',
     ).toEqual(programs)
   })
+})
+
+test('the dashboard reads each setting that it is shown, and no other; none is secret', () => {
+  const files = globSync('frontend/dashboard/**/*.ts{,x}')
+  const text = files.map((file) => readFileSync(file, 'utf8')).join()
+  const read = [...text.matchAll(/\b[A-Z]+(?:_[A-Z]+)*\b/g)].map(([name]) => name)
+  const known = settingNames.filter((name) => read.includes(name) && name !== 'ADMIN_TOKEN')
+  expect(known, 'CONTRIBUTING.md §3.6').toEqual(settingsThatAre('shown'))
+  expect(settingsThatAre('secret')).not.toEqual(expect.arrayContaining([...known]))
 })
 
 test('the sections are numbered without gaps', () => {

@@ -3,14 +3,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { alertChannels } from '#backend/alerts/channels.ts'
+import {
+  perClientAndDay,
+  perDay,
+  perMailboxAndDay,
+  perTenMinutes,
+} from '#backend/alerts/receipts.ts'
 import { commandTable } from '#backend/commands/command-table.ts'
-import { settingNames, settings, settingTable } from '#backend/settings/schema.ts'
+import { settingNames, settings, settingsThatAre, settingTable } from '#backend/settings/schema.ts'
 import { readConfig } from '#tests/support/read-config.ts'
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
 const readme = readFileSync('README.md', 'utf8')
 const operation = readFileSync('docs/operation.md', 'utf8')
 const example = readFileSync('.env.example', 'utf8')
+const interfaceText = readFileSync('docs/http-interface.md', 'utf8')
 
 const defaults = Object.fromEntries(
   Object.entries(settings.parse({})).map(([name, value]) => [name, String(value ?? '')]),
@@ -38,12 +45,21 @@ const commented = settingNames
 
 const tableOfChannels =
   /(?<=\| Channel \| Settings; the first turns it on \| It gets \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/
+/** Of channels that send more than the firm's alerts. */
+const limits: Readonly<Record<string, string>> = {
+  visitor: `; in 24 hours at most ${perMailboxAndDay} per mailbox, ${perClientAndDay} per client address and ${perDay}; in ten minutes ${perTenMinutes}`,
+}
 const channelRows = Object.entries(alertChannels)
-  .map(([name, { turnedOnBy, needs, words }]) => {
+  .map(([name, { turnedOnBy, needs, words, messagesPerTenMinutes: most }]) => {
+    const then = 'in ten minutes at most, then one message covers everything that waits'
+    const limit = most === undefined ? (limits[name] ?? '') : `; ${most} ${then}`
     const named = [turnedOnBy, ...needs].map((setting) => `\`${setting}\``).join(', ')
-    return `| ${name} | ${named} | ${words} |\n`
+    return `| ${name} | ${named} | ${words}${limit} |\n`
   })
   .join('')
+
+const listOfShown = /(?<=`settings` \(for staff\): )[A-Z_, ]+/
+const shownSettings = settingsThatAre('shown').join(', ')
 
 /** `npm run test:unit -- tests/scripts/documented-settings.test.ts -u` rewrites wrong rows. */
 test.each([
@@ -53,6 +69,7 @@ test.each([
     [rows, channelRows],
   ],
   ['README.md', readme.replace(tableOfSettings, () => rowsOfReadme), [rowsOfReadme]],
+  ['docs/http-interface.md', interfaceText.replace(listOfShown, shownSettings), [shownSettings]],
   ['.env.example', `${example.split('\n\n', 1).join()}\n${commented}`, [commented]],
 ])(
   '%s has the rows on settings and channels that the code supplies',
@@ -71,7 +88,9 @@ test('each setting is read, and explained in a document, not only in a table', (
     .map((file) => readFileSync(file, 'utf8'))
   const read = new Set(code.flatMap((text) => text.match(reading) ?? []))
   const told = documents.map((document) =>
-    readFileSync(document, 'utf8').replaceAll(/^\| `[A-Z_]+` \|.*/gm, ''),
+    readFileSync(document, 'utf8')
+      .replaceAll(/^\| `[A-Z_]+` \|.*/gm, '')
+      .replace(listOfShown, ''),
   )
   const words = new Set(told.join().match(/[A-Z_]+/g))
   const isTold = {

@@ -33,7 +33,8 @@ function resolve(from: string, specifier: string): string {
 const rules: readonly [RegExp, RegExp, string][] = [
   [/^domain\//, /^(?!domain\/|zod\/mini$)/, 'both sides share it: zod and nothing else'],
   [/^backend\//, /^(?:frontend|scripts|tests)\//, 'the service does not know the pages'],
-  [/^frontend\//, /^(?:backend|scripts|tests)\//, 'pages know neither service nor build'],
+  [/^frontend\/(?!dashboard\/)/, /^backend\//, 'pages do not know the service'],
+  [/^frontend\//, /^(?:scripts|tests)\//, 'pages do not know the build'],
   [/^scripts\/(?!workshop\/)/, /^tests\//, 'commands must work without the tests'],
   [/^(?!scripts\/workshop\/)/, /^scripts\/workshop\//, 'the product needs no workshop'],
   [
@@ -114,6 +115,7 @@ const wordRules: readonly [string, RegExp, RegExp, ...string[]][] = [
     inService,
     RegExp(`child_process|node:vm\\b|process\\.binding|${codeFromText.source}`),
   ],
+  ['the dashboard imports only types of the service', inPages, /^import (?!type ).*'#backend/m],
   ['pages run no code passed to them as text', inPages, codeFromText],
   [
     'markup is set as text in one known place, which holds nothing that a visitor sent',

@@ -52,7 +52,7 @@ export function AdminApp() {
           answer && (
             <>
               <p className="source-line mb-0">
-                From the {answer.source === 'sheet' ? 'Google Sheet' : 'journal'},{' '}
+                From the {answer.source === 'sheet' ? <SheetName /> : 'journal'},{' '}
                 <Ago instant={answer.asOf ?? reading.arrivedAt} />
               </p>
               <WhoLine />
@@ -111,6 +111,13 @@ function AdminFrame({ aside, children }: FrameProps) {
       </footer>
     </div>
   )
+}
+
+/** For staff a link to it; Google decides who may open it. */
+function SheetName() {
+  const id = useDesk().access?.settings.GOOGLE_SHEET_ID
+  if (id === undefined) return 'Google Sheet'
+  return <a href={`https://docs.google.com/spreadsheets/d/${id}`}>Google Sheet</a>
 }
 
 /** Name and role of the token in use, and what that role sees. */

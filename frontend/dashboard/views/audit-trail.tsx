@@ -1,6 +1,7 @@
 /** Audit trail for the owner, newest first: who used which token for what. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AuditLine } from '#backend/journal/audit-trail.ts'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { figure, staffName } from '#frontend/dashboard/leads/lead-words.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
@@ -12,22 +13,8 @@ import { Part } from './part.tsx'
 
 const linesPerPage = 200
 
-/** A line as the service returns it (docs/http-interface.md §18). */
-interface Line {
-  readonly number: number
-  /** ISO 8601, UTC. */
-  readonly at: string
-  /** Name of the token. */
-  readonly by: string
-  readonly role: string
-  readonly address: string
-  readonly action: string
-  readonly detail: Readonly<Record<string, unknown>>
-  readonly rows: number | null
-}
-
 interface Page {
-  readonly lines: readonly Line[]
+  readonly lines: readonly AuditLine[]
   readonly total: number
   /** The next, older lines have numbers below this. */
   readonly next: number | null
@@ -78,7 +65,7 @@ export function AuditTrail() {
   )
 }
 
-const columns: readonly Column<Line>[] = [
+const columns: readonly Column<AuditLine>[] = [
   { label: 'When', cell: ({ at }) => formatRecordedMoment(Date.parse(at)) },
   { label: 'Token', cell: ({ by }) => staffName(by) },
   { label: 'Role', cell: ({ role }) => role },
@@ -88,7 +75,7 @@ const columns: readonly Column<Line>[] = [
   { label: 'Rows', cell: ({ rows }) => (rows === null ? '' : figure(rows)) },
 ]
 
-function detailText(detail: Line['detail']): string {
+function detailText(detail: AuditLine['detail']): string {
   const entries = Object.entries(detail).map(([name, value]) => `${name}: ${String(value)}`)
   return entries.join(', ')
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import type { OwnAccess } from '#backend/admin/admin-routes.ts'
 import type { Opening } from '#domain/office-time.ts'
 import { ApiError } from '#frontend/api/api-request.ts'
 import {
@@ -10,24 +11,10 @@ import {
   askAdmin,
 } from '#frontend/dashboard/service/admin-request.ts'
 
-/** Name and role of the token's holder, and what the role may do (docs/http-interface.md §12). */
-export interface Access {
-  readonly name: string
-  readonly role: string
-  /** Suggested assignees; any other text is allowed too. */
-  readonly colleagues: readonly string[]
-  readonly may: {
-    readonly export: boolean
-    readonly manageDelivery: boolean
-    readonly readAudit: boolean
-    readonly manageTokens: boolean
-  }
-}
-
 interface Desk {
   readonly service: AdminService
-  /** Undefined until the service has answered. */
-  readonly access: Access | undefined
+  /** Its holder and role, and what it may do; undefined until the service has answered. */
+  readonly access: OwnAccess | undefined
   /** When the office is open (docs/http-interface.md §13); undefined until known, like `access`. */
   readonly openings: readonly Opening[] | undefined
   /** Milliseconds since 1970. */
@@ -48,7 +35,7 @@ interface Props {
 export function DeskProvider({ token, isUnlocked, children }: Props) {
   const now = useNow(clockIntervalMs)
   const service = useMemo(() => ({ token }), [token])
-  const { data: access } = useAdminAnswer<Access>(service, '/api/admin/access', isUnlocked)
+  const { data: access } = useAdminAnswer<OwnAccess>(service, '/api/admin/access', isUnlocked)
   const { data: clock } = useAdminAnswer<Clock>(service, '/api/admin/clock', isUnlocked)
   const openings = useMemo(
     () => clock?.openings.map(([from, to]) => [Date.parse(from), Date.parse(to)] as const),

@@ -2,6 +2,7 @@
 
 import type { FormEvent } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
+import type { TokenRecord } from '#backend/journal/token-store.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { askAdmin } from '#frontend/dashboard/service/admin-request.ts'
@@ -16,17 +17,7 @@ const roleLabels = {
   owner: 'Owner',
 } as const
 
-/** A token as the service returns it (docs/http-interface.md §12). */
-interface NamedToken {
-  readonly name: string
-  readonly role: keyof typeof roleLabels
-  /** The token's last day, if it has one. */
-  readonly expiresOn?: string | null
-  /** ISO 8601, UTC, if it was ever used. */
-  readonly lastUsedAt?: string | null
-  /** Whether the token still works. */
-  readonly isOpen: boolean
-}
+type NamedToken = TokenRecord & { readonly lastUsedAt?: string; readonly isOpen: boolean }
 
 export function TokenPart() {
   const { service } = useDesk()

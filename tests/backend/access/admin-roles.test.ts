@@ -94,6 +94,7 @@ test('a caller can read its own name, role, last day and rights', async () => {
       readAudit: false,
       manageTokens: false,
     },
+    settings: {},
   })
   expect(await owner.read('/api/admin/access')).toMatchObject({
     name: 'ADMIN_TOKEN',

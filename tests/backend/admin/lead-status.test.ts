@@ -189,8 +189,11 @@ describeOverBoth({}, () => {
       ['expected', { status: 'spam', expected: -1 }],
     ]
     for (const [field, body] of wrong) {
-      const response = await owner.post(statusOf(), body)
-      expect([response.status, (await response.json()).errors]).toMatchObject([400, [{ field }]])
+      const ofOne = await owner.post(statusOf(), body)
+      expect([ofOne.status, (await ofOne.json()).errors]).toMatchObject([400, [{ field }]])
+      const ofMany = await owner.post('/api/admin/statuses', { changes: [{ id, ...body }] })
+      const errors = [{ field: `changes.0.${field}` }]
+      expect([ofMany.status, (await ofMany.json()).errors]).toMatchObject([400, errors])
     }
     const statuses: readonly [number, Promise<Response>][] = [
       [404, owner.get(`/api/admin/leads/${anEvent().id}`)],

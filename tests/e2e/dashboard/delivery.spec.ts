@@ -97,8 +97,9 @@ journey('without a Sheet, delivery names the command to run next', async ({ page
 journey('a lead that is not in the Sheet is marked, and a notice leads to it', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T19:00:00Z')
   const may = { export: true, manageDelivery: false, readAudit: false, manageTokens: false }
+  const settings = { GOOGLE_SHEET_ID: '1Abc-dEf_ghIJ' }
   await page.route('**/api/admin/access', (route) =>
-    route.fulfill({ json: { name: 'maria', role: 'staff', colleagues: ['maria'], may } }),
+    route.fulfill({ json: { name: 'maria', role: 'staff', colleagues: ['maria'], may, settings } }),
   )
   await answerWith(page, {
     rows: [
@@ -127,6 +128,8 @@ journey('a lead that is not in the Sheet is marked, and a notice leads to it', a
     },
   })
   await openDashboard(page)
+  const sheet = page.getByRole('banner').getByRole('link', { name: 'Google Sheet' })
+  await expect(sheet).toHaveAttribute('href', /\/spreadsheets\/d\/1Abc-dEf_ghIJ$/)
   const people = page.locator('tbody .person-name')
   await expect(people).toHaveText(['Wanda', 'Rita', 'Ann'])
   await expect(leadRow(page, 'wanda@')).toContainText('Not in the Sheet yet')
