@@ -36,6 +36,11 @@ export function promisedBy({ kind, event, since }: Pick<StoredAlert, 'kind' | 'e
   return new Date(replyPromisedBy(Date.parse(since))).toISOString()
 }
 
+/** Null if it is not about an event. Subjects of those that are begin with the event's id. */
+export function eventIdOf({ subject }: Pick<StoredAlert, 'subject'>): string | null {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(subject)?.[0] ?? null
+}
+
 /** The same for every attempt, so that receivers recognize a repeated message. */
 export function alertId({ kind, subject }: Pick<StoredAlert, 'kind' | 'subject'>): string {
   return `${kind}.${subject.replaceAll(/[^\w.-]/g, '-')}`

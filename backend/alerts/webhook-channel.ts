@@ -11,7 +11,7 @@ import { Webhook } from 'standardwebhooks'
 import { loopbackHosts } from '#backend/http/local-url.ts'
 import type { StoredAlert } from '#backend/journal/alert-store.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
-import { type Attempt, alertId, promisedBy } from './alert.ts'
+import { type Attempt, alertId, eventIdOf, promisedBy } from './alert.ts'
 import type { AlertServices, Send } from './channel.ts'
 
 export interface WebhookMessage {
@@ -36,14 +36,13 @@ export function sendTest(settings: SettingValues, now: Date) {
 }
 
 function bodyOf(alert: StoredAlert): string {
-  const isAboutEvent = alert.event !== ''
   const isMarked = alert.kind === 'lead.marked'
   return JSON.stringify({
     type: isMarked ? 'lead.accepted' : alert.kind,
     timestamp: alert.since,
     data: {
-      id: isAboutEvent ? alert.subject : null,
-      event: isAboutEvent ? alert.event : null,
+      id: eventIdOf(alert),
+      event: alert.event || null,
       promisedBy: promisedBy(alert),
       ...(isMarked && { suspect: true }),
     },

@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type LookupFunction } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventIdOf } from '#backend/alerts/alert.ts'
 import { isPublicAddress, postWebhook } from '#backend/alerts/webhook-channel.ts'
 import { FakeReceivers } from '#tests/support/fake-receivers.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -20,6 +21,17 @@ function post(url: string, lookup?: LookupFunction, mayBePrivate: 'on' | 'off' =
   const more = { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_PRIVATE: mayBePrivate }
   return postWebhook(receivers.settings(more), message, now, lookup)
 }
+
+const id = '01a20b48-9757-7507-bce3-6325030b8394'
+
+test.each([
+  [id, id],
+  [`${id} again`, id],
+  ['2026-11-20', null],
+  ['2026-11-20T19:00:00.000Z', null],
+])('an alert about “%s” names the event %s', (subject, event) => {
+  expect(eventIdOf({ subject })).toBe(event)
+})
 
 test.each([
   ...[200, 204].map((status) => [status, 'sent'] as const),
