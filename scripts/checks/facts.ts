@@ -80,6 +80,16 @@ export function findUnreadPages(): readonly (readonly [path: string, changedOn: 
     .map(([path, { changedOn }]) => [path, changedOn])
 }
 
+/** Files of guides and rules that nobody has compared with the law for a year. @param today ISO date */
+export function findOldLaw(today: string): readonly string[] {
+  const files = globSync('{frontend/content/guides,domain/screening}/*', { cwd: projectRoot })
+  return files.toSorted().filter((name) => {
+    const text = readFileSync(`${projectRoot}${name}`, 'utf8')
+    const [, checkedOn = today] = /\blawCheckedOn: '?([\d-]+)/.exec(text) ?? []
+    return addDays(checkedOn, 365) < today
+  })
+}
+
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Where the words of a source file appear; for files of one page each, `folders` says so. */

@@ -7,7 +7,7 @@ import { attorneys, testimonials } from '#frontend/content/firm/people.ts'
 import { retention } from '#frontend/content/firm/prices.ts'
 import { launchConfirmations } from '#frontend/content/launch.ts'
 import { ownBuildSettings } from '#scripts/build/build-settings.ts'
-import { findDueFacts, register } from './facts.ts'
+import { findDueFacts, findOldLaw, register } from './facts.ts'
 import { tracesInBuild } from './sample-traces.ts'
 
 type FirmText =
@@ -83,6 +83,7 @@ export function findOpenItems(content: LaunchContent, today: string) {
   const toConfirm = [
     toReview.length > 0 &&
       `law: ${toReview.length} facts are waiting for an attorney (npm run check -- attorney-review)`,
+    ...findOldLaw(today).map((file) => `law: lawCheckedOn is more than a year ago (${file})`),
     overdue.length > 0 && `facts: ${overdue.length} are overdue (npm run check -- facts)`,
     ...content.confirmations.map(
       ({ id, question, because, confirmedOn }) =>

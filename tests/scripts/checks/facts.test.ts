@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Fact } from '#frontend/content/fact.ts'
-import { findDueFacts, findUnreadPages } from '#scripts/checks/facts.ts'
+import { findDueFacts, findOldLaw, findUnreadPages } from '#scripts/checks/facts.ts'
 import { mainOf, textOf } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
@@ -29,6 +30,13 @@ test('announces a fact 45 days ahead, the nearest first', () => {
     '2027-02-14  later:',
   ])
   expect(overdue).toEqual([])
+})
+
+test('a year after its law was checked, each guide and each tool that names that day is old', () => {
+  expect(findOldLaw('2026-11-26')).toEqual([])
+  const old = findOldLaw('2099-01-01')
+  expect(old).toEqual(expect.arrayContaining(globSync('frontend/content/guides/*.mdx')))
+  expect(old).toContain('domain/screening/who-inherits.ts')
 })
 
 test('lists every page that says that its review is pending', () => {

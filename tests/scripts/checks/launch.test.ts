@@ -107,6 +107,13 @@ test('asks to confirm what an attorney has not seen, what is overdue and what is
   ])
 })
 
+test('asks to confirm law that was checked more than a year ago, by file', () => {
+  const lines = findOpenItems(ready, '2099-01-01').toConfirm
+  expect(lines).toContain(
+    'law: lawCheckedOn is more than a year ago (domain/screening/who-inherits.ts)',
+  )
+})
+
 test('the list asks about fees, Bar rules, the vote and the law of 2026, each once', () => {
   const ids = launchConfirmations.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
