@@ -29,7 +29,7 @@ export function attempts(
   pauses: StoppableSleep,
   lease: Pick<Lease, 'isTrusted'>,
   sheet: Pick<Sheet, 'renewCredentials'>,
-  tabView: Pick<TabView, 'forget' | 'forgetLayout'>,
+  tabView: Pick<TabView, 'forget'>,
 ) {
   let lastWriteAt = Number.NEGATIVE_INFINITY
   let writeIntervalMs = minWriteIntervalMs
@@ -80,8 +80,8 @@ export function attempts(
     /** Waits as long as the failure's kind requires. Refusals, Google's or ours, need a person. */
     waitAfter: async (error: unknown): Promise<void> => {
       const { kind, reason } = failureOf(error)
+      tabView.forget()
       if (kind === 'unclear' || kind === 'busy') {
-        tabView.forgetLayout()
         return wait('waiting', reason, kind === 'busy' ? msAfterBusy() : msAfterUnclear())
       }
       if (kind === 'denied') {
@@ -91,7 +91,6 @@ export function attempts(
           return
         }
       }
-      tabView.forget()
       await wait('needs_attention', reason, needsAttentionRetryMs)
     },
     standBy: (): Promise<void> => {

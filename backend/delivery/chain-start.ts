@@ -7,9 +7,10 @@ import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import {
   asSheetError,
   leadsTab,
+  requireTab,
   type Sheet,
+  type SheetDescription,
   type SheetRequest,
-  type SheetTab,
   tabIdFrom,
   unusableTab,
 } from '#backend/sheet/sheet.ts'
@@ -43,7 +44,7 @@ export async function startChain(
         leadsTab(tabs, undefined, tabTitle)
       return hasMarker(described, chain.marker) ? tab?.id : undefined
     }
-    const { tabId, requests } = await chooseTab(sheet, tabs, journalId, chain, tabTitle)
+    const { tabId, requests } = await chooseTab(sheet, described, journalId, chain, tabTitle)
     try {
       await sheet.batchUpdate([
         // From earlier epochs, for example brought back when staff restored an older version.
@@ -62,16 +63,15 @@ export async function startChain(
 
 async function chooseTab(
   sheet: Sheet,
-  tabs: readonly SheetTab[],
+  described: SheetDescription,
   journalId: string,
   chain: Chain,
   tabTitle: string,
 ): Promise<{ readonly tabId: number; readonly requests: readonly SheetRequest[] }> {
   if (chain.tabId !== undefined) {
-    if (tabs.every(({ id }) => id !== chain.tabId)) throw unusableTab(tabDeletedReason)
-    return { tabId: chain.tabId, requests: [] }
+    return { tabId: requireTab(described, chain.tabId).id, requests: [] }
   }
-  const tab = leadsTab(tabs, undefined, tabTitle)
+  const tab = leadsTab(described.tabs, undefined, tabTitle)
   if (tab === undefined) {
     const tabId = newTabId(journalId, chain)
     return { tabId, requests: newTabRequests(tabId, tabTitle) }
@@ -84,9 +84,6 @@ async function chooseTab(
     `The tab “${tab.title}” already contains something else. Empty it, rename it, or set GOOGLE_SHEET_TAB to another name.`,
   )
 }
-
-export const tabDeletedReason =
-  'The tab with the leads was deleted. Restore it (File, Version history), or run "npm run leads -- sheet setup" to make a new one.'
 
 function newTabId(journalId: string, { spreadsheetId, epoch }: Chain): number {
   return tabIdFrom(journalId, spreadsheetId, epoch)

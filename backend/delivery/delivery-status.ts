@@ -93,9 +93,9 @@ export function statusRecord(clock: Clock, log: DeliveryLog | undefined) {
       rowsMissing = chain.rowsMissing
     },
     /** Takes the cells of the whole spreadsheet; logs each share once when it is passed. */
-    noteCells: (cells: number | undefined): void => {
+    noteCells: (cells: number): void => {
       const before = room?.passed ?? 0
-      room = cells === undefined ? undefined : capacityNotice(cells)
+      room = capacityNotice(cells)
       if (room !== undefined && room.passed > before) write('warn', room.message)
     },
     /** Reported until the process ends. */

@@ -12,6 +12,7 @@ import { stoppableSleep } from '#backend/process/sleep.ts'
 import {
   abortableSheet,
   asSheetError,
+  requireTab,
   type Sheet,
   SheetCallError,
   type SheetFailure,
@@ -21,7 +22,7 @@ import { unusableAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { attempts, needsAttentionRetryMs } from './attempts.ts'
 import { batchRequests, confirms, probeRequests } from './batch.ts'
-import { openChain, startChain, tabDeletedReason } from './chain-start.ts'
+import { openChain, startChain } from './chain-start.ts'
 import { type DeliveryLog, statusRecord } from './delivery-status.ts'
 import { batchSource } from './next-batch.ts'
 import { olderJournalNotice } from './older-journal.ts'
@@ -96,8 +97,8 @@ export function createDispatcher(options: DispatcherOptions) {
   }
 
   async function send(chain: Chain, tabId: number, batch: FrozenBatch): Promise<void> {
-    const layout = await view.look(tabId)
-    record.noteCells(view.cells())
+    const { layout, cells } = await view.look(tabId)
+    record.noteCells(cells)
     if (!(await pace.mayWriteNow())) return
     if (record.lastError() === undefined) {
       const message = `Rows on their way: ${batch.eventIds.length}.`
@@ -164,11 +165,11 @@ export function createDispatcher(options: DispatcherOptions) {
    * written, or compares rows. @throws SheetCallError, also if the tab was deleted
    */
   async function isWhereItWas(chain: Chain): Promise<boolean> {
-    const described = await view.describe()
+    const described = await sheet.describe()
     const isThere = (marker: string) => hasMarker(described, marker)
     const versions = await outbox.frozen(chain)
     const written = versions.find(({ marker }) => isThere(marker))
-    if (described.tabs.every(({ id }) => id !== chain.tabId)) throw unusableTab(tabDeletedReason)
+    requireTab(described, chain.tabId)
     if (written !== undefined) await settle(chain, written)
     else if (isThere(chain.marker)) return true
     else if (!(await hasMovedOn(chain))) await compare(chain)
@@ -228,7 +229,7 @@ export function createDispatcher(options: DispatcherOptions) {
   /** Nothing can be sent now. */
   async function rest(chain: Chain, tabId: number): Promise<void> {
     if (refusals.heldCount() > 0) return waitForAnotherRow(chain, tabId)
-    view.forgetLayout()
+    view.forget()
     record.recover()
     record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
     isResting = true

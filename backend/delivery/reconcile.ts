@@ -6,11 +6,10 @@
 
 import type { Chain, ChainRestart, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
-import { type Sheet, type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
+import { requireTab, type Sheet, type SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { startMarkerId } from './batch.ts'
-import { tabDeletedReason } from './chain-start.ts'
 
 /** Longer than the 180 s that Google takes for a request at most, so no late request is left. */
 const lateRequestsMs = 5 * 60_000
@@ -36,8 +35,7 @@ export async function reconcile(
   const written = versions.find(({ marker }) => isThere(marker))
   const isIntact = written !== undefined || isThere(chain.marker)
   if (chain.tabId !== undefined && isIntact) return 'intact'
-  const tab = described.tabs.find(({ id }) => id === chain.tabId)
-  if (chain.tabId !== undefined && tab === undefined) throw unusableTab(tabDeletedReason)
+  const tab = chain.tabId === undefined ? undefined : requireTab(described, chain.tabId)
   const ids = await readTwice(sheet, outbox, tab, versions, wait)
   await outbox.restart(
     chain,

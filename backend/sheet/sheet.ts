@@ -88,6 +88,16 @@ export function leadsTab(
   return tabs.find((tab) => (tabId === undefined ? isNamed(tab) : tab.id === tabId))
 }
 
+/** The tab that delivery writes to. @throws SheetCallError if it was deleted */
+export function requireTab({ tabs }: SheetDescription, tabId: number | undefined): SheetTab {
+  const tab = tabs.find(({ id }) => id === tabId)
+  if (tab === undefined) throw unusableTab(tabDeletedReason)
+  return tab
+}
+
+const tabDeletedReason =
+  'The tab with the leads was deleted. Restore it (File, Version history), or run "npm run leads -- sheet setup" to make a new one.'
+
 /** Our choice for a tab, the same at every attempt, so that none is made twice; below 2^31. */
 export function tabIdFrom(...words: readonly (string | number)[]): number {
   return createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) >>> 1
