@@ -24,11 +24,6 @@ async function setUp({ settings, sheet, outbox, journal }: SheetConnection): Pro
   const chain = await openChain(outbox, sheet.spreadsheetId)
   if (!chain.isStarted) {
     const tabId = await startChain(sheet, outbox.journalId, chain, settings.tab)
-    if (tabId === undefined) {
-      throw unusableTab(
-        'The delivery marker is gone. The service compares its rows with the Sheet and then continues on its own.',
-      )
-    }
     await outbox.markStarted(chain, tabId)
     return `The tab “${settings.tab}” is ready. From now on, leads go there.`
   }

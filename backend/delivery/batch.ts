@@ -121,12 +121,13 @@ export function addAnchor(journalId: string, chain: Chain, tabId: number): Sheet
   return { addNamedRange: { namedRange: anchor } }
 }
 
-export function hasAnchor(
+/** Id of the anchor's tab, the one with the leads; undefined if the epoch has not begun. */
+export function anchoredTab(
   { namedRanges }: SheetDescription,
   journalId: string,
   chain: Chain,
-): boolean {
-  return namedRanges.some(({ id }) => id === anchorId(journalId, chain))
+): number | undefined {
+  return namedRanges.find(({ id }) => id === anchorId(journalId, chain))?.tabId
 }
 
 function anchorId(journalId: string, identity: ChainIdentity): string {

@@ -15,9 +15,9 @@ import {
   unusableTab,
 } from '#backend/sheet/sheet.ts'
 import { isTitleRow, readTop } from '#backend/sheet/sheet-layout.ts'
-import { addMarker, hasMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
+import { addMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
 import { emptyTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
-import { addAnchor, hasAnchor, markerName, markerNamePrefixes, startMarkerId } from './batch.ts'
+import { addAnchor, anchoredTab, markerName, markerNamePrefixes, startMarkerId } from './batch.ts'
 
 /** Returns the spreadsheet's chain, making one if there is none. */
 export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain> {
@@ -26,7 +26,8 @@ export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain>
 }
 
 /**
- * @returns the leads tab's id; undefined if the epoch had begun and its marker is gone already
+ * Begins the chain's epoch, unless it has begun already.
+ * @returns id of the tab with the leads
  * @throws SheetCallError
  */
 export async function startChain(
@@ -34,16 +35,11 @@ export async function startChain(
   journalId: string,
   chain: Chain,
   tabTitle: string,
-): Promise<number | undefined> {
+): Promise<number> {
   for (let isSecondLook = false; ; isSecondLook = true) {
     const described = await sheet.describe()
-    const { tabs } = described
-    if (hasAnchor(described, journalId, chain)) {
-      const tab =
-        tabs.find(({ id }) => id === chain.tabId || id === newTabId(journalId, chain)) ??
-        leadsTab(tabs, undefined, tabTitle)
-      return hasMarker(described, chain.marker) ? tab?.id : undefined
-    }
+    const begunIn = anchoredTab(described, journalId, chain)
+    if (begunIn !== undefined) return begunIn
     const { tabId, requests } = await chooseTab(sheet, described, journalId, chain, tabTitle)
     try {
       await sheet.batchUpdate([
@@ -73,7 +69,7 @@ async function chooseTab(
   }
   const tab = leadsTab(described.tabs, undefined, tabTitle)
   if (tab === undefined) {
-    const tabId = newTabId(journalId, chain)
+    const tabId = tabIdFrom(journalId, chain.spreadsheetId, chain.epoch)
     return { tabId, requests: newTabRequests(tabId, tabTitle) }
   }
   // An empty tab is set up; one that has the titles of leads is used as it is.
@@ -83,8 +79,4 @@ async function chooseTab(
   throw unusableTab(
     `The tab “${tab.title}” already contains something else. Empty it, rename it, or set GOOGLE_SHEET_TAB to another name.`,
   )
-}
-
-function newTabId(journalId: string, { spreadsheetId, epoch }: Chain): number {
-  return tabIdFrom(journalId, spreadsheetId, epoch)
 }

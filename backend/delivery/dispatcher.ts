@@ -80,7 +80,7 @@ export function createDispatcher(options: DispatcherOptions) {
     record.noteChain(chain)
     if (!(await lease.hold())) return pace.standBy()
     if (!chain.isStarted) return begin(chain)
-    if (chain.tabId === undefined || chain.isMarkedByNamedRange) return compare(chain)
+    if (chain.tabId === undefined) return compare(chain)
     // Checked before freezing on a chain new to this process: after a restore the journal is
     // behind, and a batch of both rows in the Sheet and newer leads would be taken for written.
     if (chain.marker !== seenMarker && !(await isWhereItWas(chain))) return
@@ -198,20 +198,14 @@ export function createDispatcher(options: DispatcherOptions) {
   async function begin(chain: Chain): Promise<void> {
     if (!(await pace.mayWriteNow())) return
     const tabId = await startChain(sheet, outbox.journalId, chain, tab)
-    if (tabId === undefined) {
-      return (await hasMovedOn(chain)) ? undefined : compare(chain)
-    }
     await lookForOlderJournal()
     await outbox.markStarted(chain, tabId)
-    seenMarker = chain.marker
-    return pace.succeeded()
+    pace.succeeded()
   }
 
   async function compare(
     chain: Chain,
-    reason = chain.isMarkedByNamedRange
-      ? 'This version uses a hidden tab to mark what it has written. The version before used a named range.'
-      : 'The marker of delivery is gone from the spreadsheet.',
+    reason = 'The hidden tab that marks what was written isn’t in the spreadsheet.',
   ): Promise<void> {
     await lookForOlderJournal()
     const message = `${reason} Comparing rows with the Sheet. This takes about six minutes.`
@@ -222,8 +216,8 @@ export function createDispatcher(options: DispatcherOptions) {
 
   /** Whether another instance has moved the chain on meanwhile, so that ours is outdated. */
   async function hasMovedOn(chain: Chain): Promise<boolean> {
-    const { epoch, number, isStarted } = await openChain(outbox, chain.spreadsheetId)
-    return epoch !== chain.epoch || number !== chain.number || isStarted !== chain.isStarted
+    const { epoch, number } = await openChain(outbox, chain.spreadsheetId)
+    return epoch !== chain.epoch || number !== chain.number
   }
 
   /** Nothing can be sent now. */

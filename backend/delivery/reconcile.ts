@@ -1,6 +1,6 @@
 /**
- * Comparison of outbox and tab when the chain's marker is gone (deleted, or an older version
- * restored) or is a named range, as before December 2026. Waits until no earlier request can
+ * Comparison of outbox and tab when the chain's marker isn't there: deleted, gone with an older
+ * version restored, or a named range, as before December 2026. Waits until no earlier request can
  * arrive, then begins a new epoch. Rows gone from the Sheet are counted, never rewritten unasked.
  */
 

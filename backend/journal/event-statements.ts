@@ -56,11 +56,11 @@ export function eventStatements(dialect: Dialect) {
 
     chain: `
       SELECT spreadsheet_id AS "spreadsheetId", epoch, number, marker, is_started AS "isStarted",
-        (is_started AND marker_kind = 'named_range') AS "isMarkedByNamedRange", tab_id AS "tabId",
-        last_delivered_at AS "lastDeliveredAt", rows_missing AS "rowsMissing"
+        tab_id AS "tabId", last_delivered_at AS "lastDeliveredAt", rows_missing AS "rowsMissing"
       FROM chains WHERE spreadsheet_id = $1`,
     newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES ($1, $2) ON CONFLICT DO NOTHING',
     lockCurrent: `SELECT 1 FROM chains WHERE ${sameChain} ${forUpdate}`,
+    /** The kind is for the version before, if it is put back: it would compare rows first. */
     markStarted: `
       UPDATE chains SET is_started = true, tab_id = $4, marker_kind = 'tab'
       WHERE ${sameChain} RETURNING 1`,

@@ -20,8 +20,6 @@ export interface Chain {
   /** Number of the last batch known to be in the Sheet; 0 before the first. */
   readonly number: number
   readonly marker: string
-  /** Marked by a named range, as before December 2026: its epoch ends at once (reconcile.ts). */
-  readonly isMarkedByNamedRange: boolean
   /** Whether the marker that begins this epoch is known to be in the spreadsheet. */
   readonly isStarted: boolean
   /** Google's id of the tab with the leads; undefined until the tab is created or adopted. */

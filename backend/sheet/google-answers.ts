@@ -35,7 +35,11 @@ const tabSchema = z.object({
 const descriptionSchema = z.object({
   spreadsheetId: z.string(),
   sheets: z.array(tabSchema),
-  namedRanges: z.nullish(z.array(z.object({ namedRangeId: text, name: text }))),
+  namedRanges: z.nullish(
+    z.array(
+      z.object({ namedRangeId: text, name: text, range: z.nullish(z.object({ sheetId: count })) }),
+    ),
+  ),
 })
 
 /** Fields left out are zero or empty. @returns undefined if it doesn't describe this spreadsheet */
@@ -52,9 +56,10 @@ export function descriptionIn(
       rowCount: Math.min(mostRows, gridProperties?.rowCount ?? 0),
       columnCount: Math.min(mostColumns, gridProperties?.columnCount ?? 0),
     })),
-    namedRanges: (data.namedRanges ?? []).map(({ namedRangeId, name }) => ({
+    namedRanges: (data.namedRanges ?? []).map(({ namedRangeId, name, range }) => ({
       id: namedRangeId ?? '',
       name: name ?? '',
+      tabId: range?.sheetId ?? 0,
     })),
   }
 }

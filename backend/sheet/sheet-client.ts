@@ -39,7 +39,7 @@ const timeoutMs = 60_000
 const socketTimeoutMs = 180_000
 
 const describeFields =
-  'spreadsheetId,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),namedRanges(namedRangeId,name)'
+  'spreadsheetId,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),namedRanges(namedRangeId,name,range(sheetId))'
 
 type Ask = (
   api: sheets_v4.Sheets,

@@ -46,7 +46,12 @@ export interface SheetTab {
 
 export interface SheetDescription {
   readonly tabs: readonly SheetTab[]
-  readonly namedRanges: readonly { readonly id: string; readonly name: string }[]
+  readonly namedRanges: readonly {
+    readonly id: string
+    readonly name: string
+    /** Id of the tab that its cells are in. */
+    readonly tabId: number
+  }[]
 }
 
 /** Rows as shown in the Sheet, without empty cells at the end of rows or empty rows at the end. */

@@ -108,7 +108,7 @@ test('leads sheet status shows the marker, even one from an earlier version', as
   expect(printed).not.toContain('GOOGLE_SHEET_TAB')
   await world.stopDispatchers()
   await world.markByNamedRange()
-  expect((await run('sheet status')).printed).toContain('switches to a hidden tab on its own')
+  expect((await run('sheet status')).printed).toContain('still a named range of an')
 })
 
 test('leads sheet status and leads sheet replay show rows that staff removed; only --send writes them again', async () => {

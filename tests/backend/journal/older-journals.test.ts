@@ -55,7 +55,7 @@ describe.each(journalPlaces)('a journal in %s', (kind, create) => {
   })
 
   // Delivery of them afterward: tests/backend/delivery/marker-tab.test.ts.
-  test('of November 25, 2026, keeps its batch under way and knows that a named range marks the chain', async () => {
+  test('of November 25, 2026, keeps its chain and the batch under way', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()] as const
     const [sent, ...frozen] = ids
     const isSqlite = kind === 'SQLite'
@@ -69,7 +69,7 @@ describe.each(journalPlaces)('a journal in %s', (kind, create) => {
          'sheet', 'm2', '${isSqlite ? JSON.stringify(frozen) : `{${frozen}}`}', '[{},{}]');`,
     )
     const chain = await outbox.openChain('sheet', 'never used')
-    expect(chain).toMatchObject({ number: 1, marker: 'm1', isMarkedByNamedRange: true })
+    expect(chain).toMatchObject({ number: 1, marker: 'm1', isStarted: true })
     const batch = { marker: 'm2', eventIds: frozen, rows: '[{},{}]' }
     expect(await outbox.frozen(chain)).toEqual([batch])
     expect((await outbox.pending(0, 9)).map(({ id }) => id)).toEqual(frozen)

@@ -48,7 +48,7 @@ describeInBoth('the outbox in %s', (journal, kind) => {
   test('makes a chain once, keeps its first marker, and remembers its state after a crash', async () => {
     const chain = await chainOf()
     expect(chain).toEqual({
-      ...{ spreadsheetId: sheetA, epoch: 1, number: 0, marker: 'm0', isMarkedByNamedRange: false },
+      ...{ spreadsheetId: sheetA, epoch: 1, number: 0, marker: 'm0' },
       ...{ isStarted: false, tabId: undefined, lastDeliveredAt: undefined, rowsMissing: 0 },
     })
     expect(await outbox().openChain(sheetA, 'other')).toEqual(chain)

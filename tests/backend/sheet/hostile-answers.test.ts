@@ -28,7 +28,7 @@ const good = {
   describe: {
     spreadsheetId: 'sheet-id',
     sheets: [{ properties: tab }],
-    namedRanges: [{ namedRangeId: 'm1', name: 'x' }],
+    namedRanges: [{ namedRangeId: 'm1', name: 'x', range: { sheetId: 7 } }],
   },
   values: { range: 'x', values: [['a', 1, true, null, '']] },
   batch: {
@@ -110,7 +110,8 @@ const promised: Readonly<Record<(typeof calls)[number][1], (found: never) => boo
   describe: ({ tabs, namedRanges }: SheetDescription) =>
     tabs.every((each) => isCount(each.id, 2 ** 53) && isText(each.title)) &&
     tabs.every((each) => isCount(each.rowCount, 1e7) && isCount(each.columnCount, 18_278)) &&
-    namedRanges.every((each) => isText(each.id) && isText(each.name)),
+    namedRanges.every((each) => isText(each.id) && isText(each.name)) &&
+    namedRanges.every((each) => isCount(each.tabId, 2 ** 53)),
   values: (rows: SheetValues) => rows.every((row) => Array.isArray(row) && row.every(isCell)),
   batch: (reply: SheetBatchReply) =>
     reply.replies?.length === 1 &&
@@ -132,10 +133,12 @@ test.each(calls)(
 )
 
 test('fields that Google omits because they are zero or empty are read as such', async () => {
-  world.google.answersInstead = { describe: description({ properties: { title: 'First' } }) }
+  const namedRanges = [{ namedRangeId: 'm1', name: 'x', range: {} }]
+  const sheets = [{ properties: { title: 'First' } }]
+  world.google.answersInstead = { describe: text({ ...good.describe, sheets, namedRanges }) }
   expect(await describing()).toEqual({
     tabs: [{ id: 0, title: 'First', rowCount: 0, columnCount: 0 }],
-    namedRanges: [{ id: 'm1', name: 'x' }],
+    namedRanges: [{ id: 'm1', name: 'x', tabId: 0 }],
   })
 })
 
