@@ -30,8 +30,6 @@ const gatherMs = 500
 const afterErrorMs = 5_000
 /** Each message costs a write of its own: a flood of them must not keep leads from the disk. */
 const paceMs = 100
-/** A message under way may still arrive; the next start sends it again, under the same id. */
-const stopGraceMs = 3_000
 const keepSettledMs = 30 * 24 * 60 * 60_000
 const pruneEveryMs = 60 * 60_000
 
@@ -68,7 +66,7 @@ export async function openAlerts(services: AlertServices) {
   )
   const collecting = { look: collect, pauses: stoppableSleep(clock) }
   const workers: readonly Worker[] = [collecting, ...senders]
-  let running: Promise<unknown> | undefined
+  let running: readonly Promise<void>[] = []
   let prunedAt = Number.NEGATIVE_INFINITY
 
   async function collect(): Promise<number> {
@@ -113,7 +111,7 @@ export async function openAlerts(services: AlertServices) {
     start: (): void => {
       if (channels.length === 0) return
       journal.onAppend(() => collecting.pauses.wake())
-      running = Promise.all(workers.map(keepLooking))
+      running = workers.map(keepLooking)
     },
     report: async () => {
       const counts = await alertStore.counts()
@@ -133,11 +131,9 @@ export async function openAlerts(services: AlertServices) {
         })),
       }
     },
+    /** A message under way may still arrive; the next start sends it again, under the same id. */
     stop: async (): Promise<void> => {
-      await Promise.all(workers.map(({ pauses }) => pauses.stop(undefined)))
-      const ended = new AbortController()
-      await Promise.race([running, clock.sleep(stopGraceMs, ended.signal)])
-      ended.abort()
+      await Promise.all(workers.map(({ pauses }, index) => pauses.stop(running[index])))
       await lease.release()
     },
   }

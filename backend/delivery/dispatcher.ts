@@ -10,7 +10,6 @@ import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { renewedLease } from '#backend/process/lease.ts'
 import { stoppableSleep } from '#backend/process/sleep.ts'
 import {
-  abortableSheet,
   asSheetError,
   requireTab,
   type Sheet,
@@ -45,10 +44,8 @@ type Refusal = SheetFailure & { readonly kind: 'refused' }
 export type Dispatcher = ReturnType<typeof createDispatcher>
 
 export function createDispatcher(options: DispatcherOptions) {
-  const { journal, outbox, tab, clock = systemClock, log } = options
+  const { journal, outbox, sheet, tab, clock = systemClock, log } = options
   const pauses = stoppableSleep(clock)
-  /** Its calls are aborted when delivery stops. */
-  const sheet = abortableSheet(pauses.abandoned, options.sheet)
   // One for all spreadsheets: instances that are moved to another one by one deliver only once.
   const lease = renewedLease(outbox.leases, 'delivery', clock)
   const record = statusRecord(clock, log)
@@ -65,13 +62,6 @@ export function createDispatcher(options: DispatcherOptions) {
 
   /** Looks for pending events now if delivery is at rest; never shortens a wait after failure. */
   const wake = () => pauses.wake()
-
-  async function run(): Promise<void> {
-    await pauses.repeat(deliverNext, pace.waitAfter)
-    isResting = false
-    await lease.release()
-    record.say({ state: 'stopped', message: 'Delivery is stopped.' })
-  }
 
   async function deliverNext(): Promise<void> {
     isResting = false
@@ -256,7 +246,7 @@ export function createDispatcher(options: DispatcherOptions) {
   return {
     start: (): void => {
       journal.onAppend(wake)
-      running ??= run()
+      running ??= pauses.repeat(deliverNext, pace.waitAfter)
     },
     wake,
     /** At an owner's request, makes the next attempt now, whatever went wrong before. */
@@ -274,8 +264,12 @@ export function createDispatcher(options: DispatcherOptions) {
     get isAtRest(): boolean {
       return isResting && lease.isTrusted()
     },
-    /** Gives the call under way a few seconds to finish, then abandons it. */
-    stop: () => pauses.stop(running),
+    stop: async (): Promise<void> => {
+      await pauses.stop(running)
+      isResting = false
+      await lease.release()
+      record.say({ state: 'stopped', message: 'Delivery is stopped.' })
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import { cursorText } from '#backend/leads/lead-list.ts'
 import { leadStatusRows, type StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { stoppableSleep } from '#backend/process/sleep.ts'
-import { abortableSheet, type Sheet, SheetCallError, unusableTab } from '#backend/sheet/sheet.ts'
+import { type Sheet, SheetCallError, unusableTab } from '#backend/sheet/sheet.ts'
 import {
   hasStatusRows,
   newStatusTab,
@@ -35,9 +35,8 @@ const afterChangeMs = 60_000
 const withoutChangeMs = 10 * 60_000
 
 export function statusTabWriter(options: StatusTabOptions) {
-  const { source, isDeliveryAtRest, clock = systemClock, log } = options
+  const { sheet, source, isDeliveryAtRest, clock = systemClock, log } = options
   const pauses = stoppableSleep(clock)
-  const sheet = abortableSheet(pauses.abandoned, options.sheet)
   let running: Promise<void> | undefined
   /** The journal's state when the tab was last up to date. */
   let reached: string | undefined

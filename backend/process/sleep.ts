@@ -2,14 +2,13 @@
 
 import type { Clock } from './clock.ts'
 
-/** A stop waits this long for the call under way, then abandons it: sending it again is safe. */
-const stopGraceMs = 5_000
+/** A stop waits this long for the work under way, then leaves it: doing it again is safe. */
+const stopGraceMs = 3_000
 
 export type StoppableSleep = ReturnType<typeof stoppableSleep>
 
 export function stoppableSleep(clock: Clock) {
   const stop = new AbortController()
-  const abandon = new AbortController()
   let isWoken = false
   // Each ends its last sleep; a sleep that has ended by itself does not mind.
   let waking: AbortController | undefined
@@ -23,11 +22,6 @@ export function stoppableSleep(clock: Clock) {
   }
 
   return {
-    get isStopping(): boolean {
-      return stop.signal.aborted
-    },
-    /** Aborts when a call under way must be abandoned. */
-    abandoned: abandon.signal,
     pause,
     /** Repeats `work` until the stop. @param recover logs an error, and pauses if it needs to */
     repeat: async (
@@ -63,14 +57,11 @@ export function stoppableSleep(clock: Clock) {
     },
     /** Ends a wait between two attempts now. */
     endWait: () => waitEnding?.abort(),
-    /** @param running ends soon after all pauses have ended and all calls are abandoned */
+    /** @param running ends once its pauses have, and a call under way; pauses from now on throw */
     stop: async (running: Promise<void> | undefined): Promise<void> => {
       stop.abort()
       const ended = new AbortController()
-      const grace = clock.sleep(stopGraceMs, ended.signal)
-      await Promise.race([running, grace])
-      abandon.abort()
-      await running
+      await Promise.race([running, clock.sleep(stopGraceMs, ended.signal)])
       ended.abort()
     },
   }

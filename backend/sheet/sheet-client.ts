@@ -55,24 +55,19 @@ export function sheetClient(options: SheetClientOptions): Sheet {
   let connection = connect(options)
 
   /**
-   * Ends when the whole answer has arrived, takes too long, or is no longer wanted.
+   * Ends when the whole answer has arrived or takes too long.
    * @param read returns undefined for an unexpected answer, which is reported as `otherwise`
-   * @param outerSignal aborts when the caller gives up
    */
   async function call<Value>(
     ask: Ask,
     read: (answer: object) => Value | undefined,
     otherwise: string,
-    outerSignal: AbortSignal | undefined,
   ): Promise<Value> {
     const asking = new AbortController()
     const ended = new AbortController()
-    const waiting = outerSignal ? AbortSignal.any([outerSignal, ended.signal]) : ended.signal
-    const tooLong = clock.sleep(timeoutMs, waiting).then(() => {
+    const tooLong = clock.sleep(timeoutMs, ended.signal).then(() => {
       if (!ended.signal.aborted) asking.abort()
-      throw new SheetCallError(
-        outerSignal?.aborted ? unusableAnswer('given up') : timeoutFailure(timeoutMs),
-      )
+      throw new SheetCallError(timeoutFailure(timeoutMs))
     })
     try {
       const value = read(await Promise.race([answerTo(ask, asking.signal), tooLong]))
@@ -113,24 +108,22 @@ export function sheetClient(options: SheetClientOptions): Sheet {
     renewCredentials: () => {
       connection = connect(options)
     },
-    describe: (signal) =>
+    describe: () =>
       call(
         (api, asked) => api.spreadsheets.get({ spreadsheetId, fields: describeFields }, asked),
         (answer) => descriptionIn(answer, spreadsheetId),
         'not a description of the spreadsheet',
-        signal,
       ),
-    readValues: (tabTitle, rowsOfTab, signal) => {
+    readValues: (tabTitle, rowsOfTab) => {
       const range = `'${tabTitle.replaceAll("'", "''")}'!${rowsOfTab}`
       const wanted = { spreadsheetId, range, fields: 'range,values' }
       return call(
         (api, asked) => api.spreadsheets.values.get(wanted, { ...asked, size: mostReadingBytes }),
         (answer) => valuesIn(answer, rowsIn(rowsOfTab)),
         'not a range of values',
-        signal,
       )
     },
-    batchUpdate: (requests, signal) => {
+    batchUpdate: (requests) => {
       // The library would block the event loop while it copies five hundred rows. It sends a string
       // unchanged, though its types don't allow one.
       const requestBody = JSON.stringify({ requests }) as unknown as object
@@ -140,7 +133,6 @@ export function sheetClient(options: SheetClientOptions): Sheet {
         (api, asked) => api.spreadsheets.batchUpdate(wanted, { ...asked, headers }),
         (answer) => batchReplyIn(answer, spreadsheetId, requests.length),
         'not the reply to this batch',
-        signal,
       )
     },
   }

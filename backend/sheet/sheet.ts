@@ -108,28 +108,17 @@ export function tabIdFrom(...words: readonly (string | number)[]): number {
   return createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) >>> 1
 }
 
-/** Every call may throw a SheetCallError; a signal, if given, aborts it. */
+/** Every call may throw a SheetCallError. */
 export interface Sheet {
   readonly spreadsheetId: string
-  describe(signal?: AbortSignal): Promise<SheetDescription>
+  describe(): Promise<SheetDescription>
   /** @param range A1 notation without the tab, such as `1:1` or `A2:K` */
-  readValues(tabTitle: string, range: string, signal?: AbortSignal): Promise<SheetValues>
+  readValues(tabTitle: string, range: string): Promise<SheetValues>
   /**
    * One batchUpdate: all of it happens or nothing does.
    * @returns a complete answer from this spreadsheet, with one reply per request
    */
-  batchUpdate(requests: readonly SheetRequest[], signal?: AbortSignal): Promise<SheetBatchReply>
+  batchUpdate(requests: readonly SheetRequest[]): Promise<SheetBatchReply>
   /** Forgets the access token, so that the next call asks for a new one. */
   renewCredentials(): void
-}
-
-/** The same spreadsheet, with all its calls aborted by the signal. */
-export function abortableSheet(signal: AbortSignal, sheet: Sheet): Sheet {
-  return {
-    spreadsheetId: sheet.spreadsheetId,
-    describe: () => sheet.describe(signal),
-    readValues: (tabTitle, range) => sheet.readValues(tabTitle, range, signal),
-    batchUpdate: (requests) => sheet.batchUpdate(requests, signal),
-    renewCredentials: () => sheet.renewCredentials(),
-  }
 }

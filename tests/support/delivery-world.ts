@@ -97,9 +97,9 @@ export class DeliveryWorld {
     })
     return {
       spreadsheetId,
-      describe: (signal) => this.#counted(client.describe(signal)),
-      readValues: (tab, range, signal) => this.#counted(client.readValues(tab, range, signal)),
-      batchUpdate: (requests, signal) => this.#counted(client.batchUpdate(requests, signal)),
+      describe: () => this.#counted(client.describe()),
+      readValues: (tab, range) => this.#counted(client.readValues(tab, range)),
+      batchUpdate: (requests) => this.#counted(client.batchUpdate(requests)),
       renewCredentials: () => client.renewCredentials(),
     }
   }
@@ -279,7 +279,7 @@ export class DeliveryWorld {
 
   async stopDispatchers(): Promise<void> {
     const stopped = Promise.all(this.#dispatchers.map((dispatcher) => dispatcher.stop()))
-    // A held call is abandoned only after a grace period.
+    // A held call ends after a minute, though its dispatcher was stopped before.
     await this.clock.advance(minuteMs)
     await stopped
     this.#dispatchers.length = 0
@@ -292,7 +292,7 @@ export class DeliveryWorld {
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** An abandoned call ends only once the fake service has seen its connection close. */
+  /** A call that was given up ends only once the fake service has seen its connection close. */
   async #counted<Value>(call: Promise<Value>): Promise<Value> {
     this.#callsUnderWay += 1
     try {

@@ -107,7 +107,7 @@ test('another spreadsheet starts a chain of its own and gets only rows that are 
   expect(world.idsInSheet()).toEqual([...delivered, world.accepted.at(-1)])
 })
 
-test('a stop abandons a call that does not end, and the next start finishes it', async () => {
+test('a stop leaves a call that does not end, and the next start finishes it', async () => {
   world.google.failNext('batch', { kind: 'stall', applied: true })
   await world.accept(1)
   const dispatcher = world.startDispatcher()

@@ -120,7 +120,7 @@ export async function runCampaign(seed: number): Promise<CampaignResult> {
     const stopped = Promise.all(
       running.filter(({ hasCrashed }) => !hasCrashed).map((life) => life.stop()),
     )
-    // A held call is abandoned only after a grace period.
+    // A stop leaves a held call only after a grace period.
     await clock.advance(10 * secondMs)
     await stopped
     running = running.filter(({ hasCrashed }) => hasCrashed)
