@@ -8,7 +8,7 @@ import type { Clock } from '#backend/process/clock.ts'
 import { errorTrace } from '#backend/process/errors.ts'
 import { type Lease, standbyPollMs } from '#backend/process/lease.ts'
 import type { StoppableSleep } from '#backend/process/sleep.ts'
-import { type Sheet, SheetCallError, type SheetFailure } from '#backend/sheet/sheet.ts'
+import { SheetCallError, type SheetFailure } from '#backend/sheet/sheet.ts'
 import type { DeliveryState } from '#domain/delivery-report.ts'
 import type { StatusRecord } from './delivery-status.ts'
 import type { TabView } from './tab-view.ts'
@@ -28,14 +28,13 @@ export function attempts(
   clock: Clock,
   pauses: StoppableSleep,
   lease: Pick<Lease, 'isTrusted'>,
-  sheet: Pick<Sheet, 'renewCredentials'>,
   tabView: Pick<TabView, 'forget'>,
 ) {
   let lastWriteAt = Number.NEGATIVE_INFINITY
   let writeIntervalMs = minWriteIntervalMs
   let unclearInARow = 0
   let busyInARow = 0
-  let hasRenewedCredentials = false
+  let hasRetriedDenied = false
 
   /** Full jitter: a random wait of up to 1 s, 2 s, 4 s, … 5 min. */
   function msAfterUnclear(): number {
@@ -74,7 +73,7 @@ export function attempts(
       unclearInARow = 0
       busyInARow = 0
       writeIntervalMs = Math.max(minWriteIntervalMs, writeIntervalMs / 2)
-      hasRenewedCredentials = false
+      hasRetriedDenied = false
       record.recover()
     },
     /** Waits as long as the failure's kind requires. Refusals, Google's or ours, need a person. */
@@ -84,12 +83,10 @@ export function attempts(
       if (kind === 'unclear' || kind === 'busy') {
         return wait('waiting', reason, kind === 'busy' ? msAfterBusy() : msAfterUnclear())
       }
-      if (kind === 'denied') {
-        sheet.renewCredentials()
-        if (!hasRenewedCredentials) {
-          hasRenewedCredentials = true
-          return
-        }
+      // The next attempt signs in again, which may be all it takes.
+      if (kind === 'denied' && !hasRetriedDenied) {
+        hasRetriedDenied = true
+        return
       }
       await wait('needs_attention', reason, needsAttentionRetryMs)
     },

@@ -50,7 +50,7 @@ export function createDispatcher(options: DispatcherOptions) {
   const lease = renewedLease(outbox.leases, 'delivery', clock)
   const record = statusRecord(clock, log)
   const view = tabView(sheet, clock, journal.findAll)
-  const pace = attempts(record, clock, pauses, lease, sheet, view)
+  const pace = attempts(record, clock, pauses, lease, view)
   const refusals = refusalRules()
   const batches = batchSource(outbox, refusals, setAside)
   let running: Promise<void> | undefined

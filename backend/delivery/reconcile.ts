@@ -4,7 +4,7 @@
  * arrive, then begins a new epoch. Rows gone from the Sheet are counted, never rewritten unasked.
  */
 
-import type { Chain, ChainRestart, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
+import type { Chain, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
 import { requireTab, type Sheet, type SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
@@ -36,17 +36,22 @@ export async function reconcile(
   const isIntact = written !== undefined || isThere(chain.marker)
   if (chain.tabId !== undefined && isIntact) return 'intact'
   const tab = chain.tabId === undefined ? undefined : requireTab(described, chain.tabId)
-  const ids = await readTwice(sheet, outbox, tab, versions, wait)
-  await outbox.restart(
-    chain,
-    await decide(outbox, chain, written ?? writtenVersion(versions, ids), ids),
-  )
+  const { ids, found } = await readTwice(sheet, outbox, tab, versions, wait)
+  const batch = written ?? writtenVersion(versions, found)
+  const number = batch === undefined ? chain.number : chain.number + 1
+  await outbox.restart(chain, {
+    deliveredIds: [...found.union(new Set(batch?.eventIds))],
+    number,
+    marker: startMarkerId(outbox.journalId, { ...chain, epoch: chain.epoch + 1, number }),
+    rowsMissing: await countMissing(outbox, chain, ids),
+  })
   return 'restarted'
 }
 
 /**
  * Reads until two reads a minute apart show the same undecided rows, because a read may lag behind
  * the last write. Rows that others write to the tab meanwhile don't matter.
+ * @returns all ids in the tab, and those of undecided events
  */
 async function readTwice(
   sheet: Sheet,
@@ -54,46 +59,22 @@ async function readTwice(
   tab: SheetTab | undefined,
   versions: readonly FrozenBatch[],
   wait: (ms: number) => Promise<void>,
-): Promise<ReadonlySet<string>> {
-  if (tab === undefined) return new Set()
+) {
+  if (tab === undefined) return { ids: new Set<string>(), found: new Set<string>() }
   for (let earlier: ReadonlySet<string> | undefined; ; ) {
     const { ids } = await readEventIds(sheet, tab, wait)
     const found = new Set<string>()
-    let hasNewRow = false
-    for await (const id of undecided(outbox, versions)) {
-      if (!ids.has(id)) continue
-      found.add(id)
-      hasNewRow ||= earlier?.has(id) !== true
-    }
-    if (earlier !== undefined && !hasNewRow && found.size === earlier.size) return ids
+    for await (const id of undecided(outbox, versions)) if (ids.has(id)) found.add(id)
+    if (earlier?.symmetricDifference(found).size === 0) return { ids, found }
     earlier = found
     await wait(secondReadingMs)
   }
 }
 
+/** In a journal restored from a backup, rows that the Sheet holds may still be pending. */
 async function* undecided(outbox: Outbox, versions: readonly FrozenBatch[]) {
   for (const { eventIds } of versions) yield* eventIds
   for await (const { id } of refsIn(outbox.pendingRefs)) yield id
-}
-
-async function decide(
-  outbox: Outbox,
-  chain: Chain,
-  written: FrozenBatch | undefined,
-  inSheet: ReadonlySet<string>,
-): Promise<ChainRestart> {
-  const deliveredIds = new Set(written?.eventIds)
-  // In a journal restored from a backup, rows that the Sheet holds may still be pending.
-  for await (const { id } of refsIn(outbox.pendingRefs)) {
-    if (inSheet.has(id)) deliveredIds.add(id)
-  }
-  const number = written === undefined ? chain.number : chain.number + 1
-  return {
-    deliveredIds: [...deliveredIds],
-    number,
-    marker: startMarkerId(outbox.journalId, { ...chain, epoch: chain.epoch + 1, number }),
-    rowsMissing: await countMissing(outbox, chain, inSheet),
-  }
 }
 
 /**

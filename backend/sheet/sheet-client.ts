@@ -63,19 +63,20 @@ export function sheetClient(options: SheetClientOptions): Sheet {
     read: (answer: object) => Value | undefined,
     otherwise: string,
   ): Promise<Value> {
-    const asking = new AbortController()
     const ended = new AbortController()
     const tooLong = clock.sleep(timeoutMs, ended.signal).then(() => {
-      if (!ended.signal.aborted) asking.abort()
       throw new SheetCallError(timeoutFailure(timeoutMs))
     })
     try {
-      const value = read(await Promise.race([answerTo(ask, asking.signal), tooLong]))
+      const value = read(await Promise.race([answerTo(ask, ended.signal), tooLong]))
       if (value === undefined) throw new SheetCallError(unusableAnswer(otherwise))
       noteCall?.('ok')
       return value
     } catch (error) {
-      noteCall?.(asSheetError(error).failure.kind)
+      const { kind } = asSheetError(error).failure
+      noteCall?.(kind)
+      // A revoked token must not be used again.
+      if (kind === 'denied') connection = connect(options)
       throw error
     } finally {
       ended.abort()
@@ -105,9 +106,6 @@ export function sheetClient(options: SheetClientOptions): Sheet {
 
   return {
     spreadsheetId,
-    renewCredentials: () => {
-      connection = connect(options)
-    },
     describe: () =>
       call(
         (api, asked) => api.spreadsheets.get({ spreadsheetId, fields: describeFields }, asked),

@@ -26,12 +26,7 @@ export async function readEventIds(
   const ids = new Set<string>()
   let lastRow = 0
   let copies = 0
-  const spans = readSpans(sheet, tab, {
-    column: index,
-    // Others may have added rows since the tab was described.
-    isOpenEnded: true,
-    wait: () => wait(readingIntervalMs),
-  })
+  const spans = readSpans(sheet, tab, { column: index, wait: () => wait(readingIntervalMs) })
   for await (const { first, rows } of spans) {
     for (const [at, [cell]] of rows.entries()) {
       const id = eventIdIn(String(cell ?? ''))

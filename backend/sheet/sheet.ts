@@ -108,7 +108,7 @@ export function tabIdFrom(...words: readonly (string | number)[]): number {
   return createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) >>> 1
 }
 
-/** Every call may throw a SheetCallError. */
+/** Every call may throw a SheetCallError; after one that was denied, the next signs in again. */
 export interface Sheet {
   readonly spreadsheetId: string
   describe(): Promise<SheetDescription>
@@ -119,6 +119,4 @@ export interface Sheet {
    * @returns a complete answer from this spreadsheet, with one reply per request
    */
   batchUpdate(requests: readonly SheetRequest[]): Promise<SheetBatchReply>
-  /** Forgets the access token, so that the next call asks for a new one. */
-  renewCredentials(): void
 }

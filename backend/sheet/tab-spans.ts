@@ -15,14 +15,15 @@ const cellsPerCall = 10_000
 const mostBlankRows = 100_000
 
 export interface SpanOptions {
-  /** Index, 0 is A. If left out: all columns, including those added since the tab was described. */
+  /**
+   * Index, 0 is A; it is read to its end, with rows added since the tab was described. If left out:
+   * all columns, including those added since.
+   */
   readonly column?: number
   /** The first row to read, counted from 1. */
   readonly from?: number
   /** Rows of the first call, for callers that may find what they need at the top. */
   readonly firstSize?: number
-  /** Whether to read rows added since the tab was described, too; only for one column. */
-  readonly isOpenEnded?: boolean
   /** Awaited between two calls, to pass time. */
   readonly wait?: () => Promise<unknown>
 }
@@ -37,15 +38,14 @@ export async function* readSpans(
   tab: SheetTab,
   options: SpanOptions = {},
 ) {
-  const { column, from = 1, isOpenEnded = false } = options
+  const { column, from = 1, wait = nextTurn } = options
   const usualSize = column === undefined ? rowsPerCall : cellsPerCall
   const { firstSize = usualSize } = options
-  const { wait = nextTurn } = options
   const letter = column === undefined ? '' : columnLetter(column)
   let size = firstSize
   for (let first = from; first <= tab.rowCount; ) {
     const last = Math.min(tab.rowCount, first + size - 1)
-    const end = isOpenEnded && last === tab.rowCount ? '' : last
+    const end = column !== undefined && last === tab.rowCount ? '' : last
     const range = `${letter}${first}:${letter}${end}`
     const isOneRow = first === last
     const rows = await sheet.readValues(tab.title, range).catch((error: unknown) => {

@@ -24,8 +24,8 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'A restored journal does not write again what the Sheet holds.',
     file: 'reconcile.ts',
-    find: 'if (inSheet.has(id)) deliveredIds.add(id)',
-    replace: '',
+    find: '[...found.union(new Set(batch?.eventIds))]',
+    replace: '[...new Set(batch?.eventIds)]',
     caughtBy: 'hands-on-the-sheet.test.ts',
     named: 'a journal restored from a backup',
   },

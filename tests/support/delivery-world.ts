@@ -100,7 +100,6 @@ export class DeliveryWorld {
       describe: () => this.#counted(client.describe()),
       readValues: (tab, range) => this.#counted(client.readValues(tab, range)),
       batchUpdate: (requests) => this.#counted(client.batchUpdate(requests)),
-      renewCredentials: () => client.renewCredentials(),
     }
   }
 

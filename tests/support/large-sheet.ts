@@ -23,7 +23,6 @@ export function largeSheet(rowAt: (row: number) => readonly string[] | undefined
       return valuesIn(range, rowAt)
     },
     batchUpdate: async () => ({}),
-    renewCredentials: () => {},
   }
   return { sheet, tab, ranges }
 }

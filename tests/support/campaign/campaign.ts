@@ -152,7 +152,7 @@ export async function runCampaign(seed: number): Promise<CampaignResult> {
     const dispatcher = createDispatcher({
       journal: world.journal,
       outbox: crashing(world.outbox, isCrash),
-      sheet: crashing(world.sheet(), (method) => method !== 'renewCredentials' && isCrash()),
+      sheet: crashing(world.sheet(), isCrash),
       clock,
       tab: 'Leads',
       log: { debug: write, info: write, warn: write },
