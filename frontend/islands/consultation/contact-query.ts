@@ -11,13 +11,13 @@ import { type ContactVariant, contactVariants } from '#frontend/content/contact-
 type ContactQuery = ReturnType<typeof contactQueryOf>
 
 /**
- * Unknown values are left out and change nothing.
+ * Values in any case; unknown ones are left out and change nothing.
  * @param search the address's query: "?plan=trust&persona=genx"
  */
 export function contactQueryOf(search: string) {
   const query = new URLSearchParams(search)
   function known<const Value extends string>(key: string, values: readonly Value[]) {
-    return values.find((value) => value === query.get(key))
+    return values.find((value) => value === query.get(key)?.toLowerCase())
   }
   return {
     plan: known('plan', planTypes),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'
+import { consultationRequestSchema, planTypes } from '#domain/forms/consultation-request.ts'
 import { contactVariants } from '#frontend/content/contact-variants.ts'
 import { contactQueryOf, contactVariantOf } from '#frontend/islands/consultation/contact-query.ts'
 
@@ -9,6 +9,14 @@ test('whatever the URL says, the form can be sent', () => {
   expect(
     consultationRequestSchema.safeParse({ name: 'Jo', email: 'a@b.co', ...origin }).success,
   ).toBe(true)
+})
+
+test('a plan is recognized in any case, as people write it', () => {
+  for (const plan of planTypes) {
+    const capital = plan.replace(/^./, (letter) => letter.toUpperCase())
+    for (const written of [plan, capital, plan.toUpperCase()])
+      expect(contactQueryOf(`?plan=${written}`).plan).toBe(plan)
+  }
 })
 
 test.each([
