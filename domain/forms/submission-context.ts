@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { type AttributionKey, attributionKeys } from '#domain/attribution.ts'
 import { cutText } from '#domain/clean-text.ts'
-import type { SuspectReason } from '#domain/lead-extra.ts'
+import { isJsonObject, type SuspectReason } from '#domain/lead-extra.ts'
 import { emptyAsMissing, maxLengths, optionalText } from './fields.ts'
 
 const attributionText = emptyAsMissing(
@@ -20,13 +20,26 @@ const attributionText = emptyAsMissing(
 export const trapName = 'hx7q'
 
 /** First touch of the visit; never holds answers or personal data. */
-export const attributionSchema = z.object(
-  Object.fromEntries(attributionKeys.map((key) => [key, attributionText])) as Record<
-    AttributionKey,
-    typeof attributionText
-  >,
-  { error: 'Attribution must be an object of texts' },
+export const attributionSchema = z.pipe(
+  z.transform(withKnownKeys),
+  z.object(
+    Object.fromEntries(attributionKeys.map((key) => [key, attributionText])) as Record<
+      AttributionKey,
+      typeof attributionText
+    >,
+    { error: 'Attribution must be an object of texts' },
+  ),
 )
+
+/** People write the links of campaigns: UTM_SOURCE is utm_source. */
+function withKnownKeys(given: unknown): unknown {
+  if (!isJsonObject(given)) return given
+  const entries = Object.entries(given).map(([key, value]) => {
+    const known = attributionKeys.find((each) => each.toLowerCase() === key.toLowerCase())
+    return [known ?? key, value]
+  })
+  return Object.fromEntries(entries)
+}
 
 export const submissionContextSchema = z.object({
   /**

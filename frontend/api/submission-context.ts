@@ -1,6 +1,6 @@
 /** Fields that every form sends in addition to its own (docs/http-interface.md §2). */
 
-import { type Attribution, attributionKeys } from '#domain/attribution.ts'
+import type { Attribution } from '#domain/attribution.ts'
 import { type SubmissionContext, trapName } from '#domain/forms/submission-context.ts'
 import { readSession } from './session-storage.ts'
 
@@ -38,7 +38,5 @@ export function gaClientIdIn(cookie: string): string | undefined {
 export function visitAttribution(): Attribution | undefined {
   const visit = readSession('visit') ?? globalThis.visit
   if (visit === undefined) return undefined
-  const query = new URLSearchParams(visit)
-  const known = attributionKeys.map((key) => [key, query.get(key)] as const)
-  return Object.fromEntries(known.filter(([, value]) => value))
+  return Object.fromEntries(new URLSearchParams(visit))
 }

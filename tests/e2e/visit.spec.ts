@@ -50,6 +50,17 @@ test('every click id and campaign parameter of the landing page reaches the lead
   expect(await attributionSent(page)).toEqual({ ...campaign, landingPage: '/boomers' })
 })
 
+test('utm parameters count in capitals, too, and keep their values', async ({ page }) => {
+  await page.goto('/boomers?UTM_SOURCE=Radio&Utm_Campaign=Fall_2026&ScCid=Abc')
+  await page.goto('/contact')
+  expect(await attributionSent(page)).toEqual({
+    utm_source: 'Radio',
+    utm_campaign: 'Fall_2026',
+    ScCid: 'Abc',
+    landingPage: '/boomers',
+  })
+})
+
 test('a tab opened by Ctrl+click or the middle button belongs to the visit', async ({
   page,
   context,

@@ -14,10 +14,13 @@ function keep(visit: string | null): void {
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'visit' ? visit : null) })
 }
 
-test('reads every key of the visit, and no others', () => {
+test.each([
+  ['as we write them', (key: string) => key],
+  ['in capitals', (key: string) => key.toUpperCase()],
+])('reads every key of the visit %s, and no others', (_, written) => {
   const visit = Object.fromEntries(attributionKeys.map((key) => [key, `a ${key}`]))
-  keep(String(new URLSearchParams({ ...visit, email: 'a@b.example', utm_other: 'x' })))
-  expect(visitAttribution()).toEqual(visit)
+  const given = Object.entries(visit).map(([key, value]) => [written(key), value])
+  keep(String(new URLSearchParams([...given, ['email', 'a@b.example'], ['utm_other', 'x']])))
   expect(attributionSchema.parse(visitAttribution())).toEqual(visit)
 })
 
