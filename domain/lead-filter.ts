@@ -197,7 +197,14 @@ function comparable(text: string): string {
 
 function saysEach(words: readonly string[], { searchText, id }: FilterableLead): boolean {
   const text = searchText()
-  return words.every((word) => text.includes(word) || (mayBeReference(word) && id.includes(word)))
+  return words.every((word) => isSaid(word, text) || (mayBeReference(word) && id.includes(word)))
+}
+
+/** A whole address finds only itself: ann@x.com is neither joann@x.com nor ann@x.com.au. */
+function isSaid(word: string, text: string): boolean {
+  if (!text.includes(word)) return false
+  const whole = `(?<![\\w.+'-])${word.replaceAll(/\W/g, '\\$&')}(?![\\w-]|\\.\\w)`
+  return !/.@.+\.\w\w+$/.test(word) || new RegExp(whole).test(text)
 }
 
 /** Needs the dash: without it a reference may be a name, and a search for Abe means no id. */

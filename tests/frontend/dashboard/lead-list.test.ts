@@ -61,6 +61,20 @@ test.each<[string, Partial<ViewFilter>, string[]]>([
   expect(found.map(({ name }) => name)).toEqual(names)
 })
 
+test('a whole address finds only itself, and part of one everybody who has it', () => {
+  const ann = ['ann@x.com', 'ANN@X.com']
+  const others = ['joann@x.com', 'jo.ann@x.com', 'o’ann@x.com', 'ann@x.com.au', 'ann@x.community']
+  const messages = ['My wife is ann@x.com.', 'My wife is joann@x.com.']
+  const people = leadsWith([
+    ...[...ann, ...others].map((email) => ({ name: email, email })),
+    ...messages.map((message) => ({ name: message, extra: JSON.stringify({ message }) })),
+  ])
+  const found = (q: string) =>
+    filterLeads(people, { ...noFilter, q }, { now, me: '' }).map(({ name }) => name)
+  expect(found('ann@x.com')).toEqual([...ann, messages[0]])
+  expect(found('ann@x.c')).toHaveLength(people.length)
+})
+
 test.each<[LeadOrder, string[]]>([
   ['received.down', ['Äda', 'Click', 'Done', 'Late', 'Edited']],
   ['received.up', ['Late', 'Done', 'Click', 'Äda', 'Edited']],
