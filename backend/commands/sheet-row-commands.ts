@@ -6,7 +6,7 @@
  */
 
 import { openChain } from '#backend/delivery/chain-start.ts'
-import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
+import { countMissing, deliveredTo } from '#backend/delivery/reconcile.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
 import { uuid } from '#backend/journal/row-mappers.ts'
@@ -135,11 +135,10 @@ async function replay(
   if (tab === undefined) {
     throw unusableTab('The tab with the leads is missing. Run "npm run leads -- sheet setup".')
   }
+  // Before the tab is read: rows that the service delivers meanwhile are not missing.
+  const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)
   const { ids: inSheet } = await readEventIds(sheet, tab)
-  const chosen: string[] = []
-  for await (const { id } of missingRows(outbox, chain, inSheet)) {
-    if (only === undefined || only.includes(id)) chosen.push(id)
-  }
+  const chosen = delivered.filter((id) => !inSheet.has(id) && (only?.includes(id) ?? true))
   const noteMissing = async () =>
     outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
   // Staff may have put back what the notice is about.

@@ -1,7 +1,7 @@
 /** Status of delivery: rows delivered, waiting, set aside and why, or removed by staff. */
 
 import { openChain } from '#backend/delivery/chain-start.ts'
-import { countMissing } from '#backend/delivery/reconcile.ts'
+import { deliveredTo } from '#backend/delivery/reconcile.ts'
 import type { RefusableEvent } from '#backend/journal/outbox.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { capacityNotice, cellsOf } from '#backend/sheet/cell-capacity.ts'
@@ -75,8 +75,10 @@ async function sheetReport(
       `              GOOGLE_SHEET_TAB says “${settings.tab}”, which counts only when a tab is made: rename the tab instead`,
     `Marker        a hidden tab, ${isMarked ? 'there' : 'not seen: a batch is being written, the marker was deleted, or it is still a named range of an earlier version; the service sorts it out on its own'}`,
   )
+  // Before the tab is read: rows that the service delivers meanwhile are not missing.
+  const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)
   const { ids, lastRow, copies } = await readEventIds(sheet, tab)
-  const missing = await countMissing(outbox, chain, ids)
+  const missing = delivered.filter((id) => !ids.has(id)).length
   await outbox.noteRowsMissing(chain, missing)
   lines.push(
     `Rows          ${ids.size} in the tab${copiesText(copies)}`,

@@ -91,13 +91,6 @@ function writtenVersion(versions: readonly FrozenBatch[], inSheet: ReadonlySet<s
     .sort((a, b) => a.eventIds.length - b.eventIds.length)[0]
 }
 
-/** Events delivered to this spreadsheet whose rows are no longer in the tab, oldest first. */
-export async function* missingRows(outbox: Outbox, chain: Chain, inSheet: ReadonlySet<string>) {
-  for await (const event of deliveredTo(outbox, chain)) {
-    if (!inSheet.has(event.id)) yield event
-  }
-}
-
 /** Events delivered to this spreadsheet, oldest first. */
 export function deliveredTo(outbox: Outbox, chain: Pick<Chain, 'spreadsheetId'>) {
   return refsIn((after, limit) => outbox.deliveredRefs(chain, after, limit))
@@ -105,7 +98,7 @@ export function deliveredTo(outbox: Outbox, chain: Pick<Chain, 'spreadsheetId'>)
 
 export async function countMissing(outbox: Outbox, chain: Chain, inSheet: ReadonlySet<string>) {
   let count = 0
-  for await (const _ of missingRows(outbox, chain, inSheet)) count += 1
+  for await (const { id } of deliveredTo(outbox, chain)) if (!inSheet.has(id)) count += 1
   return count
 }
 

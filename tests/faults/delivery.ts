@@ -40,8 +40,8 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'Rows that vanished from the Sheet are counted.',
     file: 'reconcile.ts',
-    find: 'if (!inSheet.has(event.id)) yield event',
-    replace: 'if (inSheet.has(event.id)) yield event',
+    find: 'if (!inSheet.has(id)) count += 1',
+    replace: 'if (inSheet.has(id)) count += 1',
     caughtBy: 'hands-on-the-sheet.test.ts',
     named: 'an older version is restored',
   },

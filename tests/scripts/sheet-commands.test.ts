@@ -152,6 +152,23 @@ test('leads sheet replay --send changes nothing if a lead was delivered while it
   expect(world.idsInSheet()).toEqual([...others, first])
 })
 
+test.each(['sheet status', 'sheet replay'])(
+  'leads %s does not miss a lead that is delivered while it reads the Sheet',
+  async (command) => {
+    await deliver(2)
+    let reads = 0
+    world.google.decideFault = async (kind) => {
+      if (kind !== 'values' || ++reads !== 2) return
+      await world.accept(1)
+      await world.untilDelivered()
+    }
+    const { printed } = await run(command)
+    expect(reads).toBeGreaterThan(1)
+    expect(world.idsInSheet()).toHaveLength(3)
+    expect(printed).toMatch(/Missing +0$|nothing to write again/m)
+  },
+)
+
 test('leads sheet status says where the next lead goes, and why it is far below', async () => {
   await deliver(2)
   expect((await run('sheet status')).printed).toMatch(/^Next lead +row 4$/m)
