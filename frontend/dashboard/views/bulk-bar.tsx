@@ -67,6 +67,7 @@ export function BulkBar() {
             <NextAction
               assignee={shared(leads, 'assignee')}
               followUpOn={shared(leads, 'followUpOn')}
+              isBusy={isSaving}
               onSet={apply}
             />
           </details>

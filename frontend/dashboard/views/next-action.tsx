@@ -16,18 +16,21 @@ import { ChoiceButtons, LinkButton, SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 
 interface Props extends Pick<StaffState, 'assignee' | 'followUpOn'> {
+  /** While another change is being saved, this one would be ignored: typed values stay. */
+  readonly isBusy: boolean
   readonly onSet: (change: Partial<StaffState>) => unknown
 }
 
 /** The set value is always among those offered; pressing it again takes it back. */
-export function NextAction({ assignee, followUpOn, onSet }: Props) {
+export function NextAction({ assignee, followUpOn, isBusy, onSet }: Props) {
   const { access, now } = useDesk()
   const { name: me = '', colleagues = [] } = access ?? {}
   const today = localDay(now)
   const people = new Set([me, ...colleagues, ...(assignee === null ? [] : [assignee])])
   const days = new Set([...offeredDays(today), ...(followUpOn === null ? [] : [followUpOn])])
-  const assign = (name: string | null) => onSet({ assignee: name })
-  const plan = (day: LocalDay | null) => onSet({ followUpOn: day })
+  const set = (change: Partial<StaffState>) => !isBusy && onSet(change)
+  const assign = (name: string | null) => set({ assignee: name })
+  const plan = (day: LocalDay | null) => set({ followUpOn: day })
   return (
     <>
       <ChoiceButtons
@@ -85,7 +88,8 @@ interface TypedProps {
   readonly label: string
   readonly type?: 'text' | 'date'
   readonly maxLength?: number
-  readonly onSet: (value: string) => void
+  /** False if the value is not set. */
+  readonly onSet: (value: string) => unknown
   /** Hint about the typed value, which may offer a better one to set. */
   readonly hint?: (typed: string, onSet: (value: string) => void) => ReactNode
 }
@@ -95,14 +99,12 @@ function TypedValue({ label, onSet, hint, ...field }: TypedProps) {
   const [typed, setTyped] = useState('')
 
   function set(value: string): void {
-    setTyped('')
-    if (value !== '') onSet(value)
+    if (value === '' || onSet(value) !== false) setTyped('')
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    // While another change is being saved, this one would be ignored: the value stays.
-    if (event.currentTarget.closest('[aria-busy="true"]') === null) set(typed.trim())
+    set(typed.trim())
   }
 
   return (

@@ -82,7 +82,7 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
           if (pressed !== status || isOpinion) void save({ status: pressed })
         }}
       />
-      <NextAction {...standing} onSet={save} />
+      <NextAction {...standing} isBusy={isSaving} onSet={save} />
       <Field label="Note" className="d-print-none">
         <FormControl
           as="textarea"
