@@ -94,11 +94,6 @@ export const filterChoices: { readonly [Name in Choice | 'period']: Labels<ViewF
   },
 }
 
-/** Any other text is a valid value too. */
-export const assigneeChoices = [
-  ['', 'Anyone'],
-  [nobody, 'Nobody'],
-] as const
 export const planChoices = [['', 'Any plan'], ...planNames, [noPlan, 'No plan chosen']] as const
 
 /** Whether it is a lane of work to do, sorted by urgency. */

@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
+import { nobody } from '#domain/lead-filter.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
-  assigneeChoices,
   filterChoices,
   filterDays,
   type Lane,
@@ -184,9 +184,9 @@ const labels = (name: keyof typeof filterChoices) => Object.entries(filterChoice
 /** People with leads, and the assignee that the address asks for. */
 function assigneesOf(leads: readonly Lead[], asked: string) {
   const names = new Set(leads.flatMap(({ state }) => state?.assignee ?? []))
-  if (assigneeChoices.every(([value]) => value !== asked)) names.add(asked)
+  if (asked !== '' && asked !== nobody) names.add(asked)
   const named = [...names].sort().map((name) => [name, staffName(name)] as const)
-  return [...assigneeChoices, ...named]
+  return [['', 'Anyone'], ...named, [nobody, 'Nobody']] as const
 }
 
 function eventsOf(leads: readonly Lead[]): readonly (readonly [string, string])[] {

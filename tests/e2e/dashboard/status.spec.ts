@@ -272,6 +272,11 @@ test('a lead is assigned and planned around closed days, and is in its lanes at 
     await expect(row).toContainText('Follow up Mon, Nov 30')
     await expect(row).toContainText('Owner')
   }
+  await expect(page.getByLabel('Assigned to').getByRole('option')).toHaveText([
+    'Anyone',
+    'Owner',
+    'Nobody',
+  ])
 })
 
 test('all filtered leads get a status at once in rows, cards or all columns, and Undo restores it', async ({
