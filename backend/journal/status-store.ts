@@ -150,15 +150,23 @@ function stateOf({ event, changes }: Lead): LeadState {
 
 function changeOne(lead: Lead, { expected, ...asked }: WantedChange, author: Author) {
   const state = stateOf(lead)
-  if (expected !== undefined && expected !== state.version) return conflict(state)
+  if (expected !== undefined && expected !== state.version) {
+    // The same person's same change again: only its answer was lost.
+    const made = lead.changes[expected]
+    const isRepeat = made?.by === author.by && isSame(standingAfter(made, asked, author), made)
+    return isRepeat ? ({ outcome: 'done', state } as const) : conflict(state)
+  }
   const before = standingIn(state)
   const after = standingAfter(before, asked, author)
   // A suspect is spam by default until somebody decides; confirming that is a change, too, and so
   // is a note: notes are a log, in which "Left a message." may stand twice.
   const isEntry = (state.version === 0 && asked.status === 'spam') || Boolean(asked.note)
-  if (JSON.stringify(after) === JSON.stringify(before) && !isEntry)
-    return { outcome: 'done', state } as const
+  if (isSame(after, before) && !isEntry) return { outcome: 'done', state } as const
   return { ...after, undoes: null }
+}
+
+function isSame(one: StaffState, other: StaffState): boolean {
+  return JSON.stringify(standingIn(one)) === JSON.stringify(standingIn(other))
 }
 
 function standingIn({ status, note, assignee, followUpOn }: StaffState): StaffState {

@@ -48,8 +48,8 @@ export const accessFaults: readonly Fault[] = [
   {
     promise: 'Of two who change the same lead one wins, and the other is told.',
     file: 'status-store.ts',
-    find: 'if (expected !== undefined && expected !== state.version) return conflict(state)',
-    replace: '',
+    find: 'if (expected !== undefined && expected !== state.version) {',
+    replace: 'if (expected === state.version + 1) {',
     caughtBy: 'status-store.test.ts',
     named: 'of two changes to the same version',
   },

@@ -24,7 +24,8 @@ export const unsavedNotesKey = 'dashboard-notes'
 
 /**
  * Unsaved notes by the lead's id, kept until saved or signed out: one click beside the panel closes
- * it, a phone discards the page behind a call, and a token may end.
+ * it, a phone discards the page behind a call, and a token may end. Beside a note whose answer may
+ * be lost, under "sent" and the id, the version it was sent for: for that version it is logged once.
  */
 const drafts = new Map(Object.entries(readSessionRecord(unsavedNotesKey) ?? {}))
 
@@ -53,18 +54,22 @@ export function StatusPanel({ lead }: { readonly lead: Lead }) {
   const save = (change: Partial<StaffState>) =>
     send('change', [{ ...change, id, expected: version }])
 
-  function write(text: string): void {
+  function write(text: string, sentFor = ''): void {
     setNote(text)
     drafts.set(id, text)
+    drafts.set(`sent ${id}`, sentFor)
     writeSession(unsavedNotesKey, JSON.stringify(Object.fromEntries(drafts)))
   }
 
   async function addNote(): Promise<void> {
     const added = note.trim()
-    if (added === '') return
-    const saved = await save({ note: added })
+    if (added === '' || isSaving) return
+    const expected = Number(drafts.get(`sent ${id}`) || version)
+    write(note, `${expected}`)
+    const saved = await send('change', [{ note: added, id, expected }])
     // What was typed while it was being saved stays for another note.
-    if (saved?.done.length === 1 && drafts.get(id) === note) write('')
+    if (saved?.isUncertain || drafts.get(id) !== note) return
+    write(saved?.done.length === 1 ? '' : note)
   }
 
   return (

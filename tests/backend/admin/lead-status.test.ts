@@ -129,12 +129,24 @@ describeOverBoth({}, () => {
   test('the same note twice is two entries of the log, the same status is no change', async () => {
     const call = { note: 'Left a message.', expected: 0 }
     await owner.post(statusOf(), call)
-    expect((await owner.post(statusOf(), call)).status).toBe(409)
     await owner.post(statusOf(), { ...call, expected: 1 })
     await owner.post(statusOf(), { status: 'pending', note: '', expected: 2 })
     await owner.post(statusOf(), { status: 'pending', note: '', expected: 3 })
     const { history } = await owner.read(`/api/admin/leads/${id}`)
     expect(history.map(({ note }: { note: string }) => note)).toEqual([call.note, call.note, ''])
+  })
+
+  test('a change sent again for the same version, as after a lost answer, is made once', async () => {
+    const maria = await namedCaller(app, 'staff', { name: 'maria' })
+    const call = { note: 'Left a message.', expected: 0 }
+    for (const version of [1, 1])
+      expect(await maria.send(statusOf(), call)).toMatchObject({ version })
+    await owner.post(statusOf(), { status: 'booked' })
+    expect(await maria.send(statusOf(), call)).toMatchObject({ status: 'booked', version: 2 })
+    expect((await owner.post(statusOf(), call)).status).toBe(409)
+    const more = { ...call, assignee: 'James' }
+    expect((await maria.post(statusOf(), more)).status).toBe(409)
+    expect((await owner.read(`/api/admin/leads/${id}`)).history).toHaveLength(2)
   })
 
   test('“closed” means lost, in a change and in a filter', async () => {

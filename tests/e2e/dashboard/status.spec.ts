@@ -212,6 +212,31 @@ test('on a phone with a bad line no note is lost and a failure is in sight', asy
     await expectStatus(page, 'Contacted')
   })
 
+  await test.step('a note added again after a lost answer, even on a new page, is logged once', async () => {
+    await note(page).fill('Left a message.')
+    await page.route(
+      '**/api/admin/statuses',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await panel(page).getByRole('button', { name: 'Add note' }).press('Enter')
+    await expect(panel(page).getByText('The change may not be saved')).toBeVisible()
+    const entries = log(page).filter({ hasText: 'Left a message.' })
+    await expect(entries).toHaveCount(1)
+    page.once('dialog', (question) => question.accept())
+    await page.reload()
+    await openFirst(page)
+    await panel(page).getByRole('button', { name: 'Add note' }).press('Enter')
+    await expect(panel(page).getByText(/^Saved: Contacted/)).toBeVisible()
+    await expect(note(page)).toHaveValue('')
+    await expect(entries).toHaveCount(1)
+    await addNote(page, 'Left a message.')
+    await expect(entries).toHaveCount(2)
+  })
+
   await test.step('a note that is too long is refused instead of cut', async () => {
     await note(page).selectText()
     await page.keyboard.insertText('x'.repeat(2001))
