@@ -92,6 +92,7 @@ export function screeningTool(
       onStep: () => steps.next(),
       onValid: show,
       isSent: ({ userEmail }) => !isKeptWithAddressOnly || userEmail !== undefined,
+      keepsDraft: true,
       onSent: () => words.isMeasured && measureToolCompletion(contentId),
       onFailed: async () => {
         if (failure) (await loadToaster()).showToast('error', failure.title, failure.text)

@@ -62,12 +62,11 @@ const forms: readonly FilledForm[] = [
       await answerAll(page)
       await page.getByRole('main').getByLabel('Email').fill(email)
     },
-    arrived: (page) =>
-      expect
-        .poll(() =>
-          page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key))),
-        )
-        .toEqual([]),
+    arrived: async (page) => {
+      await expect(page.locator('.result')).toBeVisible()
+      // Until the answer is there, the button has another name.
+      await expect(page.getByRole('button', { name: 'See my result' })).toBeEnabled()
+    },
   },
 ]
 
@@ -119,6 +118,44 @@ for (const form of forms) {
     expect(await leadsOf(page, email)).toHaveLength(1)
   })
 }
+
+test('a tool’s answers sent again, after Back or a reload, show the result and are one row', async ({
+  page,
+}) => {
+  const form = forms.at(-1) as FilledForm
+  const result = page.getByRole('heading', { name: /^Trust-first/ })
+  const email = newEmail()
+  await page.goto(form.path)
+  await form.fill(page, email)
+  await send(page, form)
+  await form.arrived(page)
+  const again = [
+    () => page.reload(),
+    async () => {
+      await page.goto('/plans')
+      await page.goBack()
+    },
+  ]
+  for (const open of again) {
+    await open()
+    await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(4)
+    const answered = page.waitForResponse(form.api)
+    await send(page, form)
+    await expect(result).toBeVisible()
+    expect((await answered).status()).toBe(201)
+    expect(await leadsOf(page, email)).toHaveLength(1)
+  }
+  await test.step('but other answers, and the same ones after Clear, are rows of their own', async () => {
+    await page.getByRole('main').getByRole('radio').nth(1).check()
+    await send(page, form)
+    await expect.poll(async () => (await leadsOf(page, email)).length).toBe(2)
+    await form.arrived(page)
+    await page.getByRole('main').getByRole('button', { name: 'Clear' }).click()
+    await form.fill(page, email)
+    await send(page, form)
+    await expect.poll(async () => (await leadsOf(page, email)).length).toBe(3)
+  })
+})
 
 test('a draft stays the same request without the link that began it', async ({ page }) => {
   const [form] = forms as [FilledForm]

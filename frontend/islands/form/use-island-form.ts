@@ -53,6 +53,8 @@ export interface IslandFormOptions<Output extends object> {
   readonly onValid?: (values: Output) => void
   /** False for values that only the page answers, without the service. */
   readonly isSent?: (values: Output) => boolean
+  /** Until Clear: after Back or a reload the values are there, and sent again they are one row. */
+  readonly keepsDraft?: boolean
   /**
    * @param at when it arrived, by the service's clock: the visitor's own may be wrong
    * @param changed fields that were changed while it was under way, with what they hold now
@@ -182,7 +184,7 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     const outcome = await post({ ...values, ...context })
     setPending(false)
     if (typeof outcome === 'number') {
-      draft.remove()
+      if (!options.keepsDraft) draft.remove()
       rememberPerson(personIn(element, values))
       const atAnswer = Object.entries(visibleValues(element, fields))
       const changed = atAnswer.filter(([name, value]) => value !== atPress[name])
