@@ -159,6 +159,14 @@ export function screeningTool(
             Back
           </button>
         </FormParts>
+        <Slot region={form.element} at="[data-slot=summary]">
+          {!shown && answersInFragment(location.hash) && (
+            <p role="status" className="mb-4">
+              This link doesn’t hold all of the answers. It may have been cut off on its way: open
+              the whole link, or answer the remaining questions here.
+            </p>
+          )}
+        </Slot>
         <Slot region={island}>
           {shown && (
             <Card
