@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { OwnAccess } from '#backend/admin/admin-routes.ts'
+import { dayMs } from '#domain/calendar-date.ts'
 import type { Opening } from '#domain/office-time.ts'
 import { ApiError } from '#frontend/api/api-request.ts'
 import {
@@ -61,9 +62,11 @@ export function useAdminAnswer<Answer>(
     queryFn: () => askAdmin<Answer>(service, path),
     enabled: isAsked,
     gcTime: 0,
-    // After a failure on the way, so that no part of the page stays missing.
+    // After a failure on the way, so that no part of the page stays missing; and once a day, because
+    // the office's clock ends after a month.
     refetchInterval: ({ state: { error } }) =>
-      error && !(error instanceof ApiError && error.status < 500) ? clockIntervalMs : false,
+      error && !(error instanceof ApiError && error.status < 500) ? clockIntervalMs : dayMs,
+    refetchIntervalInBackground: true,
   })
 }
 

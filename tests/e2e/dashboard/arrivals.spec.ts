@@ -144,6 +144,23 @@ journey(
   },
 )
 
+journey(
+  'office hours, known for a month, are read again each day, even hidden',
+  async ({ page }) => {
+    await page.clock.install()
+    const asked = () => page.waitForResponse('**/api/admin/clock')
+    const first = asked()
+    await openDashboard(page)
+    await first
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
+    )
+    const again = asked()
+    await page.clock.fastForward('24:00:30')
+    await again
+  },
+)
+
 journey.describe('a service that is away', () => {
   journey.use({ expectedError: /Failed to load resource/ })
 
