@@ -3,17 +3,24 @@
  * PostgreSQL's client is loaded only if it is used.
  */
 
+import { statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { alertStore } from '#backend/journal/alert-store.ts'
-import type { Database } from '#backend/journal/database.ts'
-import type { Warn } from '#backend/journal/journal.ts'
-import { journalStore } from '#backend/journal/journal.ts'
+import type { CommandDatabase, Database } from '#backend/journal/database.ts'
+import { journalStore, type Warn } from '#backend/journal/journal.ts'
 import { outboxStore } from '#backend/journal/outbox.ts'
 import { retentionStore } from '#backend/journal/retention-store.ts'
-import { openSqlite, openSqliteBeside } from '#backend/journal/sqlite/sqlite-database.ts'
+import { openSqlite, openSqliteForCommand } from '#backend/journal/sqlite/sqlite-database.ts'
+import { journalFileName, openError } from '#backend/journal/sqlite/sqlite-file.ts'
 import { staffRecords } from '#backend/journal/staff-records.ts'
+import { OperatorError } from '#backend/process/errors.ts'
 
 /** Closed by `await using`, or by closing the journal. */
 export type OpenJournal = ReturnType<typeof storesIn>
+
+export interface CommandJournal extends OpenJournal {
+  readonly database: CommandDatabase
+}
 
 export interface JournalPlace {
   /** Folder of the SQLite file; unused if there is a databaseUrl. */
@@ -25,27 +32,64 @@ export interface JournalPlace {
  * @param warn receives sentences for the operator about problems that stop nothing
  * @throws JournalOpenError with a sentence for the operator
  */
-export function openJournal(place: JournalPlace, warn: Warn = console.warn): Promise<OpenJournal> {
-  return openIn(place, openSqlite, warn)
+export async function openJournal(
+  { dataDir, databaseUrl }: JournalPlace,
+  warn: Warn = console.warn,
+): Promise<OpenJournal> {
+  if (databaseUrl === undefined) return storesIn(await openSqlite(dataDir, warn))
+  return storesIn(await (await postgres()).openPostgres(databaseUrl, warn))
 }
 
 /**
  * For a command, which may run beside the service.
- * @throws JournalOpenError with a sentence for the operator
+ * @param ifNone what to do if there is no journal: refuse, or make one, and tell the operator or not
+ * @throws OperatorError, JournalOpenError with a sentence for the operator
  */
-export function openJournalBesideService(place: JournalPlace): Promise<OpenJournal> {
-  return openIn(place, openSqliteBeside, console.warn)
+export async function openJournalBesideService(
+  place: JournalPlace,
+  ifNone: 'refuse' | 'make' | 'makeAndTell' = 'makeAndTell',
+): Promise<CommandJournal> {
+  const { dataDir, databaseUrl } = place
+  const isThere = databaseUrl !== undefined || isJournalIn(dataDir)
+  if (!isThere && ifNone === 'refuse') {
+    throw new OperatorError(
+      `There is no journal in ${dataDir}. Name its folder (DATA_DIR, --from).`,
+    )
+  }
+  const database =
+    databaseUrl === undefined
+      ? await openSqliteForCommand(dataDir, console.warn)
+      : await (await postgres()).openPostgresForCommand(databaseUrl, console.warn)
+  if (!isThere && ifNone === 'makeAndTell') {
+    console.warn(
+      `There was no journal in ${dataDir}, so this command made an empty one. If the service’s is elsewhere, set DATA_DIR or DATABASE_URL as for the service.`,
+    )
+  }
+  return { ...storesIn(database), database }
 }
 
-async function openIn(
-  { dataDir, databaseUrl }: JournalPlace,
-  openFile: typeof openSqlite,
-  warn: Warn,
-): Promise<OpenJournal> {
-  if (databaseUrl === undefined) return storesIn(await openFile(dataDir, warn))
-  const { openPostgres } = await import('./journal/postgres/postgres-database.ts')
-  return storesIn(await openPostgres(databaseUrl, warn))
+/** @param address `sqlite:` and the folder, or the journal.sqlite in it; or a PostgreSQL address */
+export function placeAt(address: string): JournalPlace {
+  if (/^postgres/i.test(address)) return { dataDir: '', databaseUrl: address }
+  const path = resolve(address.replace(/^sqlite:(?:\/\/)?/, ''))
+  if (!/\.sqlite$/.test(path)) return { dataDir: path }
+  if (basename(path) === journalFileName) return { dataDir: dirname(path) }
+  throw new OperatorError(
+    `${path} isn’t named ${journalFileName}. Put a copy in place with "npm run leads -- journal restore" first.`,
+  )
 }
+
+/** @throws JournalOpenError if this user is not allowed to look into the folder */
+function isJournalIn(dataDir: string): boolean {
+  const path = join(dataDir, journalFileName)
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    throw openError(error, path)
+  }
+}
+
+const postgres = () => import('./journal/postgres/postgres-database.ts')
 
 function storesIn(database: Database) {
   const journal = journalStore(database)

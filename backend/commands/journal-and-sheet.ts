@@ -2,15 +2,17 @@
 
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
+import type { CommandDatabase } from '#backend/journal/database.ts'
 import { openFile } from '#backend/journal/maintenance/journal-file.ts'
-import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
+import { recordsOf } from '#backend/journal/row-mappers.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { asSheetError, leadsTab, SheetCallError, unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 
 /** @returns problems as sentences; none if no Sheet is connected or Google does not answer */
 export async function problemsAgainstSheet(
-  sql: JournalSql,
+  { journalId, run }: CommandDatabase,
   config: GoogleSheetConfig | undefined,
 ): Promise<readonly string[]> {
   if (config === undefined) return []
@@ -19,17 +21,13 @@ export async function problemsAgainstSheet(
     console.error(`The Sheet couldn’t be compared: ${described.message}`)
     return []
   }
-  const id = [config.spreadsheetId]
-  const [journal] = await sql.all('SELECT id FROM journal')
   // Read after the description, so that deliveries in between are known.
-  const [chain] = await sql.all('SELECT epoch, number FROM chains WHERE spreadsheet_id = $1', id)
-  const versions = await sql.all('SELECT marker FROM frozen_batches WHERE spreadsheet_id = $1', id)
-  const notice = olderJournalNotice(
-    described,
-    String(journal?.id),
-    { epoch: Number(chain?.epoch ?? 1), number: Number(chain?.number ?? 0) },
-    versions.map(({ marker }) => ({ marker: String(marker) })),
+  const [chain] = recordsOf<Chain>(await run(['chain', config.spreadsheetId]))
+  const versions = recordsOf<Pick<FrozenBatch, 'marker'>>(
+    await run(['frozen', config.spreadsheetId]),
   )
+  const known = chain ?? { epoch: 1, number: 0 }
+  const notice = olderJournalNotice(described, journalId, known, versions)
   return notice === undefined ? [] : [notice]
 }
 

@@ -4,8 +4,7 @@ import { commandEntry } from '#backend/journal/audit-trail.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { checkJournal, fileProblems, openToOthers } from '#backend/journal/maintenance/check.ts'
 import { copyJournal } from '#backend/journal/maintenance/copy.ts'
-import { openAlone, openSql } from '#backend/journal/maintenance/open-sql.ts'
-import { openJournalBesideService } from '#backend/open-journal.ts'
+import { openJournalBesideService, placeAt } from '#backend/open-journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import { addressProblem, databaseAddress } from '#backend/settings/server-address.ts'
 import { counted, defineCommand, writeAuditLineIfPossible } from './command.ts'
@@ -69,9 +68,9 @@ export const checkCommand = defineCommand({
       }
     }
     const open = isInFile ? openToOthers(config.dataDir) : []
-    await using sql = await openSql(config)
-    const { location, counts, problems: disagreements } = await checkJournal(sql)
-    const sheet = await problemsAgainstSheet(sql, config.googleSheet)
+    await using journal = await openJournalBesideService(config, 'refuse')
+    const { location, counts, problems: disagreements } = await checkJournal(journal.database)
+    const sheet = await problemsAgainstSheet(journal.database, config.googleSheet)
     const problems = [...open, ...disagreements, ...sheet]
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const lines = [
@@ -107,9 +106,9 @@ export const copyCommand = defineCommand({
       if (problem) throw misuse(`--${name}: ${problem}.`)
     }
     if (values.from === values.to) throw misuse('--from and --to are the same location.')
-    await using from = await openAlone(values.from, true)
-    await using to = await openAlone(values.to, false)
-    const report = await copyJournal(from, to)
+    await using from = await openJournalBesideService(placeAt(values.from), 'refuse')
+    await using to = await openJournalBesideService(placeAt(values.to), 'make')
+    const report = await copyJournal(from.database, to.database)
     return {
       isDone: true,
       lines: [

@@ -7,16 +7,21 @@
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
-import { type JournalSql, runOn } from '#backend/journal/maintenance/journal-sql.ts'
-import { openSql } from '#backend/journal/maintenance/open-sql.ts'
+import type { CommandDatabase } from '#backend/journal/database.ts'
+import { openJournalBesideService } from '#backend/open-journal.ts'
 import { type FilesLeft, searchFiles } from '#backend/persons/erasure-check.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
 import { type ClearedSheet, type Forgotten, forgetPerson } from '#backend/persons/forget-person.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { hasCode, operatorError } from '#backend/process/errors.ts'
-import { counted, defineCommand, type Line, writeAuditLineIfPossible } from './command.ts'
+import {
+  counted,
+  defineCommand,
+  type Line,
+  writeAuditLine,
+  writeAuditLineIfPossible,
+} from './command.ts'
 
 const notAnAddress = 'Give the email address of one person.'
 
@@ -31,8 +36,8 @@ export const exportCommand = defineCommand({
   run: async ({ config, values, operands, misuse }) => {
     const address = personAddress(operands[0] ?? '')
     if (address === undefined) throw misuse(notAnAddress)
-    await using sql = await openSql(config)
-    const kept = await exportPerson(sql, config, address, new Date())
+    await using open = await openJournalBesideService(config, 'refuse')
+    const kept = await exportPerson(open.database, config, address, new Date())
     const problems = kept.sheets
       .filter(({ problem }) => problem !== undefined)
       .map(
@@ -42,8 +47,8 @@ export const exportCommand = defineCommand({
     const events = kept.journal.length
     const sheetRows = kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0)
     // The audit line is written before anything is handed out.
-    const entry = commandEntry('person.export', { sheetRows }, events, new Date())
-    await sql.transaction(() => runOn(sql, appendLine(entry)))
+    const line = { action: 'person.export', detail: { sheetRows }, rows: events }
+    await writeAuditLine(open.staff, line)
     const text = JSON.stringify(kept, null, 2)
     if (values.to !== undefined) write(values.to, text)
     return {
@@ -95,16 +100,18 @@ export const forgetCommand = defineCommand({
     if (address === undefined) throw misuse(notAnAddress)
     if (!/^\d{1,4}$/.test(values.wait)) throw misuse('--wait needs a whole number of seconds.')
     const patienceMs = Number(values.wait) * 1_000
-    const sql = await openSql(config)
+    const { database, journal } = await openJournalBesideService(config, 'refuse')
     const options = { withNaming: values.naming ?? false, now: new Date(), patienceMs }
-    const forgotten = await forgetPerson(sql, config, address, options).finally(() => sql.close())
+    const forgotten = await forgetPerson(database, config, address, options).finally(journal.close)
     const { events: rows, trailLines } = forgotten
     const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
     const detail = { sheetRows: deleted, trailLines: trailLines.slice(0, mostTrailLines) }
     const line = { action: 'person.forget', detail, rows } as const
     const unwritten = await writeAuditLineIfPossible(config, line)
     const files =
-      sql.kind === 'sqlite' ? searchFiles(sql.location, address) : { journal: [], copies: [] }
+      database.kind === 'sqlite'
+        ? searchFiles(database.location, address)
+        : { journal: [], copies: [] }
     const problems = [
       ...forgotten.sheets.flatMap(aboutSheet),
       aboutEvents(forgotten),
@@ -118,7 +125,7 @@ export const forgetCommand = defineCommand({
           `Also ${counted(forgotten.words, 'place')} in staff notes that mentioned the address.`,
         aboutTrail(forgotten),
         unwritten,
-        ...(problems.length > 0 ? problems : [proof(sql)]),
+        ...(problems.length > 0 ? problems : [proof(database)]),
         // Only the operator can remove them; restoring from one erases the person again.
         files.copies.length > 0 &&
           `These copies still hold the address. Remove them, or let them expire: ${files.copies.join(', ')}.`,
@@ -134,7 +141,7 @@ export const forgetCommand = defineCommand({
 })
 
 /** Names the journal: in another one than the service's, nothing is found either. */
-function proof({ kind, location }: Pick<JournalSql, 'kind' | 'location'>): string {
+function proof({ kind, location }: Pick<CommandDatabase, 'kind' | 'location'>): string {
   return kind === 'sqlite'
     ? `A search after that didn’t find the address anywhere: not in ${location} and its log, byte by byte, and not in the Sheet.`
     : `A search after that didn’t find the address in any table of ${location} or in the Sheet. PostgreSQL’s write-ahead log, replicas and backups keep it until they are replaced.`

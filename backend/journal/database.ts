@@ -8,6 +8,8 @@ import type { GroupCommitOptions } from './group-commit.ts'
 import type { StoredRow } from './row-mappers.ts'
 import type { StatementName } from './statements.ts'
 
+export type DatabaseKind = 'sqlite' | 'postgres'
+
 export type StatementValue =
   | string
   | number
@@ -61,4 +63,37 @@ export interface Database {
    */
   transaction<Result>(steps: () => Steps<Result>): Promise<Result>
   close(): Promise<void>
+}
+
+/** A command's database, on one connection. It may wait longer: no visitor waits for a command. */
+export interface CommandDatabase extends Database {
+  readonly kind: DatabaseKind
+  /**
+   * Runs SQL with $1, $2, … in place of the values. What a command runs once, over all events if it
+   * must, is not among the service's statements (docs/journal.md §8).
+   * @throws JournalUnavailableError
+   */
+  query(sql: string, ...values: readonly StatementValue[]): Promise<readonly StoredRow[]>
+  /**
+   * Keeps others out of the whole journal, or other erasures, until it is disposed of.
+   * @returns undefined if a service or command has the journal open, or an erasure is under way
+   */
+  claim(what: 'journal' | 'erasure'): Promise<Disposable | AsyncDisposable | undefined>
+}
+
+/** All of `work` is durable when this resolves; if it rejects, none of it happened. */
+export async function together<Result>(
+  { kind, query }: Pick<CommandDatabase, 'kind' | 'query'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await query(kind === 'sqlite' ? 'BEGIN IMMEDIATE' : 'BEGIN')
+  try {
+    const result = await work()
+    await query('COMMIT')
+    return result
+  } catch (error) {
+    // After a statement that failed, the transaction has ended already.
+    await query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
 }

@@ -4,10 +4,9 @@
  * different definitions is refused (sqlite-file.ts). A test pins their hash.
  */
 
+import type { DatabaseKind } from './database.ts'
 import { beyondDailyLimit } from './event-statements.ts'
 import { JournalOpenError } from './journal.ts'
-
-type DatabaseKind = 'sqlite' | 'postgres'
 
 /** SQL that differs by database. `position` numbers rows as they arrive; `end` ends a table. */
 const sqlite = {

@@ -1,6 +1,6 @@
 /** npm run leads -- person export: all data kept of a person (docs/backup-and-erasure.md §5). */
 
-import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import type { CommandDatabase } from '#backend/journal/database.ts'
 import { staffWords } from '#backend/journal/maintenance/staff-notes.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
@@ -10,7 +10,7 @@ import { findPersonRows, inEachSheet, type SheetConfig } from './person-rows.ts'
 
 /** @returns the export, to be written as JSON */
 export async function exportPerson(
-  sql: JournalSql,
+  sql: CommandDatabase,
   config: SheetConfig,
   address: PersonAddress,
   now: Date,
@@ -21,7 +21,7 @@ export async function exportPerson(
   const found = await inEachSheet(sql, config, earlierSheets, (place) =>
     findPersonRows(place, address, ids),
   )
-  const changes = await sql.all(sql.statements.statusHistories, [[...ids]])
+  const changes = await sql.run(['statusHistories', [...ids]])
   const histories = Map.groupBy(changes, ({ event_id }) => String(event_id))
   const words = await staffWords(sql, address.isIn)
   return {

@@ -5,6 +5,7 @@
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
+import type { CommandDatabase } from '#backend/journal/database.ts'
 import {
   type Erasure,
   erase,
@@ -13,7 +14,6 @@ import {
   scrub,
   sheetsToClear,
 } from '#backend/journal/maintenance/erasure.ts'
-import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { OperatorError } from '#backend/process/errors.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
@@ -38,13 +38,13 @@ const lookAgainMs = 500
  * nothing has changed
  */
 export async function forgetPerson(
-  sql: JournalSql,
+  sql: CommandDatabase,
   config: SheetConfig,
   address: PersonAddress,
   options: ForgetOptions,
 ) {
   const at = options.now.toISOString()
-  await waitForTurn(sql, options.patienceMs)
+  await using _turn = await turnAt(sql, options.patienceMs)
   const { own, naming } = await personEvents(sql, address)
   const ids = [...own, ...(options.withNaming ? naming : [])].map(({ id }) => id)
   const spreadsheetId = config.googleSheet?.spreadsheetId
@@ -64,9 +64,11 @@ export async function forgetPerson(
 }
 
 /** Google deletes rows by position: each of two erasures at once would shift the other's rows. */
-async function waitForTurn(sql: JournalSql, patienceMs: number): Promise<void> {
+async function turnAt(sql: CommandDatabase, patienceMs: number) {
   const giveUpAt = performance.now() + patienceMs
-  while (!(await sql.claimErasure())) {
+  for (;;) {
+    const turn = await sql.claim('erasure')
+    if (turn) return turn
     if (performance.now() > giveUpAt) throw new OperatorError(otherErasure)
     await sleepMs(lookAgainMs)
   }
@@ -75,7 +77,7 @@ async function waitForTurn(sql: JournalSql, patienceMs: number): Promise<void> {
 const otherErasure =
   'Another "leads person forget" is under way, so nothing was erased. Run the command again when that one is done.'
 
-async function eraseWhenSettled(sql: JournalSql, erasure: Erasure, patienceMs: number) {
+async function eraseWhenSettled(sql: CommandDatabase, erasure: Erasure, patienceMs: number) {
   const giveUpAt = performance.now() + patienceMs
   for (;;) {
     const result = await erase(sql, erasure)
@@ -95,7 +97,7 @@ function otherBatch(spreadsheetId: string): string {
 }
 
 async function clearSheets(
-  sql: JournalSql,
+  sql: CommandDatabase,
   config: SheetConfig,
   address: PersonAddress,
   at: string,
@@ -105,7 +107,11 @@ async function clearSheets(
     await emptyStatusTab(place)
     const rows = await clearPersonRows(place, address, ids)
     const { spreadsheetId } = place.sheet
-    await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: rows.deleted })
+    await noteSheetCleared(sql, spreadsheetId, {
+      at,
+      command: forgetCommand,
+      rows: rows.deleted,
+    })
     return rows
   })
   const nothing = { deleted: 0, naming: [], lostIds: [] }

@@ -1,6 +1,6 @@
 /** A person's events in the journal: their own, and others that mention their address. */
 
-import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import type { CommandDatabase } from '#backend/journal/database.ts'
 import {
   cellsIn,
   type StoredEvent,
@@ -13,7 +13,7 @@ export interface PersonEvent extends Omit<StoredEvent, 'cells'> {
   readonly cells: LeadCells
 }
 
-export async function personEvents(sql: JournalSql, address: PersonAddress) {
+export async function personEvents(sql: CommandDatabase, address: PersonAddress) {
   const own: PersonEvent[] = []
   /** Events of other people, or of nobody, that contain the address. */
   const naming: PersonEvent[] = []

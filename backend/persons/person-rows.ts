@@ -4,7 +4,9 @@
  */
 
 import type { Config } from '#backend/config.ts'
-import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import type { CommandDatabase } from '#backend/journal/database.ts'
+import type { Chain } from '#backend/journal/outbox.ts'
+import { recordsOf } from '#backend/journal/row-mappers.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import {
   asSheetError,
@@ -32,7 +34,7 @@ export type SheetConfig = Pick<Config, 'googleSheet'>
  * @returns each one's result, or a sentence that says why it could not be read
  */
 export async function inEachSheet<Done>(
-  sql: JournalSql,
+  sql: CommandDatabase,
   config: SheetConfig,
   others: readonly string[],
   work: (place: PersonSheet) => Promise<Done>,
@@ -52,21 +54,23 @@ export async function inEachSheet<Done>(
 }
 
 /** Makes no call to Google yet. @throws SheetCallError if no Google account is configured */
-async function personSheet({ googleSheet }: SheetConfig, sql: JournalSql, spreadsheetId: string) {
+async function personSheet(
+  { googleSheet }: SheetConfig,
+  sql: CommandDatabase,
+  spreadsheetId: string,
+) {
   if (googleSheet === undefined) {
     const reason = 'No Google account is set up.'
     throw new SheetCallError({ kind: 'denied', reason, status: undefined })
   }
-  const [journal] = await sql.all('SELECT id FROM journal')
-  const begun = 'SELECT tab_id FROM chains WHERE spreadsheet_id = $1 AND tab_id IS NOT NULL'
-  const [chain] = await sql.all(begun, [spreadsheetId])
+  const [chain] = recordsOf<Chain>(await sql.run(['chain', spreadsheetId]))
   return {
     sheet: await openSheet({ ...googleSheet, spreadsheetId }),
     /** Id of the tab with the leads; undefined if delivery has not begun there. */
-    tabId: chain && Number(chain.tab_id),
+    tabId: chain?.tabId,
     tabTitle: googleSheet.tab,
     /** Id of the tab that the service itself fills from the journal, if there is one. */
-    statusTabId: statusTabId(String(journal?.id), spreadsheetId),
+    statusTabId: statusTabId(sql.journalId, spreadsheetId),
   }
 }
 

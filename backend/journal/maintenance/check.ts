@@ -5,12 +5,12 @@
 
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CommandDatabase } from '#backend/journal/database.ts'
 import { dialects } from '#backend/journal/dialect.ts'
 import { foreignSchemaObjects, journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import { faultsOf, openFile } from './journal-file.ts'
-import type { JournalSql } from './journal-sql.ts'
 import { cellsIn, type StoredEvent, storedEvents } from './stored-events.ts'
 
 /** Ids named in one sentence: enough to see the problem. */
@@ -28,7 +28,7 @@ export function fileProblems(dataDir: string): readonly string[] {
 }
 
 /** @returns counts of events of each kind, and `problems` in sentences: none if all is well */
-export async function checkJournal(sql: JournalSql) {
+export async function checkJournal(sql: CommandDatabase) {
   const counts = { pending: 0, delivered: 0, quarantined: 0, erased: 0 }
   const odd: string[] = []
   for await (const event of storedEvents(sql)) {
@@ -52,17 +52,20 @@ function isWell({ id, state, deliveredTo, isErased, cells }: StoredEvent): boole
   return texts?.length === leadRowColumns.length && eventIdIn(cellOf(texts, 'extra')) === id
 }
 
-async function identityProblems(sql: JournalSql): Promise<readonly string[]> {
-  const identities = await sql.all('SELECT id FROM journal')
+async function identityProblems({ query }: CommandDatabase): Promise<readonly string[]> {
+  const identities = await query('SELECT id FROM journal')
   return identities.length === 1
     ? []
     : [`The journal has ${identities.length} identities but must have exactly one.`]
 }
 
 /** As in fileProblems: triggers and rules in the database were not created by this program. */
-async function postgresSchemaProblems(sql: JournalSql): Promise<readonly string[]> {
-  if (sql.kind === 'sqlite') return []
-  const found = await sql.all(
+async function postgresSchemaProblems({
+  kind,
+  query,
+}: CommandDatabase): Promise<readonly string[]> {
+  if (kind === 'sqlite') return []
+  const found = await query(
     `SELECT 'trigger ' || tgname AS name FROM pg_trigger
        JOIN pg_class ON pg_class.oid = tgrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
        WHERE NOT tgisinternal AND nspname = current_schema()
@@ -73,11 +76,11 @@ async function postgresSchemaProblems(sql: JournalSql): Promise<readonly string[
 }
 
 /** Gaps in the numbers of a lead's status changes, or of the audit trail. */
-async function staffProblems(sql: JournalSql): Promise<readonly string[]> {
-  const gaps = await sql.all(
+async function staffProblems({ query }: CommandDatabase): Promise<readonly string[]> {
+  const gaps = await query(
     'SELECT event_id FROM status_changes GROUP BY event_id HAVING max(version) <> count(*)',
   )
-  const [trail] = await sql.all(
+  const [trail] = await query(
     `SELECT audit_lines AS total, (SELECT count(*) FROM audit_lines) AS count,
        (SELECT max(number) FROM audit_lines) AS last FROM journal`,
   )
@@ -93,10 +96,10 @@ async function staffProblems(sql: JournalSql): Promise<readonly string[]> {
 }
 
 /** Problems of batches under way: a chain not begun, incomplete rows, events already settled. */
-async function chainProblems(sql: JournalSql): Promise<readonly string[]> {
+async function chainProblems({ kind, query }: CommandDatabase): Promise<readonly string[]> {
   const problems: string[] = []
-  const { among, idsAsJson } = dialects[sql.kind]
-  const batches = await sql.all(
+  const { among, idsAsJson } = dialects[kind]
+  const batches = await query(
     `SELECT frozen_batches.spreadsheet_id, is_started, frozen_batches.marker,
        ${idsAsJson('event_ids')}, rows
      FROM frozen_batches LEFT JOIN chains ON chains.spreadsheet_id = frozen_batches.spreadsheet_id`,
@@ -108,9 +111,9 @@ async function chainProblems(sql: JournalSql): Promise<readonly string[]> {
     const rows: unknown = JSON.parse(String(batch.rows))
     const isWhole = Array.isArray(rows) && rows.length === ids.length
     if (!isWhole) problems.push(`${name} doesn’t have exactly one row for each of its events.`)
-    const open = await sql.all(
+    const open = await query(
       `SELECT id FROM events WHERE state <> 'delivered' AND id ${among('$1', 'uuid')}`,
-      [ids],
+      ids,
     )
     const settled = ids.filter((id) => !open.some((event) => event.id === id))
     problems.push(...withIds(`${name} contains events that are no longer waiting`, settled))

@@ -6,11 +6,11 @@
 
 import { createHash } from 'node:crypto'
 import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
-import { unfinishedCopyMessage } from '#backend/journal/journal.ts'
+import { type CommandDatabase, runSteps, together } from '#backend/journal/database.ts'
+import { JournalOpenError } from '#backend/journal/journal.ts'
 import { pagesFrom } from '#backend/journal/pages.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { OperatorError } from '#backend/process/errors.ts'
-import { type JournalSql, runOn } from './journal-sql.ts'
 
 /**
  * Tables, each after those it refers to, with the column in whose order it is copied and compared.
@@ -45,14 +45,16 @@ const leaseColumns = new Set(['lease_holder', 'lease_until'])
 type PlainRow = Readonly<Record<string, string | number | null | readonly string[]>>
 
 /**
- * @param from not in use elsewhere @param to empty, and not in use elsewhere
+ * @param to empty
  * @returns row counts by table and a SHA-256 over all rows, the same read back from both sides
- * @throws OperatorError
+ * @throws OperatorError, JournalOpenError if either is in use elsewhere
  */
-export async function copyJournal(from: JournalSql, to: JournalSql) {
-  return to.transaction(async () => {
+export async function copyJournal(from: CommandDatabase, to: CommandDatabase) {
+  await using _from = await claimed(from)
+  await using _to = await claimed(to)
+  return await together(to, async () => {
     await requireEmpty(to)
-    for (const name of madeWithJournal) await to.all(`DELETE FROM ${name}`)
+    for (const name of madeWithJournal) await to.query(`DELETE FROM ${name}`)
     const rows: Record<string, number> = {}
     const hash = createHash('sha256')
     for (const [name, key] of Object.entries(copiedTables)) {
@@ -60,17 +62,24 @@ export async function copyJournal(from: JournalSql, to: JournalSql) {
       rows[name] = copied.rows
       hash.update(`${name} ${copied.rows} ${copied.hash}\n`)
     }
-    if (rows.journal !== 1) throw new OperatorError(unfinishedCopyMessage)
     const entry = commandEntry('journal.copy', { from: from.kind }, rows.events ?? 0, new Date())
-    await runOn(to, appendLine(entry))
+    await runSteps(appendLine(entry), to.run)
     return { from: from.location, to: to.location, rows, hash: hash.digest('hex') }
   })
 }
 
-async function requireEmpty(to: JournalSql): Promise<void> {
+async function claimed(database: CommandDatabase) {
+  const claim = await database.claim('journal')
+  if (claim) return claim
+  throw new JournalOpenError(
+    `A service or command is using the journal in ${database.location}. Stop it first.`,
+  )
+}
+
+async function requireEmpty(to: CommandDatabase): Promise<void> {
   for (const name of Object.keys(copiedTables)) {
     if (madeWithJournal.includes(name)) continue
-    const [stored] = await to.all(`SELECT count(*) AS rows FROM ${name}`)
+    const [stored] = await to.query(`SELECT count(*) AS rows FROM ${name}`)
     if (Number(stored?.rows) > 0) {
       throw new OperatorError(
         `${to.location} already holds a journal (${stored?.rows} rows in ${name}). Give an empty location.`,
@@ -80,7 +89,7 @@ async function requireEmpty(to: JournalSql): Promise<void> {
 }
 
 /** @returns row count and hash @throws OperatorError if the rows read back differently */
-async function copyTable(from: JournalSql, to: JournalSql, name: string, key: string) {
+async function copyTable(from: CommandDatabase, to: CommandDatabase, name: string, key: string) {
   const given = createHash('sha256')
   let rows = 0
   for await (const page of pagesOf(from, name, key)) {
@@ -101,9 +110,9 @@ async function copyTable(from: JournalSql, to: JournalSql, name: string, key: st
 }
 
 /** Pages of a numbered table by its numbers; other tables are small, and read all at once. */
-async function* pagesOf(sql: JournalSql, name: string, key: string) {
+async function* pagesOf({ query }: CommandDatabase, name: string, key: string) {
   const read = async (order: string, ...range: readonly number[]) =>
-    (await sql.all(`SELECT * FROM ${name} ${order}`, range)).map(plain)
+    (await query(`SELECT * FROM ${name} ${order}`, ...range)).map(plain)
   if (numbering.has(key)) {
     const next = `WHERE ${key} > $1 ORDER BY ${key} LIMIT $2`
     const page = (after: number, limit: number) => read(next, after, limit)
@@ -128,23 +137,31 @@ function plain(row: StoredRow): PlainRow {
   )
 }
 
-async function writeRows(sql: JournalSql, name: string, rows: readonly PlainRow[]): Promise<void> {
+async function writeRows(
+  { kind, query }: CommandDatabase,
+  name: string,
+  rows: readonly PlainRow[],
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
-  await sql.all(
-    sql.kind === 'sqlite'
+  await query(
+    kind === 'sqlite'
       ? `INSERT INTO ${name} (${columns})
          SELECT ${columns.map((column) => `value->>'${column}'`)} FROM json_each($1) ORDER BY key`
       : `INSERT INTO ${name} OVERRIDING SYSTEM VALUE
          SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`,
-    [JSON.stringify(rows)],
+    JSON.stringify(rows),
   )
 }
 
 /** Later rows are numbered after the copied ones. */
-async function continueNumbers(sql: JournalSql, name: string, key: string): Promise<void> {
+async function continueNumbers(
+  { kind, query }: CommandDatabase,
+  name: string,
+  key: string,
+): Promise<void> {
   // SQLite continues after the largest number by itself.
-  if (!numbering.has(key) || sql.kind === 'sqlite') return
-  await sql.all(
+  if (!numbering.has(key) || kind === 'sqlite') return
+  await query(
     `SELECT setval(pg_get_serial_sequence('${name}', '${key}'), max(${key}))
      FROM ${name} HAVING max(${key}) IS NOT NULL`,
   )

@@ -6,9 +6,9 @@
 
 import { statSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
+import { type CommandDatabase, together } from '#backend/journal/database.ts'
 import { dialects } from '#backend/journal/dialect.ts'
 import { erasedHash } from '#backend/journal/row-mappers.ts'
-import type { JournalSql } from './journal-sql.ts'
 import { eraseStaffWords } from './staff-notes.ts'
 
 export interface Erasure {
@@ -30,25 +30,21 @@ const largestRewrittenBytes = 128_000_000
  * for that. Nothing settles one for another spreadsheet anymore: it is dropped while no service
  * runs. If that spreadsheet is ever used again, delivery compares before it writes.
  */
-export async function erase(sql: JournalSql, erasure: Erasure) {
-  const isAlone = await sql.claim()
-  try {
-    return await sql.transaction(() => eraseNow(sql, erasure, isAlone))
-  } finally {
-    await sql.release()
-  }
+export async function erase(database: CommandDatabase, erasure: Erasure) {
+  await using claim = await database.claim('journal')
+  return await together(database, () => eraseNow(database, erasure, claim !== undefined))
 }
 
 async function eraseNow(
-  sql: JournalSql,
+  { kind, run, query }: CommandDatabase,
   { ids, at, command, isIn, spreadsheetId }: Erasure,
   isAlone: boolean,
 ) {
   // No batch can be frozen meanwhile: that needs the chain's row or, in SQLite, the file.
-  if (sql.kind === 'postgres') await sql.all('SELECT 1 FROM chains FOR UPDATE')
-  const { among, idsAsJson } = dialects[sql.kind]
+  if (kind === 'postgres') await query('SELECT 1 FROM chains FOR UPDATE')
+  const { among, idsAsJson } = dialects[kind]
   const doomed = new Set(ids)
-  const batches = await sql.all(
+  const batches = await query(
     `SELECT spreadsheet_id, marker, ${idsAsJson('event_ids')}, rows FROM frozen_batches`,
   )
   for (const batch of batches) {
@@ -59,23 +55,25 @@ async function eraseNow(
     if (target === spreadsheetId || !isAlone) {
       return { outcome: 'under_way', spreadsheetId: target } as const
     }
-    await sql.all('DELETE FROM frozen_batches WHERE spreadsheet_id = $1', [target])
+    await query('DELETE FROM frozen_batches WHERE spreadsheet_id = $1', target)
   }
-  const erased = await sql.all(
+  const erased = await query(
     `UPDATE events SET cells = '[]', content_hash = '${erasedHash}', state = 'delivered', erased_at = $2
      WHERE erased_at IS NULL AND id ${among('$1', 'uuid')} RETURNING id`,
-    [ids, at],
+    ids,
+    at,
   )
-  if (erased.length > 0) await sql.all(sql.statements.noteErasure, [at, command, erased.length])
+  if (erased.length > 0) await run(['noteErasure', at, command, erased.length])
   // Nobody should be alerted to a person who is not there anymore.
-  await sql.all(
+  await query(
     `UPDATE alerts SET state = 'dropped', settled_at = $2
      WHERE state = 'waiting' AND kind <> 'delivery.stuck'
        AND subject IN (SELECT CAST(id AS TEXT) FROM events WHERE id ${among('$1', 'uuid')})`,
-    [ids, at],
+    ids,
+    at,
   )
-  await sql.all(`DELETE FROM status_changes WHERE event_id ${among('$1', 'uuid')}`, [ids])
-  const words = await eraseStaffWords(sql, isIn)
+  await query(`DELETE FROM status_changes WHERE event_id ${among('$1', 'uuid')}`, ids)
+  const words = await eraseStaffWords({ query }, isIn)
   return { outcome: 'erased', events: erased.length, ...words } as const
 }
 
@@ -83,14 +81,14 @@ async function eraseNow(
 const erasedForPerson = `erased_at IS NOT NULL AND content_hash = '${erasedHash}'`
 
 /** Ids of all erasures so far, even of one that was killed before it came to the Sheet. */
-export async function erasedIds(sql: JournalSql): Promise<ReadonlySet<string>> {
-  const rows = await sql.all(`SELECT id FROM events WHERE ${erasedForPerson}`)
+export async function erasedIds({ query }: CommandDatabase): Promise<ReadonlySet<string>> {
+  const rows = await query(`SELECT id FROM events WHERE ${erasedForPerson}`)
   return new Set(rows.map(({ id }) => String(id)))
 }
 
 /** Spreadsheets that were given events that have since been erased, and may still hold them. */
-export async function sheetsToClear(sql: JournalSql): Promise<readonly string[]> {
-  const rows = await sql.all(
+export async function sheetsToClear({ query }: CommandDatabase): Promise<readonly string[]> {
+  const rows = await query(
     `SELECT DISTINCT delivered_to FROM events WHERE ${erasedForPerson} AND delivered_to IS NOT NULL`,
   )
   return rows.map(({ delivered_to }) => String(delivered_to))
@@ -98,19 +96,20 @@ export async function sheetsToClear(sql: JournalSql): Promise<readonly string[]>
 
 /** Records that a spreadsheet no longer holds any erased event. */
 export async function noteSheetCleared(
-  sql: JournalSql,
+  database: CommandDatabase,
   spreadsheetId: string,
   { at, command, rows }: { readonly at: string; readonly command: string; readonly rows: number },
 ): Promise<void> {
-  await sql.transaction(async () => {
-    await sql.all(
+  const { run, query } = database
+  await together(database, async () => {
+    await query(
       `UPDATE events SET delivered_to = NULL WHERE ${erasedForPerson} AND delivered_to = $1`,
-      [spreadsheetId],
+      spreadsheetId,
     )
     if (rows === 0) return
-    const known = await sql.all('SELECT 1 FROM erasures WHERE at = $1', [at])
-    if (known.length === 0) await sql.all(sql.statements.noteErasure, [at, command, 0])
-    await sql.all('UPDATE erasures SET sheet_rows = sheet_rows + $2 WHERE at = $1', [at, rows])
+    const known = await query('SELECT 1 FROM erasures WHERE at = $1', at)
+    if (known.length === 0) await run(['noteErasure', at, command, 0])
+    await query('UPDATE erasures SET sheet_rows = sheet_rows + $2 WHERE at = $1', at, rows)
   })
 }
 
@@ -118,31 +117,28 @@ export async function noteSheetCleared(
  * Removes what an erased event leaves in places that are no longer used: free pages, the log.
  * @returns whether the whole file was rewritten
  */
-export async function scrub(sql: JournalSql): Promise<boolean> {
-  if (sql.kind === 'postgres') {
+export async function scrub(database: CommandDatabase): Promise<boolean> {
+  const { kind, location, query } = database
+  if (kind === 'postgres') {
     for (const table of ['events', 'frozen_batches', 'status_changes', 'audit_lines'])
-      await sql.all(`VACUUM ${table}`)
+      await query(`VACUUM ${table}`)
     return false
   }
-  const isAlone = await sql.claim()
-  try {
-    const isRewritten = isAlone || statSync(sql.location).size <= largestRewrittenBytes
-    if (isRewritten) await sql.all('VACUUM')
-    await emptyLog(sql)
-    return isRewritten
-  } finally {
-    await sql.release()
-  }
+  await using claim = await database.claim('journal')
+  const isRewritten = claim !== undefined || statSync(location).size <= largestRewrittenBytes
+  if (isRewritten) await query('VACUUM')
+  await emptyLog(database)
+  return isRewritten
 }
 
 /**
  * An active reader keeps the log from being emptied, but does not read for long. Leads wait while
  * the log is emptied, so most of it is first moved into the file without holding them up.
  */
-async function emptyLog(sql: JournalSql): Promise<void> {
-  await sql.all('PRAGMA wal_checkpoint(PASSIVE)')
+async function emptyLog({ query }: CommandDatabase): Promise<void> {
+  await query('PRAGMA wal_checkpoint(PASSIVE)')
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const [result] = await sql.all('PRAGMA wal_checkpoint(TRUNCATE)')
+    const [result] = await query('PRAGMA wal_checkpoint(TRUNCATE)')
     if (result?.busy === 0) return
     await sleepMs(250)
   }

@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url'
 import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
 import { giveToFolderOwner } from '#backend/journal/private-files.ts'
 import { recordsOf } from '#backend/journal/row-mappers.ts'
+import { connectionOn, runTogether } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { sqliteStatements } from '#backend/journal/statements.ts'
 import type { TokenRecord } from '#backend/journal/token-store.ts'
@@ -18,15 +19,14 @@ import { operatorError } from '#backend/process/errors.ts'
 import { stamp } from './backup.ts'
 import { keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
 import { factsOf, openFile, writeSnapshotFile } from './journal-file.ts'
-import { runOn, sqliteSql } from './journal-sql.ts'
 
-export type Restore = Awaited<ReturnType<typeof restore>>
+export type Restore = ReturnType<typeof restore>
 
 /**
  * @param keepTokens keeps the copy's named tokens valid, though some may have been revoked since
  * @throws OperatorError, JournalOpenError when a service runs
  */
-export async function restore(dataDir: string, file: string, keepTokens: boolean) {
+export function restore(dataDir: string, file: string, keepTokens: boolean) {
   const now = new Date()
   const path = join(dataDir, journalFileName)
   using _lock = lockDataDir(dataDir, console.error)
@@ -35,7 +35,7 @@ export async function restore(dataDir: string, file: string, keepTokens: boolean
     const facts = readCopy(file, unfinished.path)
     settleLog(path)
     const replaced = existsSync(path) ? path : undefined
-    const finished = await finish(unfinished.path, replaced, keepTokens, now)
+    const finished = finish(unfinished.path, replaced, keepTokens, now)
     const keptAs = keepReplaced(path, now)
     giveToFolderOwner(unfinished.path)
     replaceBy(unfinished.path, path)
@@ -69,19 +69,14 @@ function settleLog(path: string): void {
  * @returns what the replaced journal holds `beyondCopy`, the named tokens revoked because nothing
  * tells which had been, and every named token in place now
  */
-async function finish(
-  unfinished: string,
-  replaced: string | undefined,
-  keepTokens: boolean,
-  now: Date,
-) {
+function finish(unfinished: string, replaced: string | undefined, keepTokens: boolean, now: Date) {
   const database = new DatabaseSync(unfinished)
   try {
     migrate(database)
     const beyondCopy = replaced === undefined ? undefined : takeOver(database, replaced)
     const knowsRevoked = beyondCopy?.isSameJournal === true && !beyondCopy.isOlder
     const revokedTokens = knowsRevoked || keepTokens ? [] : revokeAll(database, now)
-    await writeRestoreLine(database, beyondCopy, revokedTokens, now)
+    writeRestoreLine(database, beyondCopy, revokedTokens, now)
     // Erased content must not remain in free pages.
     if (beyondCopy && beyondCopy.erasedAgain > 0) database.exec('VACUUM')
     const tokens = recordsOf<TokenRecord>(database.prepare(sqliteStatements.tokens).all())
@@ -160,20 +155,19 @@ function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
 }
 
 /** Adds a line to the copy's trail that tells of the restore. */
-async function writeRestoreLine(
+function writeRestoreLine(
   database: DatabaseSync,
   beyondCopy: ReturnType<typeof takeOver>,
   revokedTokens: readonly string[],
   now: Date,
-): Promise<void> {
+): void {
   const detail = {
     replacedLines: beyondCopy?.auditLines ?? null,
     erasedAgain: beyondCopy?.erasedAgain ?? null,
     revokedTokens: revokedTokens.length,
   }
   const entry = commandEntry('journal.restore', detail, beyondCopy?.events ?? null, now)
-  const sql = sqliteSql(String(database.location()), database)
-  await sql.transaction(() => runOn(sql, appendLine(entry)))
+  runTogether(connectionOn(database), appendLine(entry))
 }
 
 /** @returns the name under which the replaced journal is kept */

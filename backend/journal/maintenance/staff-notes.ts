@@ -3,17 +3,19 @@
  * erases them (docs/backup-and-erasure.md §5).
  */
 
-import type { JournalSql } from './journal-sql.ts'
+import type { CommandDatabase } from '#backend/journal/database.ts'
+
+type Query = Pick<CommandDatabase, 'query'>
 
 /** Empties notes but keeps their changes, and removes from audit lines only the value. */
-export async function eraseStaffWords(sql: JournalSql, isIn: (text: string) => boolean) {
-  const { notes, trailLines } = await staffWords(sql, isIn)
+export async function eraseStaffWords({ query }: Query, isIn: (text: string) => boolean) {
+  const { notes, trailLines } = await staffWords({ query }, isIn)
   for (const { position, part } of notes) {
     const empty = part === 'note' ? "''" : 'NULL'
-    await sql.all(`UPDATE status_changes SET ${part} = ${empty} WHERE position = $1`, [position])
+    await query(`UPDATE status_changes SET ${part} = ${empty} WHERE position = $1`, position)
   }
   for (const { number, left } of trailLines) {
-    await sql.all('UPDATE audit_lines SET detail = $1 WHERE number = $2', [left, number])
+    await query('UPDATE audit_lines SET detail = $1 WHERE number = $2', left, number)
   }
   return {
     /** How many notes on other people's leads were emptied. */
@@ -27,12 +29,12 @@ export async function eraseStaffWords(sql: JournalSql, isIn: (text: string) => b
 const typedParts = ['note', 'assignee'] as const
 
 /** Notes and audit lines that match; `left` is a line's detail, in JSON, without what matches. */
-export async function staffWords(sql: JournalSql, isIn: (text: string) => boolean) {
-  const notes = await sql.all(
+export async function staffWords({ query }: Query, isIn: (text: string) => boolean) {
+  const notes = await query(
     "SELECT position, event_id, note, assignee FROM status_changes WHERE note <> '' OR assignee IS NOT NULL",
   )
   // Lines written before filters were limited to fixed lists may hold what somebody searched for.
-  const lines = await sql.all('SELECT number, detail FROM audit_lines ORDER BY number')
+  const lines = await query('SELECT number, detail FROM audit_lines ORDER BY number')
   return {
     notes: notes.flatMap((row) =>
       typedParts

@@ -1,10 +1,10 @@
 /** All events of a journal, in order, for a command that must see every one. */
 
+import type { CommandDatabase } from '#backend/journal/database.ts'
 import type { EventState } from '#backend/journal/journal.ts'
 import { pagesFrom, sequenceOf } from '#backend/journal/pages.ts'
 import { recordsOf } from '#backend/journal/row-mappers.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
-import type { JournalSql } from './journal-sql.ts'
 
 export interface StoredEvent {
   readonly sequence: number
@@ -19,9 +19,9 @@ export interface StoredEvent {
 const eventsPerPage = 2_000
 
 /** Reads each page by itself, so that a running service goes on and its log does not grow. */
-export async function* storedEvents(sql: JournalSql): AsyncGenerator<StoredEvent> {
+export async function* storedEvents({ query }: CommandDatabase): AsyncGenerator<StoredEvent> {
   const read = async (...range: readonly number[]) =>
-    recordsOf<StoredEvent>(await sql.all(selectEvents, range))
+    recordsOf<StoredEvent>(await query(selectEvents, ...range))
   for await (const page of pagesFrom(0, eventsPerPage, read, sequenceOf)) yield* page
 }
 

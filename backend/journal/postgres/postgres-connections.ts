@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import pg from 'pg'
-import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
+import { JournalOpenError, unfinishedCopyMessage, type Warn } from '#backend/journal/journal.ts'
 import { pendingMigrations } from '#backend/journal/migrations.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
@@ -59,13 +59,10 @@ const queryTimeoutMs = 12_000
 
 /**
  * Makes the database ready for pools.
- * @returns the journal's id; undefined if it is an unfinished copy
+ * @returns the journal's id
  * @throws JournalOpenError when the database cannot be reached, trusted or understood
  */
-export async function prepareDatabase(
-  databaseUrl: string,
-  warn: Warn,
-): Promise<string | undefined> {
+export async function prepareDatabase(databaseUrl: string, warn: Warn): Promise<string> {
   const [client, other] = [newClient(databaseUrl), newClient(databaseUrl)]
   try {
     await client.connect()
@@ -77,7 +74,8 @@ export async function prepareDatabase(
     if (warning !== undefined) warn(warning)
     await migrate(client)
     const journal = await client.query(postgresStatements.journalId)
-    return journal.rows[0]?.id
+    if (journal.rows.length === 0) throw new JournalOpenError(unfinishedCopyMessage)
+    return journal.rows[0].id
   } catch (error) {
     throw openError(error)
   } finally {
@@ -85,11 +83,12 @@ export async function prepareDatabase(
   }
 }
 
-/** A pool that connects when it is first used. */
+/** A pool that connects when it is first used. @param prepare what to do with a new connection */
 export function openPool(
   databaseUrl: string,
   size: { readonly min: number; readonly max: number },
   warn: Warn,
+  prepare: (client: pg.Client) => Promise<void> = prepareSession,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...clientOptions(databaseUrl),
@@ -98,7 +97,7 @@ export function openPool(
       // If lost in a transaction, its statement fails anyway; this event only repeats that.
       client.on('error', () => {})
       // pg's types say ClientBase, but it is a full client.
-      return prepareSession(client as pg.Client)
+      return prepare(client as pg.Client)
     },
   })
   // The pool replaces a connection lost while idle. Unhandled, either event ends the process.
@@ -108,14 +107,6 @@ export function openPool(
     )
   })
   return pool
-}
-
-/** A connection outside the pools, for a command. @throws JournalOpenError */
-export async function connectClient(databaseUrl: string): Promise<pg.Client> {
-  const client = newClient(databaseUrl)
-  await client.connect()
-  await prepareSession(client)
-  return client
 }
 
 /** @throws JournalOpenError if a certificate that the address names can't be read */
@@ -214,7 +205,7 @@ function clientOptions(databaseUrl: string): pg.ClientConfig {
 }
 
 /** @throws JournalOpenError if the server could lose what it acknowledged, or a command has it */
-async function prepareSession(client: pg.Client): Promise<void> {
+export async function prepareSession(client: pg.Client): Promise<void> {
   const [session] = await queryRows(client, { text: sessionSql })
   if (!session?.may_use) throw new JournalOpenError(inUse)
   for (const setting of ['fsync', 'full_page_writes']) {

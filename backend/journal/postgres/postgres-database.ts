@@ -4,21 +4,34 @@
  */
 
 import type pg from 'pg'
-import { type Database, runSteps, type Step } from '#backend/journal/database.ts'
 import {
-  JournalOpenError,
-  JournalUnavailableError,
-  unfinishedCopyMessage,
-  type Warn,
-} from '#backend/journal/journal.ts'
+  type CommandDatabase,
+  type Database,
+  runSteps,
+  type Step,
+} from '#backend/journal/database.ts'
+import { JournalUnavailableError, type Warn } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
-import { describeDatabase, openPool, prepareDatabase, queryRows } from './postgres-connections.ts'
+import {
+  describeDatabase,
+  openPool,
+  prepareDatabase,
+  prepareSession,
+  queryRows,
+  useLock,
+} from './postgres-connections.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
 const workConnections = 5
 /** Pages, dashboards and exports, each for a page of rows at a time. */
 const readConnections = 4
+
+/** Advisory locks of commands. Any fixed numbers do. */
+const claims = { journal: useLock, erasure: 7_270_146 }
+
+/** The longest that a timer takes: 24 days. */
+const unlimitedMs = 2 ** 31 - 1
 
 type PostgresStatement = keyof typeof postgresStatements
 
@@ -37,9 +50,47 @@ const clientWords =
 /** @throws JournalOpenError with a sentence for the operator */
 export async function openPostgres(databaseUrl: string, warn: Warn): Promise<Database> {
   const journalId = await prepareDatabase(databaseUrl, warn)
-  if (journalId === undefined) throw new JournalOpenError(unfinishedCopyMessage)
   const work = openPool(databaseUrl, { min: 1, max: workConnections }, warn)
   const reads = openPool(databaseUrl, { min: 0, max: readConnections }, warn)
+  return databaseOn(databaseUrl, journalId, work, reads)
+}
+
+/** Opens the journal for a command, beside services that may be running. @throws JournalOpenError */
+export async function openPostgresForCommand(
+  databaseUrl: string,
+  warn: Warn,
+): Promise<CommandDatabase> {
+  const journalId = await prepareDatabase(databaseUrl, warn)
+  let isConnected = false
+  const pool = openPool(databaseUrl, { min: 1, max: 1 }, warn, async (client) => {
+    // What the command has claimed or begun ends with its connection, unnoticed by the next one.
+    if (isConnected) throw new Error('the connection was lost')
+    isConnected = true
+    await prepareSession(client)
+    // A command may read all events, and wait for locks.
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
+  })
+  const query: CommandDatabase['query'] = (text, ...values) =>
+    onConnection(pool, (client) => queryRows(client, { text, values: [...values] }, unlimitedMs))
+  return {
+    ...(await databaseOn(databaseUrl, journalId, pool, pool)),
+    kind: 'postgres',
+    query,
+    claim: async (what) => {
+      const [row] = await query('SELECT pg_try_advisory_lock($1) AS is_ours', claims[what])
+      if (row?.is_ours !== true) return undefined
+      const release = () => query('SELECT pg_advisory_unlock($1)', claims[what])
+      return { [Symbol.asyncDispose]: async () => void (await release().catch(() => undefined)) }
+    },
+  }
+}
+
+async function databaseOn(
+  databaseUrl: string,
+  journalId: string,
+  work: pg.Pool,
+  reads: pg.Pool,
+): Promise<Database> {
   const run = (step: Step<PostgresStatement>) => runOn(work, step)
   // Keeps one connection open from now on: a command that needs the journal alone sees it.
   await run(['journalId'])
@@ -64,7 +115,7 @@ export async function openPostgres(databaseUrl: string, warn: Warn): Promise<Dat
         await queryRows(client, { text: 'COMMIT' })
         return result
       }),
-    close: async () => void (await Promise.all([work.end(), reads.end()])),
+    close: async () => void (await Promise.all([work.end(), work !== reads && reads.end()])),
   }
 }
 

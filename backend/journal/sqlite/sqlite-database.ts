@@ -11,7 +11,13 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import type { Database, StatementValue, Step } from '#backend/journal/database.ts'
+import type {
+  CommandDatabase,
+  Database,
+  StatementValue,
+  Step,
+  Steps,
+} from '#backend/journal/database.ts'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import {
   JournalOpenError,
@@ -27,11 +33,11 @@ import {
   lockDataDir,
   openDatabase,
   openError,
-  openForCommand,
 } from './sqlite-file.ts'
 
 /** How often, and for how long, to try again while another program holds the file. */
 const heldRetry = { everyMs: 20, forMs: 5_000 }
+const commandRetry = { ...heldRetry, forMs: 30_000 }
 /** A command that migrates the schema holds the service's lock for that moment. */
 const lockRetry = { ...heldRetry, forMs: 1_000 }
 
@@ -54,7 +60,7 @@ interface SqliteDatabase extends Database {
  */
 export async function openSqlite(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
   const lock = await whileHeld(() => lockDataDir(dataDir, warn), lockRetry)
-  return opened(dataDir, () => openDatabase(dataDir, warn), lock)
+  return opened(dataDir, warn, lock)
 }
 
 /**
@@ -62,26 +68,37 @@ export async function openSqlite(dataDir: string, warn: Warn): Promise<SqliteDat
  * process in, a transaction at a time. The schema is brought up to date only while no service runs.
  * @throws JournalOpenError with a sentence for the operator
  */
-export async function openSqliteBeside(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
-  const isNew = fileAt(join(dataDir, journalFileName)) === undefined
-  const database = await opened(dataDir, () => openForCommand(dataDir, warn), undefined)
-  if (isNew) {
-    warn(
-      `There was no journal in ${dataDir}, so this command made an empty one. If the service’s is elsewhere, set DATA_DIR or DATABASE_URL as for the service.`,
-    )
+export async function openSqliteForCommand(dataDir: string, warn: Warn): Promise<CommandDatabase> {
+  const database = await opened(dataDir, warn, undefined)
+  return {
+    ...database,
+    kind: 'sqlite',
+    query: (sql, ...values) => {
+      const all = (now: Connection) =>
+        prepareNumbered(now.database, sql).all(...values.map(sqliteValue))
+      return whileHeld(() => database.use(all), commandRetry)
+    },
+    claim: async (what) => {
+      try {
+        return lockDataDir(dataDir, warn, what)
+      } catch (error) {
+        if (isHeld(error)) return undefined
+        throw error
+      }
+    },
   }
-  return database
 }
 
 /** @param lock the service's */
 async function opened(
   dataDir: string,
-  open: () => DatabaseSync,
+  warn: Warn,
   lock: DatabaseSync | undefined,
 ): Promise<SqliteDatabase> {
+  const open = () => openDatabase(dataDir, warn, lock !== undefined)
   let database: DatabaseSync | undefined
   try {
-    database = await whileHeld(open)
+    database = await whileHeld(open, heldRetry)
     if (lock !== undefined) assertOwnSchema(database, dataDir)
     return sqliteDatabase(dataDir, open, database, lock)
   } catch (error) {
@@ -152,6 +169,7 @@ function sqliteDatabase(
     }
   }
 
+  const retry = lock === undefined ? commandRetry : heldRetry
   /** A single statement is its own transaction; a read waits for no other program. */
   const runOnce = (step: Step) => useInPlace((now) => rowsOf(now, step))
   return {
@@ -160,20 +178,10 @@ function sqliteDatabase(
     // One process at a time holds the file (journal.lock).
     leases: undefined,
     appending: { concurrency: 1, retry: { ...heldRetry, when: isHeld } },
-    read: (step) => whileHeld(() => use((now) => rowsOf(now, step))),
-    run: (step) => whileHeld(() => runOnce(step)),
+    read: (step) => whileHeld(() => use((now) => rowsOf(now, step)), retry),
+    run: (step) => whileHeld(() => runOnce(step), retry),
     runOnce: async (step) => runOnce(step),
-    transaction: (begin) =>
-      whileHeld(() =>
-        useInPlace((now) => {
-          now.database.exec('BEGIN IMMEDIATE')
-          const steps = begin()
-          let next = steps.next()
-          while (!next.done) next = steps.next(rowsOf(now, next.value))
-          now.database.exec('COMMIT')
-          return next.value
-        }),
-      ),
+    transaction: (begin) => whileHeld(() => useInPlace((now) => runTogether(now, begin())), retry),
     close: async () => {
       if (lock === undefined) settleLog()
       isClosed = true
@@ -199,7 +207,10 @@ function fileAt(path: string): string | undefined {
 }
 
 /** Retries `work` while another program holds the file, without blocking the event loop. */
-async function whileHeld<Result>(work: () => Result, retry = heldRetry): Promise<Result> {
+async function whileHeld<Result>(
+  work: () => Result,
+  retry: { readonly everyMs: number; readonly forMs: number },
+): Promise<Result> {
   const giveUpAt = performance.now() + retry.forMs
   for (;;) {
     try {
@@ -211,11 +222,20 @@ async function whileHeld<Result>(work: () => Result, retry = heldRetry): Promise
   }
 }
 
+/** Runs the steps in one transaction. If it throws, the transaction is still open. */
+export function runTogether<Result>(connection: Connection, steps: Steps<Result>): Result {
+  connection.database.exec('BEGIN IMMEDIATE')
+  let next = steps.next()
+  while (!next.done) next = steps.next(rowsOf(connection, next.value))
+  connection.database.exec('COMMIT')
+  return next.value
+}
+
 function rowsOf({ statements }: Connection, [name, ...values]: Step) {
   return statements[name].all(...values.map(sqliteValue))
 }
 
-function connectionOn(database: DatabaseSync): Connection {
+export function connectionOn(database: DatabaseSync): Connection {
   const prepared = Object.entries(sqliteStatements).map(([name, sql]) => [
     name,
     prepareNumbered(database, sql),
@@ -224,12 +244,12 @@ function connectionOn(database: DatabaseSync): Connection {
 }
 
 /** node:sqlite binds values by position to ?1, ?2, …, but to $1, $2, … only by name. */
-export function prepareNumbered(database: DatabaseSync, sql: string): StatementSync {
+function prepareNumbered(database: DatabaseSync, sql: string): StatementSync {
   return database.prepare(sql.replaceAll(/\$(\d)/g, '?$1'))
 }
 
 /** SQLite has no lists and no booleans: they become JSON, and 1 or 0. */
-export function sqliteValue(value: StatementValue): SQLInputValue {
+function sqliteValue(value: StatementValue): SQLInputValue {
   if (typeof value === 'boolean') return Number(value)
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }

@@ -13,7 +13,6 @@ import { keepPrivate, makePrivateFile, makePrivateFolder } from '#backend/journa
 import { reasonOf } from '#backend/process/errors.ts'
 
 export const journalFileName = 'journal.sqlite'
-export const lockFileName = 'journal.lock'
 
 /** SQLite's result codes for "another program holds it" (sqlite.org/rescode.html). */
 const busyCodes = new Set([5, 6])
@@ -30,11 +29,11 @@ const checkpointPages = 4_000
 /**
  * Holds an exclusive lock beside the journal for as long as the process lives. The system frees it
  * however the process ends, so no stale lock is ever left.
- * @param name of the lock's file; by default the service's
+ * @param what it protects: by default the journal, as the service does
  * @throws JournalOpenError when another service holds it or the folder cannot be written
  */
-export function lockDataDir(dataDir: string, warn: Warn, name = lockFileName): DatabaseSync {
-  const path = join(dataDir, name)
+export function lockDataDir(dataDir: string, warn: Warn, what = 'journal'): DatabaseSync {
+  const path = join(dataDir, `${what}.lock`)
   let lock: DatabaseSync | undefined
   try {
     makePrivateFolder(dataDir)
@@ -53,14 +52,10 @@ export function lockDataDir(dataDir: string, warn: Warn, name = lockFileName): D
 }
 
 /**
- * @param claim takes the lock for migrating an older journal; not needed if the caller has it
+ * @param isLocked whether the caller has the lock, without which no older journal is migrated
  * @throws JournalOpenError when the file is held, is not a journal, or cannot be made durable
  */
-export function openDatabase(
-  dataDir: string,
-  warn: Warn,
-  claim: () => Disposable | undefined = () => undefined,
-): DatabaseSync {
+export function openDatabase(dataDir: string, warn: Warn, isLocked: boolean): DatabaseSync {
   const path = join(dataDir, journalFileName)
   let database: DatabaseSync | undefined
   try {
@@ -72,7 +67,7 @@ export function openDatabase(
       PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${checkpointPages}`)
     assertDurable(database, path)
     if (stillToDo(database).length > 0) {
-      using _lock = claim()
+      using _lock = isLocked ? undefined : lockToMigrate(dataDir, warn)
       migrate(database)
     }
     for (const file of [path, `${path}-wal`, `${path}-shm`]) keepPrivate(file, warn)
@@ -98,22 +93,16 @@ export function isHeld(error: unknown): boolean {
   return isBusy || isHeld(error.cause)
 }
 
-/**
- * Opens the file beside a service that may be running; migrates an older journal only if none is.
- * @throws JournalOpenError
- */
-export function openForCommand(dataDir: string, warn: Warn): DatabaseSync {
-  return openDatabase(dataDir, warn, () => {
-    try {
-      return lockDataDir(dataDir, warn)
-    } catch (error) {
-      if (!isHeld(error)) throw error
-      // The service is of an older version, or has just begun to create the journal.
-      const sentence =
-        'A service running an older version of this program is using the journal. Restart the service with this version first, then run the command again.'
-      throw new JournalOpenError(sentence, { cause: error })
-    }
-  })
+function lockToMigrate(dataDir: string, warn: Warn): DatabaseSync {
+  try {
+    return lockDataDir(dataDir, warn)
+  } catch (error) {
+    if (!isHeld(error)) throw error
+    // The service is of an older version, or has just begun to create the journal.
+    const sentence =
+      'A service running an older version of this program is using the journal. Restart the service with this version first, then run the command again.'
+    throw new JournalOpenError(sentence, { cause: error })
+  }
 }
 
 function assertDurable(database: DatabaseSync, path: string): void {

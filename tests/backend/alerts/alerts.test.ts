@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { urgentKind } from '#backend/alerts/alert.ts'
 import { type Alerts, openAlerts } from '#backend/alerts/alerts.ts'
 import type { AlertServices } from '#backend/alerts/channel.ts'
-import { openSql } from '#backend/journal/maintenance/open-sql.ts'
-import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { type OpenJournal, openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { searchFiles } from '#backend/persons/erasure-check.ts'
 import { forgetPerson } from '#backend/persons/forget-person.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
@@ -269,10 +268,10 @@ test('an erased person gets no receipt, the request raises no alert, and no byte
   await expect.poll(() => receivers.mailsUnderWay).toBe(0)
   const person = personAddress(address) ?? expect.unreachable()
   expect(searchFiles(join(folder, 'journal.sqlite'), person).journal).not.toEqual([])
-  const sql = await openSql({ dataDir: folder, databaseUrl: undefined })
+  const { database, journal } = await openJournalBesideService({ dataDir: folder })
   const options = { withNaming: false, now: new Date(), patienceMs: 0 }
-  expect((await forgetPerson(sql, { googleSheet: undefined }, person, options)).events).toBe(1)
-  await sql.close()
+  expect((await forgetPerson(database, { googleSheet: undefined }, person, options)).events).toBe(1)
+  await journal.close()
   receivers.faultOfMail = () => undefined
   await startAlerts({ VISITOR_RECEIPT: 'on' })
   await settled()

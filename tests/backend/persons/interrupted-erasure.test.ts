@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { statusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
-import { openSql } from '#backend/journal/maintenance/open-sql.ts'
+import { openJournalBesideService } from '#backend/open-journal.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { shownValue, withoutRows } from '#tests/support/fake-tab.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
@@ -139,12 +139,15 @@ test.each(journalPlaces)(
   async (_kind, create) => {
     const place = await create()
     await (await place.open()).journal.close()
-    const first = await openSql(place)
-    expect(await first.claimErasure()).toBe(true)
-    await using second = await openSql(place)
-    expect(await second.claimErasure()).toBe(false)
-    await first.close()
-    expect(await second.claimErasure()).toBe(true)
+    await using first = await openJournalBesideService(place)
+    await using second = await openJournalBesideService(place)
+    {
+      await using turn = await first.database.claim('erasure')
+      expect(turn).toBeDefined()
+      expect(await second.database.claim('erasure')).toBeUndefined()
+    }
+    await using next = await second.database.claim('erasure')
+    expect(next).toBeDefined()
   },
 )
 

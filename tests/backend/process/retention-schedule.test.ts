@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { checkJournal } from '#backend/journal/maintenance/check.ts'
 import { erasedIds, sheetsToClear } from '#backend/journal/maintenance/erasure.ts'
-import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import type { Retention } from '#backend/journal/retention-store.ts'
-import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { type OpenJournal, openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { expireOld, type RetentionOptions } from '#backend/process/retention-schedule.ts'
 import { anEvent, describeInBoth } from '#tests/support/journal-places.ts'
@@ -89,15 +88,15 @@ describeInBoth('%s', (at) => {
   test('only an expired event’s number, id and erasure time remain, and the erasure is recorded', async () => {
     const id = await accept(31)
     await expire(false)
-    const sql = await openSql(at.place)
-    const [row] = await sql.all('SELECT * FROM events')
+    await using beside = await openJournalBesideService(at.place)
+    const { database } = beside
+    const [row] = await database.query('SELECT * FROM events')
     expect(JSON.stringify(row)).not.toMatch(/marked/)
     expect(row).toMatchObject({ id, cells: '[]', erased_at: new Date(now).toISOString() })
-    expect(await sql.all('SELECT at, command, events FROM erasures')).toEqual([
+    expect(await database.query('SELECT at, command, events FROM erasures')).toEqual([
       { at: new Date(now).toISOString(), command: 'RETENTION_DAYS', events: 1 },
     ])
-    expect((await checkJournal(sql)).problems).toEqual([])
-    await sql.close()
+    expect((await checkJournal(database)).problems).toEqual([])
     const again = { id, contentHash: 'hash', cells: cellsAged(id, 0) }
     expect(await open.journal.append(again)).toEqual({ outcome: 'erased' })
   })
@@ -106,10 +105,9 @@ describeInBoth('%s', (at) => {
     const id = await accept(31)
     await deliver([id])
     await expire(true)
-    const sql = await openSql(at.place)
-    expect(await erasedIds(sql)).toEqual(new Set())
-    expect(await sheetsToClear(sql)).toEqual([])
-    await sql.close()
+    await using beside = await openJournalBesideService(at.place)
+    expect(await erasedIds(beside.database)).toEqual(new Set())
+    expect(await sheetsToClear(beside.database)).toEqual([])
   })
 })
 

@@ -7,9 +7,13 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { copiedTables } from '#backend/journal/maintenance/copy.ts'
-import { openAlone } from '#backend/journal/maintenance/open-sql.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import {
+  type OpenJournal,
+  openJournal,
+  openJournalBesideService,
+  placeAt,
+} from '#backend/open-journal.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
@@ -173,9 +177,12 @@ test('a copy is refused while a service runs on either side', async () => {
 
 test('a service is refused while a command uses its database', async () => {
   const database = await createTestDatabase()
-  const command = await openAlone(database, true)
-  await expect(postgres(database)).rejects.toThrow(/is using the journal’s database exclusively/)
-  await command.close()
+  {
+    await using command = await openJournalBesideService({ dataDir: '', databaseUrl: database })
+    await using claim = await command.database.claim('journal')
+    expect(claim).toBeDefined()
+    await expect(postgres(database)).rejects.toThrow(/is using the journal’s database exclusively/)
+  }
   await (await postgres(database)).journal.close()
 })
 
@@ -190,8 +197,8 @@ test('a copy is refused onto any journal, even its own copy, and onto half of on
   file.exec('DELETE FROM journal')
   file.close()
   const half = await copyOf(from, to)
-  expect(half.code).toBe(1)
-  expect(half.printed).toContain('already holds a journal')
+  expect(half.code).toBe(3)
+  expect(half.printed).toContain('is an unfinished copy')
   const onward = await copyOf(to, `sqlite:${join(folder, 'c')}`)
   expect(onward.printed).toContain('is an unfinished copy')
 })
@@ -221,9 +228,10 @@ test.each([
 test('every table is copied, and has the same columns in both schemas', async () => {
   const database = await createTestDatabase()
   const columnsIn = async (address: string) => {
-    await using sql = await openAlone(address, false)
-    const columns = await sql.all(
-      sql.kind === 'sqlite'
+    await using open = await openJournalBesideService(placeAt(address), 'make')
+    const { kind, query } = open.database
+    const columns = await query(
+      kind === 'sqlite'
         ? `SELECT tables.name AS "table", columns.name FROM sqlite_schema AS tables
              JOIN pragma_table_info(tables.name) AS columns
            WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'`

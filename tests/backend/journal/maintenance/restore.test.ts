@@ -15,7 +15,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { erase } from '#backend/journal/maintenance/erasure.ts'
-import { openSql } from '#backend/journal/maintenance/open-sql.ts'
+import { openJournalBesideService } from '#backend/open-journal.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
 import { accept } from '#tests/support/journal-places.ts'
@@ -186,10 +186,10 @@ test('staff’s changes come back with the copy, but not the history of an event
   const changes = [id, erasedId].map((each) => ({ ...change, id: each }))
   await at.during(({ staff }) => staff.statuses.change(changes, author))
   at.backUp()
-  const sql = await openSql({ dataDir: at.dataDir(), databaseUrl: undefined })
+  const { database, journal } = await openJournalBesideService({ dataDir: at.dataDir() })
   const asked = { at: author.at, command: 'test', isIn: () => false, spreadsheetId: undefined }
-  expect(await erase(sql, { ...asked, ids: [erasedId] })).toMatchObject({ events: 1 })
-  await sql.close()
+  expect(await erase(database, { ...asked, ids: [erasedId] })).toMatchObject({ events: 1 })
+  await journal.close()
   expect((await at.restore()).code).toBe(0)
   const left = await at.during(({ staff }) => staff.statuses.changedAfter(0, 10))
   expect(left).toMatchObject([{ state: { id, status: 'booked', note: 'By phone' } }])

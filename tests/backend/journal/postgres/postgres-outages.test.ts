@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Journal, JournalUnavailableError } from '#backend/journal/journal.ts'
-import { connectClient, queryRows } from '#backend/journal/postgres/postgres-connections.ts'
+import { openPool, queryRows } from '#backend/journal/postgres/postgres-connections.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { type CuttableWay, cuttableWay } from '#tests/support/cuttable-way.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
@@ -87,7 +87,8 @@ test('while no event has room, though a counter has, the journal is not ready', 
 })
 
 test('a statement without an answer is abandoned together with its connection', async () => {
-  const client = await connectClient(database)
+  const pool = openPool(database, { min: 1, max: 1 }, () => {})
+  const client = await pool.connect()
   await expect(queryRows(client, { text: 'SELECT pg_sleep(9)' }, 50)).rejects.toThrow(/terminated/)
   await expect(client.query('SELECT 1')).rejects.toThrow()
 })
