@@ -7,7 +7,6 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { clientAddress } from '#backend/http/client-address.ts'
 import type { AuditEntry, AuditTrail } from '#backend/journal/audit-trail.ts'
-import type { Steps } from '#backend/journal/database.ts'
 import { planTypes } from '#domain/forms/consultation-request.ts'
 import { undeliveredStates } from '#domain/lead-extra.ts'
 import { noPlan } from '#domain/lead-facts.ts'
@@ -126,11 +125,8 @@ export function auditing({ audit, now, log }: AuditServices) {
     /** For actions outside a transaction: the line is written before the action happens. */
     write: (request: Request, action: string, detail: object, rows: number): Promise<void> =>
       audit.append(entryFor(request, action, { ...detail }, rows)),
-    /** For changes: the line is part of the change's own transaction. */
-    steps:
-      (...entry: Parameters<typeof entryFor>) =>
-      (): Steps<void> =>
-        audit.steps(entryFor(...entry)),
+    /** For changes, which write the line in their own transaction. */
+    entryFor,
   }
 }
 

@@ -2,7 +2,6 @@
 
 import { randomBytes } from 'node:crypto'
 import { type AuditEntry, commandEntry, commandName } from '#backend/journal/audit-trail.ts'
-import type { Steps } from '#backend/journal/database.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { Role, TokenRecord, TokenStore } from '#backend/journal/token-store.ts'
 import { OperatorError } from '#backend/process/errors.ts'
@@ -19,16 +18,13 @@ const reservedNames = [ownerName, 'Owner', commandName, nobody]
 
 export interface TokenDesk {
   readonly tokens: TokenStore
-  /** The steps that write a line of the trail, as part of the change that it records. */
-  readonly trail: (action: string, detail: AuditEntry['detail']) => () => Steps<void>
+  /** The line of the trail, written in the transaction of the change that it records. */
+  readonly lineFor: (action: string, detail: AuditEntry['detail']) => AuditEntry
 }
 
 /** The desk for commands. */
-export function commandDesk({ tokens, audit }: StaffRecords, now: Date): TokenDesk {
-  return {
-    tokens,
-    trail: (action, detail) => () => audit.steps(commandEntry(action, detail, null, now)),
-  }
+export function commandDesk({ tokens }: StaffRecords, now: Date): TokenDesk {
+  return { tokens, lineFor: (action, detail) => commandEntry(action, detail, null, now) }
 }
 
 export interface WantedToken {
@@ -39,7 +35,7 @@ export interface WantedToken {
 }
 
 /** @returns the token, which is stored nowhere @throws OperatorError */
-export async function makeToken({ tokens, trail }: TokenDesk, wanted: WantedToken, now: Date) {
+export async function makeToken({ tokens, lineFor }: TokenDesk, wanted: WantedToken, now: Date) {
   const name = nameIn(wanted.name)
   const { role } = wanted
   const expiresOn = dayIn(wanted.expires, now)
@@ -47,7 +43,7 @@ export async function makeToken({ tokens, trail }: TokenDesk, wanted: WantedToke
   const facts = { name, role, expiresOn }
   const isTaken = (await tokens.list()).some((each) => isSameName(each.name, name))
   const kept = { ...facts, hash: tokenHash(token), createdAt: now.toISOString() }
-  const isMade = !isTaken && (await tokens.create(kept, trail('token.create', facts)))
+  const isMade = !isTaken && (await tokens.create(kept, lineFor('token.create', facts)))
   if (!isMade) {
     throw new OperatorError(
       `There is, or was, a token named “${name}”. Choose another name, so the audit trail can tell them apart.`,
@@ -57,13 +53,9 @@ export async function makeToken({ tokens, trail }: TokenDesk, wanted: WantedToke
 }
 
 /** @throws OperatorError if there is no token of that name left to revoke */
-export async function revokeToken(
-  { tokens, trail }: TokenDesk,
-  given: string,
-  now: Date,
-): Promise<void> {
+export async function revokeToken({ tokens, lineFor }: TokenDesk, given: string): Promise<void> {
   const name = given.normalize('NFC').trim()
-  const isRevoked = await tokens.revoke(name, now.toISOString(), trail('token.revoke', { name }))
+  const isRevoked = await tokens.revoke(name, lineFor('token.revoke', { name }))
   if (!isRevoked) {
     throw new OperatorError(
       `There is no working token named “${name}”. "npm run leads -- token list" shows the names.`,

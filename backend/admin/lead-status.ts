@@ -4,10 +4,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import * as z from 'zod/mini'
 import { accessOf } from '#backend/access/admin-access.ts'
-import { type Auditing, noteRows } from '#backend/access/audit.ts'
+import { noteRows } from '#backend/access/audit.ts'
 import { visibleTo } from '#backend/access/redaction.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { sendStreamed } from '#backend/http/streaming.ts'
+import type { AuditEntry } from '#backend/journal/audit-trail.ts'
 import {
   type Author,
   type ChangeResult,
@@ -28,7 +29,6 @@ import {
 import { bodyAs, expectedSchema, idSchema, numberIn } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
 
-type Trail = ReturnType<Auditing['steps']>
 type Results = readonly ChangeResult[]
 
 /** Per call, which is carried out to its end even if the page no longer waits for it. */
@@ -103,7 +103,7 @@ export function leadStatus({ statuses, auditing, now }: RouteServices) {
   async function carryOut<Wanted extends { readonly id: string }>(
     request: Request,
     wanted: readonly Wanted[],
-    make: (some: readonly Wanted[], author: Author, trail: Trail) => Promise<Results>,
+    make: (some: readonly Wanted[], author: Author, line: AuditEntry) => Promise<Results>,
     detailOf: (some: readonly Wanted[]) => object,
   ): Promise<Results> {
     const author = { by: accessOf(request).name, at: now().toISOString() }
@@ -111,8 +111,8 @@ export function leadStatus({ statuses, auditing, now }: RouteServices) {
     for (let start = 0; start < wanted.length; start += changesAtOnce) {
       const some = wanted.slice(start, start + changesAtOnce)
       const detail = { ...(wanted.length === 1 && { id: wanted[0]?.id }), ...detailOf(some) }
-      const trail = auditing.steps(request, 'status.change', detail, some.length)
-      results.push(...(await make(some, author, trail)))
+      const line = auditing.entryFor(request, 'status.change', detail, some.length)
+      results.push(...(await make(some, author, line)))
       await nextTurn()
     }
     return results

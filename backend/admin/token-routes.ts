@@ -21,7 +21,7 @@ const revokedSchema = z.object({ name: nameSchema })
 export function tokenRoutes({ tokens, auditing, now }: RouteServices) {
   const deskOf = (request: Request): TokenDesk => ({
     tokens,
-    trail: (action, detail) => auditing.steps(request, action, detail, null),
+    lineFor: (action, detail) => auditing.entryFor(request, action, detail, null),
   })
   return {
     list: async (_request, response) => {
@@ -38,7 +38,7 @@ export function tokenRoutes({ tokens, auditing, now }: RouteServices) {
     },
     revoke: async (request, response) => {
       const { name } = bodyAs(revokedSchema, request)
-      await refusable(revokeToken(deskOf(request), name, now()))
+      await refusable(revokeToken(deskOf(request), name))
       response.json({ name })
     },
   } satisfies Record<string, RequestHandler>

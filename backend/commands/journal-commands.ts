@@ -128,17 +128,14 @@ export const replaceKeyCommand = defineCommand({
   about: 'Replaces the secret key that ids are derived from.',
   run: async ({ config }) => {
     await using open = await openJournalBesideService(config)
-    const { keys, audit } = open.staff
-    const now = new Date()
-    const at = now.toISOString()
-    const entry = commandEntry('journal.replace-key', {}, null, now)
-    await keys.replace(at, () => audit.steps(entry))
+    const line = commandEntry('journal.replace-key', {}, null, new Date())
+    await open.staff.keys.replace(line)
     return {
       isDone: true,
       lines: [
         'New ids now come from a new key. Older keys are kept only to recognize existing ids.',
       ],
-      facts: { at },
+      facts: { at: line.at },
     }
   },
 })

@@ -62,8 +62,7 @@ export const revokeNamedToken = defineCommand({
   operands: ['<NAME>'],
   run: async ({ config, operands: [name = ''] }) => {
     await using open = await openJournalBesideService(config)
-    const now = new Date()
-    await revokeToken(commandDesk(open.staff, now), name, now)
+    await revokeToken(commandDesk(open.staff, new Date()), name)
     return { isDone: true, lines: [`“${name}” no longer works.`], facts: { name } }
   },
 })

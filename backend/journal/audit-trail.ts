@@ -45,8 +45,6 @@ export function auditTrail(database: Database) {
   return {
     /** Durable when it resolves. @throws JournalUnavailableError */
     append: (entry: AuditEntry): Promise<void> => database.transaction(() => appendLine(entry)),
-    /** The same, as part of another transaction. */
-    steps: appendLine,
     /** Newest first. */
     before: async (number: number, limit: number): Promise<readonly AuditLine[]> =>
       (await database.read(['auditLinesBefore', number, limit])).map(lineOf),

@@ -6,7 +6,8 @@
  */
 
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Database, Steps } from './database.ts'
+import { type AuditEntry, appendLine } from './audit-trail.ts'
+import type { Database } from './database.ts'
 
 /** 256 bits. */
 const keyBytes = 32
@@ -19,10 +20,10 @@ export function derivationKeys(database: Database) {
     all: async (): Promise<readonly string[]> =>
       (await database.read(['derivationKeys'])).map(({ key }) => String(key)),
     /** Adds a key that every instance derives with from now on. @throws JournalUnavailableError */
-    replace: (at: string, also: () => Steps<void>): Promise<void> =>
+    replace: (line: AuditEntry): Promise<void> =>
       database.transaction(function* () {
-        yield ['addDerivationKey', randomBytes(keyBytes).toString('hex'), at]
-        yield* also()
+        yield ['addDerivationKey', randomBytes(keyBytes).toString('hex'), line.at]
+        yield* appendLine(line)
       }),
   }
 }

@@ -13,6 +13,7 @@ import {
   type StaffState,
   type StaffStateChange,
 } from '#domain/lead-status.ts'
+import { type AuditEntry, appendLine } from './audit-trail.ts'
 import { type Database, runSteps, type StatementValue, type Steps } from './database.ts'
 import type { JournalEvent } from './journal.ts'
 import { pagesFrom } from './pages.ts'
@@ -59,15 +60,15 @@ interface Lead {
 export type StatusStore = ReturnType<typeof statusStore>
 
 export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
-  /** Decides each wish by itself, all in one transaction. @param also steps to run first in it */
+  /** Decides each wish by itself, all in one transaction. @param line of the trail, written first */
   const enter = <Wish extends { readonly id: string }>(
     wishes: readonly Wish[],
     author: Author,
-    also: () => Steps<void>,
+    line: AuditEntry | undefined,
     decide: (lead: Lead, wish: Wish) => Entry | ChangeResult,
   ): Promise<readonly ChangeResult[]> =>
     database.transaction(function* () {
-      yield* also()
+      if (line) yield* appendLine(line)
       // Other changes wait here until this transaction ends.
       yield ['staffTurn']
       const leads = yield* leadsWith(wishes.map(({ id }) => id))
@@ -89,11 +90,11 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
   const read = (ids: readonly string[]) => runSteps(leadsWith(ids), (step) => database.read(step))
 
   return {
-    change: (wanted: readonly WantedChange[], author: Author, also = nothing) =>
-      enter(wanted, author, also, (lead, wish) => changeOne(lead, wish, author)),
+    change: (wanted: readonly WantedChange[], author: Author, line?: AuditEntry) =>
+      enter(wanted, author, line, (lead, wish) => changeOne(lead, wish, author)),
     /** Undoes the last change of each, if it is still the expected version. */
-    undo: (wanted: readonly WantedUndo[], author: Author, also = nothing) =>
-      enter(wanted, author, also, (lead, { expected }) => undoLast(lead, expected)),
+    undo: (wanted: readonly WantedUndo[], author: Author, line?: AuditEntry) =>
+      enter(wanted, author, line, (lead, { expected }) => undoLast(lead, expected)),
     history: async (id: string) => {
       const lead = (await read([id])).get(id)
       return lead && { ...lead, state: stateOf(lead) }
@@ -126,8 +127,6 @@ const leadsPerPage = 500
 export function changedLeads(statuses: Pick<StatusStore, 'changedAfter'>, after = 0) {
   return pagesFrom(after, leadsPerPage, statuses.changedAfter, ({ position }) => position)
 }
-
-function* nothing(): Steps<void> {}
 
 /** What a change is to write. */
 type Entry = StaffState & Pick<StaffStateChange, 'undoes'>

@@ -1,6 +1,7 @@
 /** The token store: tokens besides ADMIN_TOKEN, kept only as SHA-256. Names are never reused. */
 
-import type { Database, Step, Steps } from './database.ts'
+import { type AuditEntry, appendLine } from './audit-trail.ts'
+import type { Database, Step } from './database.ts'
 import { recordsOf } from './row-mappers.ts'
 
 export const roles = ['owner', 'staff', 'viewer'] as const
@@ -25,21 +26,20 @@ export interface NewToken extends Omit<TokenRecord, 'revokedAt'> {
 export type TokenStore = ReturnType<typeof tokenStore>
 
 export function tokenStore(database: Database) {
-  /** @returns whether it changed anything; only then are the other steps run, too */
-  const change = (step: Step, also: () => Steps<void>): Promise<boolean> =>
+  /** @returns whether it changed anything; only then is the line written, too */
+  const change = (step: Step, line: AuditEntry): Promise<boolean> =>
     database.transaction(function* () {
       const changed = yield step
-      if (changed.length > 0) yield* also()
+      if (changed.length > 0) yield* appendLine(line)
       return changed.length > 0
     })
 
   return {
     /** @returns false if the name is taken, even by a revoked token */
-    create: ({ name, role, hash, createdAt, expiresOn }: NewToken, also: () => Steps<void>) =>
-      change(['addToken', name, role, hash, createdAt, expiresOn ?? null], also),
+    create: ({ name, role, hash, createdAt, expiresOn }: NewToken, line: AuditEntry) =>
+      change(['addToken', name, role, hash, createdAt, expiresOn ?? null], line),
     /** @returns false if no token of that name is left to revoke */
-    revoke: (name: string, at: string, also: () => Steps<void>) =>
-      change(['revokeToken', at, name], also),
+    revoke: (name: string, line: AuditEntry) => change(['revokeToken', line.at, name], line),
     ofHash: async (hash: string): Promise<TokenRecord | undefined> =>
       recordsOf<TokenRecord>(await database.read(['tokenOfHash', hash]))[0],
     /** Each with the time of its last line in the audit trail, accurate to the hour. */

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { tokenHash } from '#backend/access/admin-access.ts'
+import { commandEntry } from '#backend/journal/audit-trail.ts'
 import type { Role } from '#backend/journal/token-store.ts'
 import { type RunningApp, testToken } from '#tests/support/running-app.ts'
 
@@ -40,9 +41,8 @@ export async function namedCaller(
   const { name = role, expiresOn } = more
   const token = `leads_${randomBytes(32).toString('base64url')}`
   const createdAt = '2026-11-20T15:00:00.000Z'
-  const line = { at: createdAt, by: 'command', role: 'owner', address: '', action: 'token.create' }
-  await app.staff.tokens.create({ name, role, hash: tokenHash(token), createdAt, expiresOn }, () =>
-    app.staff.audit.steps({ ...line, detail: { name }, rows: null }),
-  )
+  const line = commandEntry('token.create', { name }, null, new Date(createdAt))
+  const made = { name, role, hash: tokenHash(token), createdAt, expiresOn }
+  await app.staff.tokens.create(made, line)
   return callerWith(app, token)
 }

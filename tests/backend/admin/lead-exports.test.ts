@@ -2,6 +2,7 @@
 
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { commandEntry } from '#backend/journal/audit-trail.ts'
 import { namedCaller } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { app, startEachApp } from '#tests/support/each-app.ts'
@@ -74,7 +75,7 @@ test('a download breaks off when its token is revoked, and does not look complet
   const maria = await namedCaller(app, 'staff', { name: 'maria' })
   const response = await maria.get('/api/admin/leads.csv')
   expect(response.headers.get('x-total-rows')).toBe('600')
-  await app.staff.tokens.revoke('maria', '2026-11-20T16:00:00.000Z', function* () {})
+  await app.staff.tokens.revoke('maria', commandEntry('token.revoke', {}, null, new Date()))
   await expect(response.text()).rejects.toThrow()
   reading.resolve()
   const lines = () => app.staff.audit.after(0, 10)

@@ -31,17 +31,16 @@ const at = '2026-11-20T15:00:00.000Z'
 const line = { at, by: 'Zoë', role: 'staff', address: '', action: 'x', detail: { q: '“' }, rows: 3 }
 
 async function leaveStaffRecords(
-  { audit, statuses, tokens }: StaffRecords,
+  { statuses, tokens }: StaffRecords,
   ids: readonly string[],
 ): Promise<void> {
-  const also = () => audit.steps(line)
   const changes = ids.map((id) => ({ id, note: 'Call “李”', status: 'contacted' }) as const)
-  await statuses.change(changes, line, also)
-  await statuses.undo([{ id: ids[0] ?? '', expected: 1 }], line, also)
+  await statuses.change(changes, line, line)
+  await statuses.undo([{ id: ids[0] ?? '', expected: 1 }], line, line)
   const token = { role: 'staff', createdAt: at, expiresOn: undefined } as const
-  await tokens.create({ ...token, name: 'zoë', hash: 'h1' }, also)
-  await tokens.create({ ...token, name: 'old', hash: 'h2', expiresOn: '2026-12-31' }, also)
-  await tokens.revoke('old', at, also)
+  await tokens.create({ ...token, name: 'zoë', hash: 'h1' }, line)
+  await tokens.create({ ...token, name: 'old', hash: 'h2', expiresOn: '2026-12-31' }, line)
+  await tokens.revoke('old', line)
 }
 
 /** Adds events in every state, two chains, and a batch under way with two versions. */

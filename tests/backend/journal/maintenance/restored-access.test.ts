@@ -22,7 +22,7 @@ function tokenFor(name: string, role: Role = 'owner'): Promise<string> {
 async function copyOfBoth(): Promise<{ readonly ann: string; readonly ben: string }> {
   const tokens = { ann: await tokenFor('ann', 'staff'), ben: await tokenFor('ben') }
   at.backUp()
-  await at.during(({ staff }) => revokeToken(commandDesk(staff, now), 'ben', now))
+  await at.during(({ staff }) => revokeToken(commandDesk(staff, now), 'ben'))
   return tokens
 }
 
