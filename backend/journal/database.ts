@@ -10,13 +10,7 @@ import type { StatementName } from './statements.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-export type StatementValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly string[]
-  | readonly number[]
+export type StatementValue = string | number | boolean | null | readonly string[]
 
 export type Step<Name = StatementName> = readonly [statement: Name, ...values: StatementValue[]]
 

@@ -1,6 +1,6 @@
 /** SQL fragments in which SQLite and PostgreSQL differ, so that each statement is written once. */
 
-export type ColumnType = 'uuid' | 'bigint' | 'integer' | 'text'
+export type ColumnType = 'uuid' | 'integer' | 'text'
 
 export interface Dialect {
   /** After a table's name: the statement fails rather than read without this index. */

@@ -1,7 +1,6 @@
 /** Statements about events and their delivery, for both databases. */
 
 import { type Dialect, listed } from './dialect.ts'
-import { expiredHash } from './row-mappers.ts'
 
 /** Why an event is set aside on acceptance. A migration's index contains it: never change it. */
 export const beyondDailyLimit = 'More came in a day than the limits allow.'
@@ -123,14 +122,14 @@ export function eventStatements(dialect: Dialect) {
     dismissMissing: `UPDATE events SET delivered_to = NULL WHERE ${missing} RETURNING 1`,
 
     expirable: `
-      SELECT sequence, cells FROM events
+      SELECT id, cells FROM events
       WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL AND ($3 OR state = 'delivered')
       ORDER BY sequence`,
-    expire: `
-      UPDATE events SET cells = '[]', content_hash = '${expiredHash}', state = 'delivered',
-        refusal = NULL, refused_at = NULL, erased_at = $1
-      WHERE erased_at IS NULL AND ($2 OR state = 'delivered')
-        AND sequence ${among('$3', 'bigint')} RETURNING 1`,
+    eraseEvents: `
+      UPDATE events SET cells = '[]', content_hash = $1, state = 'delivered',
+        refusal = NULL, refused_at = NULL, erased_at = $2
+      WHERE erased_at IS NULL AND ($3 OR state = 'delivered') AND id ${among('$4', 'uuid')}
+      RETURNING id`,
     noteErasure: 'INSERT INTO erasures (at, command, events) VALUES ($1, $2, $3)',
   }
 }

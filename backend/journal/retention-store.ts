@@ -4,16 +4,13 @@
  * row in the Sheet alone.
  */
 
-import type { Database } from './database.ts'
+import type { Database, Steps } from './database.ts'
 import type { JournalEvent } from './journal.ts'
-import { cellsOf } from './row-mappers.ts'
+import { cellsOf, expiredHash } from './row-mappers.ts'
 
-export type ExpirableEvent = Pick<JournalEvent, 'sequence' | 'cells'>
+export type ExpirableEvent = Pick<JournalEvent, 'id' | 'cells'>
 
 export type Retention = ReturnType<typeof retentionStore>
-
-/** The command, as the table of erasures names it. */
-const retentionCommand = 'RETENTION_DAYS'
 
 /** Each transaction expires one page of events. */
 export function retentionStore(database: Database) {
@@ -24,15 +21,34 @@ export function retentionStore(database: Database) {
      */
     expirable: async (after: number, through: number, withOpen: boolean) => {
       const rows = await database.read(['expirable', after, through, withOpen])
-      return rows.map((row) => ({ sequence: Number(row.sequence), cells: cellsOf(row) }))
+      return rows.map((row) => ({ id: String(row.id), cells: cellsOf(row) }))
     },
     /** Erases their content, except of events that are open by now. @returns how many */
-    expire: (sequences: readonly number[], at: string, withOpen: boolean): Promise<number> =>
-      database.transaction(function* () {
-        const { length } = yield ['expire', at, withOpen, sequences]
-        yield ['forgetStatus', sequences]
-        if (length > 0) yield ['noteErasure', at, retentionCommand, length]
-        return length
-      }),
+    expire: (ids: readonly string[], at: string, withOpen: boolean): Promise<number> =>
+      database.transaction(() =>
+        eraseEvents(ids, { hash: expiredHash, at, command: 'RETENTION_DAYS', withOpen }),
+      ),
   }
+}
+
+interface EventErasure {
+  /** Replaces that of the content, and tells why it is gone. */
+  readonly hash: string
+  /** ISO 8601, UTC. */
+  readonly at: string
+  /** As the table of erasures names it. */
+  readonly command: string
+  /** Also those that no Sheet is known to hold. */
+  readonly withOpen: boolean
+}
+
+/** Erases the events' content and what staff did with them. @returns how many there were */
+export function* eraseEvents(
+  ids: readonly string[],
+  { hash, at, command, withOpen }: EventErasure,
+): Steps<number> {
+  const erased = yield ['eraseEvents', hash, at, withOpen, ids]
+  yield ['forgetStatus', erased.map(({ id }) => String(id))]
+  if (erased.length > 0) yield ['noteErasure', at, command, erased.length]
+  return erased.length
 }

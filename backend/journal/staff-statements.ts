@@ -30,8 +30,7 @@ export function staffStatements(dialect: Dialect) {
         SELECT 1 FROM status_changes AS later
         WHERE later.event_id = changed.event_id AND later.version = changed.version + 1)
       ORDER BY position LIMIT $2`,
-    forgetStatus: `DELETE FROM status_changes WHERE event_id IN (
-      SELECT id FROM events WHERE sequence ${among('$1', 'bigint')} AND erased_at IS NOT NULL)`,
+    forgetStatus: `DELETE FROM status_changes WHERE event_id ${among('$1', 'uuid')}`,
     lastStatusPosition: 'SELECT max(position) AS position FROM status_changes',
 
     addToken: `

@@ -68,7 +68,7 @@ export async function expireOld(
       if (acceptedAt < before) old.push(...undated)
       undated = []
     }
-    const going = old.filter(mayExpire).map(({ sequence }) => sequence)
+    const going = old.filter(mayExpire).map(({ id }) => id)
     if (going.length > 0) expired += await retention.expire(going, at, !hasSheet)
     await pause()
   }

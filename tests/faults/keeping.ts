@@ -30,7 +30,7 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     promise: 'person:forget leaves no word of the person in the journal.',
-    file: 'erasure.ts',
+    file: 'event-statements.ts',
     find: "UPDATE events SET cells = '[]', content_hash",
     replace: 'UPDATE events SET content_hash',
     caughtBy: 'persons.test.ts',

@@ -6,8 +6,9 @@
 
 import { statSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { type CommandDatabase, together } from '#backend/journal/database.ts'
+import { type CommandDatabase, runSteps, together } from '#backend/journal/database.ts'
 import { dialects } from '#backend/journal/dialect.ts'
+import { eraseEvents } from '#backend/journal/retention-store.ts'
 import { erasedHash } from '#backend/journal/row-mappers.ts'
 import { eraseStaffWords } from './staff-notes.ts'
 
@@ -57,13 +58,8 @@ async function eraseNow(
     }
     await query('DELETE FROM frozen_batches WHERE spreadsheet_id = $1', target)
   }
-  const erased = await query(
-    `UPDATE events SET cells = '[]', content_hash = '${erasedHash}', state = 'delivered', erased_at = $2
-     WHERE erased_at IS NULL AND id ${among('$1', 'uuid')} RETURNING id`,
-    ids,
-    at,
-  )
-  if (erased.length > 0) await run(['noteErasure', at, command, erased.length])
+  const erased = { hash: erasedHash, at, command, withOpen: true }
+  const events = await runSteps(eraseEvents(ids, erased), run)
   // Nobody should be alerted to a person who is not there anymore.
   await query(
     `UPDATE alerts SET state = 'dropped', settled_at = $2
@@ -72,9 +68,8 @@ async function eraseNow(
     ids,
     at,
   )
-  await query(`DELETE FROM status_changes WHERE event_id ${among('$1', 'uuid')}`, ids)
   const words = await eraseStaffWords({ query }, isIn)
-  return { outcome: 'erased', events: erased.length, ...words } as const
+  return { outcome: 'erased', events, ...words } as const
 }
 
 /** Erased for a person, not for its age: only then does the Sheet's row go, too. */

@@ -121,9 +121,9 @@ test('events expire in slices of at most 250, and the write-ahead log stays shor
   const logBytes: number[] = []
   const retention: Retention = {
     ...open.retention,
-    expire: (sequences, ...more) => {
-      slices.push(sequences.length)
-      return open.retention.expire(sequences, ...more)
+    expire: (ids, ...more) => {
+      slices.push(ids.length)
+      return open.retention.expire(ids, ...more)
     },
   }
   // A lead that arrives between two slices is stored before the next.
