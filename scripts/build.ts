@@ -3,11 +3,11 @@
  * and `downloads` update files that are kept with the sources.
  */
 
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { fileListName, type SiteFacts, servedFiles } from '#backend/http/built-site.ts'
+import { fileListName, type SiteFacts } from '#backend/http/built-site.ts'
 import { readCommandLine } from '#backend/process/command-line.ts'
 import { officeProblem } from '#domain/office.ts'
 import { firm, office } from '#frontend/content/firm/firm.ts'
@@ -94,7 +94,7 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
     writeSiteIndex(site.pages, settings.siteUrl, siteDir),
   ])
   await compressFolder(siteDir)
-  await writeFile(path.join(outDir, fileListName), JSON.stringify(servedFiles(outDir)))
+  await writeFile(path.join(outDir, fileListName), JSON.stringify(await fileNamesIn(siteDir)))
   const stale = staleDownloads()
   if (stale.length > 0) {
     console.warn(
@@ -103,6 +103,14 @@ async function buildSite(outDir: string, settings: BuildSettings): Promise<void>
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${site.pages.length} pages into ${siteDir} in ${seconds} s`)
+}
+
+async function fileNamesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
 }
 
 /** What the service must know about the build: office hours, words of its emails, settings. */

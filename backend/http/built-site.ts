@@ -1,6 +1,6 @@
 /** Build facts for the service: the firm's hours and texts in site.json, and the list of files. */
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { builtWithSchema } from '#backend/settings/built-with.ts'
@@ -28,33 +28,12 @@ const siteFacts = z.object({
 
 export type SiteFacts = z.infer<typeof siteFacts>
 
-/** In the build's folder: names of all files to serve, so that a missing one is reported. */
+/** In the build's folder: names of the files in its site/, so that a missing one is noticed. */
 export const fileListName = 'files.json'
 
-/** Folders of the build that are served: to everyone, and behind the gate. */
-const servedFolders = ['site', 'gated']
-
-const mostNamed = 5
-
-/** Names of the files to serve, like "site/plans.html". */
-export function servedFiles(distDir: string): readonly string[] {
-  return servedFolders.flatMap((folder) =>
-    readdirSync(path.join(distDir, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(distDir, path.join(entry.parentPath, entry.name)))
-      .map((name) => name.split(path.sep).join('/')),
-  )
-}
-
-/** @throws Error that names the built files missing from the folder */
-export function requireCompleteSite(distDir: string): void {
-  const made = z.array(z.string()).parse(readJson(distDir, fileListName))
-  const present = new Set(servedFiles(distDir))
-  const missing = made.filter((name) => !present.has(name))
-  if (missing.length === 0) return
-  const named = missing.slice(0, mostNamed).join(', ')
-  const others = missing.length - mostNamed
-  throw new Error(`missing: ${named}${others > 0 ? ` and ${others} more` : ''}`)
+/** Names of the site's files, like "guides/one.html". */
+export function siteFileNames(distDir: string): readonly string[] {
+  return z.array(z.string()).parse(readJson(distDir, fileListName))
 }
 
 /** @param distDir the build's folder @throws Error if another version built it */

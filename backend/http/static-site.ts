@@ -5,11 +5,12 @@
  */
 
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Request, RequestHandler, Response } from 'express'
 import { isRead, methodRefusal, onlyRead } from './allow-methods.ts'
+import { siteFileNames } from './built-site.ts'
 import { canonicalPath, queryOf } from './canonical-path.ts'
 import { noteRoute } from './request-log.ts'
 import { filePolicy, privateReferrer } from './security.ts'
@@ -34,7 +35,8 @@ interface SiteFile {
 
 /**
  * Answers every GET and HEAD that reaches it, unknown paths with the site's 404 page.
- * @param distDir the build's folder: site/ and headers.json
+ * @param distDir the build's folder: site/, files.json and headers.json
+ * @throws Error that names a missing file
  */
 export function siteHandler(distDir: string): RequestHandler {
   const { files, notFound } = readSite(distDir)
@@ -78,25 +80,23 @@ function readSite(distDir: string) {
     readFileSync(`${distDir}/headers.json`, 'utf8'),
   )
   const files = new Map<string, SiteFile>()
-  const names = readdirSync(siteDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-  const known = new Set(names)
+  const names = new Set(siteFileNames(distDir))
+  const variantOf = (name: string) => readVariant(path.join(siteDir, name))
   for (const name of names) {
     if (/\.(?:br|gz)$/.test(name)) continue
-    const urlPath = `/${path.relative(siteDir, name).split(path.sep).join('/')}`
+    const urlPath = `/${name}`
     const pagePath = urlPath.endsWith('.html')
       ? urlPath.replace(/(?:^\/index)?\.html$/, '') || '/'
       : undefined
-    const br = known.has(`${name}.br`) ? readVariant(`${name}.br`) : undefined
-    const plain = br ?? readVariant(name)
+    const br = names.has(`${name}.br`) ? variantOf(`${name}.br`) : undefined
+    const plain = br ?? variantOf(name)
     files.set(pagePath ?? urlPath, {
       isPublicPage: pagePath !== undefined && !isAdminPage(pagePath),
       type: path.extname(urlPath),
       headers: pagePath === undefined ? fileHeaders(urlPath) : pageHeaders(pagePath, policies),
       identity: () => (br ? unpacked(br) : plain),
       ...(br && { br }),
-      ...(known.has(`${name}.gz`) && { gzip: readVariant(`${name}.gz`) }),
+      ...(names.has(`${name}.gz`) && { gzip: variantOf(`${name}.gz`) }),
     })
   }
   const notFound = files.get('/404')

@@ -23,6 +23,13 @@ writeFileSync(path.join(siteDir, 'plans.html.br'), brotli)
 writeFileSync(path.join(siteDir, 'plans.html.gz'), 'gzip')
 writeFileSync(path.join(siteDir, 'assets/Main-AbC1.js'), 'export {}')
 writeFileSync(
+  path.join(distDir, 'files.json'),
+  JSON.stringify([
+    ...pages.map((page) => (page === '/' ? 'index.html' : `${page.slice(1)}.html`)),
+    ...['plans.html.br', 'plans.html.gz', 'assets/Main-AbC1.js'],
+  ]),
+)
+writeFileSync(
   path.join(distDir, 'headers.json'),
   JSON.stringify(Object.fromEntries(pages.map((page) => [page, `policy ${page}`]))),
 )
