@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { sharesSession, tlsWarning } from '#backend/journal/postgres/postgres-connections.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
-import { openJournal } from '#backend/open-journal.ts'
+import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { cuttableWay } from '#tests/support/cuttable-way.ts'
 import {
   createDatabase,
@@ -99,7 +99,7 @@ test('many instances that open an empty database at once create one journal, wha
 
 test('a database of a newer version is refused in one sentence and leaves no connection open', async () => {
   await runSql(database, 'CREATE TABLE schema_version AS SELECT 999 AS number')
-  const script = `import { openJournal } from '#backend/open-journal.ts'
+  const script = `import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
     await openJournal({ dataDir: '', databaseUrl: process.argv[1] }).catch((error) => {
       console.log(error.message, process.getActiveResourcesInfo().filter((name) => /TCP|Timeout/.test(name)))
     })`
@@ -218,15 +218,28 @@ test('a journal read in pages holds no transaction between them', async () => {
   await journal.close()
 })
 
-test('connections that the server closes are logged and replaced', async () => {
-  const warnings: string[] = []
-  const { journal } = await open(undefined, (sentence) => warnings.push(sentence))
-  await journal.counts()
-  const closed = await runSql(
+const closeConnections = () =>
+  runSql(
     database,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   )
+
+test('a command whose connection is lost fails, because its transaction and claims went with it', async () => {
+  await using command = await openJournalBesideService({ dataDir: '', databaseUrl: database })
+  const { query, run, claim } = command.database
+  await query('BEGIN')
+  expect(await closeConnections()).toHaveLength(1)
+  await expect(query('SELECT 1')).rejects.toThrow(JournalUnavailableError)
+  await expect(run(['lastSequence'])).rejects.toThrow('the connection was lost')
+  await expect(claim('erasure')).rejects.toThrow('the connection was lost')
+})
+
+test('connections that the server closes are logged and replaced', async () => {
+  const warnings: string[] = []
+  const { journal } = await open(undefined, (sentence) => warnings.push(sentence))
+  await journal.counts()
+  const closed = await closeConnections()
   expect(closed.length).toBeGreaterThan(0)
   await expect.poll(() => warnings.length).toBe(closed.length)
   expect(warnings[0]).toMatch(/connection to the journal's database was lost/)
