@@ -22,7 +22,9 @@ export const planNames: readonly (readonly [id: string, name: string])[] = plans
 const fieldsShownElsewhere = ['name', 'email', 'planType', 'message']
 
 /** The contact form's other fields: label, and the words of each choice. */
-export const answerQuestions: readonly ChoiceQuestion[] = Object.entries<FieldFacts>(consultationFields)
+export const answerQuestions: readonly ChoiceQuestion[] = Object.entries<FieldFacts>(
+  consultationFields,
+)
   .map(([name, { label = '', choices = [] }]) => ({ name, text: label, choices }))
   .filter(({ name, text }) => text !== '' && !fieldsShownElsewhere.includes(name))
 
