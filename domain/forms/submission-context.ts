@@ -31,14 +31,14 @@ export const attributionSchema = z.pipe(
   ),
 )
 
-/** People write the links of campaigns: UTM_SOURCE is utm_source. */
+/** People write the links of campaigns: UTM_SOURCE is utm_source, unless that is there, too. */
 function withKnownKeys(given: unknown): unknown {
   if (!isJsonObject(given)) return given
   const entries = Object.entries(given).map(([key, value]) => {
     const known = attributionKeys.find((each) => each.toLowerCase() === key.toLowerCase())
     return [known ?? key, value]
   })
-  return Object.fromEntries(entries)
+  return { ...Object.fromEntries(entries), ...given }
 }
 
 export const submissionContextSchema = z.object({

@@ -38,5 +38,6 @@ export function gaClientIdIn(cookie: string): string | undefined {
 export function visitAttribution(): Attribution | undefined {
   const visit = readSession('visit') ?? globalThis.visit
   if (visit === undefined) return undefined
-  return Object.fromEntries(new URLSearchParams(visit))
+  // Reversed, so that the first of two values is the one that stays.
+  return Object.fromEntries([...new URLSearchParams(visit)].reverse())
 }

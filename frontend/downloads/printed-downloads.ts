@@ -1,6 +1,6 @@
 /**
- * What is known of each printed download, for the pages that list it. The record is kept by
- * `npm run build -- downloads`, and a test compares it with the files.
+ * Record of each printed download (page count, size, date, hashes), for the pages that list it.
+ * `npm run build -- downloads` writes it, and a test compares it with the files.
  */
 
 import printed from './printed.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 /** Status, notes and next action of one or many leads: saved, safe from conflicts, and undone. */
 
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import {
   adminToken,
@@ -32,6 +32,15 @@ async function openFirst(page: Page): Promise<string> {
   const id = await row.getAttribute('data-row')
   await row.getByRole('button', { name: /^Details/ }).click()
   return id ?? ''
+}
+
+/** The service makes the next change, but the page doesn't hear of it. */
+async function loseNextAnswer(page: Page): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/admin/statuses', lose, { times: 1 })
 }
 
 async function addNote(page: Page, text: string): Promise<void> {
@@ -199,14 +208,7 @@ test('on a phone with a bad line no note is lost and a failure is in sight', asy
   await expect(note(page)).toHaveValue('Called. Call again on Friday.')
 
   await test.step('a lost answer is not called a failure, and the page looks whether it was', async () => {
-    await page.route(
-      '**/api/admin/statuses',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseNextAnswer(page)
     await status(page, 'Contacted').press('Enter')
     await expect(panel(page).getByText('The change may not be saved')).toBeInViewport()
     await expectStatus(page, 'Contacted')
@@ -214,14 +216,7 @@ test('on a phone with a bad line no note is lost and a failure is in sight', asy
 
   await test.step('a note added again after a lost answer, even on a new page, is logged once', async () => {
     await note(page).fill('Left a message.')
-    await page.route(
-      '**/api/admin/statuses',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseNextAnswer(page)
     await panel(page).getByRole('button', { name: 'Add note' }).press('Enter')
     await expect(panel(page).getByText('The change may not be saved')).toBeVisible()
     const entries = log(page).filter({ hasText: 'Left a message.' })

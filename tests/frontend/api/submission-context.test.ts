@@ -24,6 +24,11 @@ test.each([
   expect(attributionSchema.parse(visitAttribution())).toEqual(visit)
 })
 
+test('a parameter that stands twice counts with its first value', () => {
+  keep('utm_source=news&UTM_SOURCE=radio&utm_source=bing')
+  expect(attributionSchema.parse(visitAttribution())).toEqual({ utm_source: 'news' })
+})
+
 test('returns nothing if nothing was kept', () => {
   keep(null)
   expect(visitAttribution()).toBeUndefined()
