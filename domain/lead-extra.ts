@@ -72,7 +72,7 @@ export function extraIn(cells: LeadCells): LeadExtra | undefined {
  * @param reasons as stored: any strings
  */
 export function isSetAside(reasons: readonly string[]): boolean {
-  return new Set(reasons).size >= 2
+  return reasons.some((reason) => reason !== reasons[0])
 }
 
 /** Finds the id even if staff typed around the JSON, or a program reformatted it. */

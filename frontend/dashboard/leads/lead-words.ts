@@ -7,9 +7,11 @@ import { formatLongDay } from '#frontend/content/local-time.ts'
 import type { Question } from '#frontend/content/tool.ts'
 import { eventLabels, planNames, toolsByContentId } from './form-words.ts'
 
+const figures = new Intl.NumberFormat('en-US')
+
 /** "1,234" */
 export function figure(count: number): string {
-  return count.toLocaleString('en-US')
+  return figures.format(count)
 }
 
 /** "1 lead", "1,234 leads" */
