@@ -21,8 +21,11 @@ export interface RetentionOptions {
   readonly log: { info(message: string): void; warn(message: string): void }
 }
 
-/** Requests wait while a page is processed: 9 ms, the median of 20,000 events on a busy machine. */
-const numbersPerPage = 250
+/**
+ * Requests wait while a page is processed: 6 ms, and 27 for one in a hundred, on a busy machine;
+ * with 250 a page, 10 and 49.
+ */
+const numbersPerPage = 100
 const betweenPagesMs = 25
 
 /** @returns a function that stops it */

@@ -111,7 +111,7 @@ describeInBoth('%s', (at) => {
   })
 })
 
-test('events expire in slices of at most 250, and the write-ahead log stays short', async () => {
+test('events expire in slices of at most 100, and the write-ahead log stays short', async () => {
   const folder = temporaryFolder()
   open = await openJournal({ dataDir: folder })
   for (let group = 0; group < 5; group += 1) {
@@ -132,7 +132,7 @@ test('events expire in slices of at most 250, and the write-ahead log stays shor
     logBytes.push(statSync(join(folder, 'journal.sqlite-wal')).size)
   })
   expect(expired).toBe(5_000)
-  expect(slices).toEqual(Array.from({ length: 20 }, () => 250))
+  expect(slices).toEqual(Array.from({ length: 50 }, () => 100))
   expect(Math.max(...logBytes)).toBeLessThan(18_000_000)
   expect((await open.journal.counts()).pending).toBe(logBytes.length)
   await open.journal.close()
