@@ -67,8 +67,7 @@ export function linkOfficialTexts(citation: string): readonly CitedPart[] {
     // Numbers after an agency's name are the agency's own.
     code = found.name ? undefined : (codeNamed(found) ?? code)
     const href = addressOf(found, code)
-    // Years and ages in a source's explanation in brackets are not section numbers.
-    if (!href || isInBrackets(citation, match.index, found)) continue
+    if (!href || isExplanation(citation, match.index, found)) continue
     parts.push(citation.slice(end, match.index), { words: match[0], href })
     end = match.index + match[0].length
   }
@@ -136,8 +135,9 @@ function floridaStatute(chapter: string, file: string): string {
   return `${legislature}?App_mode=Display_Statute&URL=${hundred}00-${hundred}99/${number}${page}`
 }
 
-function isInBrackets(citation: string, index: number, found: Groups): boolean {
-  if (!found.section) return false
+/** Years and ages in brackets are not section numbers, which there have a period: "(§ 61.721)". */
+function isExplanation(citation: string, index: number, found: Groups): boolean {
+  if (!found.section || found.section.includes('.')) return false
   const before = citation.slice(0, index)
   return before.lastIndexOf('(') > before.lastIndexOf(')')
 }

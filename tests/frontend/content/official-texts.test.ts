@@ -22,6 +22,13 @@ test.each([
       `${statutes}0000-0099/0028/Sections/0028.24.html`,
     ],
   ],
+  [
+    'Fla. Stat. §§ 61.703–.773 (deployed parents since 2018; § 61.721)',
+    [
+      `${statutes}0000-0099/0061/Sections/0061.703.html`,
+      `${statutes}0000-0099/0061/Sections/0061.721.html`,
+    ],
+  ],
   ['Fla. Stat. ch. 117, part II', [`${statutes}0100-0199/0117/0117ContentsIndex.html`]],
   [
     'Fla. Const. art. X, § 4(c); art. VII, § 6',
