@@ -36,6 +36,17 @@ export function specified(text: string, meaning: string, reviewBy = firmReview):
   }
 }
 
+/** Specified as well, but a statement of law: pages with sources cite it. */
+export function specifiedLaw(
+  text: string,
+  meaning: string,
+  source: string,
+  reviewBy = afterSession,
+): Fact {
+  const fact = specified(text, meaning, reviewBy)
+  return { ...fact, source: `${fact.source}; ${source}` }
+}
+
 export function law(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
   return { text, meaning, source, status: 'checked', checkedOn, reviewBy }
 }

@@ -5,7 +5,16 @@
  * `npm run check -- facts` lists what is due.
  */
 
-import { afterSession, type Fact, firmReview, law, specified, toConfirm, yearly } from './fact.ts'
+import {
+  afterSession,
+  type Fact,
+  firmReview,
+  law,
+  specified,
+  specifiedLaw,
+  toConfirm,
+  yearly,
+} from './fact.ts'
 import { firmFacts } from './firm/prices.ts'
 
 export const facts = {
@@ -25,10 +34,10 @@ export const facts = {
   checklistReview: specified('3–5 years', 'How often the homeowner checklist is reviewed'),
 
   // Probate
-  summaryCapScreened: specified(
+  summaryCapScreened: specifiedLaw(
     '$75,000',
     'Value the summary administration tool screens against',
-    afterSession,
+    'Fla. Stat. § 735.201 as it stood until HB 1337 (2026)',
   ),
   summaryCap2026: law(
     '$150,000',
@@ -56,34 +65,34 @@ export const facts = {
     'Highest value range of the summary administration tool',
     afterSession,
   ),
-  summaryYears: specified(
+  summaryYears: specifiedLaw(
     '2 years',
     'Age of a death that allows summary administration',
-    afterSession,
+    'Fla. Stat. § 735.201',
   ),
   summaryDuration: specified('2–4 months', 'Typical summary administration'),
   formalDuration: specified('6 months or more', 'Typical formal administration (probate page)'),
   probateDurationGuides: specified('6–12 months', 'Typical Florida probate (guides)'),
   probateDurationPersona: specified('6–18 months', 'Florida probate with delays (persona page)'),
-  creditorWindowUnknown: specified(
+  creditorWindowUnknown: specifiedLaw(
     '3 months',
-    'Claims after first publication, Fla. Stat. § 733.702',
-    afterSession,
+    'Claims after first publication',
+    'Fla. Stat. § 733.702',
   ),
-  creditorWindowKnown: specified(
+  creditorWindowKnown: specifiedLaw(
     '30 days',
-    'Least time after service on a known creditor, Fla. Stat. § 733.702',
-    afterSession,
+    'Least time after service on a known creditor',
+    'Fla. Stat. § 733.702',
   ),
-  creditorBar: specified(
+  creditorBar: specifiedLaw(
     '2 years',
-    'Absolute bar to claims after death, Fla. Stat. § 733.710',
-    afterSession,
+    'Absolute bar to claims after death',
+    'Fla. Stat. § 733.710',
   ),
-  noticeObjection: specified(
+  noticeObjection: specifiedLaw(
     '3 months',
-    'Objections after service of the notice of administration, Fla. Stat. § 733.212',
-    afterSession,
+    'Objections after service of the notice of administration',
+    'Fla. Stat. § 733.212',
   ),
   inventoryDays: toConfirm('60 days', 'Inventory after letters issue', 'Fla. Prob. R. 5.340'),
   estateClosingMonths: toConfirm(
@@ -188,20 +197,20 @@ export const facts = {
   ),
   clerkFeeSummary: law(
     '$345',
-    'Clerk’s fee to open a summary administration of $1,000 or more',
-    'Fla. Stat. § 28.2401; Orange County Clerk, Pasco County Clerk and Clay County Clerk',
+    'Clerk’s fee to open a summary administration of $1,000 or more (lists of Orange, Pasco and Clay)',
+    'Fla. Stat. § 28.2401',
     yearly,
   ),
   clerkFeeFormal: law(
     '$400',
-    'Clerk’s fee to open a formal or ancillary administration',
-    'Fla. Stat. § 28.2401; Orange County Clerk, Pasco County Clerk and Clay County Clerk',
+    'Clerk’s fee to open a formal or ancillary administration (lists of Orange, Pasco and Clay)',
+    'Fla. Stat. § 28.2401',
     yearly,
   ),
   clerkFeeSmall: law(
     '$231',
-    'Clerk’s fee for disposition without administration, or to admit a will from elsewhere',
-    'Fla. Stat. § 28.2401; Orange County Clerk, Pasco County Clerk and Clay County Clerk',
+    'Clerk’s fee for disposition without administration, or to admit a will from elsewhere (lists of Orange, Pasco and Clay)',
+    'Fla. Stat. § 28.2401',
     yearly,
   ),
   clerkFeeSmallSummaryBelow: law(
@@ -212,8 +221,8 @@ export const facts = {
   ),
   clerkFeeSmallSummary: law(
     '$235',
-    'Clerk’s fee to open a summary administration of less than $1,000',
-    'Fla. Stat. § 28.2401; Pasco County Clerk',
+    'Clerk’s fee to open a summary administration of less than $1,000 (list of Pasco)',
+    'Fla. Stat. § 28.2401',
     yearly,
   ),
   publicationTypical: toConfirm(
@@ -225,8 +234,8 @@ export const facts = {
   appraisalTypical: toConfirm('$300–$1,000', 'Typical cost of an appraisal', 'Firm', firmReview),
   clerkFeeTrustNotice: law(
     '$41',
-    'Clerk’s fee to file a notice of trust',
-    'Fla. Stat. § 28.2401; Orange County Clerk, Pasco County Clerk and Clay County Clerk',
+    'Clerk’s fee to file a notice of trust (lists of Orange, Pasco and Clay)',
+    'Fla. Stat. § 28.2401',
     yearly,
   ),
   trustLawyerFeeShare: law(
@@ -262,20 +271,20 @@ export const facts = {
   ),
 
   // Spouse and homestead
-  electiveShare: specified(
+  electiveShare: specifiedLaw(
     '30%',
-    'Elective share of the elective estate, Fla. Stat. § 732.2065',
-    afterSession,
+    'Elective share of the elective estate',
+    'Fla. Stat. § 732.2065',
   ),
-  electiveShareDeadlineService: specified(
+  electiveShareDeadlineService: specifiedLaw(
     '6 months',
-    'Elective share, after service of the notice of administration, Fla. Stat. § 732.2135',
-    afterSession,
+    'Elective share, after service of the notice of administration',
+    'Fla. Stat. § 732.2135',
   ),
-  electiveShareDeadlineDeath: specified(
+  electiveShareDeadlineDeath: specifiedLaw(
     '2 years',
-    'Elective share, latest after the death, Fla. Stat. § 732.2135',
-    afterSession,
+    'Elective share, latest after the death',
+    'Fla. Stat. § 732.2135',
   ),
   homesteadElectionMonths: law(
     '6 months',
@@ -320,7 +329,12 @@ export const facts = {
     'Florida Uniform Partition of Heirs Property Act applies to cases filed since',
     'Fla. Stat. §§ 64.201–.214',
   ),
-  homesteadBaseExemption: specified('$50,000', 'Base homestead tax exemption', yearly),
+  homesteadBaseExemption: specifiedLaw(
+    '$50,000',
+    'Base homestead tax exemption',
+    'Fla. Const. art. VII, § 6; Fla. Stat. § 196.031',
+    yearly,
+  ),
   homesteadExemption2025: law(
     '$50,722',
     'Homestead exemption for 2025',
@@ -345,7 +359,12 @@ export const facts = {
     'Fla. Const. art. VII, § 6; Fla. Stat. § 196.031',
     yearly,
   ),
-  homesteadCap: specified('3%', 'Highest yearly rise in assessed value (Save Our Homes)', yearly),
+  homesteadCap: specifiedLaw(
+    '3%',
+    'Highest yearly rise in assessed value (Save Our Homes)',
+    'Fla. Const. art. VII, § 4(d); Fla. Stat. § 193.155',
+    yearly,
+  ),
   homesteadCap2025: law(
     '2.9%',
     'Assessment cap for 2025',
@@ -490,9 +509,19 @@ export const facts = {
   ),
 
   // Taxes
-  estateTaxExemption2025: specified('$13.99 million', 'Federal estate tax exemption, 2025', yearly),
-  estateTaxExemption2026: specified('$15 million', 'Federal estate tax exemption, 2026', yearly),
-  estateTaxTopRate: specified('40%', 'Top federal estate tax rate', yearly),
+  estateTaxExemption2025: specifiedLaw(
+    '$13.99 million',
+    'Federal estate tax exemption, 2025',
+    '26 U.S.C. § 2010',
+    yearly,
+  ),
+  estateTaxExemption2026: specifiedLaw(
+    '$15 million',
+    'Federal estate tax exemption, 2026',
+    '26 U.S.C. § 2010',
+    yearly,
+  ),
+  estateTaxTopRate: specifiedLaw('40%', 'Top federal estate tax rate', '26 U.S.C. § 2001', yearly),
   estateTaxExemptionForeign: toConfirm(
     '$60,000',
     'Federal estate tax exemption of an owner who is neither a citizen nor domiciled in the US',
@@ -535,16 +564,31 @@ export const facts = {
     '26 U.S.C. § 2035',
     yearly,
   ),
-  giftExclusion: specified('$19,000', 'Annual gift exclusion, 2025 and 2026', yearly),
-  gift529: specified('$95,000', '529 plan gift spread over 5 years, one giver', yearly),
-  gift529Years: specified('5 years', 'Years over which a 529 gift may be spread', yearly),
+  giftExclusion: specifiedLaw(
+    '$19,000',
+    'Annual gift exclusion, 2025 and 2026',
+    '26 U.S.C. § 2503(b)',
+    yearly,
+  ),
+  gift529: specifiedLaw(
+    '$95,000',
+    '529 plan gift spread over 5 years, one giver',
+    '26 U.S.C. § 529(c)(2)(B)',
+    yearly,
+  ),
+  gift529Years: specifiedLaw(
+    '5 years',
+    'Years over which a 529 gift may be spread',
+    '26 U.S.C. § 529(c)(2)(B)',
+    yearly,
+  ),
   gift529Couple: law(
     '$190,000',
     '529 plan gift spread over 5 years, a couple',
     '26 U.S.C. § 529(c)(2)(B)',
     yearly,
   ),
-  kiddieTax2024: specified('$2,600', 'Kiddie tax threshold, 2024', yearly),
+  kiddieTax2024: specifiedLaw('$2,600', 'Kiddie tax threshold, 2024', '26 U.S.C. § 1(g)', yearly),
   kiddieTax2026: law(
     '$2,700',
     'Kiddie tax threshold, 2025 and 2026',
@@ -557,13 +601,9 @@ export const facts = {
     '26 U.S.C. § 2523(i)',
     yearly,
   ),
-  utmaAge: specified(
-    '21',
-    'Age at which most UTMA accounts end, Fla. Stat. § 710.123',
-    afterSession,
-  ),
+  utmaAge: specifiedLaw('21', 'Age at which most UTMA accounts end', 'Fla. Stat. § 710.123'),
   utmaAgeExtended: law('25', 'Age to which a UTMA account may be extended', 'Fla. Stat. § 710.123'),
-  docStampRate: specified('about 0.7%', 'Documentary stamp tax on deeds', afterSession),
+  docStampRate: specifiedLaw('about 0.7%', 'Documentary stamp tax on deeds', 'Fla. Stat. § 201.02'),
   docStampPer100: law('$0.70 per $100', 'Documentary stamp tax on deeds', 'Fla. Stat. § 201.02'),
   docStampMiamiDade: law(
     '$0.60 per $100',
@@ -577,9 +617,10 @@ export const facts = {
   ),
   recordingFirstPage: law('$10', 'Recording a deed, first page', 'Fla. Stat. § 28.24'),
   recordingFurtherPage: law('$8.50', 'Recording a deed, each further page', 'Fla. Stat. § 28.24'),
-  inheritedAccountYears: specified(
+  inheritedAccountYears: specifiedLaw(
     '10 years',
     'Inherited retirement account must be emptied',
+    '26 U.S.C. § 401(a)(9)',
     yearly,
   ),
   inheritedChildAge: law(
@@ -637,16 +678,20 @@ export const facts = {
     'Claim against a trustee after a disclosure with a limitation notice',
     'Fla. Stat. § 736.1008',
   ),
-  guardianshipEnds: specified('18', 'Age at which guardianship of a minor ends', afterSession),
+  guardianshipEnds: specifiedLaw(
+    '18',
+    'Age at which guardianship of a minor ends',
+    'Fla. Stat. § 743.07',
+  ),
   preneedConfirmationDays: law(
     '20 days',
     'Preneed guardian seeks court confirmation',
     'Fla. Stat. § 744.3046',
   ),
-  snTrustAge: specified(
+  snTrustAge: specifiedLaw(
     '65',
-    'First-party special needs trust is created before this age, 42 U.S.C. § 1396p(d)(4)(A)',
-    afterSession,
+    'First-party special needs trust is created before this age',
+    '42 U.S.C. § 1396p(d)(4)(A)',
   ),
   ableOnsetAge2026: toConfirm(
     '46',

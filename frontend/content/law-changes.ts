@@ -67,7 +67,7 @@ export const lawChanges: readonly LawChange[] = [
     kind: 'law',
     title: 'Homestead exemption for 2026',
     text: `With the yearly adjustment the two parts come to ${fact('homesteadExemption2026')}, after ${fact('homesteadExemption2025')} for 2025.`,
-    source: 'Fla. Stat. § 196.031; Florida Department of Revenue',
+    source: 'Fla. Stat. § 196.031; Florida Department of Revenue; county property appraisers',
     guides: ['florida-homestead-and-estate-planning', 'florida-estate-planning-tax-optimization'],
   },
   {

@@ -99,7 +99,7 @@ const placesOfFile: Readonly<Record<string, string>> = {
   'downloads.ts': '/downloads/*.pdf',
   'home.ts': '/',
   'landing.ts': '/landing/florida-homeowners-trust',
-  'law-changes.ts': '/resources and the guides concerned',
+  'law-changes.ts': '/resources',
   'legal-pages.ts': '/privacy, /terms, /accessibility',
   'people.ts': '/about',
   'personas.ts': '/boomers, /gen-x, /millennials',
@@ -115,7 +115,7 @@ const folders: readonly [RegExp, string][] = [
   [/content\/guides\/(.+)\.mdx$/, '/guides/'],
   [/practice-areas\/(.+)\.ts$/, '/practice/'],
   [/counties\/(.+)\.ts$/, '/counties/'],
-  [/content\/tools\/(.+)-words\.ts$/, '/tools/'],
+  [/content\/tools\/(.+)-(?:words|result)\.ts$/, '/tools/'],
 ]
 
 /** An entry of facts.ts or statements.ts. */

@@ -12,6 +12,15 @@ export const pageFaults: readonly Fault[] = [
     builds: true,
   },
   {
+    promise: 'A page that explains the law shows the source of what it prints.',
+    file: 'practice-areas/probate.ts',
+    find: 'Fla. Stat. § 732.901 (deposit of the will) and § 733.212 (notice',
+    replace: 'Fla. Stat. § 733.212 (notice',
+    caughtBy: 'content/facts.test.ts',
+    named: 'shows the source of each figure',
+    builds: true,
+  },
+  {
     promise: 'A page comes with its headers in the first round trip.',
     file: 'render.ts',
     find: 'await styles.styleOf(content)',

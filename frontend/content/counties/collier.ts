@@ -162,10 +162,10 @@ export const collier = {
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits), §§ 28.24 and 28.2401 (recording, clerk’s fees)',
     'Fla. Const. art. VII, § 5 (no state estate or income tax); art. X, § 4 (homestead)',
-    'Fla. Stat. § 222.17 (declaration of domicile)',
+    'Fla. Stat. § 196.011 (homestead exemption), § 222.17 (declaration of domicile)',
     'Fla. Stat. §§ 732.216–.228 (community property), 736.1501–.1512 (community property trusts)',
     'Fla. Stat. § 736.05055 (notice of trust), § 736.0813 (duty to inform)',
     'CS/HJR 1-F (2026), Amendment 3; Florida Division of Elections (vote on the exemption)',
-    'P.L. 119-21, § 70106; 26 U.S.C. §§ 1014, 2010, 2101–2103 and 2503',
+    'P.L. 119-21, § 70106; 26 U.S.C. §§ 1014, 2001, 2010, 2101, 2102, 2103 and 2503',
   ],
 } as const satisfies County

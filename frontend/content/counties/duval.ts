@@ -137,7 +137,7 @@ export const duval = {
     'Fla. Stat. §§ 64.201–.214 (partition of heirs’ property; § 64.202 for what counts)',
     'Fla. Stat. §§ 196.011 and 196.031 (homestead exemption, legal or beneficial title)',
     'Fla. Stat. §§ 709.2106, 709.2108 and 709.2120 (powers of attorney)',
-    'Fla. Stat. §§ 732.101–.104 (heirs), § 732.401 (homestead)',
+    'Fla. Stat. §§ 732.101, 732.102, 732.103 and 732.104 (heirs), § 732.401 (homestead)',
     'Fla. Stat. § 733.101 (venue), § 733.710 (claims barred)',
     'Fla. Stat. §§ 735.201–.2063 (summary administration); Fla. Prob. R. 5.405 (homestead)',
   ],

@@ -158,8 +158,8 @@ export const hillsborough = {
     'Fla. Stat. §§ 61.703–.773 (deployed parents; §§ 61.721 and 61.727)',
     'Fla. Stat. §§ 709.2105, 709.2106, 709.2108 and 709.2202 (powers of attorney)',
     '10 U.S.C. § 1044b (military powers of attorney)',
-    'Fla. Stat. § 732.4015 (limits on leaving the homestead)',
+    'Fla. Stat. § 196.011 (homestead exemption), § 732.4015 (limits on leaving the homestead)',
     'Fla. Stat. § 733.101 (venue)',
-    'Fla. Stat. § 744.3046 (preneed guardian for a minor), § 765.2035 (surrogate for a minor)',
+    'Fla. Stat. § 743.07 (adult at 18), § 744.3046 (preneed guardian for a minor), § 765.2035 (surrogate for a minor)',
   ],
 } as const satisfies County

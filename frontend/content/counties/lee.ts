@@ -165,7 +165,7 @@ export const lee = {
   relatedGuides: ['florida-estate-trust-triggers', 'florida-summary-administration'],
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits), §§ 28.24 and 28.2401 (recording, clerk’s fees)',
-    'Fla. Const. art. X, § 4 (homestead)',
+    'Fla. Const. art. X, § 4; Fla. Stat. § 196.011 (homestead, claim for the exemption)',
     'Fla. Stat. §§ 193.155(4)(b), 193.155(8)(m) and 196.031(6) (rebuilding after a storm); Form DR-501T',
     'Fla. Stat. §§ 193.1554 and 193.1555 (cap on property that is not a homestead)',
     'Fla. Stat. § 733.101 (venue), § 733.702 (creditor claims)',

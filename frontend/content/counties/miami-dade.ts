@@ -153,11 +153,11 @@ export const miamiDade = {
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits)',
     'Fla. Stat. §§ 201.02 and 201.031; Fla. Admin. Code R. 12B-4.013(28)(a) and 12B-4.060(9)(f) (deed tax and Miami-Dade surtax)',
-    'Fla. Stat. § 193.155 (assessment cap); AGO 2007-08',
+    'Fla. Stat. §§ 193.155 and 196.011 (assessment cap, exemption); AGO 2007-08',
     'Fla. Stat. §§ 732.401 and 732.4015 (homestead)',
     'Fla. Stat. §§ 732.502 and 732.901 (form and deposit of wills)',
     'Fla. Stat. § 733.101 (venue), §§ 733.302–.304 (who may serve)',
     'Fla. Stat. § 734.102 (ancillary administration)',
-    '26 U.S.C. §§ 2001, 2101–2103 (estate tax of foreign owners), 2523(i) (spouse who is not a citizen)',
+    '26 U.S.C. §§ 2001, 2101, 2102 and 2103 (estate tax of foreign owners), 2523(i) (spouse who is not a citizen)',
   ],
 } as const satisfies County

@@ -164,6 +164,6 @@ export const orange = {
     'Fla. Stat. § 733.101 (venue), § 735.201 (summary administration), § 734.102 (ancillary administration)',
     'Fla. Stat. §§ 196.011 and 196.061 (homestead exemption, rental)',
     'Fla. Stat. §§ 28.24 and 28.2401; Orange County Clerk (fees)',
-    '26 U.S.C. §§ 2001, 2101–2103 (estate tax of foreign owners)',
+    '26 U.S.C. §§ 2001, 2101, 2102 and 2103 (estate tax of foreign owners)',
   ],
 } as const satisfies County

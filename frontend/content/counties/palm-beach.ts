@@ -130,10 +130,10 @@ export const palmBeach = {
   relatedGuides: ['florida-estate-planning-tax-optimization', 'florida-estate-trust-triggers'],
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits), § 28.2401 (clerk’s fees)',
-    'Fla. Stat. §§ 732.201–.2145 (elective share; § 732.2135 for its time limit, §§ 732.2025 and 732.2095 for a trust)',
+    'Fla. Stat. §§ 732.201, 732.2035, 732.2065 and 732.2135 (elective share, its time limit), §§ 732.2025 and 732.2095 (trusts that satisfy it)',
     'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401 and 732.4015 (homestead)',
     'Fla. Stat. §§ 732.702 and 732.7025 (waiver of spousal rights)',
-    'Fla. Stat. § 733.101 (venue); Fla. Prob. R. 5.030, 5.340',
-    '26 U.S.C. §§ 2010, 6075; Rev. Proc. 2022-32 (portability election)',
+    'Fla. Stat. § 196.011 (homestead exemption), § 733.101 (venue); Fla. Prob. R. 5.030, 5.340',
+    '26 U.S.C. §§ 2001, 2010, 6075; Rev. Proc. 2022-32 (estate tax, portability election)',
   ],
 } as const satisfies County

@@ -149,9 +149,9 @@ export const pinellas = {
   relatedGuides: ['florida-summary-administration', 'florida-homestead-and-estate-planning'],
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits), § 28.24 (recording)',
-    'Fla. Stat. §§ 193.155(4)(b), 193.155(8)(m), 196.031(6) and 196.041 (rebuilding after a storm, cooperative residents)',
+    'Fla. Stat. §§ 193.155(4)(b), 193.155(8)(m), 196.011, 196.031(6) and 196.041 (rebuilding after a storm, exemption, cooperative residents)',
     'Fla. Stat. ch. 719 and ch. 723 (cooperatives, mobile-home parks), § 222.05 (dwelling on leased land)',
-    'In re Estate of Wartels, 357 So. 2d 708 (Fla. 1978); Phillips v. Hirshon, 958 So. 2d 425 (Fla. 3d DCA 2007) (cooperatives)',
+    'In re Estate of Wartels, 357 So. 2d 708 (Fla. 1978); Phillips v. Hirshon, 958 So. 2d 425 (Fla. 3d DCA 2007) (cooperatives); Fla. Stat. § 409.9101; Walters v. AHCA (Fla. 3d DCA 2019) (Medicaid)',
     'Fla. Stat. § 732.4015 (limits on leaving the homestead), § 718.116 (condo assessments)',
     'HB 1337 (2026); Fla. Stat. § 735.201 (summary administration)',
     'Pinellas County Property Appraiser, “Report property damage”',

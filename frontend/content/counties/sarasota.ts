@@ -154,8 +154,8 @@ export const sarasota = {
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits), § 28.24 (recording)',
     'Fla. Stat. § 117.285 (online witnesses, vulnerable adults)',
-    'Fla. Stat. § 193.155 (portability of the cap, subsection 8); Form DR-501T',
-    'Fla. Stat. ch. 709, part II (powers of attorney)',
+    'Fla. Stat. §§ 193.155 and 196.011 (portability of the cap, subsection 8; exemption); Form DR-501T',
+    'Fla. Stat. ch. 709, part II, with § 709.2108 (powers of attorney)',
     'Fla. Stat. § 733.101 (venue), § 732.401 (a spouse’s choice on the home); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
     'Fla. Stat. §§ 765.202 and 765.302 (surrogate, living will)',
   ],

@@ -166,6 +166,6 @@ export const businessOwnerEstatePlanning = {
     'Fla. Stat. §§ 709.2201–.2202 (authority of an agent)',
     'Connelly v. United States (U.S. Supreme Court, 2024)',
     '26 U.S.C. § 1361 (S corporation trusts) and § 6166 (estate tax in installments)',
-    '26 U.S.C. § 2010; P.L. 119-21 § 70106 (estate tax exemption)',
+    '26 U.S.C. §§ 2001 and 2010; P.L. 119-21 § 70106 (estate tax and its exemption)',
   ],
 } as const satisfies PracticeArea

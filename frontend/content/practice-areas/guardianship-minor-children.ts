@@ -202,7 +202,7 @@ export const guardianshipMinorChildren = {
     'Fla. Stat. § 744.3046 (preneed guardian for a minor)',
     'Fla. Stat. § 744.309 (who may be a guardian)',
     'Fla. Stat. §§ 61.703–.773 (deployed parents; §§ 61.721 and 61.727)',
-    'Fla. Stat. § 710.123 (end of a custodial account)',
+    'Fla. Stat. §§ 710.123 and 743.07 (end of a custodial account; adult at 18)',
     'Fla. Stat. §§ 765.2035, 765.2038 (health care surrogate for a minor; suggested form)',
     'Fla. R. Gen. Prac. & Jud. Admin. 2.420 (confidential information in court files)',
   ],

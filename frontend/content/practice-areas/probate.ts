@@ -244,13 +244,13 @@ export const probate = {
   ],
   sources: [
     'Fla. Stat. §§ 735.201–.2063 (summary administration; resident or nonresident)',
-    'Fla. Stat. §§ 735.301–.304 (small sums without administration); HB 1337 (2026)',
-    'Fla. Stat. §§ 733.301–.304 (who may serve); In re Estate of Butler, 189 So. 3d 1050 (Fla. 4th DCA 2016)',
-    'Fla. Stat. § 733.212 (notice of administration)',
+    'Fla. Stat. §§ 735.301, 735.302, 735.303, 735.304 (small sums without administration); HB 1337 (2026)',
+    'Fla. Stat. §§ 733.301, 733.302, 733.303, 733.304 (who may serve); In re Estate of Butler, 189 So. 3d 1050 (Fla. 4th DCA 2016)',
+    'Fla. Stat. § 732.901 (deposit of the will) and § 733.212 (notice of administration)',
     'Fla. Stat. §§ 733.2121, 733.702, 733.707, 733.710 (creditors; order of payment)',
-    'Fla. Stat. §§ 732.402–.403 (family protections), § 732.401 (homestead election) and § 732.2135 (elective share); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
+    'Fla. Stat. §§ 732.402, 732.403 (family protections), § 732.401 (homestead election) and § 732.2135 (elective share); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
     'Fla. Stat. §§ 733.617, 733.6171 (compensation) and § 28.2401 (clerk’s fees)',
-    'Fla. Stat. §§ 734.102–.104 (ancillary) and §§ 409.9101, 736.05053 (Medicaid recovery)',
+    'Fla. Stat. §§ 734.102–.104 (ancillary) and §§ 409.9101, 736.05053; 42 U.S.C. § 1396p; Fla. Const. art. X, § 4 (Medicaid recovery, homestead)',
     'Fla. Prob. R. 5.030, 5.340, 5.400, 5.405, 5.406',
   ],
 } as const satisfies PracticeArea

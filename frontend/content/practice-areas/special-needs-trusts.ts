@@ -211,7 +211,7 @@ export const specialNeedsTrusts = {
   sources: [
     '42 U.S.C. § 1396p(d)(4)(A), (C) (first-party and pooled trusts)',
     '42 U.S.C. § 1396p(d)(2)(A), (c) (trust made by will; gifts before an application)',
-    'Fla. Stat. §§ 732.2025, 732.2095 (elective share; qualifying special needs trust)',
+    'Fla. Stat. §§ 732.2025, 732.2065, 732.2095 (elective share; qualifying special needs trust)',
     'P.L. 114-255 § 5007 (a person may create the trust alone)',
     '26 U.S.C. § 529A (ABLE accounts)',
   ],

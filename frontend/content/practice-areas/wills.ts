@@ -207,11 +207,11 @@ export const wills = {
   sources: [
     'Fla. Stat. §§ 732.501–.506 (who may make a will; execution; self-proof; witnesses; revocation)',
     'Fla. Stat. §§ 732.102–.104 (intestate shares)',
-    'Fla. Stat. §§ 732.301–.302 (spouse or child left out of an earlier will)',
+    'Fla. Stat. §§ 732.301, 732.302 (spouse or child left out of an earlier will)',
     'Fla. Stat. § 732.507 (effect of divorce) and § 732.517 (penalty clauses)',
     'Fla. Stat. § 732.515 (separate writing) and § 732.901 (deposit of the will)',
-    'Fla. Stat. § 733.207 (lost will) and ch. 739 (disclaimers)',
+    'Fla. Stat. § 733.207 (lost will) and §§ 739.101–.402; 26 U.S.C. § 2518 (disclaimers)',
     'Fla. Stat. §§ 732.521–.526 and ch. 117, part II (electronic wills, online notaries)',
-    'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.2065, 732.4015, 732.702; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981); Ballard v. Pritchard (Fla. 2d DCA 2021)',
+    'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.2065, 732.401, 732.4015, 732.702; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981); Ballard v. Pritchard (Fla. 2d DCA 2021)',
   ],
 } as const satisfies PracticeArea

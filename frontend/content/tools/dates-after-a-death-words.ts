@@ -268,11 +268,11 @@ export const page: ToolPage = {
     },
   ],
   sources: [
-    'Fla. Stat. §§ 732.2135, 732.401, 732.402, 732.403 (spouse and family)',
+    'Fla. Stat. §§ 732.102, 732.2065, 732.2135, 732.401, 732.402, 732.403 (spouse and family)',
     'Fla. Stat. §§ 733.212, 733.2121, 733.702, 733.705, 733.710 (notices and claims)',
-    'Fla. Stat. §§ 736.0604, 736.0813 and 736.05055 (trusts)',
+    'Fla. Stat. §§ 736.0604, 736.0813 and 736.05055 (trusts), § 28.2401 (clerk’s fees)',
     'Fla. Prob. R. 5.241, 5.340, 5.395, 5.400 and 5.496',
-    '26 U.S.C. §§ 2518, 6072 and 6075 (federal tax)',
+    '26 U.S.C. §§ 2010, 2518, 6072 and 6075 (federal tax)',
     'United States v. Summerlin, 310 U.S. 414 (1940) (no state deadline ends federal taxes)',
   ],
   closing: {

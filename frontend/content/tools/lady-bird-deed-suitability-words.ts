@@ -213,11 +213,12 @@ export const page: ToolPage = {
     },
   ],
   sources: [
-    'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401, 732.4015 (homestead)',
+    'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401, 732.4015, 743.07 (homestead; adult at 18)',
+    'Fla. Stat. §§ 732.702, 732.7025; Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023) (waiver by a spouse)',
     'Fla. Stat. §§ 689.01, 695.26 (signing and recording a deed)',
     'Fla. Stat. § 201.02; Technical Assistance Advisement 20B4-004, Florida Department of Revenue (tax on deeds)',
     'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and title)',
-    'Fla. Stat. §§ 409.9101, 733.707 and 736.05053 (Medicaid recovery)',
+    'Fla. Stat. §§ 409.9101, 733.707 and 736.05053; Department of Children and Families, ESS Policy Manual, passage 1640.0613.01 (Medicaid)',
   ],
   closing: {
     heading: 'Let a lawyer read your deed',

@@ -171,7 +171,7 @@ export const page: ToolPage = {
   sources: [
     'Fla. Stat. §§ 733.6171 and 733.617 (presumed fees)',
     'Fla. Stat. § 735.201, as changed by HB 1337 (2026)',
-    'Fla. Stat. §§ 28.24 and 28.2401 (clerks)',
+    'Fla. Stat. §§ 28.24 and 28.2401 (clerks), § 732.402 (exempt property)',
     'Fla. Stat. §§ 736.0708 and 736.1007 (trusts)',
   ],
   closing: {

@@ -201,7 +201,7 @@ export const page: ToolPage = {
   ],
   sources: [
     'Fla. Const. art. X, § 4(c)',
-    'Fla. Stat. §§ 732.101–.105 and 732.107 (shares without a will)',
+    'Fla. Stat. §§ 732.101, 732.102, 732.103, 732.104, 732.105 and 732.107 (shares without a will)',
     'Fla. Stat. §§ 732.401 and 732.4015 (the home)',
     'Fla. Stat. §§ 732.2065, 732.2135, 732.402 and 732.403 (rights of the family)',
     'In re Estate of Davol, 100 So. 2d 188 (Fla. 3d DCA 1958)',

@@ -161,7 +161,7 @@ export const page: ToolPage = {
     },
   ],
   sources: [
-    'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401, 732.4015 (homestead)',
+    'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401, 732.4015, 743.07; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981) (homestead; adult at 18)',
     'Fla. Stat. § 734.102 (ancillary administration)',
     'Fla. Stat. § 732.513 (pour-over to a trust)',
     'Fla. Stat. ch. 736 (trusts)',

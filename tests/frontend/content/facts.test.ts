@@ -4,9 +4,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Fact } from '#frontend/content/fact.ts'
 import { facts } from '#frontend/content/facts.ts'
+import { firmFacts } from '#frontend/content/firm/prices.ts'
 import { officialAddresses } from '#frontend/content/official-texts.ts'
 import { statements } from '#frontend/content/statements.ts'
 import { findFactPlaces } from '#scripts/checks/facts.ts'
+import { elements } from '#tests/support/page-content.ts'
+import { publicPaths } from '#tests/support/site-paths.ts'
 
 const register: readonly (readonly [string, Fact])[] = [
   ...Object.entries(facts),
@@ -97,6 +100,39 @@ test('every fact based on law names a source with an official text, or a court',
     )
     .map(([id, { source }]) => `${id}: ${source}`)
   expect(unlinked).toEqual([])
+})
+
+/** Kinds of pages that explain the law, and show its sources. */
+const explains = /^\/(?:resources$|(?:counties|guides|landing|practice|tools)\/.)/
+
+/** Kinds that sell, lead on or are filled out, without sources; legal pages cite in a sentence. */
+const leads = /^\/(?:$|boomers|downloads|florida-homeowner-probate-checklist|plans)/
+
+/** Entries of the law, not of the firm's own terms, with the pages that print them. */
+const cited = [...findFactPlaces()].flatMap(([id, places]) => {
+  const addresses = officialAddresses({ ...facts, ...statements }[id].source)
+  return addresses.length === 0 || Object.hasOwn(firmFacts, id) ? [] : [{ id, places, addresses }]
+})
+
+test('a page that explains the law shows the source of each figure and sentence it prints', () => {
+  const lacking = cited.flatMap(({ id, places, addresses }) =>
+    places
+      .filter((path) => explains.test(path) && publicPaths.includes(path))
+      .filter((path) => {
+        const links = elements(path, 'main .sources a').map(({ attribs }) => attribs.href)
+        return addresses.some((address) => !links.includes(address))
+      })
+      .map((path) => `${path}: ${id}`),
+  )
+  expect(lacking, 'add the entry’s source to the page’s `sources`').toEqual([])
+})
+
+test('what a page without sources prints of the law, a page that explains it prints too', () => {
+  const alone = cited.filter(
+    ({ places }) =>
+      places.some((path) => leads.test(path)) && !places.some((path) => explains.test(path)),
+  )
+  expect(alone.map(({ id }) => id)).toEqual([])
 })
 
 function withoutComments(source: string): string {
