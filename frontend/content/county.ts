@@ -3,6 +3,9 @@
 import type { Faq, PageMeta, RichText, Section } from './content-blocks.ts'
 import type { ClosingCall, PageLink } from './page-parts.ts'
 
+/** The count behind every county's population. */
+export const census = { name: '2020 census', source: 'US Census Bureau, 2020 census (people)' }
+
 /** A public office that families of the county deal with. */
 export interface CountyOffice {
   /** What people go there for. */
@@ -18,7 +21,7 @@ export interface County {
   readonly order: number
   /** "Miami-Dade" */
   readonly name: string
-  /** "about 2.7 million" */
+  /** "about 2.7 million", of the census that `census` names */
   readonly populationText: string
   readonly seat: string
   /** "Eleventh Judicial Circuit" */

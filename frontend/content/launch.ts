@@ -239,7 +239,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'county-offices',
     question:
-      'Staff have checked seats, courthouses, clerks’ titles and populations, and have opened every link under “Offices and forms” (counties/).',
+      'Staff have checked seats, courthouses, clerks’ titles and populations (2020 census), and have opened every link under “Offices and forms” (counties/).',
     because: 'They change; few of the clerks’ pages were read',
   },
   {

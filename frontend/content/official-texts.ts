@@ -33,6 +33,7 @@ const named: Readonly<Record<string, string>> = {
   'Clay County Clerk': 'https://clayclerk.com/probate/',
   'Department of Children and Families': 'https://www.myflfamilies.com/',
   'Agency for Health Care Administration': 'https://ahca.myflorida.com/',
+  'US Census Bureau': 'https://www.census.gov/quickfacts/FL',
   IRS: 'https://www.irs.gov/',
 }
 

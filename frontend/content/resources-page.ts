@@ -6,6 +6,7 @@
 import type { RichText } from './content-blocks.ts'
 import { countAtStart, countWords } from './count-words.ts'
 import { counties } from './counties.ts'
+import { census } from './county.ts'
 import { fact } from './facts.ts'
 import { officeLocation } from './firm/firm.ts'
 import { guides } from './guides.ts'
@@ -81,7 +82,7 @@ export const resourcesPage: ResourcesPage = {
     },
     counties: {
       heading: 'Your county',
-      intro: `Estates are filed in the county where the person lived, and property habits differ from coast to coast. These ${countWords(counties.length)} pages say what is special about each. Our one office is in ${officeLocation}; we serve the others by phone and video.`,
+      intro: `Estates are filed in the county where the person lived, and property habits differ from coast to coast. These ${countWords(counties.length)} pages say what is special about each. Populations are from the ${census.name}. Our one office is in ${officeLocation}; we serve the others by phone and video.`,
     },
   },
   lawChanges: {

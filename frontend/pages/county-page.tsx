@@ -15,7 +15,7 @@ import { Section } from '#frontend/components/section.tsx'
 import { Sections } from '#frontend/components/sections.tsx'
 import { Sources } from '#frontend/components/sources.tsx'
 import { afterDeathHref } from '#frontend/content/after-death.ts'
-import type { County } from '#frontend/content/county.ts'
+import { type County, census } from '#frontend/content/county.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 
 export function CountyPage({ county }: { readonly county: County }) {
@@ -53,7 +53,7 @@ export function CountyPage({ county }: { readonly county: County }) {
                   { label: 'Who inherits, and who gets the house', href: '/tools/who-inherits' },
                 ]}
               />
-              <Sources sources={county.sources} />
+              <Sources sources={[...county.sources, census.source]} />
               <Disclaimer />
             </article>
           </Col>
@@ -64,7 +64,7 @@ export function CountyPage({ county }: { readonly county: County }) {
                 ['County seat', county.seat],
                 ['Circuit', county.circuit],
                 ['Filed with', county.clerk],
-                ['People', county.populationText],
+                [`People, ${census.name}`, county.populationText],
                 [
                   'How we meet',
                   isOurs

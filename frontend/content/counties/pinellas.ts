@@ -7,7 +7,7 @@ export const pinellas = {
   slug: 'pinellas',
   order: 6,
   name: 'Pinellas',
-  populationText: 'about 960,000',
+  populationText: 'about 959,000',
   seat: 'Clearwater',
   circuit: 'Sixth Judicial Circuit',
   clerk: 'Clerk of the Circuit Court and Comptroller',

@@ -30,6 +30,20 @@ const summaryTool = '/tools/summary-administration-eligibility'
 const willOrTrust = '/guides/will-vs-trust-florida'
 const checklist = '/florida-homeowner-probate-checklist/full'
 
+/** As the Census Bureau counted: 2,701,767 in Miami-Dade, 760,822 in Lee, 434,006 in Sarasota. */
+const people = {
+  'miami-dade': 'about 2.7 million',
+  broward: 'about 1.9 million',
+  'palm-beach': 'about 1.5 million',
+  hillsborough: 'about 1.5 million',
+  orange: 'about 1.4 million',
+  pinellas: 'about 959,000',
+  duval: 'about 996,000',
+  lee: 'about 761,000',
+  collier: 'about 376,000',
+  sarasota: 'about 434,000',
+}
+
 /** What the sample firm charges and promises, and how its guides are dated. */
 const sampleRows: readonly Row[] = [
   // Plans and prices
@@ -145,6 +159,10 @@ const rows: readonly Row[] = [
   ['/practice/probate', 'negotiate', /./],
   ['/practice/probate', 'does not have to be the one who wrote the will', /./],
   ['/practice/probate', 'summary of the work', /in writing/],
+  // People of each county, rounded from the 2020 census
+  ...Object.entries(people).map(([county, figure]): Row => {
+    return [`/counties/${county}`, figure, /2020 census/]
+  }),
   // Words for each audience, add-ons, and the pinned question after a plain sentence
   ['/boomers', 'Concierge', /./],
   ['/gen-x', 'childcare', /./],
