@@ -265,7 +265,7 @@ export const statements = {
     yearly,
   ),
   medicaidRecovery: toConfirm(
-    'After the death, the state may claim from the probate estate what it paid for care after age 55. A revocable trust must help pay if the estate falls short. An exempt homestead that passes to heirs is out of reach. The state cannot collect if the person leaves a spouse, a child under 21, or a child who is blind or disabled. It can also waive its claim for hardship.',
+    `After the death, the state may claim from the probate estate what it paid for care after age ${fact('medicaidRecoveryAge')}. A revocable trust must help pay if the estate falls short. An exempt homestead that passes to heirs is out of reach. The state cannot collect if the person leaves a spouse, a child under 21, or a child who is blind or disabled. It can also waive its claim for hardship.`,
     'Medicaid estate recovery: its reach and the hardship waiver, read in secondary sources; whom it spares, read in the statute',
     'Fla. Stat. §§ 409.9101(3), (6)–(8), 733.707(3) and 736.05053; Fla. Const. art. X, § 4',
     yearly,

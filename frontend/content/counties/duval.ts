@@ -41,7 +41,7 @@ export const duval = {
         },
         {
           kind: 'paragraph',
-          text: `${statement('oldDeaths')} That matters where there was no will. Since ${fact('spouseShareSince')} a widow inherits everything but the homestead if all the children are the couple’s own and she has no others. Before that day, she shared the estate with them. The homestead itself goes to the spouse for life and then to the [[descendant|descendants]], by family branch. Stepchildren, and partners who never married, inherit nothing that way.`,
+          text: `${statement('oldDeaths')} That matters where there was no will. Since ${fact('spouseShareSince')} a widow inherits everything but the homestead if all the children are the couple’s own and she has no others. Before that day, she shared the estate with them. The homestead itself goes to the spouse for life and then to the [[descendant|descendants]], by family branch. Partners who never married inherit nothing that way, and stepchildren only if no relative is left.`,
         },
         {
           kind: 'callout',

@@ -16,7 +16,7 @@ export const digitalAssetsFfadaa = {
       'Who may open your accounts after death in Florida, why consent must be on record, and an inventory you can fill out this weekend.',
   },
   heading: 'Digital assets: who can open your accounts?',
-  lead: 'Nobody, unless you say so in writing. Photos, crypto and the email that resets every password all need your consent on record.',
+  lead: 'Maybe nobody, unless you put your consent on record. That goes for photos, for crypto and for the email that resets every password.',
   answer:
     'Florida law lets you say who may reach your online accounts after death or in illness. Use each company’s own legacy tool first, then put your consent in your will, trust and power of attorney. Without that consent, a company may refuse to show anyone your messages.',
   inclusions: [

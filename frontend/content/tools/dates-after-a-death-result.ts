@@ -202,7 +202,7 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
     text: `The spouse, or an agent or guardian with court approval, files an election for ${fact('electiveShare')} of a wide pool of property. It can be withdrawn within 8 months of the death, before the court divides it.`,
     missed: 'The right is lost, unless the court was asked for more time before the time ran out.',
     clock:
-      'Served: 6 months after the notice of administration is served on the spouse, and never later than 2 years after the death. Not served: the 6 months start on the day of service and will usually end long before this date.',
+      'Served: 6 months after the notice of administration is served on the spouse, or 2 years after the death, whichever comes first. Not served: the 6 months start on the day of service and will usually end long before this date.',
     law: '§ 732.2135(1)–(4)',
   },
   two_year_bar: {

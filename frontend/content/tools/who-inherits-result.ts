@@ -99,8 +99,8 @@ export const rights: Readonly<Record<Right['id'], RightWords>> = {
     law: 'Fla. Stat. § 732.401(2)',
   },
   elective_share: {
-    text: `The spouse may claim ${fact('electiveShare')} of a wide pool instead: six months after the notice of administration is served, and never later than {date}.`,
-    textWithoutDate: `The spouse may claim ${fact('electiveShare')} of a wide pool instead: six months after the notice of administration is served, and never later than two years after the death.`,
+    text: `The spouse may claim ${fact('electiveShare')} of a wide pool instead: within six months after the notice of administration is served and by {date} at the latest. A court can allow more time, if asked before then.`,
+    textWithoutDate: `The spouse may claim ${fact('electiveShare')} of a wide pool instead: within six months after the notice of administration is served, or two years after the death if that is earlier. A court can allow more time, if asked before then.`,
     law: 'Fla. Stat. §§ 732.2065, .2135',
   },
   exempt_property: {
@@ -134,7 +134,7 @@ export const notes: Readonly<Record<InheritanceNote, string>> = {
   spouse_may_have_waived:
     'If the spouse signed a prenuptial or other agreement, or a deed that gives up homestead rights, the answer can change. Show it to a lawyer.',
   partner_and_stepchildren:
-    'An unmarried partner and stepchildren inherit nothing by law, however long they lived with the person.',
+    'An unmarried partner inherits nothing by law, however long the two lived together. Stepchildren inherit only if no relative is left.',
   by_branch:
     'Florida divides by branches: the children of someone who died share that person’s part, and no more.',
   branch_divides_again:

@@ -195,6 +195,7 @@ const never: readonly (readonly [string, RegExp])[] = [
     'the felony bar has an exception',
     /felony record that bars|unless civil rights (?:were|have been) restored/,
   ],
+  ['a stepchild can never inherit', /stepchildren[^.,]* inherit nothing/i],
   ['the elective share’s time cannot be extended', /never more than 2 years|at most 2 years from/],
 ]
 
