@@ -592,7 +592,7 @@ export const millennialsPage: MillennialsPage = {
     ],
   },
   closing: {
-    heading: 'Three short calls, and it is signed',
+    heading: 'Three short sessions, and it is signed',
     text: `The first one is free and takes ${fact('consultationMinutes')} of your lunch break.`,
     primary: { label: 'Book my free session', href: '/contact?persona=millennial' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
