@@ -302,7 +302,7 @@ export const genXPage: GenXPage = {
     cards: [
       {
         title: 'Dates you can plan around',
-        text: `You need three short appointments, and we set them on the first call.${meetsOnSaturdays ? ' Saturdays are possible by appointment.' : ''}`,
+        text: `You need three short appointments, and we set them on the first call.${meetsOnSaturdays ? ' Saturdays are possible, too.' : ''}`,
       },
       {
         title: 'One fee, known first',

@@ -14,6 +14,7 @@ import {
   testimonialWords,
 } from '#frontend/content/testimonials.ts'
 import { elements, mainOf, only, textOf } from '#tests/support/page-content.ts'
+import { withChangedFirm } from '#tests/support/pretended-firm.ts'
 
 test('the privacy page says how long entries are kept, or whom to ask', () => {
   expect(retentionWords({})).toMatch(/Write to us/)
@@ -29,6 +30,15 @@ test('no page mentions an add-on’s price until there is one', () => {
 test('the plans page says what moves a fee within its range', () => {
   const range = only('/plans', 'main #range')
   expect(textOf(range)).toMatch(/how many people and properties the plan covers/)
+})
+
+test('a firm that is open on Saturdays asks for no appointment then', async () => {
+  const { found } = await withChangedFirm({
+    file: 'firm.ts',
+    change: () => ({ otherHours: [{ days: 'Saturday', hours: '9:00 AM–noon' }] }),
+    words: /Saturdays?\b.*appointment/,
+  })
+  expect(found).toEqual([])
 })
 
 test('the home page introduces the responsible lawyer with the short biography', () => {
