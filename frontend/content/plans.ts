@@ -61,10 +61,10 @@ export function trustPlanPersons({ trustPlanForCouple }: FeeTerms = feeTerms): s
 /** One or two sentences on whom the trust plan's published fee covers. */
 export function trustPlanForCoupleText({ trustPlanForCouple }: FeeTerms = feeTerms): string {
   if (trustPlanForCouple === undefined)
-    return 'The trust plan’s range is for one person. The written quote says what a second person adds, if anything.'
+    return 'The trust plan’s price is for one person. The written quote says what a second person adds, if anything.'
   if (trustPlanForCouple === 'included')
-    return 'The trust plan’s range is the same for one person and for a couple.'
-  return `The trust plan’s range is for one person, and a couple adds ${usd(trustPlanForCouple.addsDollars)}.`
+    return 'The trust plan’s price is the same for one person and for a couple.'
+  return `The trust plan’s price is for one person, and a couple adds ${usd(trustPlanForCouple.addsDollars)}.`
 }
 
 /** What pages say about the levels of Plan Care. */
@@ -316,7 +316,7 @@ export const plansPage: PlansPage = {
     heading: 'Why is there a range?',
     items: [
       'Because the work differs. Your fee depends on how many people and properties the plan covers, and on whether it holds money for children.',
-      `The will plan has one range for a person and one for a couple. ${trustPlanForCoupleText()}`,
+      `The will plan has a price for one person and another for a couple. ${trustPlanForCoupleText()}`,
       'The advanced plan starts at the price you see. Taxes, a business or a second family can raise it, and you’ll know the figure before you say yes.',
       'Once the fee is in your agreement, it doesn’t change for that work.',
     ],

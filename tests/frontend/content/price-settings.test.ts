@@ -87,7 +87,7 @@ const cases: Record<string, Case> = {
     trust: forBoth,
     never: [openForCouple, /couple adds/, /We quote (?:each|the (?:deed|others))/],
     coupleAdds: 0,
-    result: /The trust plan’s range is the same for one person and for a couple/,
+    result: /The trust plan’s price is the same for one person and for a couple/,
     addOns: /A price on a card is a flat fee\. Fees do not include recording fees/,
     deed: /Our price for the deed\s+Our published price\s+\$655/,
     planCare: /\s\$155 per year/,
@@ -138,13 +138,23 @@ test.each(Object.entries(cases))('%s states and counts what it has set', async (
   for (const people of [{ people: 'one' }, {}]) {
     const single = resultOf('whatProbateCosts', { ...home, ...people })
     expect(totalOf(single, 'A trust: now')).toBe(trustTotal(0))
-    expect(wordsOf(single)).not.toMatch(/second person|trust plan’s range/)
+    expect(wordsOf(single)).not.toMatch(/second person|trust plan’s price/)
   }
 
   const asked = launchConfirmations.find(({ id }) => id === 'fees')?.question
   expect(asked?.replace(/the advanced plan’s is for one person/, '')).toMatch(
     feeTerms.trustPlanForCouple === 'included' ? forBoth : forOne,
   )
+})
+
+test('a firm with one price for each plan mentions no range of theirs', async () => {
+  const one = { low: 2_611, high: 2_611 }
+  const { found } = await withChangedFirm({
+    file: '#domain/firm-terms.ts',
+    change: () => ({ planPrices: { will: one, willForCouple: one, trust: one } }),
+    words: /\brange for\b|plan’s range/,
+  })
+  expect(found).toEqual([])
 })
 
 function pathOf({ path }: { readonly path: string }): string {
