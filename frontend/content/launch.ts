@@ -74,7 +74,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'promised-times',
-    question: `The firm replies within ${fact('replyTime')}, or when it reopens if it is closed by then, keeps the times for drafts and signing, and talks for ${fact('consultationMinutes')} free of charge.`,
+    question: `The firm replies within ${fact('replyTime')}, or when it reopens if it is closed by then, keeps the times for the call (${fact('consultationScheduled')}), drafts and signing, and talks for ${fact('consultationMinutes')} free of charge.`,
     because: 'Rule 4-7.13(a)',
   },
   {
