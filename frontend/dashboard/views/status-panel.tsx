@@ -137,7 +137,7 @@ function Outcome({ outcome: { done, conflicts, refusal, isUncertain }, hasNote }
           </p>
         )}
       </div>
-      <div role="alert" ref={saved ? null : bringIntoView}>
+      <div role="alert" className={saved ? undefined : 'mt-3'} ref={saved ? null : bringIntoView}>
         {theirs && (
           <Callout tone="warning" title="This lead has changed in the meantime">
             <p>
