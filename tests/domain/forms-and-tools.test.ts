@@ -51,7 +51,8 @@ test('the script in every page reports calls to the address in the table', () =>
 
 test.each(Object.entries(tools))('%s asks exactly the questions it reads', (name, tool) => {
   const { form } = toolWords[name as ToolName]
-  expect(questionsOf(form).map((question) => question.name)).toEqual(tool.fields)
+  const asked = questionsOf(form).map((question) => question.name)
+  expect(asked, 'schema and example are in the questions’ order').toEqual(tool.fields)
   expect(tool.schemaAt(now).safeParse(tool.example)).toMatchObject({
     success: true,
     data: tool.example,

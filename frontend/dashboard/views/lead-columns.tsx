@@ -141,13 +141,16 @@ function textColumn(
   }
 }
 
-/** An answer of the contact form, with its label, in its words, and in the order of its choices. */
-export function answerColumn(name: FieldName, facts: Omit<TextFacts, 'label'>): LeadColumn {
+/**
+ * An answer of the contact form in its words and in the order of its choices; the head's tooltip
+ * has the form's label.
+ */
+export function answerColumn(name: FieldName, facts: Omit<TextFacts, 'meaning'>): LeadColumn {
   const question = answerQuestions.find((each) => each.name === name)
-  const label = question?.text ?? name
+  const meaning = question?.text ?? name
   return textColumn(
-    { label, ...facts },
-    (lead) => answersIn(lead).find(([asked]) => asked === label)?.[1] ?? '',
+    { ...facts, meaning },
+    (lead) => answersIn(lead).find(([asked]) => asked === meaning)?.[1] ?? '',
     question?.choices.map((choice) => choice.label),
   )
 }

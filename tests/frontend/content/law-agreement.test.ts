@@ -159,7 +159,11 @@ describe.each(pairs)('$rule', ({ told, beside, least }) => {
   })
 
   test('every page that states it states it in full', () => {
-    expect(telling.filter((place) => !has(place, beside))).toEqual([])
+    const advice = `state there, too (frontend/content/statements.ts): ${beside}`
+    expect(
+      telling.filter((place) => !has(place, beside)),
+      advice,
+    ).toEqual([])
   })
 })
 

@@ -130,6 +130,8 @@ test('a name with accents links to its profile without them', () => {
   expect(attorneyHref('Lucía Ferrer-Quintana')).toBe('/about#lucia-ferrer-quintana')
 })
 
+const newWords = 'for a new page, run `npm run build -- words` and build again'
+
 test.each(publicPaths.filter((path) => path.startsWith('/guides/')))(
   '%s is marked up as an article, and as questions if it answers some',
   (path) => {
@@ -137,7 +139,7 @@ test.each(publicPaths.filter((path) => path.startsWith('/guides/')))(
     const [article = {}, ...more] = itemsOf(path, 'Article')
     expect(more).toEqual([])
     const [published] = elements(path, 'main time')
-    expect(article).toMatchObject({
+    expect(article, newWords).toMatchObject({
       author: { name: firm.founder, url: siteUrl + attorneyHref(firm.founder) },
       mainEntityOfPage: { '@id': siteUrl + path },
       publisher: { name: firm.marketingName },
@@ -155,7 +157,7 @@ test.each(publicPaths.filter((path) => /^\/(?:practice|counties)\/./.test(path))
   (path) => {
     const [service] = itemsOf(path, 'Service')
     const [page] = itemsOf(path, 'WebPage')
-    expect(page).toMatchObject({
+    expect(page, newWords).toMatchObject({
       '@id': siteUrl + path,
       name: textOf(only(path, 'main h1')),
       mainEntity: { '@id': service?.['@id'] },

@@ -58,11 +58,14 @@ describe('a choice that the form gains later is shown in words, with its label, 
   })
 
   test('and in a column, which sorts in the form’s order, then what only the Sheet says', () => {
-    const { label, cell, value } = answerColumn('fieldOfThisTest' as FieldName, { widthRem: 6 })
+    const { label, meaning, cell, value } = answerColumn('fieldOfThisTest' as FieldName, {
+      label: 'Hour',
+      widthRem: 6,
+    })
     const sorted = ['early', 'late', 'by mail', ''].map((fieldOfThisTest) =>
       value(aLeadWith({ extra: JSON.stringify({ fieldOfThisTest }) }), 0),
     )
-    expect(label).toBe('Which hour?')
+    expect([label, meaning]).toEqual(['Hour', 'Which hour?'])
     expect(textOf(createElement(cell, { ...inList, lead }))).toBe('After 5')
     expect(sorted).toEqual([0, 1, 2, undefined])
   })
@@ -73,7 +76,9 @@ test.each(Object.values(leadColumns))(
   (column) => {
     const fields = Object.entries<FieldFacts>(consultationFields)
     const choices = fields.flatMap(([name, { choices = [] }]) =>
-      choices.filter(({ value, label }) => value !== label).map(({ value }) => ({ name, value })),
+      choices
+        .filter(({ value, label }) => !label.split(/\s+/).includes(value))
+        .map(({ value }) => ({ name, value })),
     )
     const plans = planTypes.map((value) => ({ name: 'planType', value }))
     for (const { name, value } of [...plans, ...choices]) {
