@@ -36,7 +36,7 @@ export function specified(text: string, meaning: string, reviewBy = firmReview):
   }
 }
 
-/** Specified as well, but a statement of law: pages with sources cite it. */
+/** A statement of law that the specification fixes. @param source of the law, which pages cite */
 export function specifiedLaw(
   text: string,
   meaning: string,

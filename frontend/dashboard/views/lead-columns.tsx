@@ -141,16 +141,18 @@ function textColumn(
   }
 }
 
+type AnswerFacts = Omit<TextFacts, 'label' | 'meaning'> & { readonly label?: string }
+
 /**
- * An answer of the contact form in its words and in the order of its choices; the head's tooltip
- * has the form's label.
+ * An answer of the contact form in its words and in the order of its choices, under the form's
+ * label; or under a shorter one, with the form's label as its tooltip.
  */
-export function answerColumn(name: FieldName, facts: Omit<TextFacts, 'meaning'>): LeadColumn {
+export function answerColumn(name: FieldName, { label, ...facts }: AnswerFacts): LeadColumn {
   const question = answerQuestions.find((each) => each.name === name)
-  const meaning = question?.text ?? name
+  const text = question?.text ?? name
   return textColumn(
-    { ...facts, meaning },
-    (lead) => answersIn(lead).find(([asked]) => asked === meaning)?.[1] ?? '',
+    label === undefined ? { ...facts, label: text } : { ...facts, label, meaning: text },
+    (lead) => answersIn(lead).find(([asked]) => asked === text)?.[1] ?? '',
     question?.choices.map((choice) => choice.label),
   )
 }

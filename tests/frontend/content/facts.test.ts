@@ -102,11 +102,11 @@ test('every fact based on law names a source with an official text, or a court',
   expect(unlinked).toEqual([])
 })
 
-/** Kinds of pages that explain the law, and show its sources. */
-const explains = /^\/(?:resources$|(?:counties|guides|landing|practice|tools)\/.)/
+/** Pages that explain the law, and show its sources. */
+const pagesWithSources = /^\/(?:resources$|(?:counties|guides|landing|practice|tools)\/.)/
 
-/** Kinds that sell, lead on or are filled out, without sources; legal pages cite in a sentence. */
-const leads = /^\/(?:$|boomers|downloads|florida-homeowner-probate-checklist|plans)/
+/** Pages that advise on choices or hand out lists, without sources; legal pages cite in a sentence. */
+const pagesWithoutSources = /^\/(?:$|boomers|downloads|florida-homeowner-probate-checklist|plans)/
 
 /** Entries of the law, not of the firm's own terms, with the pages that print them. */
 const cited = [...findFactPlaces()].flatMap(([id, places]) => {
@@ -117,7 +117,7 @@ const cited = [...findFactPlaces()].flatMap(([id, places]) => {
 test('a page that explains the law shows the source of each figure and sentence it prints', () => {
   const lacking = cited.flatMap(({ id, places, addresses }) =>
     places
-      .filter((path) => explains.test(path) && publicPaths.includes(path))
+      .filter((path) => pagesWithSources.test(path) && publicPaths.includes(path))
       .filter((path) => {
         const links = elements(path, 'main .sources a').map(({ attribs }) => attribs.href)
         return addresses.some((address) => !links.includes(address))
@@ -130,7 +130,8 @@ test('a page that explains the law shows the source of each figure and sentence 
 test('what a page without sources prints of the law, a page that explains it prints too', () => {
   const alone = cited.filter(
     ({ places }) =>
-      places.some((path) => leads.test(path)) && !places.some((path) => explains.test(path)),
+      places.some((path) => pagesWithoutSources.test(path)) &&
+      !places.some((path) => pagesWithSources.test(path)),
   )
   expect(alone.map(({ id }) => id)).toEqual([])
 })

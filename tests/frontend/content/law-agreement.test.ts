@@ -1,9 +1,10 @@
 /**
- * Rules that a page must state in full: what must appear together, and what may not appear at all,
- * in the built pages and the downloads. Pages that state the same rule share one sentence of
- * statements.ts.
+ * Rules that a page must state in full: what must appear together in the built pages and the
+ * downloads, and what may not appear at all, in tools' results either. Pages that state the same
+ * rule share one sentence of statements.ts.
  */
 
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { downloads } from '#frontend/content/downloads.ts'
 import { launchConfirmations } from '#frontend/content/launch.ts'
@@ -160,10 +161,8 @@ describe.each(pairs)('$rule', ({ told, beside, least }) => {
 
   test('every page that states it states it in full', () => {
     const advice = `state there, too (frontend/content/statements.ts): ${beside}`
-    expect(
-      telling.filter((place) => !has(place, beside)),
-      advice,
-    ).toEqual([])
+    const incomplete = telling.filter((place) => !has(place, beside))
+    expect(incomplete, advice).toEqual([])
   })
 })
 
@@ -200,11 +199,20 @@ const never: readonly (readonly [string, RegExp])[] = [
     /felony record that bars|unless civil rights (?:were|have been) restored/,
   ],
   ['a stepchild can never inherit', /stepchildren[^.,]* inherit nothing/i],
-  ['the elective share’s time cannot be extended', /never more than 2 years|at most 2 years from/],
+  [
+    'the elective share’s time cannot be extended',
+    /never more than 2 years|at most 2 years from|never later than (?:2|two) years/,
+  ],
 ]
 
-test.each(never)('no page says that %s', (_, words) => {
-  expect(places(words)).toEqual([])
+/** Files with the words of tools' results, which are in no built page. */
+const resultFiles = globSync('{domain/screening,frontend/content/tools}/*.ts').map(
+  (file) => [file, readFileSync(file, 'utf8')] as const,
+)
+
+test.each(never)('no page and no tool’s result says that %s', (_, words) => {
+  const inResults = resultFiles.filter(([, text]) => words.test(text)).map(([file]) => file)
+  expect([...places(words), ...inResults]).toEqual([])
 })
 
 /** A statement, or words, and every page that needs it. */

@@ -58,14 +58,14 @@ describe('a choice that the form gains later is shown in words, with its label, 
   })
 
   test('and in a column, which sorts in the form’s order, then what only the Sheet says', () => {
-    const { label, meaning, cell, value } = answerColumn('fieldOfThisTest' as FieldName, {
-      label: 'Hour',
-      widthRem: 6,
-    })
+    const field = 'fieldOfThisTest' as FieldName
+    const { label, meaning, cell, value } = answerColumn(field, { label: 'Hour', widthRem: 6 })
     const sorted = ['early', 'late', 'by mail', ''].map((fieldOfThisTest) =>
       value(aLeadWith({ extra: JSON.stringify({ fieldOfThisTest }) }), 0),
     )
     expect([label, meaning]).toEqual(['Hour', 'Which hour?'])
+    const underFormLabel = answerColumn(field, { widthRem: 6 })
+    expect([underFormLabel.label, underFormLabel.meaning]).toEqual(['Which hour?', undefined])
     expect(textOf(createElement(cell, { ...inList, lead }))).toBe('After 5')
     expect(sorted).toEqual([0, 1, 2, undefined])
   })
