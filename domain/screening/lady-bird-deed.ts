@@ -245,6 +245,7 @@ export const ladyBirdDeed = screeningTool({
   guide: guideLadyBirdDeed,
   recommendationOf: ({ category }) => category,
   planOf: ({ category }) => (category === 'Better suited to a trust' ? 'trust' : undefined),
+  lawCheckedOn: '2026-11-25',
   example: {
     homestead: 'yes',
     married: 'unmarried',

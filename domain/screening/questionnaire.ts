@@ -187,7 +187,7 @@ interface ToolDefinition<ContentId extends string, Page extends string, Result> 
   readonly questions: Questionnaire
   readonly decide: (answers: Answers, today: CalendarDate) => Result
   readonly example: Answers
-  /** When the law behind it was last compared with its sources; each result ends with this day. */
+  /** Each result ends with this day, too. */
   readonly lawCheckedOn: CalendarDate
   readonly isKeptWithAddressOnly?: true
   /** Conditions for questions that the page shows later than the rule asks, one at a time. */
@@ -215,6 +215,7 @@ export function questionnaireTool<
   const disclaimer = `Not legal advice. General information about Florida law as checked on ${longDate(lawCheckedOn)}. A lawyer has not looked at your facts.`
   const tool = screeningTool({
     ...names,
+    lawCheckedOn,
     name: names.page.slice(1) as `tools/${string}`,
     fields: Object.keys(questions),
     schema: (now) => questionnaireSchema(questions, floridaDate(now)),

@@ -94,6 +94,8 @@ interface Definition<ContentId extends string, Page extends string, Answers, Res
   readonly guide: (answers: Answers, now: Date) => ResultGuidance
   /** The one line of a result that is stored in its row. */
   readonly recommendationOf: (result: Result) => string
+  /** When the law behind it was last compared with its sources; in a year the launch list asks. */
+  readonly lawCheckedOn: CalendarDate
   /** The plan chosen in the contact form after a result that suggests one. */
   readonly planOf?: (result: Result) => PlanType | undefined
   /** Answers that the schema accepts, where any result will do: page styles, tests. */

@@ -299,6 +299,7 @@ export const summaryAdministration = screeningTool({
   decide: decideSummaryAdministration,
   guide: guideSummaryAdministration,
   recommendationOf: ({ category }) => category,
+  lawCheckedOn: '2026-11-25',
   example: {
     dateOfDeath: '',
     assetRange: '<=75k',

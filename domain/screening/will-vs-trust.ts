@@ -185,6 +185,7 @@ export const willVsTrust = screeningTool({
   guide: guideWillOrTrust,
   recommendationOf: ({ recommendation }) => recommendation,
   planOf: ({ recommendation }) => recommended[recommendation].plan,
+  lawCheckedOn: '2026-11-25',
   example: {
     flRealEstate: 'yes',
     assetRange: '75k_500k',

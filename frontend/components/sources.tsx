@@ -1,5 +1,6 @@
 /** An article's sources, its reviewer, and the date its words last changed. */
 
+import { type CalendarDate, longDate } from '#domain/calendar-date.ts'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { attorneyHref } from '#frontend/content/firm/people.ts'
 import { linkOfficialTexts } from '#frontend/content/official-texts.ts'
@@ -12,6 +13,7 @@ export const officialTextNote = 'Each link opens the source on another site.'
 
 interface Props {
   readonly sources: readonly string[]
+  readonly lawCheckedOn?: CalendarDate
 }
 
 export function Sources(props: Props) {
@@ -24,7 +26,7 @@ export function Sources(props: Props) {
 }
 
 /** Without the heading. */
-export function SourceList({ sources }: Props) {
+export function SourceList({ sources, lawCheckedOn }: Props) {
   const { updated } = usePageHandle()
   return (
     <div className="sources small">
@@ -37,8 +39,9 @@ export function SourceList({ sources }: Props) {
         ))}
       </ul>
       <p>
-        <Review changedOn={updated} /> Words last changed <LongDate date={updated} />. See something
-        wrong? <a href={`mailto:${firm.email}?subject=Error`}>Report an error by email</a>.
+        <Review changedOn={updated} /> Words last changed <LongDate date={updated} />.
+        {lawCheckedOn && <> Law last checked {longDate(lawCheckedOn)}.</>} See something wrong?{' '}
+        <a href={`mailto:${firm.email}?subject=Error`}>Report an error by email</a>.
       </p>
     </div>
   )

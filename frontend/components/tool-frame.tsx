@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Container } from 'react-bootstrap'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { closingLinks } from '#frontend/content/closing-links.ts'
 import type { ToolPage } from '#frontend/content/tool.ts'
 import { CallToAction } from './call-to-action.tsx'
@@ -13,13 +14,14 @@ import { Timeline } from './timeline.tsx'
 
 interface Props {
   readonly page: ToolPage
+  readonly lawCheckedOn: CalendarDate
   /** Placed on the head's ground line. */
   readonly drawing: ReactNode
   /** The form. */
   readonly children: ReactNode
 }
 
-export function ToolFrame({ page, drawing, children }: Props) {
+export function ToolFrame({ page, lawCheckedOn, drawing, children }: Props) {
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} drawing={drawing} />
@@ -36,7 +38,7 @@ export function ToolFrame({ page, drawing, children }: Props) {
       <Container className="section">
         <LedgerSections sections={page.sections} />
         <LedgerRow heading="Sources">
-          <SourceList sources={page.sources} />
+          <SourceList sources={page.sources} lawCheckedOn={lawCheckedOn} />
           <Disclaimer />
         </LedgerRow>
       </Container>

@@ -1,6 +1,6 @@
 /** /tools/…: one screening tool, its form and the law behind its rule. */
 
-import type { ToolName } from '#domain/forms-and-tools.ts'
+import { type ToolName, tools } from '#domain/forms-and-tools.ts'
 import { Signpost, toolScenes } from '#frontend/components/drawings/tool-scenes.tsx'
 import { ToolFrame } from '#frontend/components/tool-frame.tsx'
 import { ToolIsland } from '#frontend/components/tool-island.tsx'
@@ -8,7 +8,11 @@ import { toolWords } from '#frontend/content/tools.ts'
 
 export function ToolPage({ tool }: { readonly tool: ToolName }) {
   return (
-    <ToolFrame page={toolWords[tool].page} drawing={toolScenes[tool] ?? <Signpost />}>
+    <ToolFrame
+      page={toolWords[tool].page}
+      lawCheckedOn={tools[tool].lawCheckedOn}
+      drawing={toolScenes[tool] ?? <Signpost />}
+    >
       <ToolIsland tool={tool} />
     </ToolFrame>
   )

@@ -71,7 +71,7 @@ test('every date is the same for people and machines, and not in the future', ()
   }
 })
 
-test.each(publicPaths.filter((path) => /^\/(guides|practice|counties)\/./.test(path)))(
+test.each(publicPaths.filter((path) => /^\/(guides|practice|counties|tools)\/./.test(path)))(
   '%s says who reviewed it and when, and where to report a mistake',
   (path) => {
     const text = elements(path, 'main .sources').map(textOf).join(' ')
@@ -81,6 +81,8 @@ test.each(publicPaths.filter((path) => /^\/(guides|practice|counties)\/./.test(p
       : `Attorney review pending. Responsible lawyer: ${firm.responsibleLawyer}.`
     expect(text).toContain(review)
     expect(text).toMatch(/Words last changed \w+ \d+, \d{4}\./)
+    const lawDays = textOf(mainOf(path)).match(/Law last checked \w+ \d+, \d{4}/g)
+    expect(lawDays ?? [], 'guides and tools').toHaveLength(/^\/[gt]/.test(path) ? 1 : 0)
     const mail = `main .sources a[href^="mailto:${firm.email}?subject="]`
     expect(elements(path, mail)).not.toEqual([])
   },
