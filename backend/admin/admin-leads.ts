@@ -115,11 +115,18 @@ export function leadList(services: RouteServices): RequestHandler {
   }
 }
 
-/** @throws Problem */
+/** @throws Problem also for a filter without the order: all leads would be more than was asked for */
 function isPage(request: Request): boolean {
   const order = queryText(request, 'order')
-  if (order === '' || order === 'newest') return order !== ''
-  throw new Problem(400, 'The order must be newest. Omit it for all leads, oldest first.')
+  if (order === 'newest') return true
+  const asksForPart =
+    ['order', 'limit', 'before'].some((name) => queryText(request, name) !== '') ||
+    !isEveryLead(leadFilterIn(request))
+  if (!asksForPart) return false
+  throw new Problem(
+    400,
+    'The list of all leads, oldest first, takes no parameters. A page or a filter needs “order=newest”.',
+  )
 }
 
 interface SearchedLead {

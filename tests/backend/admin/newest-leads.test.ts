@@ -144,6 +144,14 @@ test.each([
   }
 })
 
+test.each(['q=Ann', 'event=lead', 'lane=open', 'form=lead', 'limit=5', 'before=j1'])(
+  '%s without an order is refused, not answered with all leads',
+  async (parameter) => {
+    app = await startApp()
+    expect((await fetch(listAddress(`&${parameter}`))).status).toBe(400)
+  },
+)
+
 describe('from the Sheet', () => {
   let sheet: SheetRows | SheetCallError
   let readings: number
