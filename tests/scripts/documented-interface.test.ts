@@ -54,6 +54,10 @@ test.each(Object.entries(consultationFields))(
     const { enum: values } = z.toJSONSchema(schema, { unrepresentable: 'any' })
     const told = values ? `${name}\\? \\(${values.join(', ')}\\)` : `\\b${name}\\b`
     expect(fields, 'docs/http-interface.md §2').toMatch(new RegExp(told))
+    const listed = text.matchAll(new RegExp(`\\b${name}\\?? \\(([^)]+)\\)`, 'g'))
+    for (const [, list] of values ? listed : []) {
+      expect(list, `values of ${name}, not their words`).toBe(values?.join(', '))
+    }
     const collected = privacyPage.sections.find(({ id }) => id === 'collect')
     expect(JSON.stringify(collected).toLowerCase()).toContain(privacy)
   },
