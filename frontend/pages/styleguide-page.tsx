@@ -41,7 +41,7 @@ export function StyleguidePage() {
       </PageHead>
       {parts.map(({ id, heading, body }) => (
         <section key={id} id={id} className="section">
-          <div className="container d-grid gap-3">
+          <div className="container vstack gap-3">
             <h2>{heading}</h2>
             {body}
           </div>
