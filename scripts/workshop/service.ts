@@ -20,7 +20,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   load: () => measureLoad(values.connections.split(',').map(Number), rounds, seconds),
   start: () => measureStart(rounds),
   delivery: () => measureDelivery(Number(values.backlog)),
-  maintenance: () => measureMaintenance(Number(values.rows), seconds),
+  maintenance: () => measureMaintenance(Number(values.rows)),
 }
 for (const [part, measure] of chosenOf(values.parts, parts)) {
   console.log(part)
