@@ -105,7 +105,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     : []),
   {
     id: 'guide-authors',
-    question: `Every guide names ${firm.founder} as its author and the day on which its law was last checked (lawCheckedOn in frontend/content/guides/), and both are true of this firm.`,
+    question: `Every guide names ${firm.founder} as its author; guides and tools name the day on which their law was last checked (lawCheckedOn in frontend/content/guides/ and domain/screening/). Both are true of this firm.`,
     because: 'Rule 4-7.13(a): both lines state facts',
   },
   {
