@@ -10,6 +10,7 @@ import { fact } from './facts.ts'
 import { firm, signingWords } from './firm/firm.ts'
 import { lawyerWords } from './firm/people.ts'
 import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+import { hasPriceRange } from './plans.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 import { questionCount } from './tools.ts'
@@ -138,7 +139,7 @@ export const homePage: HomePage = {
   },
   pricing: {
     heading: 'Three plans, and what they cost',
-    intro: `You’ll have one fixed fee in writing before you decide. Where a plan shows a range, the [plans page](/plans#range) says what moves it. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
+    intro: `You’ll have one fixed fee in writing before you decide. ${hasPriceRange ? 'Where a plan shows a range, the [plans page](/plans#range) says what moves it. ' : ''}Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
   },
   process: {
     heading: 'Three steps, start to signed',

@@ -8,7 +8,7 @@ import { replyPromiseWords } from '#domain/office-time.ts'
 import { type FactId, fact } from './facts.ts'
 import { firm } from './firm/firm.ts'
 import { hasMarketingName } from './firm-names.ts'
-import { trustPlanPersons } from './plans.ts'
+import { hasPriceRange, trustPlanPersons } from './plans.ts'
 import type { StatementId } from './statements.ts'
 import { toolWords } from './tools.ts'
 
@@ -57,8 +57,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'fee-range',
-    question:
-      'What moves a fee within its range is as /plans says (people, properties, money held for children), and the agreed fee does not change for that work.',
+    question: `${hasPriceRange ? 'What moves a fee within its range is as /plans says (people, properties, money held for children), and the' : 'The'} agreed fee does not change for that work (plans.ts).`,
     because: 'Rule 4-7.14(a)(5); Rule 4-7.13(a)(2): an omission can mislead',
   },
   {

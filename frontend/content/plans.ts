@@ -1,7 +1,13 @@
 /** Plans and fees (docs/specification.md §9): the price cards everywhere, and the words of /plans. */
 
 import { usd } from '#domain/dollars.ts'
-import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#domain/firm-terms.ts'
+import {
+  type AddOnPrices,
+  addOnPrices,
+  type FeeTerms,
+  feeTerms,
+  planPrices,
+} from '#domain/firm-terms.ts'
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
@@ -66,6 +72,17 @@ export function trustPlanForCoupleText({ trustPlanForCouple }: FeeTerms = feeTer
     return 'The trust plan’s price is the same for one person and for a couple.'
   return `The trust plan’s price is for one person, and a couple adds ${usd(trustPlanForCouple.addsDollars)}.`
 }
+
+/** Plans whose price is a range; a firm may have one price instead. */
+const plansWithRange = Object.entries(planPrices).filter(([, { low, high }]) => low < high)
+
+/** Whether /plans says what moves a fee within its range. */
+export const hasPriceRange = plansWithRange.length > 0
+
+/** Why the trust plan's price is a range, if it is. */
+export const trustPlanRangeText = plansWithRange.some(([plan]) => plan === 'trust')
+  ? ' It is a range because families differ. A second property and special terms for children move the fee up, while one home and simple wishes keep it down.'
+  : ''
 
 /** What pages say about the levels of Plan Care. */
 export function planCareLevelsText({ planCareLevels = [] }: FeeTerms = feeTerms): string {
@@ -257,7 +274,7 @@ interface PlansPage extends PageWords {
   readonly lead: string
   readonly buttons: readonly PageLink[]
   readonly choosing: { readonly heading: string; readonly items: readonly RichText[] }
-  /** Its id is "range": the home page links to it. */
+  /** Its id is "range": the home page links to it if there is one. */
   readonly range: { readonly heading: string; readonly items: readonly RichText[] }
   readonly comparison: {
     readonly heading: string
@@ -313,9 +330,13 @@ export const plansPage: PlansPage = {
     ],
   },
   range: {
-    heading: 'Why is there a range?',
+    heading: hasPriceRange ? 'Why is there a range?' : 'Can the price change?',
     items: [
-      'Because the work differs. Your fee depends on how many people and properties the plan covers, and on whether it holds money for children.',
+      ...(hasPriceRange
+        ? [
+            'Because the work differs. Within a range, your fee depends on how many people and properties the plan covers, and on whether it holds money for children.',
+          ]
+        : []),
       `The will plan has a price for one person and another for a couple. ${trustPlanForCoupleText()}`,
       'The advanced plan starts at the price you see. Taxes, a business or a second family can raise it, and you’ll know the figure before you say yes.',
       'Once the fee is in your agreement, it doesn’t change for that work.',

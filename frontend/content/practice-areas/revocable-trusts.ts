@@ -2,7 +2,7 @@
 
 import { fact } from '#frontend/content/facts.ts'
 import { signingWords } from '#frontend/content/firm/firm.ts'
-import { trustPlanForCoupleText } from '#frontend/content/plans.ts'
+import { trustPlanForCoupleText, trustPlanRangeText } from '#frontend/content/plans.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { statement } from '#frontend/content/statements.ts'
 
@@ -161,7 +161,7 @@ export const revocableTrusts = {
     },
     {
       question: 'Is the price for one person or for a couple?',
-      answer: `${trustPlanForCoupleText()} It is a range because families differ. A second property and special terms for children move the fee up, while one home and simple wishes keep it down. You’ll have your fee in writing before you decide.`,
+      answer: `${trustPlanForCoupleText()}${trustPlanRangeText} You’ll have your fee in writing before you decide.`,
     },
     {
       question: 'What does a trust cost to keep up?',

@@ -147,14 +147,27 @@ test.each(Object.entries(cases))('%s states and counts what it has set', async (
   )
 })
 
+const one = { low: 2_611, high: 2_611 }
+/** A range of plans' prices; not one of a tool's answers, nor “Where a page gives a range”. */
+const priceRange = /(?<!gives )\ba range\b|\brange for\b|plan’s range|within (?:a|its) range/
+
 test('a firm with one price for each plan mentions no range of theirs', async () => {
-  const one = { low: 2_611, high: 2_611 }
-  const { found } = await withChangedFirm({
+  const { found, launchConfirmations } = await withChangedFirm({
     file: '#domain/firm-terms.ts',
     change: () => ({ planPrices: { will: one, willForCouple: one, trust: one } }),
-    words: /\brange for\b|plan’s range/,
+    words: priceRange,
   })
   expect(found).toEqual([])
+  expect(launchConfirmations.filter(({ question }) => priceRange.test(question))).toEqual([])
+})
+
+test('a trust plan with one price is not called a range', async () => {
+  const { found } = await withChangedFirm({
+    file: '#domain/firm-terms.ts',
+    change: () => ({ planPrices: { ...planPrices, trust: one } }),
+    words: priceRange,
+  })
+  expect(new Set(found.map(pathOf))).toEqual(new Set(['/', '/plans']))
 })
 
 function pathOf({ path }: { readonly path: string }): string {
