@@ -1,5 +1,6 @@
 /** Narrowing the list by search, filters and links, from the keyboard and on a phone. */
 
+import { promisedBy } from '#domain/office-time.ts'
 import { setFace, widerTypeface } from '#tests/support/accessibility/faces.ts'
 import {
   adminToken,
@@ -14,7 +15,9 @@ import { expect, test } from '#tests/support/journey.ts'
 import { readingTest } from '#tests/support/seeded-service.ts'
 
 test('search and filters narrow the list, show the count, and can be cleared', async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-20T19:00:00Z')
+  const newest = '2026-11-19T15:00:00Z'
+  // Four hours after the newest request is due, however long the firm's promise is.
+  await page.clock.setFixedTime(promisedBy(Date.parse(newest)) + 4 * 3_600_000)
   await answerWith(page, {
     rows: [
       { name: 'Old', timestamp: '2026-10-20T15:00:00Z', extra: '{"id":"old"}' },
@@ -25,7 +28,7 @@ test('search and filters narrow the list, show the count, and can be cleared', a
         event: 'lead',
         extra: '{"message":"Urgent"}',
       },
-      { name: 'Max', timestamp: '2026-11-19T15:00:00Z', contentId: 'trust' },
+      { name: 'Max', timestamp: newest, contentId: 'trust' },
       { name: '', timestamp: '2026-11-20T15:00:00Z', event: 'call_click', source: 'header' },
     ],
   })
