@@ -103,7 +103,9 @@ test('what is typed while a request is under way is kept for another one', async
   await page.goto('/contact')
   await fillPerson(page, email)
   await page.getByLabel('Message').fill('A house.')
+  const sent = page.waitForRequest('**/api/consultation-requests')
   await sendContact(page)
+  await sent
   await page.getByLabel('Message').fill('A house. A boat, too.')
   answerNow()
   const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
