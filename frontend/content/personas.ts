@@ -10,6 +10,7 @@ import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, meetsOnSaturdays, officeLocation, signingWords, telephoneHref } from './firm/firm.ts'
 import { lawyerWords } from './firm/people.ts'
+import { genXWeeks } from './firm/prices.ts'
 import { businessHours } from './office-hours.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { replyPromise } from './reply-promise.ts'
@@ -425,12 +426,12 @@ export const genXPage: GenXPage = {
       },
       {
         title: 'Read the drafts',
-        term: 'Week 2',
+        term: genXWeeks > 3 ? `Weeks 2–${genXWeeks - 1}` : 'Week 2',
         text: 'We draft and you read, in whatever half hour you find. One call settles the changes.',
       },
       {
         title: 'Sign and move title',
-        term: 'Week 3',
+        term: `Week ${genXWeeks}`,
         text: `You sign ${signingWords('by video where it suits, or on paper', 'on paper, with witnesses and a notary at the table')}. We send the deed to be recorded and give you the list for your accounts.`,
       },
     ],

@@ -7,6 +7,7 @@
 import { consultationMinutes } from '#domain/firm-terms.ts'
 import { firm, otherHours } from '#frontend/content/firm/firm.ts'
 import { attorneys } from '#frontend/content/firm/people.ts'
+import { genXWeeks } from '#frontend/content/firm/prices.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
@@ -75,7 +76,7 @@ export const specifiedLines: Readonly<Record<string, InSight>> = {
     ],
     ...(firm.isSample ? { figcaption: ['Sample client A, 71. Core Trust Plan'] } : {}),
   },
-  '/gen-x': { main: ['guardian', 'Core Trust Plan', 'Week 3'] },
+  '/gen-x': { main: ['guardian', 'Core Trust Plan', `Week ${genXWeeks}`] },
   '/millennials': { '#pricing': [], '.closing a': [] },
   '/contact': {
     h2: ['Schedule Free Consultation'],

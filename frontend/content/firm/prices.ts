@@ -10,6 +10,9 @@ import { replyPromiseWords } from '#domain/office-time.ts'
 import type { DollarRange } from '#domain/screening/probate-figures.ts'
 import { firmReview, specified, toConfirm } from '#frontend/content/fact.ts'
 
+/** From the first call to the signing; /gen-x goes through them week by week. */
+export const genXWeeks: number = 3
+
 export const firmFacts = {
   // Plans and fees
   willPlanIndividual: specified(inWords(planPrices.will), 'Foundational Will Plan, one person'),
@@ -51,7 +54,7 @@ export const firmFacts = {
   ),
   millennialSessions: specified('3 sessions', 'Millennial path'),
   millennialSigning: specified('15-minute signing', 'Last session of the millennial path'),
-  genXTimeline: specified('3 weeks', 'Gen X timeline'),
+  genXTimeline: specified(`${genXWeeks} weeks`, 'Gen X timeline'),
   consultationLength: specified(
     `${consultationMinutes}-minute`,
     'Length of the free consultation, as an adjective',

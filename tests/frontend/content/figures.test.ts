@@ -221,7 +221,7 @@ test('/gen-x keeps the specified order', () => {
     'Three groups count on you',
     'The same year, with and without a plan',
     'In the spotlight: the Core Trust Plan',
-    'Your 3 weeks, week by week',
+    `Your ${fact('genXTimeline')}, week by week`,
   ]
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order)
 })

@@ -32,6 +32,15 @@ test('the plans page says what moves a fee within its range, if a plan has one',
   expect(range.includes('how many people and properties the plan covers')).toBe(hasPriceRange)
 })
 
+test('/gen-x goes through as many weeks as the firm needs', async () => {
+  const { found } = await withChangedFirm({
+    file: 'prices.ts',
+    change: () => ({ genXWeeks: 5 }),
+    words: /^Weeks? \d/,
+  })
+  expect(found.map(({ said }) => said)).toEqual(['Week 1', 'Weeks 2–4', 'Week 5'])
+})
+
 test('a firm that is open on Saturdays asks for no appointment then', async () => {
   const { found } = await withChangedFirm({
     file: 'firm.ts',
