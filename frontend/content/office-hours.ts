@@ -34,11 +34,26 @@ const closedWeekdays = weekdayNames.filter((name, weekday) => {
 
 const otherDays = [...closedWeekdays.map((days) => ({ days, hours: 'Closed' })), ...otherHours]
 
-/** Every day of the week: the open ones, then the others in its order. */
+/** Every day of the week: the open ones, then the others in its order, "Saturday–Sunday" as one. */
 export const businessHours = [
   openingHours,
-  ...otherDays.toSorted((a, b) => placeInWeek(a.days) - placeInWeek(b.days)),
+  ...joined(otherDays.toSorted((a, b) => placeInWeek(a.days) - placeInWeek(b.days))),
 ]
+
+/** One line for days in a row with the same hours. */
+function joined(lines: typeof otherHours): typeof otherHours {
+  const [line, next, ...others] = lines
+  if (line === undefined || next === undefined) return lines
+  const isNextDay = placeInWeek(next.days) === placeInWeek(lastDay(line.days)) + 1
+  if (line.hours !== next.hours || !isNextDay) return [line, ...joined([next, ...others])]
+  const days = `${line.days.split('–')[0]}–${lastDay(next.days)}`
+  return joined([{ days, hours: line.hours }, ...others])
+}
+
+/** "Sunday" of "Saturday–Sunday" */
+function lastDay(days: string): string {
+  return days.split('–').at(-1) ?? days
+}
 
 /** 0 for Monday, 6 for Sunday. */
 function placeInWeek(days: string): number {

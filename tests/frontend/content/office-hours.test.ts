@@ -82,6 +82,37 @@ test('pages list every day in the order of the week, also one that the firm says
 })
 
 test.each([
+  [
+    [1, 2, 3, 4],
+    ['Monday–Thursday', 'Friday–Sunday'],
+  ],
+  // Monday does not follow Sunday within a week.
+  [
+    [2, 3, 4, 5, 6],
+    ['Tuesday–Saturday', 'Monday', 'Sunday'],
+  ],
+  [
+    [2, 3, 4],
+    ['Tuesday–Thursday', 'Monday', 'Friday', 'Saturday–Sunday'],
+  ],
+])(
+  'of a firm open on %j, days in a row with the same hours share a line',
+  async (weekdays, lines) => {
+    const fridays = [{ days: 'Friday', hours: 'By phone' }]
+    vi.doMock(firmModule, async (importOriginal) => ({
+      ...(await importOriginal<object>()),
+      officeHours: { ...anOffice, weekdays },
+      otherHours: lines.includes('Friday') ? fridays : [],
+    }))
+    vi.resetModules()
+    const own = await import('#frontend/content/office-hours.ts')
+    vi.doUnmock(firmModule)
+    vi.resetModules()
+    expect(own.businessHours.map(({ days }) => days)).toEqual(lines)
+  },
+)
+
+test.each([
   ['Friday as it opens', '2026-11-20T14:00:00Z', true],
   ['Friday just before', '2026-11-20T13:59:59Z', false],
   ['Friday as it closes', '2026-11-20T22:00:00Z', true],
