@@ -149,8 +149,8 @@ test('columns and delivery states are documented in their order', () => {
 })
 
 test('every channel of alerts is documented', () => {
-  const names = Object.keys(alertChannels).map((name) => `"${name}"`)
-  expect(text, 'docs/http-interface.md §5').toContain(`"channel": ${names.join(' | ')},`)
+  const [, names = ''] = /"channel": ([^,]+),/.exec(text) ?? []
+  expect(names.match(/\w+/g), 'docs/http-interface.md §5').toEqual(Object.keys(alertChannels))
 })
 
 /** Names at any depth. */

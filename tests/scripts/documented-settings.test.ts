@@ -100,6 +100,13 @@ test('each setting is read, and explained in a document, not only in a table', (
   expect(isTold, 'CONTRIBUTING.md §3.6, steps 2 and 3').toEqual({ unread: [], unexplained: [] })
 })
 
+test('security.md says of each secret setting who makes it and how it is replaced', () => {
+  const [, secrets = ''] =
+    /\n## 5\.(.*?)\n## 6\./s.exec(readFileSync('docs/security.md', 'utf8')) ?? []
+  const untold = settingsThatAre('secret').filter((name) => !secrets.includes(`\`${name}\``))
+  expect(untold, 'docs/security.md §5').toEqual([])
+})
+
 test('operation.md quotes what delivery prints when someone must act', () => {
   const code = globSync('backend/{sheet,delivery}/*.ts').map((file) => readFileSync(file, 'utf8'))
   const [table = ''] =
