@@ -145,15 +145,17 @@ type AnswerFacts = Omit<TextFacts, 'label' | 'meaning'> & { readonly label?: str
 
 /**
  * An answer of the contact form in its words and in the order of its choices, under the form's
- * label; or under a shorter one, with the form's label as its tooltip.
+ * label; or under a shorter one, with the form's label as its tooltip. The plan is none of these:
+ * a `textColumn` of `planLabel(plan)`.
  */
 export function answerColumn(name: FieldName, { label, ...facts }: AnswerFacts): LeadColumn {
   const question = answerQuestions.find((each) => each.name === name)
-  const text = question?.text ?? name
+  if (!question) throw new Error(`${name} has its own place or no label: use textColumn`)
+  const { text, choices } = question
   return textColumn(
     label === undefined ? { ...facts, label: text } : { ...facts, label, meaning: text },
     (lead) => answersIn(lead).find(([asked]) => asked === text)?.[1] ?? '',
-    question?.choices.map((choice) => choice.label),
+    choices.map((choice) => choice.label),
   )
 }
 

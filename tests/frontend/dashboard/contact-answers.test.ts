@@ -69,6 +69,12 @@ describe('a choice that the form gains later is shown in words, with its label, 
     expect(textOf(createElement(cell, { ...inList, lead }))).toBe('After 5')
     expect(sorted).toEqual([0, 1, 2, undefined])
   })
+
+  test('but a column of what is shown elsewhere is refused: it would be empty', () => {
+    for (const field of placed as FieldName[]) {
+      expect(() => answerColumn(field, { widthRem: 6 })).toThrow('use textColumn')
+    }
+  })
 })
 
 test.each(Object.values(leadColumns))(
