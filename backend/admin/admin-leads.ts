@@ -125,7 +125,7 @@ function isPage(request: Request): boolean {
   if (!asksForPart) return false
   throw new Problem(
     400,
-    'The list of all leads, oldest first, takes no parameters. A page or a filter needs “order=newest”.',
+    'The list of all leads, oldest first, takes only a token. A page or a filter needs “order=newest”.',
   )
 }
 

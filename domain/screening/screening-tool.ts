@@ -94,7 +94,7 @@ interface Definition<ContentId extends string, Page extends string, Answers, Res
   readonly guide: (answers: Answers, now: Date) => ResultGuidance
   /** The one line of a result that is stored in its row. */
   readonly recommendationOf: (result: Result) => string
-  /** When the law behind it was last compared with its sources; in a year the launch list asks. */
+  /** When the law behind it was last compared with its sources; after a year it is due again. */
   readonly lawCheckedOn: CalendarDate
   /** The plan chosen in the contact form after a result that suggests one. */
   readonly planOf?: (result: Result) => PlanType | undefined

@@ -1,4 +1,4 @@
-/** An article's sources, its reviewer, and the date its words last changed. */
+/** A page's sources, its reviewer, and when words last changed and law was last checked. */
 
 import { type CalendarDate, longDate } from '#domain/calendar-date.ts'
 import { firm } from '#frontend/content/firm/firm.ts'

@@ -34,20 +34,20 @@ const closedWeekdays = weekdayNames.filter((name, weekday) => {
 
 const otherDays = [...closedWeekdays.map((days) => ({ days, hours: 'Closed' })), ...otherHours]
 
-/** Every day of the week: the open ones, then the others in its order, "Saturday–Sunday" as one. */
+/** Every day of the week: the open ones, then the others in its order, such as "Saturday–Sunday". */
 export const businessHours = [
   openingHours,
-  ...joined(otherDays.toSorted((a, b) => placeInWeek(a.days) - placeInWeek(b.days))),
+  ...joinDays(otherDays.toSorted((a, b) => placeInWeek(a.days) - placeInWeek(b.days))),
 ]
 
 /** One line for days in a row with the same hours. */
-function joined(lines: typeof otherHours): typeof otherHours {
+function joinDays(lines: typeof otherHours): typeof otherHours {
   const [line, next, ...others] = lines
   if (line === undefined || next === undefined) return lines
   const isNextDay = placeInWeek(next.days) === placeInWeek(lastDay(line.days)) + 1
-  if (line.hours !== next.hours || !isNextDay) return [line, ...joined([next, ...others])]
+  if (line.hours !== next.hours || !isNextDay) return [line, ...joinDays([next, ...others])]
   const days = `${line.days.split('–')[0]}–${lastDay(next.days)}`
-  return joined([{ days, hours: line.hours }, ...others])
+  return joinDays([{ days, hours: line.hours }, ...others])
 }
 
 /** "Sunday" of "Saturday–Sunday" */

@@ -53,7 +53,8 @@ export async function measureMaintenance(rows: number): Promise<void> {
   const settings = { DATA_DIR: folder, RETENTION_DAYS: String(retentionDays) }
   const expiring = await startMeasured(service, settings)
   const besideMs = await p99Beside(expiring, async () => {
-    while (unexpiredIn(own, rows) > 0) await sleepMs(500)
+    do await sleepMs(500)
+    while (unexpiredIn(own, rows) > 0)
   })
   tellAbove('retention', besideMs, sinceStartMs)
   await expiring.stop()

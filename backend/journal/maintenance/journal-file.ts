@@ -83,7 +83,7 @@ export function factsOf(database: DatabaseSync, path: string) {
  * it. The file is compact and has no log beside it.
  */
 export function writeSnapshotFile(database: DatabaseSync, unfinished: string): void {
-  // Or SQLite syncs the file as a whole, which held up leads for 70 ms.
+  // Otherwise SQLite syncs the file as a whole, which held up leads for 70 ms.
   database.exec('PRAGMA synchronous = OFF')
   database.prepare('VACUUM INTO ?').run(unfinished)
   syncInParts(unfinished)

@@ -82,27 +82,21 @@ test('pages list every day in the order of the week, also one that the firm says
 })
 
 test.each([
-  [
-    [1, 2, 3, 4],
-    ['Monday–Thursday', 'Friday–Sunday'],
-  ],
+  { weekdays: [1, 2, 3, 4], otherHours: [], lines: ['Monday–Thursday', 'Friday–Sunday'] },
   // Monday does not follow Sunday within a week.
-  [
-    [2, 3, 4, 5, 6],
-    ['Tuesday–Saturday', 'Monday', 'Sunday'],
-  ],
-  [
-    [2, 3, 4],
-    ['Tuesday–Thursday', 'Monday', 'Friday', 'Saturday–Sunday'],
-  ],
+  { weekdays: [2, 3, 4, 5, 6], otherHours: [], lines: ['Tuesday–Saturday', 'Monday', 'Sunday'] },
+  {
+    weekdays: [2, 3, 4],
+    otherHours: [{ days: 'Friday', hours: 'By phone' }],
+    lines: ['Tuesday–Thursday', 'Monday', 'Friday', 'Saturday–Sunday'],
+  },
 ])(
-  'of a firm open on %j, days in a row with the same hours share a line',
-  async (weekdays, lines) => {
-    const fridays = [{ days: 'Friday', hours: 'By phone' }]
+  'of a firm open on $weekdays, days in a row with the same hours share a line',
+  async ({ weekdays, otherHours, lines }) => {
     vi.doMock(firmModule, async (importOriginal) => ({
       ...(await importOriginal<object>()),
       officeHours: { ...anOffice, weekdays },
-      otherHours: lines.includes('Friday') ? fridays : [],
+      otherHours,
     }))
     vi.resetModules()
     const own = await import('#frontend/content/office-hours.ts')
