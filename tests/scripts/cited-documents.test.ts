@@ -61,6 +61,6 @@ test('the README’s picture of the dashboard shows its columns', () => {
   const columns = Object.values(leadColumns).map(({ label }) => label)
   expect(
     /dashboard\.webp".*/.exec(readFileSync('README.md', 'utf8'))?.[0],
-    'npm run workshop -- pictures --of documents takes it again and lists its columns',
+    'npm run bench -- pictures --of documents takes it again and lists its columns',
   ).toContain(`: ${columns.join(', ')}">`)
 })

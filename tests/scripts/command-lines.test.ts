@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { commandTable } from '#backend/commands/command-table.ts'
 import { commandNamed } from '#backend/commands/run-command.ts'
 import { exitCodes, parseCommandLine, UsageError } from '#backend/process/command-line.ts'
-import { abouts } from '#scripts/workshop/commands.ts'
+import { abouts } from '#scripts/benchmarks/commands.ts'
 import { runCommand, runCommandProcess, runScript } from '#tests/support/journal-commands.ts'
 import { runService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -150,14 +150,14 @@ test('--json may stand before, within or after a command', async () => {
   }
 })
 
-test('the workshop lists its commands, and exits with 2 if it or one of them is misused', async () => {
+test('npm run bench lists its commands, and exits with 2 if it or one of them is misused', async () => {
   const uses = [
     [['--help'], exitCodes.done, new RegExp(Object.keys(abouts).join('[^]*'))],
-    [['paegs'], exitCodes.misuse, /^unknown command 'paegs'\n\nUsage: npm run workshop -- NAME/],
+    [['paegs'], exitCodes.misuse, /^unknown command 'paegs'\n\nUsage: npm run bench -- NAME/],
     [['faults', '--quarantined'], exitCodes.misuse, /^unknown option .*\n\nUsage: .* -- faults/],
   ] as const
   for (const [given, expectedCode, expected] of uses) {
-    const { code, printed } = await runScript('scripts/workshop/workshop.ts', given)
+    const { code, printed } = await runScript('scripts/benchmarks/benchmarks.ts', given)
     expect(printed).toMatch(expected)
     expect(code).toBe(expectedCode)
   }

@@ -35,8 +35,8 @@ const rules: readonly [RegExp, RegExp, string][] = [
   [/^backend\//, /^(?:frontend|scripts|tests)\//, 'the service does not know the pages'],
   [/^frontend\/(?!dashboard\/)/, /^backend\//, 'pages do not know the service'],
   [/^frontend\//, /^(?:scripts|tests)\//, 'pages do not know the build'],
-  [/^scripts\/(?!workshop\/)/, /^tests\//, 'commands must work without the tests'],
-  [/^(?!scripts\/workshop\/)/, /^scripts\/workshop\//, 'the product needs no workshop'],
+  [/^scripts\/(?!benchmarks\/)/, /^tests\//, 'commands must work without the tests'],
+  [/^(?!scripts\/benchmarks\/)/, /^scripts\/benchmarks\//, 'the product needs no benchmarks'],
   [
     /^backend\/(?:forms|admin|http)\//,
     /^backend\/(?:delivery|sheet)\//,

@@ -76,15 +76,15 @@ async function measureArrivals(page: Page): Promise<void> {
   const waitsMs: number[] = []
   for (let index = 0; index < Number(values.arrivals); index += 1) {
     await openList(page, listUrl)
-    await post(`workshop-${index}@example.org`)
-    waitsMs.push(await untilShown(page, `workshop-${index}@example.org`))
+    await post(`bench-${index}@example.org`)
+    waitsMs.push(await untilShown(page, `bench-${index}@example.org`))
   }
   tell('accepted to visible, longest', quantile(waitsMs, 1) / 1000, 's', { atMost: 30 })
   await openList(page, listUrl)
   await setVisible(page, false)
-  await post('workshop-hidden@example.org')
+  await post('bench-hidden@example.org')
   await setVisible(page, true)
-  const backMs = await untilShown(page, 'workshop-hidden@example.org')
+  const backMs = await untilShown(page, 'bench-hidden@example.org')
   tell('visible after the tab came back', backMs / 1000, 's', { atMost: 2 })
 }
 

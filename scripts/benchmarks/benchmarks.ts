@@ -1,5 +1,5 @@
 /**
- * The workshop's command line: measurements with budgets, campaigns, pictures (docs/workshop.md).
+ * The benchmarks' command line: measurements with budgets, campaigns, pictures (docs/benchmarks.md).
  * No product code imports it. Each command is a program of its own, loaded by name.
  */
 
@@ -10,7 +10,7 @@ const [name = ''] = process.argv.slice(2)
 if (Object.hasOwn(abouts, name)) await import(`./${name}.ts`)
 else {
   const lines = Object.entries(abouts).map(([each, about]) => `  ${each.padEnd(11)}${about}`)
-  const help = `Usage: npm run workshop -- NAME [options]; each has a --help\n\n${lines.join('\n')}`
+  const help = `Usage: npm run bench -- NAME [options]; each has a --help\n\n${lines.join('\n')}`
   if (name === '--help') console.log(help)
   else {
     const kind = name.startsWith('-') ? 'option' : 'command'

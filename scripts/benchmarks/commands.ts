@@ -1,4 +1,4 @@
-/** The workshop's commands with a sentence about each, and the reader of their options. */
+/** The benchmark commands with a sentence about each, and the reader of their options. */
 
 import {
   type CommandLine,
@@ -26,7 +26,7 @@ export function readOptions<const Known extends Options>(
   options: Known,
   operands: readonly string[] = [],
 ): CommandLine<Known> {
-  const name = `npm run workshop -- ${command}`
+  const name = `npm run bench -- ${command}`
   const syntax = { name, about: abouts[command], example: `${name} ${example}`, options, operands }
   return readCommandLine(syntax, process.argv.slice(3))
 }

@@ -1,4 +1,4 @@
-/** Fault patches, which must apply for `npm run workshop -- faults` to work (docs/testing.md). */
+/** Fault patches, which must apply for `npm run bench -- faults` to work (docs/testing.md). */
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -11,11 +11,11 @@ export interface MeasuredServer {
   readonly stop: () => Promise<void>
 }
 
-export const measuredToken = 'workshop-admin-token'
+export const measuredToken = 'bench-admin-token'
 export const service = 'backend/start.mjs'
 /** Stores leads as durably as the service does. */
-export const floorServer = 'scripts/workshop/servers/floor-server.ts'
-export const expressServer = 'scripts/workshop/servers/express-server.ts'
+export const floorServer = 'scripts/benchmarks/servers/floor-server.ts'
+export const expressServer = 'scripts/benchmarks/servers/express-server.ts'
 
 /** Resolves when it answers. @param file from the project's root */
 export async function startMeasured(
