@@ -93,16 +93,7 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
   if (metrics) running.defer(() => metrics.close())
   const delivery =
     config.googleSheet &&
-    (await openDelivery(
-      config.googleSheet,
-      journal,
-      outbox,
-      log,
-      metrics?.noteSheetCall,
-      config.LEAD_STATUS_TAB === 'on'
-        ? { journal, statuses: staff.statuses, office: site.office }
-        : undefined,
-    ))
+    (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
   if (delivery) running.defer(() => delivery.stop())
   const sendingClients = new SendingClients()
   const alerts = await openAlerts({

@@ -6,7 +6,6 @@
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
-import type { StatusRowsSource } from '#backend/leads/lead-status-rows.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { leadsTab, type NoteSheetCall, type SheetTab, unusableTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
@@ -16,26 +15,18 @@ import { deliveryAdmin } from './delivery-admin.ts'
 import type { DeliveryLog } from './delivery-status.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { deliveredTo } from './reconcile.ts'
-import { statusTabWriter } from './status-tab-writer.ts'
 
-/**
- * Asks Google nothing and writes nothing until `start`.
- * @param ofStatusTab source of the status tab's rows; undefined if there is no such tab
- */
+/** Asks Google nothing and writes nothing until `start`. */
 export async function openDelivery(
   config: GoogleSheetConfig,
   journal: Pick<Journal, 'onAppend' | 'findAll'>,
   outbox: Outbox,
   log: DeliveryLog,
   noteCall?: NoteSheetCall,
-  ofStatusTab?: StatusRowsSource,
 ) {
   const sheet = await openSheet(config, noteCall)
   const { spreadsheetId } = sheet
   const dispatcher = createDispatcher({ journal, outbox, sheet, tab: config.tab, log })
-  const isDeliveryAtRest = () => dispatcher.isAtRest
-  const statusTab =
-    ofStatusTab && statusTabWriter({ sheet, source: ofStatusTab, isDeliveryAtRest, log })
 
   const chain = () => openChain(outbox, spreadsheetId)
 
@@ -58,7 +49,7 @@ export async function openDelivery(
     /** What owners may ask of delivery. */
     admin: deliveryAdmin(journal, outbox, dispatcher, chain, readIds),
     /** Delivery's most urgent problem in plain words, for the dashboard; null when all is well. */
-    lastError: (): string | null => dispatcher.notices[0] ?? statusTab?.notice ?? null,
+    lastError: (): string | null => dispatcher.notices[0] ?? null,
     /** Starts a read of the Sheet, which backend/leads/ shares. @throws SheetCallError */
     readSheet: async () => readSheetRows(sheet, await findTab(), journal.findAll),
     /** Events delivered to other spreadsheets. */
@@ -67,12 +58,7 @@ export async function openDelivery(
         yield* deliveredTo(outbox, { spreadsheetId: other })
       }
     },
-    start: () => {
-      dispatcher.start()
-      statusTab?.start()
-    },
-    stop: async () => {
-      await Promise.all([statusTab?.stop(), dispatcher.stop()])
-    },
+    start: dispatcher.start,
+    stop: dispatcher.stop,
   }
 }

@@ -56,7 +56,6 @@ export function createDispatcher(options: DispatcherOptions) {
   let running: Promise<void> | undefined
   /** The marker last seen in the spreadsheet; staff may have removed it since. */
   let seenMarker: string | undefined
-  let isResting = false
   /** Milliseconds of the monotonic clock. */
   let retryHeldAt = 0
 
@@ -64,7 +63,6 @@ export function createDispatcher(options: DispatcherOptions) {
   const wake = () => pauses.wake()
 
   async function deliverNext(): Promise<void> {
-    isResting = false
     pauses.beginLook()
     const chain = await openChain(outbox, sheet.spreadsheetId)
     record.noteChain(chain)
@@ -216,7 +214,6 @@ export function createDispatcher(options: DispatcherOptions) {
     view.forget()
     record.recover()
     record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
-    isResting = true
     await pauses.pauseUntilWoken(outbox.idlePollMs)
   }
 
@@ -260,13 +257,8 @@ export function createDispatcher(options: DispatcherOptions) {
     get notices(): readonly string[] {
       return record.notices()
     },
-    /** Whether this instance is the one that delivers and has nothing to send. */
-    get isAtRest(): boolean {
-      return isResting && lease.isTrusted()
-    },
     stop: async (): Promise<void> => {
       await pauses.stop(running)
-      isResting = false
       await lease.release()
       record.say({ state: 'stopped', message: 'Delivery is stopped.' })
     },

@@ -17,7 +17,7 @@ import {
 import { OperatorError } from '#backend/process/errors.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
-import { clearPersonRows, emptyStatusTab, inEachSheet, type SheetConfig } from './person-rows.ts'
+import { clearPersonRows, inEachSheet, type SheetConfig } from './person-rows.ts'
 
 export interface ForgetOptions {
   /** Also erases other people's events that mention the address. */
@@ -104,7 +104,6 @@ async function clearSheets(
 ) {
   const ids = await erasedIds(sql)
   const cleared = await inEachSheet(sql, config, await sheetsToClear(sql), async (place) => {
-    await emptyStatusTab(place)
     const rows = await clearPersonRows(place, address, ids)
     const { spreadsheetId } = place.sheet
     await noteSheetCleared(sql, spreadsheetId, {

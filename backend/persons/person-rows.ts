@@ -17,7 +17,6 @@ import {
   type SheetTab,
 } from '#backend/sheet/sheet.ts'
 import { findLayout, readTop } from '#backend/sheet/sheet-layout.ts'
-import { overwriteStatusTab, statusTabId } from '#backend/sheet/status-tab.ts'
 import { type TabRow, tabRows } from '#backend/sheet/tab-spans.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
@@ -69,8 +68,6 @@ async function personSheet(
     /** Id of the tab with the leads; undefined if delivery has not begun there. */
     tabId: chain?.tabId,
     tabTitle: googleSheet.tab,
-    /** Id of the tab that the service itself fills from the journal, if there is one. */
-    statusTabId: statusTabId(sql.journalId, spreadsheetId),
   }
 }
 
@@ -153,18 +150,6 @@ export async function clearPersonRows(
   /** Ids of other rows that vanished at the same moment, although nobody asked for that. */
   const lostIds = deleted === 0 ? [] : [...before].filter((id) => !found.otherIds.has(id))
   return { deleted, naming: found.naming, lostIds }
-}
-
-/**
- * Empties the status tab, where the person's rows cannot be found by address. A running service
- * fills it again from the journal, and overwrites what an older write of its own brings back.
- * @throws SheetCallError
- */
-export async function emptyStatusTab({ sheet, statusTabId }: PersonSheet): Promise<void> {
-  const { tabs } = await sheet.describe()
-  if (tabs.every(({ id }) => id !== statusTabId)) return
-  const rows = [['The website fills this tab again.']] as const
-  await sheet.batchUpdate(overwriteStatusTab(statusTabId, rows))
 }
 
 /** From the bottom up. Adds as many empty rows, as Google refuses to delete a tab's last row. */

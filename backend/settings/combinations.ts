@@ -50,10 +50,8 @@ export function settingsWithoutEffect(values: SettingValues): readonly string[] 
     [port === '587' && protocol === 'smtps:', 'SMTP_URL: port 587 usually wants smtp://.'],
     [
       values.GOOGLE_SHEET_ID === undefined &&
-        (values.GOOGLE_SHEET_TAB !== 'Leads' ||
-          values.GOOGLE_SHEETS_API_URL !== undefined ||
-          values.LEAD_STATUS_TAB === 'on'),
-      'GOOGLE_SHEET_TAB, GOOGLE_SHEETS_API_URL and LEAD_STATUS_TAB have no effect, because GOOGLE_SHEET_ID isn’t set.',
+        (values.GOOGLE_SHEET_TAB !== 'Leads' || values.GOOGLE_SHEETS_API_URL !== undefined),
+      'GOOGLE_SHEET_TAB and GOOGLE_SHEETS_API_URL have no effect, because GOOGLE_SHEET_ID isn’t set.',
     ],
     [
       values.GOOGLE_SERVICE_ACCOUNT_JSON !== undefined &&

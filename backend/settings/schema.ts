@@ -69,10 +69,6 @@ export const settingTable = {
     "A tab with more rows isn't read for lists and exports; the journal is listed, and says so",
     kind.number(1, 1_000_000, 200_000),
   ),
-  LEAD_STATUS_TAB: setting(
-    'on: a second tab shows status, assignee, follow-up and last note of each lead (docs/connecting-a-sheet.md §3)',
-    kind.oneOf(['on', 'off'], 'off'),
-  ),
   ALLOWED_ORIGINS: setting(
     'Other sites that may post, separated by commas',
     z._default(kind.originList, []),

@@ -19,7 +19,6 @@ import {
   removeMarker,
   removeMarkersNamed,
 } from './sheet-marker.ts'
-import { hasStatusRows, newStatusTab, overwriteStatusTab, type StatusRows } from './status-tab.ts'
 
 export interface DoctorCheck extends Finding {
   readonly name: string
@@ -107,7 +106,6 @@ const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Pro
     ['Rows arrive whole under a filter, hidden rows and a checkbox column', filterAndCheckbox],
     ['One batch sent twice, and once more late, is written once', batchOnce],
     ['A row without content is taken and leaves nothing behind', emptyRow],
-    ['A tab that was deleted can be made again and overwritten whole', statusTab],
   ]
 
 /** Yields each check when it is done; only a failed one if nothing can be tested at all. */
@@ -227,27 +225,6 @@ async function emptyRow(scratch: Scratch): Promise<Finding> {
   return firsts.indexOf('after the empty row') - firsts.indexOf('before the empty row') === 1
     ? passed('A tab that accepts nothing can be told apart from a bad row.')
     : noted('It leaves an empty line in the tab, which is harmless.')
-}
-
-/** What LEAD_STATUS_TAB depends on. */
-async function statusTab(scratch: Scratch): Promise<Finding> {
-  const { sheet, tag, tabId } = scratch
-  const id = tabId ^ 1
-  const made = newStatusTab(id, `doctor_${tag}_status`)
-  const rows = [
-    ['x', '=1+1'],
-    ['y', ''],
-  ] satisfies StatusRows
-  const answers = [
-    await scratch.send(...made, ...overwriteStatusTab(id, [['a'], ['b'], ['c']])),
-    await scratch.send({ deleteSheet: { sheetId: id } }),
-    await scratch.send(...made, ...overwriteStatusTab(id, [['a'], ['b'], ['c']])),
-    await scratch.send(...overwriteStatusTab(id, rows)),
-  ]
-  const tab = (await sheet.describe()).tabs.find((other) => other.id === id)
-  return answers.every(isTaken) && tab !== undefined && (await hasStatusRows(sheet, tab, rows))
-    ? passed('LEAD_STATUS_TAB works here.')
-    : noted('Leave LEAD_STATUS_TAB off here. Leads don’t depend on it.')
 }
 
 /** Whether Google accepted a request or refused it. @throws SheetCallError if it did neither */

@@ -103,16 +103,6 @@ test('after a change to another spreadsheet, leads of the old one are still list
   for (const extra of extras) expect(extra).not.toHaveProperty('delivery')
 })
 
-test('with LEAD_STATUS_TAB=on the list says why the second tab cannot be made', async ({
-  world: { google, start },
-}) => {
-  google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, title: 'Lead status' }))
-  const { url } = await start({ LEAD_STATUS_TAB: 'on' })
-  const isTold = async () =>
-    (await readLeads(url)).lastError?.includes('Another tab has this name.') === true
-  await vi.waitUntil(isTold, { timeout: 60_000 })
-})
-
 test('a failed start never calls Google, and leaves the journal free for the next', async ({
   world: { google, settings, start },
 }) => {

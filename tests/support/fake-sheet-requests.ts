@@ -148,17 +148,6 @@ const handlers: Handlers = {
     change(draft, sheetId, (tab) => ({ ...tab, rowCount: tab.rowCount + (length ?? 0) }))
     return {}
   },
-  addProtectedRange: (draft, { protectedRange = {} }) => {
-    const { range, warningOnly } = protectedRange
-    if (!warningOnly) throw new ApiError(400, 'the fake knows protection that warns only')
-    tabOf(draft, range?.sheetId)
-    return { addProtectedRange: { protectedRange } }
-  },
-  // Cells of the fake are never merged.
-  unmergeCells: (draft, { range }) => {
-    change(draft, range?.sheetId, (tab) => tab)
-    return {}
-  },
   setBasicFilter: (draft, { filter = {} }) => {
     change(draft, filter.range?.sheetId, (tab) => ({ ...tab, filter }))
     return {}

@@ -3,39 +3,14 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { statusTabWriter } from '#backend/delivery/status-tab-writer.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
-import { submissionReference } from '#domain/submission-reference.ts'
 import { shownValue, withoutRows } from '#tests/support/fake-tab.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
 import { journalPlaces } from '#tests/support/journal-places.ts'
 import { ann, bob, leadOf, personWorld } from '#tests/support/person-world.ts'
 
 const at = personWorld()
-
-test('forget empties the tab with the leads’ status, and the service refills it without the person', async () => {
-  const { staff, journal, clock, google } = at.world()
-  const dispatcher = at.world().startDispatcher()
-  const writer = statusTabWriter({
-    sheet: at.world().sheet(),
-    source: { journal, statuses: staff.statuses, office: { timeZone: 'America/New_York' } },
-    isDeliveryAtRest: () => dispatcher.isAtRest,
-    clock,
-  })
-  writer.start()
-  const [, his = ''] = await at.accept(leadOf(ann), leadOf(bob))
-  await clock.advance(60_000)
-  expect(google.spreadsheet.texts('Lead status')).toHaveLength(3)
-  expect((await at.forget()).code).toBe(0)
-  expect(google.spreadsheet.texts('Lead status')).toEqual([['The website fills this tab again.']])
-  await clock.advance(11 * 60_000)
-  const [, ...rows] = google.spreadsheet.texts('Lead status')
-  expect(rows.map((row) => row[7])).toEqual([submissionReference(his)])
-  const stopped = writer.stop()
-  await clock.advance(10_000)
-  await stopped
-})
 
 test('delivery continues after it with the same marker and without the person’s pending rows', async () => {
   await at.deliver(leadOf(ann), leadOf(ann))
