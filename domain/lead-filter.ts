@@ -17,7 +17,8 @@ import {
 } from './lead-facts.ts'
 import { instantOf } from './lead-row.ts'
 import { type LeadStatus, leadStatuses, leadStatusOf } from './lead-status.ts'
-import { promisedBy } from './office-time.ts'
+import type { Office } from './office.ts'
+import { officeDate, toldBy } from './office-clock.ts'
 import { searchWords } from './searched-text.ts'
 
 export const laneValues = ['mine', 'open', 'followup', 'month', 'suspects'] as const
@@ -80,8 +81,7 @@ type LeadTest = (lead: FilterableLead) => boolean
 export interface Viewpoint {
   /** Milliseconds since 1970. */
   readonly now: number
-  /** The office's day at an instant: "2026-11-20". */
-  readonly dayAt: (instant: number) => string
+  readonly office: Office
   /** Name of the viewer's token, to which leads may be assigned. */
   readonly me: string
 }
@@ -123,7 +123,7 @@ function testsOf(filter: LeadFilter, viewpoint: Viewpoint): readonly LeadTest[] 
   if (to !== undefined) tests.push(({ receivedAt }) => receivedAt !== undefined && receivedAt <= to)
   if (status !== '') tests.push((lead) => statusOf(lead) === status)
   if (lane !== '') tests.push(laneTests[lane](viewpoint))
-  if (reply !== '') tests.push((lead) => hasReply(lead, reply, viewpoint.now))
+  if (reply !== '') tests.push((lead) => hasReply(lead, reply, viewpoint))
   if (assignee !== '') tests.push(isAssignedTo(assignee))
   if (due !== '') tests.push(isDue(due, viewpoint))
   const words = searchWords(q)
@@ -141,11 +141,11 @@ const laneTests: Readonly<Record<(typeof laneValues)[number], LaneTest>> = {
   },
   open: () => isWaiting,
   followup: () => (lead) => followUpDay(lead) !== undefined,
-  month: ({ now, dayAt }) => {
-    const month = dayAt(now).slice(0, 7)
+  month: ({ now, office }) => {
+    const month = officeDate(office, now).slice(0, 7)
     return (lead) =>
       lead.receivedAt !== undefined &&
-      dayAt(lead.receivedAt).startsWith(month) &&
+      officeDate(office, lead.receivedAt).startsWith(month) &&
       !isSetAsideLead(lead)
   },
   suspects: () => isSetAsideLead,
@@ -158,25 +158,25 @@ function isAssignedTo(name: string): LeadTest {
 }
 
 /** Covers both the promised reply, until it is given, and the follow-up. */
-function isDue(due: (typeof dueValues)[number], { now, dayAt }: Viewpoint): LeadTest {
-  const today = dayAt(now)
+function isDue(due: (typeof dueValues)[number], { now, office }: Viewpoint): LeadTest {
+  const today = officeDate(office, now)
   const weekEnd = addDays(today, 6)
   const isDueOn = (day: string | undefined) =>
     day !== undefined && (due === 'today' ? day === today : today <= day && day <= weekEnd)
   return (lead) => {
-    const promisedAt = promiseOf(lead)
+    const toldAt = toldTimeOf(lead, office)
     const day = followUpDay(lead)
     if (due === 'overdue') {
-      return (promisedAt ?? now) < now || (day ?? today) < today
+      return (toldAt ?? now) < now || (day ?? today) < today
     }
-    return isDueOn(day) || isDueOn(promisedAt === undefined ? undefined : dayAt(promisedAt))
+    return isDueOn(day) || isDueOn(toldAt === undefined ? undefined : officeDate(office, toldAt))
   }
 }
 
-/** The time for which a reply that is still owed was promised. */
-function promiseOf(lead: FilterableLead): number | undefined {
+/** The time by which the visitor was told to hear from us, while the reply is still owed. */
+function toldTimeOf(lead: FilterableLead, office: Office): number | undefined {
   if (lead.receivedAt === undefined || !isWaiting(lead)) return undefined
-  return promisedBy(lead.receivedAt)
+  return toldBy(office, lead.receivedAt)
 }
 
 function statusOf(lead: FilterableLead): string {
@@ -184,8 +184,12 @@ function statusOf(lead: FilterableLead): string {
   return isSetAsideLead(lead) ? 'spam' : lead.status.toLowerCase() || 'pending'
 }
 
-function hasReply(lead: FilterableLead, wanted: Exclude<LeadFilter['reply'], ''>, now: number) {
-  if (wanted === 'overdue') return (promiseOf(lead) ?? now) < now
+function hasReply(
+  lead: FilterableLead,
+  wanted: Exclude<LeadFilter['reply'], ''>,
+  { now, office }: Viewpoint,
+) {
+  if (wanted === 'overdue') return (toldTimeOf(lead, office) ?? now) < now
   const state = replyStateOf(lead)
   return wanted === (state === 'setAside' ? 'none' : state)
 }

@@ -21,6 +21,8 @@ export type Outcome =
       /** The submission's id, of which people see only the short form. */
       readonly id: string
       readonly contentId: string
+      /** Milliseconds since 1970. */
+      readonly acceptedAt: number
     }
   | {
       readonly kind: 'tool'
@@ -72,13 +74,19 @@ export function outcomeOfRow(cells: LeadCells): Outcome {
   const event = leadEventNames.find((name) => name === cellOf(cells, 'event'))
   const extra = extraIn(cells)
   if (event === undefined || extra === undefined) return { kind: 'unknown' }
+  const acceptedAt = new Date(cellOf(cells, 'timestamp'))
   if (event !== 'tool_submission') {
-    return { kind: 'received', event, id: extra.id, contentId: cellOf(cells, 'contentId') }
+    return {
+      kind: 'received',
+      event,
+      id: extra.id,
+      contentId: cellOf(cells, 'contentId'),
+      acceptedAt: acceptedAt.getTime(),
+    }
   }
   const tool = toolOfType(extra.toolType)
   if (tool === undefined) return { kind: 'unknown' }
   const { schemaAt, decide, guide } = tools[tool]
-  const acceptedAt = new Date(cellOf(cells, 'timestamp'))
   const answers = schemaAt(acceptedAt).safeParse(extra.responses)
   if (!answers.success) return { kind: 'unknown' }
   const result = decide(answers.data, acceptedAt)

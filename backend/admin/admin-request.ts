@@ -6,7 +6,6 @@ import { accessOf } from '#backend/access/admin-access.ts'
 import { plainBody } from '#backend/http/plain-body.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { uuid } from '#backend/journal/row-mappers.ts'
-import { officeDay } from '#backend/office/office-calendar.ts'
 import {
   type LeadFilter,
   LeadFilterError,
@@ -79,7 +78,7 @@ export function leadFilterIn(request: Request): LeadFilter {
 export function viewpointOf(request: Request, office: Office, now: Date): Viewpoint {
   return {
     now: now.getTime(),
-    dayAt: (instant) => officeDay(office, instant).day,
+    office,
     me: accessOf(request).name,
   }
 }

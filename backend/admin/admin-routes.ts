@@ -17,7 +17,7 @@ import { deliveryRoutes } from './delivery-routes.ts'
 import { leadChanges } from './lead-changes.ts'
 import { leadExport } from './lead-export.ts'
 import { leadStatus } from './lead-status.ts'
-import { officeClock, officeResponseTimes } from './office-clock.ts'
+import { officeClock, officeResponseTimes } from './office-routes.ts'
 import { tokenRoutes } from './token-routes.ts'
 
 export function adminRoutes(config: Config, services: AdminServices): RequestHandler {

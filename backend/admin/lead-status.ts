@@ -26,6 +26,7 @@ import {
   longestAssignee,
   longestNote,
 } from '#domain/lead-status.ts'
+import { withToldBy } from '#domain/office-clock.ts'
 import { bodyAs, expectedSchema, idSchema, numberIn } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
 
@@ -98,7 +99,7 @@ function manyOf<Item extends z.ZodMiniType<{ readonly id: string }>>(item: Item)
   return z.object({ changes })
 }
 
-export function leadStatus({ statuses, auditing, now }: RouteServices) {
+export function leadStatus({ statuses, auditing, office, now }: RouteServices) {
   /** Takes as many transactions as needed, each with its line in the trail. */
   async function carryOut<Wanted extends { readonly id: string }>(
     request: Request,
@@ -112,10 +113,15 @@ export function leadStatus({ statuses, auditing, now }: RouteServices) {
       const some = wanted.slice(start, start + changesAtOnce)
       const detail = { ...(wanted.length === 1 && { id: wanted[0]?.id }), ...detailOf(some) }
       const line = auditing.entryFor(request, 'status.change', detail, some.length)
-      results.push(...(await make(some, author, line)))
+      results.push(...(await make(some, author, line)).map(toldResult))
       await nextTurn()
     }
     return results
+  }
+  function toldResult(result: ChangeResult): ChangeResult {
+    return result.outcome === 'unknown'
+      ? result
+      : { ...result, state: withToldBy(office, result.state) }
   }
   /** Both calls that change leads. A limit on what staff may set, by a setting too, is kept here. */
   const changing =
@@ -143,7 +149,7 @@ export function leadStatus({ statuses, auditing, now }: RouteServices) {
         id: event.id,
         row: visible.cells(event.cells),
         delivery: event.state,
-        state: visible.state(state),
+        state: visible.state(withToldBy(office, state)),
         history: changes.map(({ respondedAt: _, ...each }) => visible.state(each)),
       })
     },
@@ -164,7 +170,7 @@ export function leadStatus({ statuses, auditing, now }: RouteServices) {
         let before = '{"statuses":['
         noteRows(response, 0)
         for await (const page of changedLeads(statuses, begin)) {
-          const states = page.map(({ state }) => visible.state(state))
+          const states = page.map(({ state }) => visible.state(withToldBy(office, state)))
           yield before + JSON.stringify(states).slice(1, -1)
           before = ','
           noteRows(response, page.length)

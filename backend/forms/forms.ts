@@ -7,6 +7,7 @@ import { maxLengths, optionalText, requiredText } from '#domain/forms/fields.ts'
 import { callClick, consultationForm, downloadGate, newsletterForm } from '#domain/forms/form.ts'
 import { newsletterSchema } from '#domain/forms/newsletter.ts'
 import { type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
+import { toldBy } from '#domain/office-clock.ts'
 import type { ToolForm } from '#domain/screening/screening-tool.ts'
 import { type AcceptedForm, acceptedForm } from './submission.ts'
 
@@ -20,6 +21,9 @@ export const acceptedForms: readonly AcceptedForm[] = [
       contentId: others.planType ?? '',
       source: 'contact_form',
       extra: { status: 'pending', ...others, message },
+    }),
+    answer: (_form, acceptedAt, office) => ({
+      toldBy: new Date(toldBy(office, acceptedAt.getTime())).toISOString(),
     }),
   }),
   acceptedForm({

@@ -19,6 +19,7 @@ import {
 } from '#domain/forms/submission-context.ts'
 import { isSetAside } from '#domain/lead-extra.ts'
 import { type LeadEventName, toCells } from '#domain/lead-row.ts'
+import type { Office } from '#domain/office.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import type { DailyLimits } from './daily-limits.ts'
 import { type Acceptance, leadRow, type RowParts } from './lead-event.ts'
@@ -42,7 +43,7 @@ export interface SubmissionDefinition<Form extends object> {
   /** The address, if all such forms with it share one row; left out if each has its own. */
   readonly addressOf?: (form: Form) => string
   /** What the response contains besides the id; the same for every retry. */
-  readonly answer?: (form: Form, acceptedAt: Date) => object
+  readonly answer?: (form: Form, acceptedAt: Date, office: Office) => object
   /** Outcome of a form that is answered but not stored; undefined for one that is stored. */
   readonly outcomeIfNotStored?: (form: Form, now: Date) => Outcome | undefined
 }
@@ -72,6 +73,7 @@ const longestFieldName = 100
 
 export interface SubmissionServices {
   readonly journal: Journal
+  readonly office: Office
   readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
   readonly dailyLimits: DailyLimits
   readonly sendingClients: Pick<SendingClients, 'note'>
@@ -93,7 +95,7 @@ function formReceiver<Form extends object>(
     const outcome = outcomeIfNotStored?.(form, now)
     if (outcome !== undefined) {
       if (isPlainForm) services.sendOutcome(outcome, response)
-      else response.json(answer?.(form, now))
+      else response.json(answer?.(form, now, services.office))
       return
     }
     const acceptance = acceptanceOf(now, context, request)
@@ -125,7 +127,9 @@ function formReceiver<Form extends object>(
     const id = identity.shownId ?? eventId
     if (isPlainForm) response.redirect(303, `/thank-you?id=${id}`)
     else {
-      response.status(201).json({ id, ...answer?.(form, new Date(result.acceptedAt)) })
+      response
+        .status(201)
+        .json({ id, ...answer?.(form, new Date(result.acceptedAt), services.office) })
     }
   }
 }

@@ -8,6 +8,7 @@ import { planIn } from '#domain/lead-facts.ts'
 import { cellOf, type LeadCells, receivedAtIn } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
+import { withToldBy } from '#domain/office-clock.ts'
 
 /** Fields of the form besides the row's own cells and the plan, by their names in `extra`. */
 const asked = Object.keys(consultationLabels).filter(
@@ -23,7 +24,7 @@ const laterColumns = [
   'followUpOn',
   'receivedOn',
   'receivedAtOffice',
-  'promisedAtOffice',
+  'toldAtOffice',
   'respondedAtOffice',
   'status',
   'note',
@@ -56,7 +57,7 @@ export function consultationCells(
     followUpOn: state?.followUpOn ?? '',
     receivedOn: receivedAt === undefined ? '' : officeDay(office, receivedAt).day,
     receivedAtOffice: atOffice(receivedAt),
-    promisedAtOffice: atOffice(momentOf(state?.promisedBy)),
+    toldAtOffice: atOffice(momentOf(state && withToldBy(office, state).toldBy)),
     respondedAtOffice: atOffice(momentOf(state?.respondedAt)),
     status: state?.status ?? '',
     note: state?.note ?? '',

@@ -1,37 +1,10 @@
-/**
- * The office's calendar: its opening hours as instants, its days and its weeks. Uses the standard
- * Temporal calendar, which handles the nights when clocks change.
- */
+/** The office's waiting times, days in words, and weeks of the report, by its clock. */
 
-import { addDays, dayMs } from '#domain/calendar-date.ts'
+import { addDays, dayMs, weekdayOf } from '#domain/calendar-date.ts'
 import { mostDaysClosed, type Office } from '#domain/office.ts'
-import type { Opening } from '#domain/office-time.ts'
-
-/** The runtime's own (Node 26), or a polyfill that is loaded only where there is none (Node 24). */
-export const Temporal: typeof globalThis.Temporal =
-  globalThis.Temporal ?? (await import('temporal-polyfill')).Temporal
+import { officeDate, offsetMs, openingsBetween } from '#domain/office-clock.ts'
 
 const minuteMs = 60_000
-
-/** Every opening on the office's days from one instant to another (milliseconds since 1970). */
-export function openingsBetween(office: Office, from: number, to: number): readonly Opening[] {
-  const closed = new Set(office.closedDays.map(({ day }) => day))
-  const last = localDate(office, to)
-  const openings: Opening[] = []
-  for (
-    let date = localDate(office, from);
-    Temporal.PlainDate.compare(date, last) <= 0;
-    date = date.add({ days: 1 })
-  ) {
-    // Temporal's Sunday is 7.
-    if (!office.weekdays.includes(date.dayOfWeek % 7) || closed.has(date.toString())) continue
-    openings.push([
-      instantAt(office, date, office.opensAtHour),
-      instantAt(office, date, office.closesAtHour),
-    ])
-  }
-  return openings
-}
 
 /** Milliseconds until the office is open; 0 while it is. */
 export function msUntilOpen(office: Office, instant: number): number {
@@ -53,16 +26,17 @@ export function officeTime({ timeZone }: Pick<Office, 'timeZone'>, instant: numb
 }
 
 /** "2026-11-20T11:00:00-05:00": the office's clock and its offset from UTC. */
-export function officeTimestamp({ timeZone }: Pick<Office, 'timeZone'>, instant: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant)
-    .toZonedDateTimeISO(timeZone)
-    .toString({ timeZoneName: 'never', smallestUnit: 'second' })
+export function officeTimestamp(office: Pick<Office, 'timeZone'>, instant: number): string {
+  const offset = offsetMs(office, instant)
+  const wallClock = new Date(instant + offset).toISOString().slice(0, 19)
+  const offsetClock = new Date(Math.abs(offset)).toISOString().slice(11, 16)
+  return `${wallClock}${offset < 0 ? '-' : '+'}${offsetClock}`
 }
 
 /** The office's day ("2026-11-20") and its weekday: 1 is Monday, 7 is Sunday. */
 export function officeDay(office: Office, instant: number) {
-  const date = localDate(office, instant)
-  return { day: date.toString(), weekday: date.dayOfWeek }
+  const day = officeDate(office, instant)
+  return { day, weekday: weekdayOf(day) || 7 }
 }
 
 export type ReportedWeek = 'week' | 'weekBefore'
@@ -91,16 +65,4 @@ export function weekFinder(office: Office, monday: string) {
     if (day >= monday || day < firstBefore) return undefined
     return day >= first ? 'week' : 'weekBefore'
   }
-}
-
-function localDate({ timeZone }: Office, instant: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
-}
-
-/** An hour that the clocks skip becomes the next one; of a repeated hour, the first one counts. */
-function instantAt({ timeZone }: Office, date: Temporal.PlainDate, hour: number): number {
-  return date
-    .toPlainDateTime({ hour: hour % 24 })
-    .add({ days: Math.floor(hour / 24) })
-    .toZonedDateTime(timeZone).epochMilliseconds
 }

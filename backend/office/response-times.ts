@@ -6,8 +6,9 @@ import { sourceOf } from '#domain/attribution.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { Office } from '#domain/office.ts'
-import { type Opening, officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
-import { officeDay, openingsBetween } from './office-calendar.ts'
+import { openingsBetween, toldBy } from '#domain/office-clock.ts'
+import { type Opening, officeMinutesBetween } from '#domain/office-time.ts'
+import { officeDay } from './office-calendar.ts'
 
 /** Instants in milliseconds since 1970. */
 export interface AnsweredRequest {
@@ -53,7 +54,7 @@ export async function responseTimes(
   const timed: TimedAnswer[] = []
   for (const [index, request] of requests.entries()) {
     const { day, weekday } = officeDay(office, request.acceptedAt)
-    if (from <= day && day <= to) timed.push(timedAnswer(openings, request, weekday))
+    if (from <= day && day <= to) timed.push(timedAnswer({ office, openings, request, weekday }))
     // Thousands of requests must not delay a visitor's.
     if (index % requestsPerTurn === requestsPerTurn - 1) await nextTurn()
   }
@@ -82,16 +83,22 @@ function openingsOver(office: Office, requests: readonly AnsweredRequest[]): rea
 
 type TimedAnswer = ReturnType<typeof timedAnswer>
 
-function timedAnswer(
-  openings: readonly Opening[],
-  { acceptedAt, respondedAt, source }: AnsweredRequest,
-  weekday: number,
-) {
+function timedAnswer({
+  office,
+  openings,
+  request: { acceptedAt, respondedAt, source },
+  weekday,
+}: {
+  readonly office: Office
+  readonly openings: readonly Opening[]
+  readonly request: AnsweredRequest
+  readonly weekday: number
+}) {
   return {
     source,
     weekday,
-    /** Answered later than promised. */
-    isLate: respondedAt > promisedBy(acceptedAt),
+    /** Answered later than the visitor was told. */
+    isLate: respondedAt > toldBy(office, acceptedAt),
     wallMinutes: Math.max(0, respondedAt - acceptedAt) / minuteMs,
     officeMinutes: officeMinutesBetween(openings, acceptedAt, respondedAt),
   }

@@ -14,7 +14,7 @@ import { followUpDay, isSetAsideLead, isWaiting } from '#domain/lead-facts.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { firstSetAt, leadState, type StaffStateChange } from '#domain/lead-status.ts'
 import type { Office } from '#domain/office.ts'
-import { promisedBy } from '#domain/office-time.ts'
+import { toldBy } from '#domain/office-clock.ts'
 
 export interface FiguresOptions {
   readonly journal: Pick<Journal, 'rows' | 'counts'>
@@ -50,7 +50,7 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
     if (receivedAt === undefined || isSetAsideLead(lead)) return
     if (isWaiting(lead)) {
       open.unanswered += 1
-      if (promisedBy(receivedAt) < now) open.overdue += 1
+      if (toldBy(office, receivedAt) < now) open.overdue += 1
     }
     const day = followUpDay(lead)
     if (day !== undefined && day < today) open.missedFollowUps += 1
@@ -71,7 +71,7 @@ export async function weeklyFigures(options: FiguresOptions, monday: string) {
     totals.add('requests', week)
     campaigns.add(shownName(attribution.utm_campaign ?? '') || 'no campaign', week)
     if (state.respondedAt === null) return
-    const isInTime = Date.parse(state.respondedAt) <= promisedBy(receivedAt)
+    const isInTime = Date.parse(state.respondedAt) <= toldBy(office, receivedAt)
     totals.add(isInTime ? 'inTime' : 'late', week)
   }
 

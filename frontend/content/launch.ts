@@ -78,7 +78,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'reply-clock',
-    question: `The promise to reply runs by the clock, not by office hours: it ends ${replyPromiseWords} after a request is sent, and the dashboard, alerts and weekly report count it as late after that. If it is less than a day, a request sent in the evening is due at night (domain/firm-terms.ts).`,
+    question: `The firm replies within ${replyPromiseWords} or, if the office is closed then, by noon of the day on which it opens again. Visitors are told this time, and the dashboard, alerts and weekly report count a reply as late after it (domain/firm-terms.ts, domain/office-clock.ts).`,
     because: 'Rule 4-7.13(a): a promise that staff can’t keep misleads',
   },
   {

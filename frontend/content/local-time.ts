@@ -1,22 +1,11 @@
 /** Dates and times at the firm's office, whatever time zone the staff's own computers use. */
 
+import * as clock from '#domain/office-clock.ts'
 import { firm } from './firm/firm.ts'
-
-const minuteMs = 60_000
 
 /** "2026-11-20": a date at the office. These strings sort and compare by time. */
 export type LocalDay = string
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: firm.timeZone })
-const wallClockFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: firm.timeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-})
 const momentFormat = momentFormatOf({ month: 'short' })
 const momentWithYearFormat = momentFormatOf({ month: 'short', year: 'numeric' })
 const recordedMomentFormat = momentFormatOf({ weekday: 'short', month: 'short', year: 'numeric' })
@@ -31,24 +20,13 @@ const longDayFormat = dayFormatOf('long')
 const shortDayFormat = dayFormatOf('short')
 
 export function localDay(instant: number): LocalDay {
-  return dayFormat.format(instant)
+  return clock.officeDate(firm, instant)
 }
 
-/**
- * The instant at which the office's clocks show this full hour. Not for the hours of a night in
- * which clocks change: one hour happens twice, another never.
- */
+/** The instant at which the office's clock shows this full hour. */
 export function instantAt(day: LocalDay, hour: number): number {
-  const asIfUtc = Date.parse(day) + hour * 60 * minuteMs
-  const known = instants.get(asIfUtc)
-  if (known !== undefined) return known
-  const instant = asIfUtc - offsetAt(asIfUtc - offsetAt(asIfUtc))
-  instants.set(asIfUtc, instant)
-  return instant
+  return clock.instantAt(firm, day, hour)
 }
-
-/** Cache: time zone lookups are slow, and a list of requests needs the same few days repeatedly. */
-const instants = new Map<number, number>()
 
 /** "Nov 20, 1:52 PM", with the year if it is not the current one. */
 export function formatMoment(instant: number, now: number): string {
@@ -79,16 +57,6 @@ export function formatLongDay(day: LocalDay): string {
 /** "Fri, Nov 20" */
 export function formatShortDay(day: LocalDay): string {
   return shortDayFormat.format(Date.parse(day))
-}
-
-/** How far the office's clocks are ahead of UTC, in milliseconds. */
-function offsetAt(instant: number): number {
-  const parts = Object.fromEntries(
-    wallClockFormat.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-  )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
-  const wallClock = Date.UTC(year, month - 1, day, hour, minute)
-  return wallClock - Math.floor(instant / minuteMs) * minuteMs
 }
 
 function dayFormatOf(weekday: 'long' | 'short'): Intl.DateTimeFormat {

@@ -11,6 +11,7 @@ import {
   requestFields,
 } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms/form.ts'
+import { toldBy } from '#domain/office-clock.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
@@ -18,7 +19,7 @@ import { takeFocus } from '#frontend/browser/take-focus.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
-import { timeZoneName } from '#frontend/content/firm/firm.ts'
+import { office, timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import {
   type ConfirmationProps,
@@ -56,9 +57,10 @@ export function ConsultationForm(props: Props) {
     labels: consultationLabels,
     island,
     startValues,
-    onSent: ({ email }, submissionId, at, changed) => {
+    onSent: ({ email }, submissionId, { at, answer }, changed) => {
+      const told = Date.parse(answer.toldBy ?? '') || toldBy(office, at)
       form.reset({ ...startValues({}), ...emptyRequest, ...changed })
-      setSent({ submissionId, email, at, hasUnsent: Object.keys(changed).length > 0 })
+      setSent({ submissionId, email, toldBy: told, hasUnsent: Object.keys(changed).length > 0 })
       setEarlier(undefined)
       const reference = submissionReference(submissionId)
       writeSession(receivedKey, JSON.stringify({ reference, at: new Date(at).toISOString() }))

@@ -5,6 +5,7 @@
 
 import { Container } from 'react-bootstrap'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
+import { toldBy } from '#domain/office-clock.ts'
 import { type Outcome, requestIdMark } from '#domain/outcome.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
@@ -18,8 +19,9 @@ import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { ToolResult } from '#frontend/components/tool-result.tsx'
 import { WhatHappensNext } from '#frontend/components/what-happens-next.tsx'
 import { fact } from '#frontend/content/facts.ts'
-import { firm } from '#frontend/content/firm/firm.ts'
+import { firm, office, timeZoneName } from '#frontend/content/firm/firm.ts'
 import { backButtonHint, failureWords, requestNumberHint } from '#frontend/content/form-failures.ts'
+import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { expectationOf, questionsOf } from '#frontend/content/tool.ts'
 import { toolWords } from '#frontend/content/tools.ts'
 import type { PageHandle } from '#frontend/site/page-handle.ts'
@@ -172,7 +174,7 @@ function QuestionProblem({ tool, field, isOnlyOne }: RefusedQuestion) {
 }
 
 function ReceivedDetail(outcome: ReceivedOutcome) {
-  const { event, id } = outcome
+  const { event, id, acceptedAt } = outcome
   if (opensChecklist(outcome)) {
     return (
       <Container className="section">
@@ -200,7 +202,8 @@ function ReceivedDetail(outcome: ReceivedOutcome) {
     <>
       <Container className="section">
         <p>
-          Your reference: <strong>{submissionReference(id)}</strong>
+          Your reference: <strong>{submissionReference(id)}</strong>. We reply by{' '}
+          <strong>{formatLongMoment(toldBy(office, acceptedAt))}</strong> ({timeZoneName}).
         </p>
       </Container>
       <WhatHappensNext />

@@ -40,7 +40,7 @@ export function renderShareImage(lines: readonly OutlinedLine[]): string {
 /** One outcome of each appearance: the build styles /thank-you for all of them. */
 function outcomeSamples(): readonly Outcome[] {
   const now = new Date()
-  const received = { kind: 'received', id: '0', contentId: '' } as const
+  const received = { kind: 'received', id: '0', contentId: '', acceptedAt: 0 } as const
   return [
     { kind: 'unknown' },
     { ...received, event: 'consultation_request' },

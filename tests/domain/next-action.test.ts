@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import type { FilterableLead } from '#domain/lead-facts.ts'
 import { everyLead, type LeadFilter, leadTest, type Viewpoint } from '#domain/lead-filter.ts'
 import type { StaffState } from '#domain/lead-status.ts'
+import { anOffice } from '#tests/support/an-office.ts'
 
 /** Friday, November 20, 11:00 AM at the office. */
 const friday: Viewpoint = {
   now: Date.parse('2026-11-20T16:00:00.000Z'),
-  dayAt: (instant) => new Date(instant - 5 * 60 * 60_000).toISOString().slice(0, 10),
+  office: anOffice,
   me: 'Maria',
 }
 
@@ -34,9 +35,9 @@ function aRequest(
 }
 
 const leads = {
-  'promised for tonight': aRequest('2026-11-19T23:00:00.000Z'),
-  'promised for last night': aRequest('2026-11-18T23:00:00.000Z'),
-  'promised for tomorrow': aRequest('2026-11-20T15:00:00.000Z'),
+  'told this afternoon': aRequest('2026-11-19T20:00:00.000Z'),
+  'told yesterday': aRequest('2026-11-18T15:00:00.000Z'),
+  'told Monday': aRequest('2026-11-20T15:00:00.000Z'),
   'planned for today': aRequest('2026-11-02T15:00:00.000Z', {
     status: 'contacted',
     assignee: 'maria',
@@ -64,27 +65,19 @@ const leads = {
 }
 
 test.each<[Partial<LeadFilter>, readonly (keyof typeof leads)[]]>([
-  [{ due: 'today' }, ['promised for tonight', 'planned for today']],
-  [{ due: 'overdue' }, ['promised for last night', 'planned for yesterday']],
+  [{ due: 'today' }, ['told this afternoon', 'planned for today']],
+  [{ due: 'overdue' }, ['told yesterday', 'planned for yesterday']],
   [
     { due: 'week' },
-    [
-      'promised for tonight',
-      'promised for tomorrow',
-      'planned for today',
-      'planned for Thanksgiving',
-    ],
+    ['told this afternoon', 'told Monday', 'planned for today', 'planned for Thanksgiving'],
   ],
   [{ status: 'booked' }, ['planned for yesterday']],
-  [
-    { status: 'pending' },
-    ['promised for tonight', 'promised for last night', 'promised for tomorrow'],
-  ],
+  [{ status: 'pending' }, ['told this afternoon', 'told yesterday', 'told Monday']],
   [{ status: 'spam' }, ['sent by a bot', 'set aside by staff']],
   [{ lane: 'suspects' }, ['sent by a bot', 'set aside by staff']],
   [{ lane: 'mine' }, ['planned for today']],
   [{ assignee: 'MARIA' }, ['planned for today', 'planned, then won']],
-  [{ assignee: 'nobody', due: 'overdue' }, ['promised for last night', 'planned for yesterday']],
+  [{ assignee: 'nobody', due: 'overdue' }, ['told yesterday', 'planned for yesterday']],
   [
     { lane: 'followup' },
     [
@@ -96,12 +89,7 @@ test.each<[Partial<LeadFilter>, readonly (keyof typeof leads)[]]>([
   ],
   [
     { lane: 'month' },
-    [
-      'promised for tonight',
-      'promised for last night',
-      'promised for tomorrow',
-      'planned for today',
-    ],
+    ['told this afternoon', 'told yesterday', 'told Monday', 'planned for today'],
   ],
 ])('the filter %j lets through %j', (filter, names) => {
   const passes = leadTest({ ...everyLead, ...filter }, friday)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { dayMs } from '#domain/calendar-date.ts'
+import { toldBy } from '#domain/office-clock.ts'
 import { replyPromiseWords } from '#domain/office-time.ts'
-import { firm, timeZoneName } from '#frontend/content/firm/firm.ts'
+import { firm, office, timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { lastClosing, openingHours, replyTime } from '#frontend/content/office-hours.ts'
+import { openingHours } from '#frontend/content/office-hours.ts'
 import {
   acceptAt,
   expect,
@@ -12,7 +13,6 @@ import {
   keepTelephoneOut,
   leadsOf,
   newEmail,
-  requestConsultation,
   sendContact,
   test,
 } from '#tests/support/journey.ts'
@@ -57,7 +57,7 @@ test('a visitor requests a consultation and sees it confirmed', async ({ page })
     `Your reference${payload.submissionId.slice(19, 28).toUpperCase()}`,
   )
   await expect(panel).toContainText(`We reply to${email}`)
-  await expect(panel).toContainText(formatLongMoment(replyTime(now).at))
+  await expect(panel).toContainText(`We reply by${formatLongMoment(toldBy(office, now))} (`)
   await expect(panel).toContainText(`Office hours: ${openingHours.days}, ${openingHours.hours}.`)
   await expect(panel.getByRole('heading', { name: 'Good to have handy' })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Print this page' })).toBeVisible()
@@ -117,18 +117,6 @@ test('what is typed while a request is under way is kept for another one', async
   await expect(panel).not.toContainText('What you typed')
   const leads = await leadsOf(page, email)
   expect(leads.map(({ extra }) => extra.message)).toEqual(['A house.', 'A house. A boat, too.'])
-})
-
-test('a reply due outside office hours is promised for when the office reopens', async ({
-  page,
-}) => {
-  const now = lastClosing(Date.parse('2026-11-21T12:00:00Z')) - 20 * 60_000
-  await sendAt(page, now)
-  await requestConsultation(page)
-  const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
-  await expect(panel).toContainText(
-    `We reply when we reopen${formatLongMoment(replyTime(now).at)} (`,
-  )
 })
 
 test('a page reloaded after a request still says that it arrived, until Clear', async ({

@@ -2,8 +2,9 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSiteFacts } from '#backend/http/built-site.ts'
-import { officeTime, openingsBetween } from '#backend/office/office-calendar.ts'
+import { officeTime } from '#backend/office/office-calendar.ts'
 import { openJournal } from '#backend/open-journal.ts'
+import { openingsBetween } from '#domain/office-clock.ts'
 import { requireCurrentBuild } from '#tests/support/current-build.ts'
 import { FakeReceivers } from '#tests/support/fake-receivers.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'

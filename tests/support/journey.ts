@@ -6,6 +6,8 @@
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import { toldBy } from '#domain/office-clock.ts'
+import { office } from '#frontend/content/firm/firm.ts'
 import { adminToken } from './admin-page.ts'
 
 interface Options {
@@ -87,7 +89,8 @@ export async function acceptAt(page: Page, instant: number): Promise<void> {
   await page.route('**/api/consultation-requests', async (route) => {
     const response = await route.fetch()
     const headers = { ...response.headers(), date: new Date(instant).toUTCString() }
-    await route.fulfill({ response, headers })
+    const told = new Date(toldBy(office, instant)).toISOString()
+    await route.fulfill({ response, headers, json: { ...(await response.json()), toldBy: told } })
   })
 }
 

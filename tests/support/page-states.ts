@@ -2,7 +2,6 @@
 
 import type { Page } from '@playwright/test'
 import { type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
-import { nextOpening } from '#frontend/content/office-hours.ts'
 import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
 import { toolCases } from '#tests/domain/screening/cases/all-cases.ts'
 import type { ToolState } from '#tests/domain/screening/cases/tool-cases.ts'
@@ -62,8 +61,7 @@ export const pageStates: readonly PageState[] = [
     group: 'contact',
     name: 'contact-sent',
     path: '/contact',
-    // As the office opens: a request near closing time is answered in other words.
-    prepare: (page) => acceptAt(page, nextOpening(Date.parse('2026-11-20T13:00:00Z'))),
+    prepare: (page) => acceptAt(page, Date.parse('2026-11-20T15:00:00Z')),
     act: sendFilled,
   },
   {

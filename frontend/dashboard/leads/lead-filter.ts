@@ -9,9 +9,10 @@ import {
   leadTest,
   nobody,
 } from '#domain/lead-filter.ts'
+import { office } from '#frontend/content/firm/firm.ts'
 import { formatLongDay, instantAt, type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { planNames } from './form-words.ts'
-import { dayAt, type Lead } from './lead.ts'
+import type { Lead } from './lead.ts'
 import { eventLabel, markLabels, planLabel, staffName, statusLabels } from './lead-words.ts'
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>
@@ -137,7 +138,7 @@ export function filterLeads(
   filter: ViewFilter,
   viewer: Viewer,
 ): readonly Lead[] {
-  return leads.filter(leadTest(askedFilter(filter, viewer.now), { ...viewer, dayAt }))
+  return leads.filter(leadTest(askedFilter(filter, viewer.now), { ...viewer, office }))
 }
 
 /** For paper and charts, which show no filter fields: "To answer · Core Trust Plan · “smith”". */

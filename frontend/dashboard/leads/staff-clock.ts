@@ -1,12 +1,14 @@
 /**
  * Staff clock: a lead's next step and deadline. Only consultation requests are promised a reply,
- * in hours by the clock (docs/specification.md §9). They are answered once staff set a status other
+ * by the time that the visitor was told (domain/office-clock.ts). They are answered once staff set a status other
  * than pending: in the dashboard, which wins, or in the extra column in the Sheet.
  */
 
 import { addDays, dayMs } from '#domain/calendar-date.ts'
 import { followUpDay, replyStateOf } from '#domain/lead-facts.ts'
-import { type Opening, officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
+import { toldBy } from '#domain/office-clock.ts'
+import { type Opening, officeMinutesBetween } from '#domain/office-time.ts'
+import { office } from '#frontend/content/firm/firm.ts'
 import {
   formatMoment,
   formatShortDay,
@@ -56,7 +58,7 @@ function replyOwed(lead: Lead): ReplyNeed {
     case 'waiting':
       return {
         kind: 'waiting',
-        dueAt: receivedAt === undefined ? undefined : promisedBy(receivedAt),
+        dueAt: receivedAt === undefined ? undefined : toldBy(office, receivedAt),
       }
     case 'unpromised':
       return { kind: 'unpromised' }

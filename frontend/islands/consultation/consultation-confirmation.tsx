@@ -12,7 +12,7 @@ import { ResultList } from '#frontend/components/screening-result-card.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { timeZoneName } from '#frontend/content/firm/firm.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { openingHours, replyTime } from '#frontend/content/office-hours.ts'
+import { openingHours } from '#frontend/content/office-hours.ts'
 
 export const received = {
   title: 'Consultation Requested',
@@ -21,8 +21,8 @@ export const received = {
 
 export interface ConfirmationProps {
   readonly submissionId: string
-  /** When the request arrived. */
-  readonly at: number
+  /** When we reply at the latest (domain/office-clock.ts). */
+  readonly toldBy: number
   /** Shown, because a mistyped address is the one mistake that we cannot ask about. */
   readonly email: string
   /** Whether the form holds something typed while the request was under way. */
@@ -32,8 +32,7 @@ export interface ConfirmationProps {
 }
 
 export function ConsultationConfirmation(props: ConfirmationProps) {
-  const { submissionId, email, hasUnsent, atHand, onAnother } = props
-  const { at, isReopening } = replyTime(props.at)
+  const { submissionId, email, toldBy, hasUnsent, atHand, onAnother } = props
   return (
     <div role="status">
       <ResultCard tone="good" heading={received.title} headingRef={takeFocus}>
@@ -49,15 +48,12 @@ export function ConsultationConfirmation(props: ConfirmationProps) {
           rows={[
             ['Your reference', submissionReference(submissionId)],
             ['We reply to', email],
-            [
-              isReopening ? 'We reply when we reopen' : 'We reply by',
-              `${formatLongMoment(at)} (${timeZoneName})`,
-            ],
+            ['We reply by', `${formatLongMoment(toldBy)} (${timeZoneName})`],
           ]}
         />
         <p>
-          Office hours: {openingHours.days}, {openingHours.hours}.{' '}
-          {isReopening && `We’re closed when the ${replyPromiseWords} end.`}
+          That is {replyPromiseWords} from now, or when the office is open again. Office hours:{' '}
+          {openingHours.days}, {openingHours.hours}.
         </p>
         <h3>Good to have handy</h3>
         <ResultList items={atHand} />

@@ -35,6 +35,12 @@ export interface FormProblem {
   readonly message: string
 }
 
+/** The service's word that it holds the submission. */
+export interface Receipt {
+  readonly at: number
+  readonly answer: { readonly toldBy?: string }
+}
+
 export interface IslandFormOptions<Output extends object> {
   /** Key of the draft: draft:<name>. */
   readonly name: string
@@ -56,10 +62,11 @@ export interface IslandFormOptions<Output extends object> {
   /** Until Clear: after Back or a reload the values are there, and sent again they are one row. */
   readonly keepsDraft?: boolean
   /**
-   * @param at when it arrived, by the service's clock: the visitor's own may be wrong
+   * @param receipt the service's answer, and when it came by the service's clock: the visitor's own
+   *   may be wrong
    * @param changed fields that were changed while it was under way, with what they hold now
    */
-  readonly onSent: (values: Output, submissionId: string, at: number, changed: Draft) => void
+  readonly onSent: (values: Output, submissionId: string, receipt: Receipt, changed: Draft) => void
   readonly onFailed?: () => void
   /** For forms that show problems in their own way, without an ErrorSummary. */
   readonly onInvalid?: (errors: FieldErrors) => void
@@ -183,7 +190,7 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     const atPress = visibleValues(element, fields)
     const outcome = await post({ ...values, ...context })
     setPending(false)
-    if (typeof outcome === 'number') {
+    if ('at' in outcome) {
       if (!options.keepsDraft) draft.remove()
       rememberPerson(personIn(element, values))
       const atAnswer = Object.entries(visibleValues(element, fields))
@@ -198,13 +205,13 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     options.onFailed?.()
   }
 
-  /** @returns when the submission arrived, or why it did not */
-  async function post(payload: object): Promise<number | FailedSubmission> {
+  /** @returns why the submission did not arrive, if it did not */
+  async function post(payload: object): Promise<Receipt | FailedSubmission> {
     try {
       const response = await apiRequest('POST', apiHref(options.path), payload)
-      // Read to the end to free the connection; even if this fails, the submission has arrived.
-      await response.text().catch(() => '')
-      return Date.parse(response.headers.get('Date') ?? '') || Date.now()
+      // Even if it can't be read, the submission has arrived.
+      const answer = await response.json().catch(() => ({}))
+      return { at: Date.parse(response.headers.get('Date') ?? '') || Date.now(), answer }
     } catch (error) {
       return failedSubmission(error)
     }

@@ -47,7 +47,7 @@ describeOverBoth({}, () => {
     const times = {
       receivedOn: '2026-11-20',
       receivedAtOffice: '2026-11-20T11:00:00-05:00',
-      promisedAtOffice: '2026-11-21T11:00:00-05:00',
+      toldAtOffice: '2026-11-23T12:00:00-05:00',
       promisedBy: '2026-11-21T16:00:00.000Z',
     }
     expect(rows.map(named)).toEqual([

@@ -4,12 +4,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leadFacts } from '#domain/lead-facts.ts'
 import { leadTest, readLeadFilter } from '#domain/lead-filter.ts'
+import { anOffice } from '#tests/support/an-office.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 function passes(query: string, timestamp: string): boolean {
   const filter = readLeadFilter(new URLSearchParams(query))
-  const viewpoint = { now: 0, dayAt: String, me: '' }
+  const viewpoint = { now: 0, office: anOffice, me: '' }
   return leadTest(filter, viewpoint)(leadFacts('', [timestamp, 'lead']))
 }
 

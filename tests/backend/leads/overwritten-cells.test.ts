@@ -5,6 +5,7 @@ import type { ListedLead } from '#backend/leads/lead-list.ts'
 import { leadFacts } from '#domain/lead-facts.ts'
 import { everyLead, type LeadFilter, leadTest } from '#domain/lead-filter.ts'
 import { cellOf } from '#domain/lead-row.ts'
+import { anOffice } from '#tests/support/an-office.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { byHand, startEachWorld, world } from '#tests/support/each-world.ts'
 import { type FakeTab, withCell, withText } from '#tests/support/fake-tab.ts'
@@ -29,7 +30,7 @@ async function listed(): Promise<readonly ListedLead[]> {
 }
 
 function filterLeads(filter: Partial<LeadFilter>, leads: readonly ListedLead[]) {
-  const isAsked = leadTest({ ...everyLead, ...filter }, { now: 0, dayAt: String, me: '' })
+  const isAsked = leadTest({ ...everyLead, ...filter }, { now: 0, office: anOffice, me: '' })
   return leads.filter(({ id, cells }) => isAsked(leadFacts(id, cells)))
 }
 

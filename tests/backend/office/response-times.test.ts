@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openingsBetween } from '#backend/office/office-calendar.ts'
 import { type AnsweredRequest, responseTimes } from '#backend/office/response-times.ts'
+import { openingsBetween, toldBy } from '#domain/office-clock.ts'
 import { officeMinutesBetween } from '#domain/office-time.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 
@@ -30,8 +30,9 @@ test('of ten answers the median is the fifth and p90 the ninth', async () => {
   })
 })
 
-test('an answer after the promised time is late, one at exactly that time is not', async () => {
-  const requests = [24 * 60, 24 * 60 + 1].map((minutes) => answeredAfter(minutes))
+test('an answer after the time that was told is late, one at exactly that time is not', async () => {
+  const told = toldBy(anOffice, friday)
+  const requests = [0, 1].map((ms) => answeredAfter(0, { respondedAt: told + ms }))
   const { total } = await responseTimes(anOffice, requests, { from: undefined, to: undefined })
   expect(total).toMatchObject({ answered: 2, late: 1 })
 })

@@ -134,15 +134,15 @@ test('a request without a readable date waits, and never counts as overdue', () 
 })
 
 test.each([
-  ['2026-11-20T20:00:00Z', '2 h of office time left'],
-  ['2026-11-20T21:59:30Z', 'no office time left'],
-  ['2026-11-21T12:00:00Z', 'no office time left'],
-])('at %s a promise for Saturday has %s', (now, left) => {
+  ['2026-11-20T20:00:00Z', '5 h of office time left'],
+  ['2026-11-21T12:00:00Z', '3 h of office time left'],
+  ['2026-11-23T16:59:30Z', 'no office time left'],
+])('at %s a request of Friday noon has %s', (now, left) => {
   const friday = [at('2026-11-20T14:00:00Z'), at('2026-11-20T22:00:00Z')] as const
   const monday = [at('2026-11-23T14:00:00Z'), at('2026-11-23T22:00:00Z')] as const
   const waiting = replyNeed(aLeadWith({ timestamp: '2026-11-20T17:00:00Z' }))
   const note = promiseNote(waiting, at(now), [friday, monday])
-  expect(note).toEqual(['Promised by Sat 12:00 PM,', left])
+  expect(note).toEqual(['Promised by Mon 12:00 PM,', left])
 })
 
 test('a missed promise shows its time, an answered one shows nothing', () => {

@@ -2,9 +2,9 @@
 
 import type { RequestHandler } from 'express'
 import { Problem } from '#backend/http/problem.ts'
-import { openingsBetween } from '#backend/office/office-calendar.ts'
 import { answeredRequests, responseTimes } from '#backend/office/response-times.ts'
 import { dayMs, isDay } from '#domain/calendar-date.ts'
+import { openingsBetween } from '#domain/office-clock.ts'
 import { replyPromiseMinutes } from '#domain/office-time.ts'
 import type { RouteServices } from './admin-services.ts'
 

@@ -1,0 +1,143 @@
+/**
+ * The office's clock and calendar, for pages and service alike: its days, its openings, and the time
+ * by which a visitor was told to hear from it. Instants are milliseconds since 1970; Intl knows the
+ * nights in which clocks change.
+ */
+
+import { addDays, type CalendarDate, weekdayOf } from './calendar-date.ts'
+import { mostDaysClosed, type Office } from './office.ts'
+import { type Opening, promisedBy } from './office-time.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const noon = 12
+/** Nobody answers a weekend's requests as the door opens. */
+const hoursAfterLateOpening = 3
+
+type Zone = Pick<Office, 'timeZone'>
+
+/**
+ * The time by which a visitor was told to hear from the office, and by which everything for staff
+ * counts (docs/http-interface.md §13): `promisedBy`, or, if the office is closed then, noon of the
+ * day on which it opens again (three hours after it opens, if that is in the afternoon).
+ * @param office that has no officeProblem (office.ts)
+ */
+export function toldBy(office: Office, acceptedAt: number): number {
+  return toldFor(office, promisedBy(acceptedAt))
+}
+
+/** A lead's state with `toldBy` beside its `promisedBy`: ISO 8601 UTC, or null. */
+export function withToldBy<State extends { readonly promisedBy: string | null }>(
+  office: Office,
+  state: State,
+): State & { readonly toldBy: string | null } {
+  const { promisedBy: promised } = state
+  const told = promised && new Date(toldFor(office, Date.parse(promised))).toISOString()
+  return { ...state, toldBy: told }
+}
+
+function toldFor(office: Office, promisedAt: number): number {
+  if (isOpenAt(office, promisedAt)) return promisedAt
+  const day = officeDate(office, nextOpening(office, promisedAt))
+  const { opensAtHour, closesAtHour } = office
+  const hour = opensAtHour < noon ? noon : opensAtHour + hoursAfterLateOpening
+  return instantAt(office, day, Math.min(hour, closesAtHour))
+}
+
+/** Also at the minute in which it closes. */
+export function isOpenAt(office: Office, instant: number): boolean {
+  const day = officeDate(office, instant)
+  if (!isOpenOn(office, day)) return false
+  const [opensAt, closesAt] = openingOn(office, day)
+  return opensAt <= instant && instant <= closesAt
+}
+
+export function isOpenOn({ weekdays, closedDays }: Office, date: CalendarDate): boolean {
+  return weekdays.includes(weekdayOf(date)) && !closedDays.some(({ day }) => day === date)
+}
+
+/** The earliest opening that is not before the instant. */
+export function nextOpening(office: Office, instant: number): number {
+  const today = officeDate(office, instant)
+  for (let days = 0; days <= mostDaysClosed + 1; days += 1) {
+    const day = addDays(today, days)
+    const opensAt = instantAt(office, day, office.opensAtHour)
+    if (opensAt >= instant && isOpenOn(office, day)) return opensAt
+  }
+  // Such hours have an officeProblem.
+  throw new Error('The office never opens')
+}
+
+/** Every opening on the office's days from one instant to another. */
+export function openingsBetween(office: Office, from: number, to: number): readonly Opening[] {
+  const last = officeDate(office, to)
+  const openings: Opening[] = []
+  for (let day = officeDate(office, from); day <= last; day = addDays(day, 1)) {
+    if (isOpenOn(office, day)) openings.push(openingOn(office, day))
+  }
+  return openings
+}
+
+/** The date by the office's clock. */
+export function officeDate(zone: Zone, instant: number): CalendarDate {
+  return clockOf(zone).day.format(instant)
+}
+
+/**
+ * The instant at which the office's clock shows this full hour, 0 to 24. Not for the hours of a
+ * night in which clocks change: one hour happens twice, another never.
+ */
+export function instantAt(zone: Zone, day: CalendarDate, hour: number): number {
+  const { instants } = clockOf(zone)
+  const asIfUtc = Date.parse(day) + hour * hourMs
+  const known = instants.get(asIfUtc)
+  if (known !== undefined) return known
+  const instant = asIfUtc - offsetMs(zone, asIfUtc - offsetMs(zone, asIfUtc))
+  instants.set(asIfUtc, instant)
+  return instant
+}
+
+/** How far the office's clock is ahead of UTC, in milliseconds. */
+export function offsetMs(zone: Zone, instant: number): number {
+  const parts = Object.fromEntries(
+    clockOf(zone)
+      .wall.formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
+  const wallClock = Date.UTC(year, month - 1, day, hour, minute)
+  return wallClock - Math.floor(instant / minuteMs) * minuteMs
+}
+
+function openingOn(office: Office, day: CalendarDate): Opening {
+  return [instantAt(office, day, office.opensAtHour), instantAt(office, day, office.closesAtHour)]
+}
+
+interface Clock {
+  readonly day: Intl.DateTimeFormat
+  readonly wall: Intl.DateTimeFormat
+  /** Known instants: time zones are slow to ask, and a list of requests needs the same few days. */
+  readonly instants: Map<number, number>
+}
+
+const clocks = new Map<string, Clock>()
+
+function clockOf({ timeZone }: Zone): Clock {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  const clock: Clock = {
+    day: new Intl.DateTimeFormat('en-CA', { timeZone }),
+    wall: new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    }),
+    instants: new Map(),
+  }
+  clocks.set(timeZone, clock)
+  return clock
+}
