@@ -11,7 +11,7 @@ export const leadStatuses = ['pending', 'contacted', 'booked', 'won', 'lost', 's
 
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** "closed" was used until December 2026 for leads not won. Undefined for any other text. */
+/** "closed", which other programs say for leads not won, is read as lost. Undefined for others. */
 export function leadStatusOf(text: string): LeadStatus | undefined {
   const known = text === 'closed' ? 'lost' : text
   return leadStatuses.find((status) => status === known)

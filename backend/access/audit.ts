@@ -132,7 +132,7 @@ export function auditing({ audit, now, log }: AuditServices) {
 
 /** Values that name no person: words from fixed lists, days, times with their zone, ids. */
 const closedWords: ReadonlySet<string> = new Set([
-  ...['', 'consultations', 'closed', noPlan],
+  ...['', 'consultations', noPlan],
   ...[leadEventNames, ownSources, planTypes, leadStatuses, laneValues, replyValues].flat(),
   ...[...dueValues, ...undeliveredStates],
 ])

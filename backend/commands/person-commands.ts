@@ -75,9 +75,6 @@ function write(file: string, text: string): void {
   }
 }
 
-/** Listed one by one. */
-const mostTrailLines = 50
-
 export const forgetCommand = defineCommand({
   about:
     'Erases everything kept about the person with this email address, in the journal and in the Sheet.',
@@ -103,10 +100,9 @@ export const forgetCommand = defineCommand({
     const { database, journal } = await openJournalBesideService(config, 'refuse')
     const options = { withNaming: values.naming ?? false, now: new Date(), patienceMs }
     const forgotten = await forgetPerson(database, config, address, options).finally(journal.close)
-    const { events: rows, trailLines } = forgotten
     const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
-    const detail = { sheetRows: deleted, trailLines: trailLines.slice(0, mostTrailLines) }
-    const line = { action: 'person.forget', detail, rows } as const
+    const detail = { sheetRows: deleted }
+    const line = { action: 'person.forget', detail, rows: forgotten.events } as const
     const unwritten = await writeAuditLineIfPossible(config, line)
     const files =
       database.kind === 'sqlite'
@@ -123,7 +119,6 @@ export const forgetCommand = defineCommand({
         `Erased: ${counted(forgotten.events, 'event')} in the journal, ${counted(deleted, 'row')} in the Sheet.`,
         forgotten.words > 0 &&
           `Also ${counted(forgotten.words, 'place')} in staff notes that mentioned the address.`,
-        aboutTrail(forgotten),
         unwritten,
         ...(problems.length > 0 ? problems : [proof(database)]),
         // Only the operator can remove them; restoring from one erases the person again.
@@ -145,14 +140,6 @@ function proof({ kind, location }: Pick<CommandDatabase, 'kind' | 'location'>): 
   return kind === 'sqlite'
     ? `A search after that didn’t find the address anywhere: not in ${location} and its log, byte by byte, and not in the Sheet.`
     : `A search after that didn’t find the address in any table of ${location} or in the Sheet. PostgreSQL’s write-ahead log, replicas and backups keep it until they are replaced.`
-}
-
-function aboutTrail({ trailLines }: Forgotten): Line {
-  const numbers = trailLines.slice(0, mostTrailLines).join(', ')
-  return (
-    trailLines.length > 0 &&
-    `Also ${counted(trailLines.length, 'line')} of the audit trail (${numbers}), which an earlier version wrote with the searched value in them. The value is now “…”. A line that this command wrote says which ones.`
-  )
 }
 
 function aboutSheet({ spreadsheetId, problem, naming, lostIds }: ClearedSheet): readonly Line[] {

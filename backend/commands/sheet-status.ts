@@ -73,7 +73,7 @@ async function sheetReport(
     `Tab           “${tab.title}”, ${tab.rowCount} rows`,
     tab.title !== settings.tab &&
       `              GOOGLE_SHEET_TAB says “${settings.tab}”, which counts only when a tab is made: rename the tab instead`,
-    `Marker        a hidden tab, ${isMarked ? 'there' : 'not seen: a batch is being written, the marker was deleted, or it is still a named range of an earlier version; the service sorts it out on its own'}`,
+    `Marker        a hidden tab, ${isMarked ? 'there' : 'not seen: a batch is being written, or the marker was deleted; the service sorts it out on its own'}`,
   )
   // Before the tab is read: rows that the service delivers meanwhile are not missing.
   const delivered = await Array.fromAsync(deliveredTo(outbox, chain), ({ id }) => id)

@@ -135,18 +135,17 @@ function anchorId(journalId: string, identity: ChainIdentity): string {
 }
 
 export function markerName(journalId: string, { epoch, number }: ChainIdentity): string {
-  return `${markerTitle}${tagOf(journalId)} ${epoch}.${number}`
+  return `${markerNamePrefix(journalId)}${epoch}.${number}`
 }
 
-/** Prefixes of this journal's marker names, including those of versions before December 2026. */
-export function markerNamePrefixes(journalId: string): readonly string[] {
-  const tag = tagOf(journalId)
-  return [`${markerTitle}${tag} `, `leads_marker_${tag}_`]
+/** Beginning of this journal's marker names. */
+export function markerNamePrefix(journalId: string): string {
+  return `${markerTitle}${tagOf(journalId)} `
 }
 
 /** This journal's markers in a spreadsheet, read from tab titles; staff may have renamed some. */
 export function markersIn({ tabs }: SheetDescription, journalId: string) {
-  const [prefix = ''] = markerNamePrefixes(journalId)
+  const prefix = markerNamePrefix(journalId)
   return tabs.flatMap(({ title }) => {
     if (!title.startsWith(prefix)) return []
     const [, epoch, number, id] =
@@ -157,7 +156,7 @@ export function markersIn({ tabs }: SheetDescription, journalId: string) {
 
 /** Whether another journal has delivered here; its markers stay when this one begins a chain. */
 export function hasMarkersOfAnother({ tabs }: SheetDescription, journalId: string): boolean {
-  const [prefix = ''] = markerNamePrefixes(journalId)
+  const prefix = markerNamePrefix(journalId)
   return tabs.some(({ title }) => title.startsWith(markerTitle) && !title.startsWith(prefix))
 }
 

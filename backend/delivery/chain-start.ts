@@ -17,7 +17,7 @@ import {
 import { isTitleRow, readTop } from '#backend/sheet/sheet-layout.ts'
 import { addMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
 import { emptyTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
-import { addAnchor, anchoredTab, markerName, markerNamePrefixes, startMarkerId } from './batch.ts'
+import { addAnchor, anchoredTab, markerName, markerNamePrefix, startMarkerId } from './batch.ts'
 
 /** Returns the spreadsheet's chain, making one if there is none. */
 export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain> {
@@ -44,7 +44,7 @@ export async function startChain(
     try {
       await sheet.batchUpdate([
         // From earlier epochs, for example brought back when staff restored an older version.
-        ...removeMarkersNamed(described, markerNamePrefixes(journalId)),
+        ...removeMarkersNamed(described, markerNamePrefix(journalId)),
         ...requests,
         addAnchor(journalId, chain, tabId),
         ...addMarker({ id: chain.marker, name: markerName(journalId, chain) }),

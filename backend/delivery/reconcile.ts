@@ -1,7 +1,7 @@
 /**
- * Comparison of outbox and tab when the chain's marker isn't there: deleted, gone with an older
- * version restored, or a named range, as before December 2026. Waits until no earlier request can
- * arrive, then begins a new epoch. Rows gone from the Sheet are counted, never rewritten unasked.
+ * Comparison of outbox and tab when the chain's marker isn't there: deleted, or gone with an older
+ * version of the spreadsheet that staff restored. Waits until no earlier request can arrive, then
+ * begins a new epoch. Rows gone from the Sheet are counted, never rewritten unasked.
  */
 
 import type { Chain, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'

@@ -102,12 +102,6 @@ function toUuid(bytes: Buffer): string {
 }
 
 /**
- * Fields whose default is still hashed: they are older than the rule that leaves defaults out, and
- * stored hashes contain it. No later field belongs here.
- */
-const hashedDefaults: readonly string[] = ['preferredContactMethod', 'dateOfDeath']
-
-/**
  * Hash that tells whether two submissions under one id are the same. It is kept with the event
  * forever, so it must not change with the code: a retry may come after a deployment. It covers only
  * the form: where and when it was sent does not make it another submission. Nobody entered a
@@ -123,7 +117,7 @@ export function contentHash(
 ): string {
   const said: Record<string, unknown> = {}
   for (const field of Object.keys(form) as (keyof typeof form)[]) {
-    if (isGiven(given[field]) || hashedDefaults.includes(field)) said[field] = form[field]
+    if (isGiven(given[field])) said[field] = form[field]
   }
   return hash('sha256', JSON.stringify([name, said]), 'base64url')
 }

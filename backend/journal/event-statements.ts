@@ -2,7 +2,7 @@
 
 import { type Dialect, listed } from './dialect.ts'
 
-/** Why an event is set aside on acceptance. A migration's index contains it: never change it. */
+/** Why an event is set aside on acceptance. The index events_refused contains it: never change it. */
 export const beyondDailyLimit = 'More came in a day than the limits allow.'
 
 /** Advisory lock that appends take in turn. Any fixed number does. */
@@ -59,10 +59,8 @@ export function eventStatements(dialect: Dialect) {
       FROM chains WHERE spreadsheet_id = $1`,
     newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES ($1, $2) ON CONFLICT DO NOTHING',
     lockCurrent: `SELECT 1 FROM chains WHERE ${sameChain} ${forUpdate}`,
-    /** The kind is for the version before, if it is put back: it would compare rows first. */
     markStarted: `
-      UPDATE chains SET is_started = true, tab_id = $4, marker_kind = 'tab'
-      WHERE ${sameChain} RETURNING 1`,
+      UPDATE chains SET is_started = true, tab_id = $4 WHERE ${sameChain} RETURNING 1`,
     advance: `
       UPDATE chains SET number = number + 1, marker = $4, last_delivered_at = $5
       WHERE ${sameChain} RETURNING 1`,

@@ -68,9 +68,8 @@ export class JournalUnavailableError extends Error {
   }
 }
 
-/** Describes a journal without an identity: until December 2026, `journal copy` wrote it last. */
-export const unfinishedCopyMessage =
-  'This journal is an unfinished copy. Remove it and run "npm run leads -- journal copy" again with an empty location.'
+export const noIdentityMessage =
+  'This journal has lost its identity (the row of its table “journal”), so it can’t be used. Restore a backup.'
 
 /** The journal cannot be opened at all; the message is a sentence for the operator. */
 export class JournalOpenError extends Error {

@@ -53,7 +53,7 @@ export interface Refusal {
 }
 
 export interface RefusableEvent extends JournalEvent {
-  /** Undefined if it was never refused alone, or was set aside before reasons were recorded. */
+  /** Undefined if it was never refused alone. */
   readonly refusal: Refusal | undefined
 }
 

@@ -45,8 +45,7 @@ export function staffStatements(dialect: Dialect) {
       UPDATE tokens SET revoked_at = $1 WHERE name = $2 AND revoked_at IS NULL RETURNING name`,
 
     beginAuditLine: 'UPDATE journal SET audit_lines = audit_lines + 1 RETURNING audit_lines',
-    // Until November 2026, the column hash held a chain of hashes.
-    addAuditLine: `INSERT INTO audit_lines (${line}, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '')`,
+    addAuditLine: `INSERT INTO audit_lines (${line}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     auditTotal: 'SELECT audit_lines FROM journal',
     auditLinesAfter: `SELECT ${readLine} FROM audit_lines WHERE number > $1 ORDER BY number LIMIT $2`,
     auditLinesBefore: `

@@ -8,7 +8,6 @@ import {
   isAnswer,
   type LeadState,
   leadState,
-  leadStatusOf,
   respondedAt,
   type StaffState,
   type StaffStateChange,
@@ -202,8 +201,7 @@ function rowOf(id: string, change: StaffStateChange): StatementValue[] {
 
 /** Columns: those of a change. */
 function changeOf(row: StoredRow): StaffStateChange {
-  const { version, note, assignee, follow_up_on, author, at, undoes, responded_at } = row
-  const status = leadStatusOf(String(row.status)) ?? 'pending'
+  const { version, status, note, assignee, follow_up_on, author, at, undoes, responded_at } = row
   const standing = { status, note, assignee, followUpOn: follow_up_on }
   return {
     version,

@@ -11,7 +11,7 @@ import { alertChannels } from '#backend/alerts/channels.ts'
 import type { Config } from '#backend/config.ts'
 import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import { allMigrations } from '#backend/journal/migrations.ts'
+import { schemaVersions } from '#backend/journal/schema.ts'
 import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
 
@@ -27,11 +27,11 @@ const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
  * @param build tells the built site that is served from others
  */
 export async function openMetrics(
-  config: Pick<Config, 'METRICS_PORT' | 'googleSheet' | 'databaseUrl'>,
+  config: Pick<Config, 'METRICS_PORT' | 'googleSheet'>,
   journal: Pick<Journal, 'counts' | 'onAppend'>,
   build: string,
 ) {
-  const { METRICS_PORT: port, googleSheet, databaseUrl } = config
+  const { METRICS_PORT: port, googleSheet } = config
   if (port === undefined) return undefined
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -66,8 +66,7 @@ export async function openMetrics(
   )
   const alertsFailed = counter('alerts_failed_total', 'Alerts given up, by channel', 'channel')
   /** The journal's is the version of its schema. */
-  const journalVersion = allMigrations(databaseUrl === undefined ? 'sqlite' : 'postgres').length
-  const versions = { version: packageVersion(), build, journal: String(journalVersion) }
+  const versions = { version: packageVersion(), build, journal: String(schemaVersions.length) }
   const help = 'Versions of program, site and journal; always 1'
   gauge('build_info', help, ...Object.keys(versions)).set(versions, 1)
   // Exported from the start, so that the first increase is seen.

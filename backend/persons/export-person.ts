@@ -41,7 +41,7 @@ export async function exportPerson(
     naming: {
       events: naming.map(({ id }) => id),
       /** Other people's leads with the address in a note by staff. */
-      notes: words.notes.flatMap(({ eventId }) => (ids.has(eventId) ? [] : eventId)),
+      notes: words.flatMap(({ eventId }) => (ids.has(eventId) ? [] : eventId)),
       rows: found.flatMap(({ spreadsheetId, done }) =>
         (done?.naming ?? []).flatMap(({ tab, rows }) =>
           rows.map((row) => ({ spreadsheetId, tab, row })),

@@ -69,7 +69,7 @@ function scratchIn(sheet: Sheet) {
     },
     tidyUp: async (): Promise<void> => {
       const leftovers = await sheet.describe().then(
-        (described) => removeMarkersNamed(described, [`doctor_${tag}_`]),
+        (described) => removeMarkersNamed(described, `doctor_${tag}_`),
         () => [],
       )
       await send(...leftovers, { deleteSheet: { sheetId: tabId } })

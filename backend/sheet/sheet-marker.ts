@@ -65,22 +65,16 @@ export function confirmsMarker({ replies }: SheetBatchReply, place: number, id: 
 }
 
 /**
- * Requests that remove all markers with these prefixes (of earlier epochs, or brought back by
- * restoring an older version), including the named ranges of versions before December 2026.
+ * Requests that remove all markers whose name begins so: of earlier epochs, or brought back when
+ * staff restored an older version of the spreadsheet.
  */
 export function removeMarkersNamed(
-  { tabs, namedRanges }: SheetDescription,
-  namePrefixes: readonly string[],
+  { tabs }: SheetDescription,
+  namePrefix: string,
 ): readonly SheetRequest[] {
-  const isMarker = (name: string) => namePrefixes.some((prefix) => name.startsWith(prefix))
-  return [
-    ...tabs
-      .filter(({ title }) => isMarker(title))
-      .map(({ id: sheetId }) => ({ deleteSheet: { sheetId } })),
-    ...namedRanges
-      .filter(({ name }) => isMarker(name))
-      .map(({ id: namedRangeId }) => ({ deleteNamedRange: { namedRangeId } })),
-  ]
+  return tabs
+    .filter(({ title }) => title.startsWith(namePrefix))
+    .map(({ id: sheetId }) => ({ deleteSheet: { sheetId } }))
 }
 
 /**

@@ -58,8 +58,6 @@ export const submissionContextSchema = z.object({
   attribution: emptyAsMissing(attributionSchema),
   /** The hidden field. */
   [trapName]: z.optional(z.unknown()),
-  /** Its former name, on older pages still open; form fillers took it for a person's website. */
-  website: z.optional(z.unknown()),
   /** Milliseconds from the first keystroke, across reloads, to sending. */
   fillTimeMs: z.optional(z.unknown()),
 })
@@ -72,7 +70,7 @@ export const minimumFillTimeMs = 1500
 /** Signs of a robot. Submissions with signs are stored too, marked (docs/http-interface.md §2). */
 export function suspectReasons(context: SubmissionContext): readonly SuspectReason[] {
   const reasons: SuspectReason[] = []
-  if (isFilled(context[trapName]) || isFilled(context.website)) reasons.push('honeypot')
+  if (isFilled(context[trapName])) reasons.push('honeypot')
   if (fillTimeIn(context) < minimumFillTimeMs) reasons.push('fill_time')
   return reasons
 }

@@ -3,7 +3,7 @@
  * Google client, and the fake service over real HTTP.
  */
 
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -125,37 +125,6 @@ export class DeliveryWorld {
   /** The chain that a dispatcher has made. */
   chain(): Promise<Chain> {
     return this.outbox.openChain(this.google.spreadsheet.id, 'never used')
-  }
-
-  /**
-   * Turns spreadsheet and journal into those of a version before December 2026, whose marker is a
-   * named range over the tab with the leads.
-   */
-  async markByNamedRange(): Promise<void> {
-    const { spreadsheet } = this.google
-    const { marker, tabId } = await this.chain()
-    spreadsheet.deleteMarkerByHand()
-    const namedRange = { namedRangeId: marker, name: legacyName(marker, this.journal.journalId) }
-    spreadsheet.batchUpdate({
-      requests: [{ addNamedRange: { namedRange: { ...namedRange, range: { sheetId: tabId } } } }],
-    })
-    this.changeJournal("UPDATE chains SET marker_kind = 'named_range'")
-  }
-
-  /** The request with which that version would have written a frozen batch. */
-  async legacyBatch(): Promise<object> {
-    const chain = await this.chain()
-    const [batch] = await this.outbox.frozen(chain)
-    if (batch === undefined) throw new Error('No batch is frozen')
-    const range = { sheetId: chain.tabId }
-    const name = legacyName(batch.marker, this.journal.journalId)
-    return {
-      requests: [
-        { deleteNamedRange: { namedRangeId: chain.marker } },
-        { addNamedRange: { namedRange: { namedRangeId: batch.marker, name, range } } },
-        { appendCells: { ...range, rows: JSON.parse(batch.rows), fields: 'userEnteredValue' } },
-      ],
-    }
   }
 
   startDispatcher(options: Partial<DispatcherOptions> = {}): Dispatcher {
@@ -313,9 +282,4 @@ export function leadCells(id: string, name: string, acceptedAt: number): readonl
   const visit = ['checklist', 'download_gate', '/resources', '', 'Test browser']
   const time = new Date(acceptedAt).toISOString()
   return [time, 'lead', name, 'pat@example.org', 'true', ...visit, JSON.stringify({ id })]
-}
-
-function legacyName(marker: string, journalId: string): string {
-  const tag = createHash('sha256').update(journalId).digest('hex').slice(0, 8)
-  return `leads_marker_${tag}_1_${marker.slice(-2)}`
 }

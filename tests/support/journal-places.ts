@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { NewEvent } from '#backend/journal/journal.ts'
-import { allMigrations } from '#backend/journal/migrations.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
 import type { Settings } from '#tests/support/service-process.ts'
@@ -19,11 +18,6 @@ export interface JournalPlace {
   readonly open: () => Promise<OpenJournal>
   /** Changes it behind the service's back. */
   readonly tamper: (sql: string) => Promise<void>
-  /** Before the first open: creates the journal of a version with so many migrations. */
-  readonly makeOlder: (
-    schema: Readonly<Record<'sqlite' | 'postgres', number>>,
-    rows: string,
-  ) => Promise<void>
   /** Makes every further write to the audit trail fail. */
   readonly refuseAuditLines: () => Promise<void>
 }
@@ -75,8 +69,6 @@ export async function sqlitePlace(): Promise<JournalPlace> {
     settings: { DATA_DIR: dataDir },
     open: () => openJournal({ dataDir }),
     tamper,
-    makeOlder: ({ sqlite }, rows) =>
-      tamper(`${schemaOf('sqlite', sqlite)} ${rows} PRAGMA user_version = ${sqlite}`),
     refuseAuditLines: () =>
       tamper(`CREATE TRIGGER refuse BEFORE INSERT ON audit_lines
         BEGIN SELECT RAISE(ABORT, 'refused'); END`),
@@ -93,23 +85,9 @@ async function postgresPlace(): Promise<JournalPlace> {
     settings: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ADMIN_TOKEN: 'x'.repeat(16) },
     open: () => openJournal({ dataDir, databaseUrl }),
     tamper,
-    makeOlder: ({ postgres }, rows) =>
-      tamper(`${schemaOf('postgres', postgres)} ${rows}
-        CREATE TABLE schema_version (number INTEGER NOT NULL);
-        INSERT INTO schema_version SELECT generate_series(1, ${postgres})`),
     refuseAuditLines: () =>
       tamper('ALTER TABLE audit_lines ADD CONSTRAINT refused CHECK (number < 0) NOT VALID'),
   }
-}
-
-/** The schema with the journal's id. */
-function schemaOf(kind: 'sqlite' | 'postgres', version: number): string {
-  return [
-    ...allMigrations(kind)
-      .slice(0, version)
-      .map(({ sql }) => sql),
-    "INSERT INTO journal (id) VALUES ('8b6e2a70-7f6e-4f7c-9d3c-1e3a5b2c4d6f');",
-  ].join('\n')
 }
 
 interface EventFacts {

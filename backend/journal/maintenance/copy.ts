@@ -38,9 +38,6 @@ const madeWithJournal = ['journal', 'derivation_keys']
 
 const rowsPerPage = 1_000
 
-/** Older than the table `leases`, which is not copied: nobody holds a lease meanwhile. */
-const leaseColumns = new Set(['lease_holder', 'lease_until'])
-
 /** A row in values that both databases share, its columns in alphabetical order. */
 type PlainRow = Readonly<Record<string, string | number | null | readonly string[]>>
 
@@ -126,9 +123,8 @@ async function* pagesOf({ query }: CommandDatabase, name: string, key: string) {
 
 /** Booleans become 0 or 1, as in SQLite; a list of ids becomes an array, as in PostgreSQL. */
 function plain(row: StoredRow): PlainRow {
-  const columns = Object.entries(row).filter(([name]) => !leaseColumns.has(name))
   return Object.fromEntries(
-    columns
+    Object.entries(row)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, value]) => {
         if (typeof value === 'boolean') return [name, Number(value)]

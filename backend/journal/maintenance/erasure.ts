@@ -69,7 +69,7 @@ async function eraseNow(
     at,
   )
   const words = await eraseStaffWords({ query }, isIn)
-  return { outcome: 'erased', events, ...words } as const
+  return { outcome: 'erased', events, words } as const
 }
 
 /** Erased for a person, not for its age: only then does the Sheet's row go, too. */

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
-import { allMigrations } from '#backend/journal/migrations.ts'
+import { schemaVersions } from '#backend/journal/schema.ts'
 import { foreignSchema, schemaVersionOf } from '#backend/journal/sqlite/sqlite-file.ts'
 import { OperatorError, operatorError, reasonOf } from '#backend/process/errors.ts'
 import { syncInParts } from './durable-files.ts'
@@ -55,7 +55,7 @@ export function factsOf(database: DatabaseSync, path: string) {
     .all()
   if (tables.length < 2) throw new OperatorError(`${path} is a SQLite file but not a journal.`)
   const schemaVersion = schemaVersionOf(database)
-  if (schemaVersion > allMigrations('sqlite').length) {
+  if (schemaVersion > schemaVersions.length) {
     throw new OperatorError(
       `${path} was written by a newer version of this program (schema ${schemaVersion}). Use that version.`,
     )
@@ -66,9 +66,7 @@ export function factsOf(database: DatabaseSync, path: string) {
   }
   const journal = database.prepare('SELECT id FROM journal').get()
   if (journal === undefined) {
-    throw new OperatorError(
-      `${path} is an unfinished copy. Remove it and run "npm run leads -- journal copy" again.`,
-    )
+    throw new OperatorError(`${path} has lost its identity, so it isn’t used.`)
   }
   return {
     journalId: String(journal.id),

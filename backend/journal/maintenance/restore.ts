@@ -87,7 +87,7 @@ function finish(unfinished: string, replaced: string | undefined, keepTokens: bo
   }
 }
 
-/** @returns undefined if it cannot be read or is from before November 2026 */
+/** @returns undefined if it cannot be read */
 function takeOver(database: DatabaseSync, replaced: string) {
   try {
     database.prepare('ATTACH ? AS replaced').run(`${pathToFileURL(replaced).href}?mode=ro`)

@@ -4,12 +4,11 @@
  * (docs/journal.md §5 and §7).
  */
 
-import { randomUUID } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import pg from 'pg'
-import { JournalOpenError, unfinishedCopyMessage, type Warn } from '#backend/journal/journal.ts'
-import { pendingMigrations } from '#backend/journal/migrations.ts'
+import { JournalOpenError, noIdentityMessage, type Warn } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
+import { schemaStepsAfter } from '#backend/journal/schema.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
 
 /** Advisory lock held while one instance migrates; others wait for it. Any fixed number does. */
@@ -74,7 +73,7 @@ export async function prepareDatabase(databaseUrl: string, warn: Warn): Promise<
     if (warning !== undefined) warn(warning)
     await migrate(client)
     const journal = await client.query(postgresStatements.journalId)
-    if (journal.rows.length === 0) throw new JournalOpenError(unfinishedCopyMessage)
+    if (journal.rows.length === 0) throw new JournalOpenError(noIdentityMessage)
     return journal.rows[0].id
   } catch (error) {
     throw openError(error)
@@ -230,12 +229,9 @@ async function migrate(client: pg.Client): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
   await client.query('CREATE TABLE IF NOT EXISTS schema_version (number INTEGER NOT NULL)')
   const current = await client.query('SELECT max(number) AS number FROM schema_version')
-  for (const { number, sql } of pendingMigrations('postgres', current.rows[0]?.number ?? 0)) {
+  for (const { version, sql } of schemaStepsAfter(current.rows[0]?.number ?? 0, 'postgres')) {
     await client.query(sql)
-    if (number === 1) await client.query('INSERT INTO journal (id) VALUES ($1)', [randomUUID()])
-    await client.query('INSERT INTO schema_version VALUES ($1)', [number])
+    await client.query('INSERT INTO schema_version VALUES ($1)', [version])
   }
-  // From versions before December 2026, which counted requests in it; never part of the journal.
-  await client.query('DROP TABLE IF EXISTS request_counts')
   await client.query('COMMIT')
 }

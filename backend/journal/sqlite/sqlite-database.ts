@@ -22,7 +22,7 @@ import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import {
   JournalOpenError,
   JournalUnavailableError,
-  unfinishedCopyMessage,
+  noIdentityMessage,
   type Warn,
 } from '#backend/journal/journal.ts'
 import { type StatementName, sqliteStatements } from '#backend/journal/statements.ts'
@@ -120,7 +120,7 @@ function sqliteDatabase(
   const openedFile = fileAt(location)
   let openedLog = fileAt(`${location}-wal`)
   const identity = connection.statements.journalId.get()
-  if (identity === undefined) throw new JournalOpenError(unfinishedCopyMessage)
+  if (identity === undefined) throw new JournalOpenError(noIdentityMessage)
 
   function use<Result>(work: (connection: Connection) => Result): Result {
     try {

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { repairAdvice } from '#backend/journal/file-trouble.ts'
 import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
-import { allMigrations, pendingMigrations } from '#backend/journal/migrations.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from '#backend/journal/private-files.ts'
+import { schemaStepsAfter, schemaVersions } from '#backend/journal/schema.ts'
 import { reasonOf } from '#backend/process/errors.ts'
 
 export const journalFileName = 'journal.sqlite'
@@ -119,11 +119,8 @@ function assertDurable(database: DatabaseSync, path: string): void {
 export function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE')
   // Checked again: another program that held the file until now may have done it.
-  for (const { number, sql } of stillToDo(database)) {
-    database.exec(sql)
-    if (number === 1)
-      database.prepare('INSERT INTO journal (id) VALUES (?)').run(crypto.randomUUID())
-    database.exec(`PRAGMA user_version = ${number}`)
+  for (const { version, sql } of stillToDo(database)) {
+    database.exec(`${sql}; PRAGMA user_version = ${version}`)
   }
   database.exec('COMMIT')
 }
@@ -141,7 +138,7 @@ export function assertOwnSchema(database: DatabaseSync, dataDir: string): void {
 }
 
 function stillToDo(database: DatabaseSync) {
-  return pendingMigrations('sqlite', schemaVersionOf(database))
+  return schemaStepsAfter(schemaVersionOf(database), 'sqlite')
 }
 
 export function schemaVersionOf(database: DatabaseSync): number {
@@ -150,8 +147,8 @@ export function schemaVersionOf(database: DatabaseSync): number {
 
 /**
  * SQLite keeps triggers and views with the data, so a doctored file would keep serving its author.
- * A file whose objects or definitions are not exactly the migrations' own is not a journal.
- * @returns a sentence; undefined if the schema is that of the migrations
+ * A file whose objects or definitions are not exactly the program's own is not a journal.
+ * @returns a sentence; undefined if the schema is the program's own
  */
 export function foreignSchema(database: DatabaseSync, path: string): string | undefined {
   const [first, ...others] = foreignSchemaObjects(database)
@@ -163,7 +160,7 @@ export function foreignSchema(database: DatabaseSync, path: string): string | un
 /** @returns names of tables, indexes, triggers and views that are missing, foreign or changed */
 export function foreignSchemaObjects(database: DatabaseSync): readonly string[] {
   using fresh = new DatabaseSync(':memory:')
-  for (const { sql } of allMigrations('sqlite').slice(0, schemaVersionOf(database))) fresh.exec(sql)
+  for (const { sqlite } of schemaVersions.slice(0, schemaVersionOf(database))) fresh.exec(sqlite)
   const expected = objectsOf(fresh)
   const found = objectsOf(database)
   return [...new Set([...expected.keys(), ...found.keys()])].filter(

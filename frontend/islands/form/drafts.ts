@@ -49,8 +49,7 @@ export class OpenDraft {
     }
     const earlier = readSessionRecord(this.#key)
     this.#draftId = earlier?.draftId ?? this.#draftId ?? newSubmissionId()
-    // Drafts from an older version have no start time: count them as begun long ago.
-    this.#begunAt = earlier ? Number(earlier.begunAt ?? 0) : (this.#begunAt ?? begunAt)
+    this.#begunAt = earlier ? Number(earlier.begunAt) : (this.#begunAt ?? begunAt)
     writeSession(
       this.#key,
       JSON.stringify({

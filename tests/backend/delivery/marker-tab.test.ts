@@ -1,4 +1,4 @@
-/** The hidden delivery tab: staff's edits, and older chains marked by a named range. */
+/** The hidden delivery tab, which staff may edit without harm. */
 
 import { beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
@@ -115,53 +115,4 @@ test('a connected copy of the spreadsheet gets a chain and marker of its own', a
   expect(copy.texts('Leads')).toHaveLength(1 + world.accepted.length)
   expect(copy.markerTitles).toHaveLength(1)
   expect(copy.markerTitles).not.toContain(marker())
-})
-
-const underWay: readonly (readonly [what: string, arrive: (body: object) => unknown])[] = [
-  ['never arrived', () => {}],
-  ['was written, its answer lost', (body) => world.google.spreadsheet.batchUpdate(body)],
-  [
-    'arrives 150 s late',
-    (body) =>
-      void world.clock.sleep(150 * secondMs).then(() => world.google.spreadsheet.batchUpdate(body)),
-  ],
-]
-
-for (const [what, arrive] of underWay) {
-  test(`a chain marked by a named range migrates once by itself; its batch that ${what} is in the Sheet once`, async () => {
-    await world.stopDispatchers()
-    world.startCrashing((method, moment) => method === 'freeze' && moment === 'after')
-    await world.accept(3)
-    await world.clock.advance(10 * secondMs)
-    await world.reopenJournal()
-    await world.markByNamedRange()
-    arrive(await world.legacyBatch())
-    const restarted = world.startDispatcher()
-    await world.accept(2)
-    await world.clock.advance(minuteMs)
-    expect(restarted.report()).toMatchObject({
-      state: 'reconciling',
-      message: expect.stringContaining('hidden tab'),
-    })
-    expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
-    expect(world.idsEverWritten()).toEqual(world.accepted)
-    expect(await world.chain()).toMatchObject({ epoch: 2, rowsMissing: 0 })
-    const { markerTitles, document } = world.google.spreadsheet
-    expect(markerTitles).toHaveLength(1)
-    const ranges = document.namedRanges.filter(({ name }) => name.startsWith('leads_marker_'))
-    expect(ranges).toEqual([])
-  })
-}
-
-test('a service killed in the middle of this migration finishes it', async () => {
-  await world.stopDispatchers()
-  await world.markByNamedRange()
-  world.startCrashing((method, moment) => method === 'restart' && moment === 'after')
-  await world.accept(1)
-  await world.clock.advance(10 * minuteMs)
-  await world.reopenJournal()
-  world.startDispatcher()
-  expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
-  expect(world.idsEverWritten()).toEqual(world.accepted)
-  expect((await world.chain()).isStarted).toBe(true)
 })

@@ -112,7 +112,7 @@ const ownValues: Partial<Record<keyof typeof postgresStatements, readonly unknow
   expirable: [150_000, 150_200, false],
   sendAgain: [...chain, ids],
   dismissMissing: [...chain, ids],
-  addStatusChanges: [JSON.stringify([[idOf(7), 1, 'closed', '', 'ann', '', null, null]])],
+  addStatusChanges: [JSON.stringify([[idOf(7), 1, 'lost', '', 'ann', '', null, null]])],
   // Each row also costs lookups in two or three indexes.
   lastChangesAfter: [150_000, 25],
   addToken: ['ann', 'staff', 'hash', '', null],
@@ -127,8 +127,8 @@ const staffRows = `
   INSERT INTO status_changes (event_id, version, status, note, author, at)
   SELECT id, 1, 'contacted', '', 'ann', '2026-11-20T15:00:00.000Z' FROM events
   WHERE state = 'delivered' AND sequence <> 7;
-  INSERT INTO audit_lines (number, at, author, role, address, action, detail, hash)
-  SELECT i, '', 'ann', 'staff', '', 'leads.read', '{}', 'hash' FROM generate_series(1, 300000) AS i`
+  INSERT INTO audit_lines (number, at, author, role, address, action, detail)
+  SELECT i, '', 'ann', 'staff', '', 'leads.read', '{}' FROM generate_series(1, 300000) AS i`
 
 /** 300,000 events fill some 4,000 pages of the table; 500 rows and their index far fewer. */
 const mostPagesRead = 200

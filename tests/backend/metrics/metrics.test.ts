@@ -22,7 +22,7 @@ async function metricsOf(journal: Pick<Journal, 'counts' | 'onAppend'>, hasSheet
   const credentials = { kind: 'token', token: '' } as const
   const sheet = { spreadsheetId: '', tab: '', apiUrl: undefined, credentials }
   const googleSheet = hasSheet ? sheet : undefined
-  const config = { METRICS_PORT: 0, googleSheet, databaseUrl: undefined }
+  const config = { METRICS_PORT: 0, googleSheet }
   const metrics = await openMetrics(config, journal, 'b')
   if (metrics === undefined) throw new Error('METRICS_PORT is set')
   const address = await metrics.listen()

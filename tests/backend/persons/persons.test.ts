@@ -18,8 +18,6 @@ import { limitFileSize } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
 const at = personWorld()
-/** An audit line of an earlier version. */
-const oldLine = { at: '', by: 'zoe', role: 'staff', address: '', action: 'leads.export', rows: 1 }
 
 test('export gives everything kept under any spelling of an address, and nothing of others', async () => {
   const [first, second, other] = await at.deliver(
@@ -109,23 +107,6 @@ test('notes are erased with the person; other leads keep their history without t
   ])
 })
 
-test('audit lines of an earlier version lose the address, and forget records which lines changed', async () => {
-  await at.accept(leadOf(ann))
-  const { audit } = at.world().staff
-  await audit.append({ ...oldLine, detail: { event: 'lead', source: 'Ann@Example.org' } })
-  await audit.append({ ...oldLine, detail: { source: bob } })
-  const { code, printed } = await at.forget()
-  expect(printed).toContain('1 line of the audit trail (1)')
-  expect(code).toBe(0)
-  expect(at.bytesOfJournal()).not.toMatch(/ann@example/i)
-  expect(await audit.after(0, 10)).toMatchObject([
-    { action: 'leads.export', detail: { event: 'lead', source: '…' }, rows: 1 },
-    { action: 'leads.export', detail: { source: bob }, rows: 1 },
-    { action: 'person.forget', detail: { sheetRows: 0, trailLines: [1] }, rows: 1 },
-  ])
-  expect(await at.forget()).toMatchObject({ code: 0 })
-})
-
 test('export, erasure and backup each leave an audit line with a row count and no name', async () => {
   await at.deliver(leadOf(ann), leadOf(ann), leadOf(bob))
   await at.export()
@@ -135,7 +116,7 @@ test('export, erasure and backup each leave an audit line with a row count and n
   expect(lines.map(({ by, action, detail, rows }) => [by, action, detail, rows])).toEqual([
     ['command', 'person.export', { sheetRows: 2 }, 2],
     ['command', 'journal.backup', {}, 3],
-    ['command', 'person.forget', { sheetRows: 2, trailLines: [] }, 2],
+    ['command', 'person.forget', { sheetRows: 2 }, 2],
   ])
   using file = new DatabaseSync(at.world().journal.location, { readOnly: true })
   const erasures = file.prepare('SELECT command, events, sheet_rows FROM erasures').all()
@@ -198,10 +179,9 @@ test('rows that staff wrote in another tab are reported and not changed', async 
 test('in PostgreSQL, forget leaves no table with the address', async () => {
   const databaseUrl = await createTestDatabase()
   await using open = await openJournal({ dataDir: '', databaseUrl })
-  const { journal, staff } = open
+  const { journal } = open
   const hers = leadOf(ann)
   for (const lead of [hers, leadOf(bob), leadOf('ANN@example.org')]) await journal.append(lead)
-  await staff.audit.append({ ...oldLine, detail: { source: ann } })
   const settings = { DATABASE_URL: databaseUrl, ADMIN_TOKEN: 'x'.repeat(16) }
   const { code, printed } = await runCommand('person forget', settings, [ann])
   expect(printed).toContain('Erased: 2 events in the journal')
@@ -211,7 +191,6 @@ test('in PostgreSQL, forget leaves no table with the address', async () => {
   const hashed =
     "SELECT 1 FROM events WHERE cells ILIKE '%ann@%' OR content_hash LIKE '%hash of%' AND cells = '[]'"
   expect(await runSql(databaseUrl, hashed)).toEqual([])
-  expect(JSON.stringify(await staff.audit.after(0, 10))).not.toContain(ann)
   expect(await journal.append(hers)).toEqual({ outcome: 'erased' })
 })
 

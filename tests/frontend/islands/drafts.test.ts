@@ -108,18 +108,6 @@ test('the fill time is unknown if the clock was set back or nothing was filled',
   expect(draft.fillTimeMs(9_000)).toBeUndefined()
 })
 
-test('a draft from an older version continues, and does not count as filled in haste', () => {
-  stored.set('draft:contact', '{"name":"Jordan","search":"?plan=will"}')
-  expect(readDraft('contact')).toEqual({ name: 'Jordan', search: '?plan=will' })
-  const draft = reopened()
-  draft.keep({ name: 'Jordan' }, '', Date.now())
-  expect(draft.fillTimeMs()).toBeGreaterThan(60_000)
-  const id = draft.submissionId('a')
-  const later = reopened()
-  later.keep({ name: 'Jordan' }, '')
-  expect(later.submissionId('a')).toBe(id)
-})
-
 test('a damaged or foreign value counts as no draft', () => {
   for (const text of ['{', 'null', '1', '"x"']) {
     stored.set('draft:contact', text)

@@ -71,7 +71,7 @@ test.each([
   ],
   ['doesn’t have exactly one row for each of its events', "UPDATE frozen_batches SET rows = '[]'"],
   ['was frozen before its chain began', 'UPDATE chains SET is_started = 0'],
-  ['This journal is an unfinished copy', 'DELETE FROM journal', 3],
+  ['This journal has lost its identity', 'DELETE FROM journal', 3],
   ['has 2 identities', "INSERT INTO journal (id) VALUES ('x')"],
 ] as const)('reports: %s', async (sentence, sql, ended: number = 1) => {
   const [id = ''] = await deliverSome(service)

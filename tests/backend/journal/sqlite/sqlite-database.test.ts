@@ -20,7 +20,6 @@ import { keepPrivate } from '#backend/journal/private-files.ts'
 import { openSqlite } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
-import { sqlitePlace } from '#tests/support/journal-places.ts'
 import { startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -197,27 +196,6 @@ test.concurrent('if the file is locked for longer than five seconds, forms get 5
   expect(await app.events()).toEqual([])
   expect((await app.post('/api/lead', { ...aLead, submissionId: randomUUID() })).status).toBe(201)
   await app.stop()
-})
-
-function schemaOf(dataDir: string): unknown {
-  using database = new DatabaseSync(join(dataDir, journalFileName), { readOnly: true })
-  return database.prepare('PRAGMA user_version').get()?.user_version
-}
-
-test.concurrent('a newer command does not migrate the journal of a running older service, and says what to do', async () => {
-  const { dataDir, makeOlder } = await sqlitePlace()
-  await makeOlder({ sqlite: 2, postgres: 2 }, '')
-  // The lock that a running service of any version holds.
-  const lock = new DatabaseSync(join(dataDir, 'journal.lock'))
-  lock.exec('BEGIN EXCLUSIVE')
-  await expect(openJournalBesideService({ dataDir })).rejects.toThrow(
-    /service running an older version .* Restart the service/,
-  )
-  expect(schemaOf(dataDir)).toBe(2)
-  lock.close()
-  const { journal } = await openJournalBesideService({ dataDir })
-  expect(schemaOf(dataDir)).not.toBe(2)
-  await journal.close()
 })
 
 test('a file whose mode cannot be read or changed gives a warning', () => {

@@ -4,7 +4,6 @@ import { vectorsOf } from '#tests/support/questionnaire-vectors.ts'
 import type { QuestionnaireCases } from './tool-cases.ts'
 
 export const datesAfterADeathCases: QuestionnaireCases = {
-  storedHash: 'ipinV6neXMQ5DvaXQZNyO8RAjJpSx09YTaSgol53--U',
   searchedFor: /\bafter a death\b/i,
   results: [
     // Fifteen dates with their law, the longest possible list.

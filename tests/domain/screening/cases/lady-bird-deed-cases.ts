@@ -21,7 +21,6 @@ const isTrust = (heading: string) => heading === 'Better suited to a trust'
 const { example } = tools.ladyBirdDeed
 
 export const ladyBirdDeedCases: SpokenCases = {
-  storedHash: 'PAL5jhVrrDUpXLovIvGCLVd9DzVqUAHJQX10wDjiEto',
   searchedFor: /\bLady Bird deed\b/i,
   results: [
     {

@@ -46,7 +46,6 @@ const knowsNothing = ({ hasHomestead, knownCreditors, needsPersonalRep, disputes
 const { example } = tools.summaryAdministration
 
 export const summaryAdministrationCases: SpokenCases = {
-  storedHash: '5nmi-3ha0y21g5RF4ZqkBYa00EO_26GkcdZS9Z5xhY0',
   searchedFor: /\bsummary administration\b/i,
   results: [
     {

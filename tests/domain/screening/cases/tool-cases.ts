@@ -14,8 +14,6 @@ export type Answers = Readonly<Record<string, string>>
 export type ToolState = Answers & { readonly state: string }
 
 export interface ToolCases {
-  /** Content hash of the tool's example, as its first version stored it. A test says it. */
-  readonly storedHash: string
   /** What people search for; the page's title and heading have it. */
   readonly searchedFor: RegExp
   /** Answers to open in a browser: to each heading, or each kind of a questionnaire's result. */

@@ -5,7 +5,6 @@ import { vectorsOf } from '#tests/support/questionnaire-vectors.ts'
 import type { QuestionnaireCases } from './tool-cases.ts'
 
 export const whoInheritsCases: QuestionnaireCases = {
-  storedHash: '2fHOjBSFFq7WUwin_c_Vkp1xao-CHl3zPc7t-Ez98I8',
   searchedFor: /\bwho inherits\b/i,
   results: [
     { state: 'branches', ...tools.whoInherits.example, childLine1: 'more', allShared: 'no' },

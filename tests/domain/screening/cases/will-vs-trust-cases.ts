@@ -12,7 +12,6 @@ const hasNoTrustReason = (given: Answers) =>
 const { example } = tools.willVsTrust
 
 export const willVsTrustCases: SpokenCases = {
-  storedHash: 'BiG9CniVXPiaVrFwps_GgHzVFXb9GneeNKUh1DR_k5E',
   searchedFor: /\bwill (?:vs\.|or) trust\b/i,
   results: [
     { state: 'trust', ...example, minorChildren: 'yes', privacyConcerns: 'high' },

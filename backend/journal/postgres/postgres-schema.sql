@@ -1,0 +1,161 @@
+-- The journal's schema in PostgreSQL, version 1; sqlite-schema.sql says the same for SQLite.
+-- Times are ISO 8601 in UTC. Once released, this text never changes (backend/journal/schema.ts).
+
+-- One row: the journal's identity, a counter that /readyz moves to prove that writes work, and the
+-- number of the last audit line, so that a line cut off at the end shows.
+CREATE TABLE journal (
+  id TEXT NOT NULL,
+  write_checks BIGINT NOT NULL DEFAULT 0,
+  audit_lines BIGINT NOT NULL DEFAULT 0
+);
+INSERT INTO journal (id) VALUES (gen_random_uuid()::text);
+
+-- One chain of batches per spreadsheet (backend/journal/outbox.ts says what the columns mean).
+CREATE TABLE chains (
+  spreadsheet_id TEXT PRIMARY KEY,
+  epoch INTEGER NOT NULL DEFAULT 1,
+  number INTEGER NOT NULL DEFAULT 0,
+  marker TEXT NOT NULL,
+  is_started BOOLEAN NOT NULL DEFAULT false,
+  tab_id BIGINT,
+  last_delivered_at TEXT,
+  rows_missing INTEGER NOT NULL DEFAULT 0
+);
+
+-- Every accepted event, in order of acceptance. cells: JSON array of the row's eleven texts.
+-- delivered_to: which spreadsheet holds it. refusal, refused_at: why and when it was set aside; the
+-- reason never quotes the event. An erased event keeps its place and its id, without a word of the
+-- person: so a late retry does not bring it back, and no later event is given its number.
+CREATE TABLE events (
+  sequence BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id UUID NOT NULL UNIQUE,
+  content_hash TEXT NOT NULL,
+  cells TEXT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'delivered', 'quarantined')),
+  delivered_to TEXT REFERENCES chains (spreadsheet_id),
+  refusal TEXT,
+  refused_at TEXT,
+  erased_at TEXT
+);
+
+-- Delivery looks only for what is still to do; the delivered many are not in this index.
+CREATE INDEX events_open ON events (state, sequence) WHERE state <> 'delivered';
+-- What one spreadsheet was given, in order: comparing its rows with the journal reads these alone.
+CREATE INDEX events_delivered ON events (delivered_to, sequence) WHERE delivered_to IS NOT NULL;
+CREATE INDEX events_erased ON events (sequence) WHERE erased_at IS NOT NULL;
+-- What Google or a person set aside, however much a flood beyond a day's limit left there besides
+-- (beyondDailyLimit in backend/journal/event-statements.ts).
+CREATE INDEX events_refused ON events (sequence)
+  WHERE state = 'quarantined' AND refusal IS DISTINCT FROM 'More came in a day than the limits allow.';
+
+-- Versions of the batch under way, until one is known to be in the Sheet.
+CREATE TABLE frozen_batches (
+  position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  spreadsheet_id TEXT NOT NULL REFERENCES chains (spreadsheet_id),
+  marker TEXT NOT NULL UNIQUE,
+  event_ids UUID[] NOT NULL,
+  rows TEXT NOT NULL
+);
+
+-- That something was erased, when, by which command, how much; never whose it was.
+CREATE TABLE erasures (
+  position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at TEXT NOT NULL,
+  command TEXT NOT NULL,
+  events INTEGER NOT NULL,
+  sheet_rows INTEGER NOT NULL DEFAULT 0
+);
+
+-- What staff did with a lead: a row for each change, never changed itself. version counts the
+-- changes of one lead; undoes: the version taken back; responded_at: when the lead was first
+-- answered, as of this change; assignee: a token's name or free text; follow_up_on: one of the
+-- office's days (YYYY-MM-DD).
+CREATE TABLE status_changes (
+  position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  event_id UUID NOT NULL REFERENCES events (id),
+  version INTEGER NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('pending', 'contacted', 'booked', 'won', 'lost', 'spam')),
+  note TEXT NOT NULL,
+  author TEXT NOT NULL,
+  at TEXT NOT NULL,
+  undoes INTEGER,
+  responded_at TEXT,
+  assignee TEXT,
+  follow_up_on TEXT,
+  UNIQUE (event_id, version)
+);
+
+-- Tokens besides the owner's: of the token itself only its SHA-256 is kept. expires_on: the last
+-- day on which it opens.
+CREATE TABLE tokens (
+  name TEXT PRIMARY KEY,
+  role TEXT NOT NULL CHECK (role IN ('owner', 'staff', 'viewer')),
+  hash TEXT NOT NULL UNIQUE,
+  created_at TEXT NOT NULL,
+  expires_on TEXT,
+  revoked_at TEXT
+);
+
+-- What was done with tokens and by commands, numbered without gaps. detail: JSON.
+CREATE TABLE audit_lines (
+  number BIGINT PRIMARY KEY,
+  at TEXT NOT NULL,
+  author TEXT NOT NULL,
+  role TEXT NOT NULL,
+  address TEXT NOT NULL,
+  action TEXT NOT NULL,
+  detail TEXT NOT NULL,
+  row_count BIGINT
+);
+-- When a token was last used stands in the trail, whose lines are many.
+CREATE INDEX audit_lines_author ON audit_lines (author, number);
+
+-- Secret keys from which ids are derived; the newest derives, the older ones recognize.
+CREATE TABLE derivation_keys (
+  position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  key TEXT NOT NULL,
+  created_at TEXT NOT NULL
+);
+-- Two UUIDs have 244 random bits.
+INSERT INTO derivation_keys (key, created_at) VALUES (
+  replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+);
+
+-- What somebody is to be told of, once for each channel. It names an event by its id and holds
+-- nothing of a person. since: when it came about. digest: position of the first of those that one
+-- message tells together.
+CREATE TABLE alerts (
+  position BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  channel TEXT NOT NULL,
+  event TEXT NOT NULL,
+  since TEXT NOT NULL,
+  digest BIGINT,
+  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'failed', 'dropped')),
+  settled_at TEXT,
+  problem TEXT,
+  UNIQUE (kind, subject, channel)
+);
+CREATE INDEX alerts_open ON alerts (state, channel, position) WHERE state IN ('waiting', 'failed');
+CREATE INDEX alerts_settled ON alerts (settled_at) WHERE settled_at IS NOT NULL;
+CREATE INDEX alerts_digest ON alerts (digest, position) WHERE digest IS NOT NULL;
+
+-- One row: up to which event alerts were made (NULL: they are off), what trouble was told of, and
+-- the Monday ("2026-11-23") of the last weekly report that was made.
+CREATE TABLE alert_progress (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  after_sequence BIGINT,
+  stuck_on TEXT,
+  disk_low_since TEXT,
+  reported_on TEXT
+);
+
+-- Which instance delivers to a spreadsheet, and which makes and sends alerts. Times are the
+-- database's own. Only PostgreSQL has it: one process at a time holds a file.
+CREATE TABLE leases (
+  name TEXT PRIMARY KEY,
+  holder TEXT NOT NULL,
+  until TIMESTAMPTZ NOT NULL
+);

@@ -1,0 +1,62 @@
+/** The schema's versions, in both databases: an older journal gets the steps it lacks, by itself. */
+
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { schemaVersions } from '#backend/journal/schema.ts'
+import { openJournalBesideService } from '#backend/open-journal.ts'
+import { accept, journalPlaces, sqlitePlace } from '#tests/support/journal-places.ts'
+
+/** As if this program knew one more version. */
+function addVersion(): void {
+  const step = 'ALTER TABLE journal ADD COLUMN later TEXT NOT NULL DEFAULT 1'
+  schemaVersions.push({ sqlite: step.replace('TEXT', 'INTEGER'), postgres: step })
+  onTestFinished(() => void schemaVersions.pop())
+}
+
+async function columnLater(place: Parameters<typeof openJournalBesideService>[0]) {
+  await using open = await openJournalBesideService(place)
+  return (await open.database.query('SELECT later FROM journal')).map((row) => String(row.later))
+}
+
+describe.each(journalPlaces)('a journal in %s', (_kind, create) => {
+  test('of an older version gets what it lacks once, and keeps its events', async () => {
+    const place = await create()
+    const older = await place.open()
+    const ids = await accept(older, 2)
+    await older.journal.close()
+    addVersion()
+    for (const _start of [1, 2]) {
+      const { journal } = await place.open()
+      expect((await journal.rows(0, 9)).map(({ id }) => id)).toEqual(ids)
+      await journal.close()
+    }
+    expect(await columnLater(place)).toEqual(['1'])
+  })
+
+  test('is not touched by a step that fails', async () => {
+    const place = await create()
+    await (await place.open()).journal.close()
+    const broken =
+      'ALTER TABLE journal ADD COLUMN later INTEGER; ALTER TABLE nowhere ADD COLUMN x INTEGER'
+    schemaVersions.push({ sqlite: broken, postgres: broken })
+    await expect(place.open()).rejects.toThrow(/nowhere/)
+    schemaVersions.pop()
+    addVersion()
+    await (await place.open()).journal.close()
+    expect(await columnLater(place)).toEqual(['1'])
+  })
+})
+
+test('a newer command does not change the journal of a running older service, and says what to do', async () => {
+  const { dataDir, open } = await sqlitePlace()
+  await (await open()).journal.close()
+  addVersion()
+  // The lock that a running service of any version holds.
+  const lock = new DatabaseSync(`${dataDir}/journal.lock`)
+  lock.exec('BEGIN EXCLUSIVE')
+  await expect(openJournalBesideService({ dataDir })).rejects.toThrow(
+    /service running an older version .* Restart the service/,
+  )
+  lock.close()
+  expect(await columnLater({ dataDir })).toEqual(['1'])
+})
