@@ -33,7 +33,6 @@ import { OperatorError, operatorError } from '#backend/process/errors.ts'
 import { openLog } from '#backend/process/log.ts'
 import { startRetention } from '#backend/process/retention-schedule.ts'
 import { endOnCrash, endProcess, shutDownOnSignal } from '#backend/process/shutdown.ts'
-import { startWatchdog } from '#backend/process/watchdog.ts'
 import { buildDifferences } from '#backend/settings/built-with.ts'
 import { createApp } from './app.ts'
 import { type Config, checkSettings } from './config.ts'
@@ -151,7 +150,6 @@ async function start({ config, warnings }: ReturnType<typeof checkSettings>): Pr
     const days = config.RETENTION_DAYS
     running.defer(startRetention({ days, journal, retention, hasSheet, clock: systemClock, log }))
   }
-  startWatchdog(config.WATCHDOG_SECONDS, log)
 
   const local = localUrl(config.HOST, portOf(server))
   console.log(startupBanner(local, config, journal.location, token))

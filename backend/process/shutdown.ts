@@ -3,15 +3,11 @@
  * error. Never takes longer than a known time, whatever hangs (docs/operation.md §4).
  */
 
-import { constants } from 'node:os'
-import { isatty } from 'node:tty'
+import { setTimeout as elapsed } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { errorTrace } from './errors.ts'
-import { flushStandardStreams } from './log.ts'
 
-/** Ctrl-C and a unit's stop reach the service directly and again through npm: one request. */
-const sameRequestMs = 1000
-/** How soon the service notices that npm is gone. */
+/** How often the service looks whether npm is still there. */
 const parentCheckMs = 500
 /** Time limit for printing what is left. */
 const flushLimitMs = 1000
@@ -26,12 +22,14 @@ interface ShutdownOptions {
   readonly parentPid: number | undefined
 }
 
-/** From this call on, a signal stops the service in order, and a second one ends it at once. */
+/** From this call on, a signal or the parent's end stops the service in order. */
 export function shutDownOnSignal({ log, stop, stopLimitMs, parentPid }: ShutdownOptions): void {
-  let askedAt: number | undefined
+  let isStopping = false
 
   async function stopInOrder(reason: string): Promise<void> {
-    askedAt = performance.now()
+    // Ctrl-C and a unit's stop arrive directly and again through npm.
+    if (isStopping) return
+    isStopping = true
     log.info(`Stopping: ${reason}`)
     setTimeout(() => {
       log.error(
@@ -48,29 +46,12 @@ export function shutDownOnSignal({ log, stop, stopLimitMs, parentPid }: Shutdown
       await endProcess(1)
     }
   }
-  function tell(signal: NodeJS.Signals): void {
-    if (askedAt === undefined) void stopInOrder(signal)
-    else if (performance.now() - askedAt > sameRequestMs) {
-      log.warn(`Asked to stop twice, so ended right away by ${signal}`)
-      void endProcess(128 + constants.signals[signal])
-    }
-  }
 
-  process.on('SIGTERM', tell)
-  process.on('SIGINT', tell)
-  const parentWatch = watchParent(parentPid, () => {
-    if (askedAt === undefined) void stopInOrder('npm has ended')
-  })
-  // Checked now, because a terminal that has hung up no longer counts as one.
-  const hasTerminal = [0, 1, 2].some((descriptor) => isatty(descriptor))
-  process.on('SIGHUP', () => {
-    if (hasTerminal) tell('SIGHUP')
-    else {
-      // The terminal that hung up is not ours (nohup, a unit), though npm may end with it.
-      log.info('Ignored SIGHUP: the service has no terminal')
-      clearInterval(parentWatch)
-    }
-  })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stopInOrder)
+  if (parentPid === undefined) return
+  setInterval(() => {
+    if (process.ppid !== parentPid) void stopInOrder('npm has ended')
+  }, parentCheckMs).unref()
 }
 
 /** Logs an unexpected error, if possible, and ends the process. */
@@ -86,19 +67,7 @@ export function endOnCrash(log: Logger): void {
 
 /** Ends the process once its output is written, or after a short limit. */
 export async function endProcess(code: number): Promise<void> {
-  await flushStandardStreams(flushLimitMs)
+  const written = new Promise((resolve) => process.stdout.write('', resolve))
+  await Promise.race([written, elapsed(flushLimitMs)])
   process.exit(code)
-}
-
-/** npm must be missing twice: a hang-up that ends it may reach this process a moment later. */
-function watchParent(pid: number | undefined, onGone: () => void): NodeJS.Timeout | undefined {
-  if (pid === undefined) return undefined
-  let missed = 0
-  const watch = setInterval(() => {
-    missed = process.ppid === pid ? 0 : missed + 1
-    if (missed < 2) return
-    clearInterval(watch)
-    onGone()
-  }, parentCheckMs)
-  return watch.unref()
 }

@@ -104,10 +104,6 @@ export const settingTable = {
     'How long a stopping service still answers while `/readyz` already says 503',
     kind.number(0, 300, 0),
   ),
-  WATCHDOG_SECONDS: setting(
-    'The process ends after being frozen for this long; 0 turns that off',
-    kind.number(0, 3600, 30),
-  ),
   SMTP_URL: setting(
     'Mail server for alerts and receipts: `smtp://user:password@host:587` (an address as user: `alerts%40example.com`), `smtps://…`',
     z.optional(kind.address(smtpAddress)),

@@ -12,7 +12,7 @@ const mostRows = 10_000_000
 const mostColumns = 18_278
 
 export const mostAnswerBytes = 10_000_000
-/** Fits rows with the longest messages. Endless brackets parse in 6 s; the watchdog waits 30 s. */
+/** Fits rows with the longest messages. Endless brackets parse in 6 s. */
 export const mostReadingBytes = 20_000_000
 
 /** Rows that an A1 range without its tab asks for; the most a tab can have if it is open-ended. */

@@ -10,9 +10,6 @@ export interface Terminal {
   /** The command's exit code, once command and terminal have ended. */
   readonly ended: Promise<number | null>
   readonly type: (text: string) => void
-  /** Blocks output, like Ctrl-S. */
-  readonly hold: () => void
-  readonly release: () => void
   /** Closes the window. */
   readonly close: () => Promise<void>
 }
@@ -33,8 +30,6 @@ export function openTerminal(commandLine: string, settings: Settings): Terminal 
     shown: () => shown,
     ended,
     type: (text) => script.stdin.write(text),
-    hold: () => script.kill('SIGSTOP'),
-    release: () => script.kill('SIGCONT'),
     close: async () => {
       script.kill('SIGKILL')
       await ended

@@ -1,22 +1,12 @@
 /** The log on broken or blocked outputs: the service still answers and stops when told to. */
 
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, constants, openSync, readFileSync, readSync, truncateSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, openSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { sendPipelined } from '#tests/support/pipelined-requests.ts'
-import {
-  killSpawned,
-  limitFileSize,
-  serviceCommand,
-  serviceWith,
-  spawnService,
-  untilAnswered,
-} from '#tests/support/service-process.ts'
+import { killSpawned, spawnService, untilAnswered } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { openTerminal } from '#tests/support/terminal.ts'
 
 let folder: string
 beforeEach(() => {
@@ -29,7 +19,7 @@ async function settingsOf() {
   return { DATA_DIR: folder, LOG_LEVEL: 'debug', PORT: String(await freePort()) }
 }
 
-/** At over 170 bytes a line, more than a pipe and the service's buffer hold together. */
+/** At over 170 bytes a line, more than a pipe holds. */
 const manyRequests = 8_000
 
 /** Fails on a lost or late answer; an ordinary one takes less than a tenth of the timeout. */
@@ -75,78 +65,4 @@ test('the service answers and stops if the reader of a socket stops reading', as
   // Node's own pipes are sockets; nobody listens to this one.
   await sendPipelined(url, manyRequests)
   await endsInOrder(child)
-})
-
-test('if the reader of a pipe pauses, the log says how many lines were lost', async () => {
-  const fifo = join(folder, 'fifo')
-  execFileSync('mkfifo', [fifo])
-  const reader = openSync(fifo, constants.O_RDWR | constants.O_NONBLOCK)
-  const { child, url } = await startedWith(reader)
-  await sendPipelined(url, manyRequests)
-  const lines = readLines(reader)
-  // The first line after the gap reports it.
-  let found: number | undefined
-  while (found === undefined) {
-    await ask(url, 50)
-    found = [...lines()].map((line) => JSON.parse(line).lost).find((lost) => lost !== undefined)
-  }
-  expect(found).toBeGreaterThan(0)
-  await endsInOrder(child)
-  closeSync(reader)
-})
-
-/** @returns a function that returns the complete JSON lines available now */
-function readLines(descriptor: number): () => readonly string[] {
-  let rest = ''
-  return () => {
-    const chunk = Buffer.alloc(1024 * 1024)
-    try {
-      rest += chunk.toString('utf8', 0, readSync(descriptor, chunk))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
-    }
-    const lines = rest.split('\n')
-    rest = lines.pop() ?? ''
-    return lines.filter((line) => line.startsWith('{'))
-  }
-}
-
-test('when a full disk has space again, the log continues with a count of lost lines', async () => {
-  const file = join(folder, 'log')
-  const log = openSync(file, 'a')
-  const { child, url } = await startedWith(log)
-  closeSync(log)
-  // One more request waited for the start. A line may follow its answer a moment later.
-  const requests = () => readFileSync(file, 'utf8').match(/"route":"\/healthz".*"ms"/g)
-  await ask(url, 50)
-  await expect.poll(() => requests()?.length).toBe(51)
-  // Space for half a line more.
-  limitFileSize(child.pid, readFileSync(file).length + 60)
-  await ask(url, 200)
-  const isCut = () => !readFileSync(file, 'utf8').endsWith('\n')
-  await expect.poll(isCut).toBe(true)
-  const cutAt = readFileSync(file, 'utf8').lastIndexOf('\n') + 1
-  limitFileSize(child.pid, 'unlimited')
-  await ask(url, 50)
-  const lines = () => readFileSync(file, 'utf8').slice(cutAt).split('\n').slice(1).filter(Boolean)
-  const told = () => lines().filter((line) => JSON.parse(line).lost !== undefined)
-  await expect.poll(() => told().length).toBeGreaterThan(0)
-  const lost = () => told().reduce((sum, line) => sum + JSON.parse(line).lost, 0)
-  expect(JSON.parse(told()[0] ?? '').msg).toMatch(/^\d+ lines of this log couldn’t be written$/)
-  // Every request has a line that is whole, cut in half, or counted as lost.
-  await expect.poll(() => (requests()?.length ?? 0) + lost()).toBe(300)
-  truncateSync(file)
-  await endsInOrder(child)
-})
-
-test('the service answers and stops although its terminal was held (Ctrl-S, a stalled connection)', async () => {
-  const settings = await settingsOf()
-  const terminal = openTerminal(`exec ${serviceCommand}`, settings)
-  const url = `http://127.0.0.1:${settings.PORT}`
-  await untilAnswered(url)
-  terminal.hold()
-  await sendPipelined(url, manyRequests)
-  terminal.release()
-  process.kill(await serviceWith(folder), 'SIGTERM')
-  expect(await terminal.ended).toBe(0)
 })

@@ -256,8 +256,6 @@ const closeTerminal = (terminal: Terminal) => terminal.close()
 
 test.for<readonly [string, string, (terminal: Terminal) => Promise<unknown>]>([
   ['npm start &, after exit,', `${npmStart} &\n`, leaveShell],
-  ['nohup npm start &', `nohup ${npmStart} > /dev/null 2>&1 &\n`, closeTerminal],
-  ['nohup node backend/start.mjs &', `nohup ${serviceCommand} > /dev/null 2>&1 &\n`, closeTerminal],
   ['setsid npm start', `setsid --fork ${npmStart}\n`, closeTerminal],
 ])('%s keeps running when its terminal is closed', async ([, line, leave], { folder }) => {
   const { terminal, url } = await inTerminal(folder, interactiveShell)
@@ -281,15 +279,4 @@ test('when told to stop, the service tells load balancers for a while and still 
   const answer = await postJson(`${service.url}/api/lead`, aLead)
   expect(answer.status).toBe(201)
   expect(await ended).toBe(0)
-})
-
-test('a second SIGTERM ends the service at once, with code 143', async ({ folder, expect }) => {
-  const service = await startService({ DATA_DIR: folder, DRAIN_SECONDS: '300' })
-  const ended = once(service.child, 'exit')
-  service.child.kill('SIGTERM')
-  await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(503)
-  // Any sooner, it would count as the same signal arriving twice.
-  await setTimeout(1100)
-  service.child.kill('SIGTERM')
-  expect(await ended).toEqual([128 + 15, null])
 })
