@@ -4,9 +4,9 @@
  */
 
 import type { StoredAlert } from '#backend/journal/alert-store.ts'
+import { renewedLease, standbyPollMs } from '#backend/journal/lease.ts'
 import { msUntilOpen } from '#backend/office/office-calendar.ts'
 import { errorTrace } from '#backend/process/errors.ts'
-import { renewedLease, standbyPollMs } from '#backend/process/lease.ts'
 import { type StoppableSleep, stoppableSleep } from '#backend/process/sleep.ts'
 import type { SettingValues } from '#backend/settings/schema.ts'
 import type { Office } from '#domain/office.ts'

@@ -5,9 +5,9 @@
  */
 
 import type { Journal } from '#backend/journal/journal.ts'
+import { renewedLease } from '#backend/journal/lease.ts'
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { renewedLease } from '#backend/process/lease.ts'
 import { stoppableSleep } from '#backend/process/sleep.ts'
 import {
   asSheetError,

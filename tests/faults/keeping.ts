@@ -53,7 +53,7 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     promise: 'Events go at their age, and not before.',
-    file: 'backend/process/retention-schedule.ts',
+    file: 'backend/journal/retention-schedule.ts',
     find: 'if (acceptedAt < before) old.push(...undated)',
     replace: 'if (acceptedAt < before + dayMs) old.push(...undated)',
     caughtBy: 'retention-schedule.test.ts',
@@ -61,7 +61,7 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     promise: 'An event that waits for the Sheet is not let go of.',
-    file: 'backend/process/retention-schedule.ts',
+    file: 'backend/journal/retention-schedule.ts',
     find: `days, journal, retention, hasSheet, clock, log }: RetentionOptions,
   pause: () => Promise<void>,`,
     replace: `days, journal, retention, clock, log }: RetentionOptions,

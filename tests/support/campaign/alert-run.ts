@@ -85,7 +85,7 @@ export async function runAlerts(options: AlertRunOptions) {
     await Promise.all([tried, sleepMs(random() * 2 * gapMs * eventsPerLife)])
     spawned.kill('SIGKILL')
     await ended
-    // Waiting ten seconds for a dead holder's lease proves nothing here; see process/lease.test.ts.
+    // Waiting ten seconds for a dead holder's lease proves nothing here; see journal/lease.test.ts.
     if (databaseUrl !== undefined) await runSql(databaseUrl, 'DELETE FROM leases')
   }
   receivers.faultOfMail = () => undefined

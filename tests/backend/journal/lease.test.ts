@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { LeaseTable } from '#backend/journal/database.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import { renewedLease, standbyPollMs } from '#backend/process/lease.ts'
+import { renewedLease, standbyPollMs } from '#backend/journal/lease.ts'
 import { VirtualClock } from '#tests/support/virtual-clock.ts'
 
 /** Like the database's row: one holder until a time of its own clock. */

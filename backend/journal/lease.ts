@@ -6,8 +6,8 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import type { LeaseTable } from '#backend/journal/database.ts'
-import { ageMs, type Clock, type Moment, moment } from './clock.ts'
+import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
+import type { LeaseTable } from './database.ts'
 
 /** How long a dead holder keeps the others waiting. */
 const leaseMs = 10_000

@@ -3,13 +3,13 @@
  * at a time so that no answer waits for it (docs/backup-and-erasure.md §7).
  */
 
-import type { Journal } from '#backend/journal/journal.ts'
-import type { ExpirableEvent, Retention } from '#backend/journal/retention-store.ts'
+import type { Clock } from '#backend/process/clock.ts'
+import { errorTrace } from '#backend/process/errors.ts'
+import { stoppableSleep } from '#backend/process/sleep.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import type { Clock } from './clock.ts'
-import { errorTrace } from './errors.ts'
-import { stoppableSleep } from './sleep.ts'
+import type { Journal } from './journal.ts'
+import type { ExpirableEvent, Retention } from './retention-store.ts'
 
 export interface RetentionOptions {
   readonly days: number
