@@ -31,7 +31,7 @@ export function auditTrailRoutes({ audit, office, now }: RouteServices) {
       const lines = async function* () {
         yield byteOrderMark + csvLines([columns])
         for await (const page of pagesFrom(0, mostLines, audit.after, ({ number }) => number)) {
-          yield csvLines(page.map((line) => columns.map((column) => textOf(line[column]))))
+          yield csvLines(page.map((line) => columns.map((column) => cellOf(line[column]))))
           noteRows(response, page.length)
         }
       }
@@ -42,7 +42,7 @@ export function auditTrailRoutes({ audit, office, now }: RouteServices) {
   } satisfies Record<string, RequestHandler>
 }
 
-function textOf(value: AuditLine[(typeof columns)[number]]): string {
+function cellOf(value: AuditLine[(typeof columns)[number]]): string | number {
   if (value === null) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : value
 }
