@@ -64,6 +64,17 @@ function withoutPiles(text: string): string {
   )
 }
 
+/**
+ * Text without such characters at its end. A loop, because a search for `[…]+$` tries again from
+ * each character of every run, in quadratic time.
+ * @param sign matches one character of the Basic Multilingual Plane
+ */
+export function withoutEnd(text: string, sign: RegExp): string {
+  let length = text.length
+  while (length > 0 && sign.test(text.charAt(length - 1))) length -= 1
+  return text.slice(0, length)
+}
+
 /** At most `length` UTF-16 code units. */
 function beginningOf(text: string, length: number): string {
   if (text.length <= length) return text

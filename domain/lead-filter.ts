@@ -207,7 +207,7 @@ function saysEach(words: readonly string[], { searchText, id }: FilterableLead):
 /** A whole address finds only itself: ann@x.com is neither joann@x.com nor ann@x.com.au. */
 function isSaid(word: string, text: string): boolean {
   if (!text.includes(word)) return false
-  if (!/.@.+\.\w\w+$/.test(word)) return true
+  if (!/^[^@]+@[^@]+\.\w\w+$/.test(word)) return true
   const whole = `(?<![\\w.+'-])${word.replaceAll(/\W/g, '\\$&')}(?![\\w-]|\\.\\w)`
   return new RegExp(whole).test(text)
 }

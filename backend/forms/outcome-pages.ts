@@ -129,7 +129,7 @@ export async function readOutcomeFrame(distDir: string): Promise<OutcomeFrame> {
       Pick<OutcomeFrame, 'renderOutcome'>
     >,
   ])
-  const [, before, after] = /^(.*<main\b[^>]*>).*(<\/main>.*)$/s.exec(html) ?? []
+  const [before, , after] = html.split(/(?<=<main\b[^<>]*>)|(?=<\/main>)/)
   if (before === undefined || after === undefined) {
     throw new Error('The built /thank-you page has no main part')
   }

@@ -4,12 +4,15 @@
  */
 
 import type { Request, RequestHandler } from 'express'
+import { withoutEnd } from '#domain/clean-text.ts'
 import { isRead, methodRefusal, onlyRead } from './allow-methods.ts'
 import { noteRoute } from './request-log.ts'
 import { privateReferrer } from './security.ts'
 
 /** Punctuation that a mail or chat program took into the link: "see example.org/plans)." */
-const afterAddress = /[.,;:!)\]>*"'”’]+$/
+const afterAddress = /[.,;:!)\]>*"'”’]/
+/** In characters: several times as long as any page's path. Longer ones are not looked at. */
+const longestPath = 300
 
 /**
  * Lower case, single slashes, no slash or punctuation at the end, no index.html or .html:
@@ -17,10 +20,13 @@ const afterAddress = /[.,;:!)\]>*"'”’]+$/
  * request can choose the target.
  */
 export function canonicalPath(requested: string): string {
-  const single = decode(requested)
-    .replaceAll(/\/{2,}/g, '/')
-    .toLowerCase()
-    .replace(afterAddress, '')
+  if (requested.length > longestPath) return requested
+  const single = withoutEnd(
+    decode(requested)
+      .replaceAll(/\/{2,}/g, '/')
+      .toLowerCase(),
+    afterAddress,
+  )
   return single.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/'
 }
 

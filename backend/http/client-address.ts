@@ -23,7 +23,7 @@ export function addressIn(text: string): string | undefined {
     .toLowerCase()
   const bracketed = /^\[([^\]]*)\](?::\w*)?$/.exec(plain)?.[1]
   const withPort = /^(?:::ffff:)?([\d.]+):\w*$/.exec(plain)?.[1]
-  const address = (bracketed ?? withPort ?? plain).replace(/%.*$/, '')
+  const [address = ''] = (bracketed ?? withPort ?? plain).split('%', 1)
   if (isIP(address) === 4) return address
   if (isIP(address) !== 6) return undefined
   // One spelling per address (RFC 5952); ::ffff:203.0.113.6 becomes 203.0.113.6.

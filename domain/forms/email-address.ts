@@ -3,6 +3,8 @@
  * with the rest.
  */
 
+import { withoutEnd } from '#domain/clean-text.ts'
+
 /**
  * What browsers accept (HTML, "valid e-mail address"), minus what is always a slip in a real
  * person's address: two dots in a row, a domain of one word or only of numbers. A domain may be
@@ -26,8 +28,8 @@ const otherDots = /[\u3002\uff61\ufe52]/g
 const smallAt = /\ufe6b/g
 
 /** Characters that people put around an address; none can begin or end one. */
-const opening = /^[\s<>"“”„«»‹›…([,;:]+/u
-const closing = /[\s<>"“”„«»‹›…)\],;:.!?]+$/u
+const opening = /^[\s<>"“”„«»‹›…([,;:]+/
+const closingSign = /[\s<>"“”„«»‹›…)\],;:.!?]/
 const singleQuotes = /^['‘’‚`](.*)['‘’`]$/s
 const mailto = /^mailto:(?:\/\/)?([^?]*)(?:\?.*)?$/is
 /** "Pat Example <pat@example.org>", as mail programs copy it; also without the name. */
@@ -55,11 +57,12 @@ function unwrapped(text: string): string {
   const inner =
     address !== undefined && isOnlyName(name, address)
       ? address
-      : text
-          .replace(mailto, (_, address: string) => address.replace(/%40/g, '@'))
-          .replace(opening, '')
-          .replace(closing, '')
-          .replace(singleQuotes, '$1')
+      : withoutEnd(
+          text
+            .replace(mailto, (_, address: string) => address.replace(/%40/g, '@'))
+            .replace(opening, ''),
+          closingSign,
+        ).replace(singleQuotes, '$1')
   return inner.length < text.length ? unwrapped(inner) : inner
 }
 
