@@ -1,31 +1,36 @@
 /** The build's entry into the site: lists the pages, and renders a page as HTML. */
 
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import type { Outcome } from '#domain/outcome.ts'
-import { Document, documentMarks } from './document.tsx'
+import { buildSettings } from './build-settings.ts'
+import { documentMarks } from './document.tsx'
 import { renderOutcome } from './entry-outcome.tsx'
-import { PageHandleContext } from './page-handle.ts'
-import { notFoundPage, pages, type SitePage } from './routes.tsx'
+import { pages, routes } from './routes.tsx'
 import { Favicon, type OutlinedLine, ShareImage, shareImageSize } from './site-images.tsx'
 
-export { documentMarks, notFoundPage, pages, type SitePage, shareImageSize }
+export { documentMarks, pages, shareImageSize }
 
 /** The page whose main part is rendered again for each outcome. */
 const outcomePath = '/thank-you'
 
-export function renderPage(page: SitePage) {
+const handler = createStaticHandler(routes)
+
+/** @param path of a page; any other path gets the not-found page */
+export async function renderPage(path: string) {
+  const context = await handler.query(new Request(buildSettings.siteUrl + path))
+  if (context instanceof Response) throw new Error(`${path} has no page`)
+  const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToStaticMarkup(
-    <PageHandleContext value={page}>
-      <Document>{page.element}</Document>
-    </PageHandleContext>,
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
   )
   return {
     /** With documentMarks in place of the page's style and scripts. */
     html: `<!DOCTYPE html>${html}`,
     /** HTML that the service may add to the page later; the page's style covers it too. */
-    laterHtml: page.path === outcomePath ? outcomeSamples().map(renderOutcome) : [],
+    laterHtml: path === outcomePath ? outcomeSamples().map(renderOutcome) : [],
   }
 }
 

@@ -5,6 +5,7 @@
  */
 
 import type { ReactElement } from 'react'
+import type { RouteObject } from 'react-router-dom'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
@@ -51,11 +52,8 @@ import { StyleguidePage } from '#frontend/pages/styleguide-page.tsx'
 import { ThankYouPage, thankYouHandle } from '#frontend/pages/thank-you-page.tsx'
 import { ToolPage } from '#frontend/pages/tool-page.tsx'
 import type { BreadcrumbItem, PageHandle } from './page-handle.ts'
+import { SiteDocument } from './site-document.tsx'
 import { guideMarkup, legalService, person, service, servicePage } from './structured-data.ts'
-
-export interface SitePage extends PageHandle {
-  readonly element: ReactElement
-}
 
 const home: BreadcrumbItem = { label: 'Home', href: '/' }
 const guidesTrail = [home, { label: 'Guides', href: '/guides' }]
@@ -64,14 +62,8 @@ const practiceTrail = [home, { label: 'Practice areas', href: '/practice' }]
 const checklistPath = `/${homeownerChecklist.slug}`
 const trustPath = '/landing/florida-homeowners-trust'
 
-/** Shown at unknown paths; no link leads to its own. */
-export const notFoundPage = page('/404', '', <NotFoundPage />, {
-  meta: { title: `Page Not Found | ${firm.marketingName}` },
-  noindex: true,
-})
-
 /** Each with its breadcrumb label; empty for pages without a breadcrumb. */
-export const pages: readonly SitePage[] = [
+const pageRoutes: readonly RouteObject[] = [
   page('/', '', <HomePage />, { ...words(homePage), structuredData: [legalService] }),
   page('/plans', 'Plans & Pricing', <PlansPage />, measured(plansPage)),
   page('/boomers', 'Boomers', <BoomersPage />, { ...measured(boomersPage), persona: 'boomers' }),
@@ -153,8 +145,19 @@ export const pages: readonly SitePage[] = [
   }),
   // Only in development.
   ...(import.meta.env.MODE === 'development' ? [stylePage()] : []),
-  notFoundPage,
+  {
+    ...page('/404', '', <NotFoundPage />, {
+      meta: { title: `Page Not Found | ${firm.marketingName}` },
+      noindex: true,
+    }),
+    path: '*',
+  },
 ]
+
+export const routes: RouteObject[] = [{ element: <SiteDocument />, children: [...pageRoutes] }]
+
+/** Every page, in the order of the routes. */
+export const pages: readonly PageHandle[] = pageRoutes.map(({ handle }) => handle)
 
 interface PageFacts extends Omit<PageHandle, 'path' | 'breadcrumb' | 'updated'> {
   readonly breadcrumb?: readonly BreadcrumbItem[]
@@ -168,14 +171,14 @@ function page(
   label: string,
   element: ReactElement,
   { under = [home], ...facts }: PageFacts,
-): SitePage {
-  return {
+): RouteObject {
+  const handle: PageHandle = {
     path,
     breadcrumb: label ? [...under, { label, href: path }] : [],
     ...facts,
     updated: wordsChangedOn(path),
-    element,
   }
+  return { path, element, handle }
 }
 
 /** What a content module tells search engines about its page. */
@@ -187,7 +190,7 @@ function measured({ meta }: { readonly meta: PageMeta }) {
   return { meta, isMeasured: true } as const
 }
 
-function stylePage(): SitePage {
+function stylePage(): RouteObject {
   const description = 'Every part of the design, for those who work on it.'
   return page('/styleguide', 'Style page', <StyleguidePage />, {
     meta: { title: 'Style page', description },

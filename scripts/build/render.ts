@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import type * as Site from '#frontend/site/entry-server.tsx'
+import type { PageHandle } from '#frontend/site/page-handle.ts'
 import type { BrowserFiles } from './bundle.ts'
 import type { InlineScripts } from './inline.ts'
 import { contentSecurityPolicy } from './policy.ts'
@@ -27,15 +28,15 @@ interface Options {
  */
 export async function prerender(options: Options): Promise<Record<string, string>> {
   const failed: (readonly [path: string, error: unknown])[] = []
-  const rendered = options.site.pages.flatMap((page) => {
+  const rendered: { page: PageHandle; html: string; content: string }[] = []
+  for (const page of options.site.pages) {
     try {
-      const { html, laterHtml } = options.site.renderPage(page)
-      return [{ page, html, content: [html, ...laterHtml].join('') }]
+      const { html, laterHtml } = await options.site.renderPage(page.path)
+      rendered.push({ page, html, content: [html, ...laterHtml].join('') })
     } catch (error) {
       failed.push([page.path, error])
-      return []
     }
-  })
+  }
   if (failed.length > 0) {
     // All at once: a deleted guide, for example, may have been named by several pages.
     const lines = failed.map(([path, error]) => `${path}: ${error}`)
@@ -70,7 +71,7 @@ export function htmlFile(pagePath: string): string {
 /** Inserts the page's style, its scripts, and the addresses of its islands' files. */
 function completePage(
   options: Options,
-  page: Site.SitePage,
+  page: PageHandle,
   draft: string,
   { style, laterStylesheet }: { readonly style: string; readonly laterStylesheet: string },
 ): string {

@@ -4,10 +4,10 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { firm, siteDefaults } from '#frontend/content/firm/firm.ts'
 import { firmNames } from '#frontend/content/firm-names.ts'
-import type { SitePage } from '#frontend/site/entry-server.tsx'
+import type { PageHandle } from '#frontend/site/page-handle.ts'
 
 export async function writeSiteIndex(
-  pages: readonly SitePage[],
+  pages: readonly PageHandle[],
   siteUrl: string,
   siteDir: string,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function writeSiteIndex(
   ])
 }
 
-function sitemap(pages: readonly SitePage[], siteUrl: string): string {
+function sitemap(pages: readonly PageHandle[], siteUrl: string): string {
   const entries = pages.map(
     ({ path: pagePath, updated }) =>
       `<url><loc>${siteUrl}${pagePath}</loc><lastmod>${updated}</lastmod></url>\n`,
@@ -42,7 +42,7 @@ export function robots(siteUrl: string, isSample: boolean): string {
   return `User-agent: *\nDisallow: /api/\n${sitemapLine}`
 }
 
-function llms(pages: readonly SitePage[], siteUrl: string): string {
+function llms(pages: readonly PageHandle[], siteUrl: string): string {
   const groups = Map.groupBy(pages, ({ path: pagePath }) => groupOf(pagePath))
   const lines = [
     `# ${firm.marketingName}`,

@@ -129,21 +129,21 @@ async function answer(
     send(response, 200, 'image/svg+xml', site.renderFavicon())
     return
   }
-  const known = site.pages.find((page) => page.path === pathname)
-  const html = await renderPage(site, known ?? site.notFoundPage, settings)
+  const isKnown = site.pages.some((page) => page.path === pathname)
+  const html = await renderPage(site, pathname, settings)
   // There is no gate here, but links on the gated page still pass the id on.
   const linked = html.replaceAll(gatedIdMark, () => searchParams.get('id') ?? '')
-  send(response, known ? 200 : 404, 'text/html', linked)
+  send(response, isKnown ? 200 : 404, 'text/html', linked)
 }
 
 /** Like scripts/build/render.ts, but with sources instead of built files. */
 async function renderPage(
   site: typeof Site,
-  page: Site.SitePage,
+  pathname: string,
   settings: BuildSettings,
 ): Promise<string> {
   const { documentMarks: marks } = site
-  const { html } = site.renderPage(page)
+  const { html } = await site.renderPage(pathname)
   const { plain, withIslands } = await makeInlineScripts({
     ...settings,
     olderBrowsers: '/frontend/inline/older-browsers.ts',

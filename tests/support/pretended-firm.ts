@@ -36,7 +36,9 @@ export async function withChangedFirm({ file, change, words }: Pretended) {
   }
   try {
     const { pages, renderPage } = await import('#frontend/site/entry-server.tsx')
-    const texts = pages.map((page) => ({ path: page.path, html: renderPage(page).html }))
+    const texts = await Promise.all(
+      pages.map(async ({ path }) => ({ path, html: (await renderPage(path)).html })),
+    )
     const htmlOf = (path: string) => texts.find((text) => text.path === path)?.html ?? ''
     const { downloads } = await import('#frontend/content/downloads.ts')
     const found = [

@@ -6,7 +6,7 @@ type Options = Parameters<typeof prerender>[0]
 test('a build stops if pages have mistakes, and names each page with its mistake', async () => {
   const site = {
     pages: [{ path: '/lee' }, { path: '/duval' }],
-    renderPage({ path }: { path: string }) {
+    async renderPage(path: string) {
       throw new Error(`no guide for ${path.slice(1)}`)
     },
   }
