@@ -65,6 +65,10 @@ export const failureSentences: Readonly<
   notSaved: (when) => `We couldn’t save it just now. You can send it again ${when}.`,
 }
 
+/** Shown above a form that an earlier visit sent without getting a receipt. */
+export const unconfirmedSentence =
+  'What you sent here before may not have reached us. It’s still here: please send it again. We count it only once.'
+
 /** Shown on the page that answers a form sent without scripts. */
 export const backButtonHint = 'Your browser’s Back button brings back what you typed.'
 

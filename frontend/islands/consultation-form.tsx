@@ -58,13 +58,17 @@ export function ConsultationForm(props: Props) {
     island,
     startValues,
     onSent: ({ email }, submissionId, { at, answer }, changed) => {
-      const told = Date.parse(answer.toldBy ?? '') || toldBy(office, at)
+      const told = Date.parse(String(answer.toldBy)) || toldBy(office, at)
       form.reset({ ...startValues({}), ...emptyRequest, ...changed })
       setSent({ submissionId, email, toldBy: told, hasUnsent: Object.keys(changed).length > 0 })
       setEarlier(undefined)
-      const reference = submissionReference(submissionId)
-      writeSession(receivedKey, JSON.stringify({ reference, at: new Date(at).toISOString() }))
+      keepReceipt(submissionId, at)
       showToast('success', received.title, received.text)
+      measureLead('contact_form')
+    },
+    onFoundReceived: (submissionId) => {
+      form.reset({ ...startValues({}), ...emptyRequest })
+      setEarlier(keepReceipt(submissionId))
       measureLead('contact_form')
     },
     onFailed: () =>
@@ -85,10 +89,10 @@ export function ConsultationForm(props: Props) {
     <>
       <FormParts form={form} />
       <Slot region={form.element} at="[data-slot=earlier]">
-        {earlier?.at && (
+        {earlier?.reference && (
           <p role="status" className="card card-body mb-4">
-            We received your request on {formatLongMoment(Date.parse(earlier.at))} ({timeZoneName}).
-            Your reference is {earlier.reference}. You don’t have to send it again.
+            We received your request{earlier.at && onDay(earlier.at)}. Your reference is{' '}
+            {earlier.reference}. You don’t have to send it again.
           </p>
         )}
       </Slot>
@@ -112,6 +116,20 @@ export function ConsultationForm(props: Props) {
       </Slot>
     </>
   )
+}
+
+/** @param at left out if only the receipt, not its time, is known */
+function keepReceipt(submissionId: string, at?: number): Readonly<Record<string, string>> {
+  const receipt = {
+    reference: submissionReference(submissionId),
+    ...(at !== undefined && { at: new Date(at).toISOString() }),
+  }
+  writeSession(receivedKey, JSON.stringify(receipt))
+  return receipt
+}
+
+function onDay(at: string): string {
+  return ` on ${formatLongMoment(Date.parse(at))} (${timeZoneName})`
 }
 
 /** As prominent as a missing name: losing a request is worse. */

@@ -63,19 +63,24 @@ export function DownloadGate({ island, resource, file }: Props) {
     },
     onValid: () => setMessage(undefined),
     onSent: (_values, eventId) => {
-      writeSession(sessionKey, eventId)
-      setOpenedBy(eventId)
-      measureLead('download_gate')
+      open(eventId)
       if (file) {
         const href = buildSettings.apiUrl + openedAddress(file, eventId)
         setTimeout(() => startDownload(href), downloadDelayMs)
       }
     },
+    onFoundReceived: open,
     onFailed: () => setMessage(failedMessage),
   })
 
   // Once open, the gate stays open for the session.
   useEffect(() => setOpenedBy(readSession(sessionKey)), [])
+
+  function open(eventId: string): void {
+    writeSession(sessionKey, eventId)
+    setOpenedBy(eventId)
+    measureLead('download_gate')
+  }
 
   const close = () => {
     removeSession(sessionKey)

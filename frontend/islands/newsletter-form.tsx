@@ -16,6 +16,7 @@ export function NewsletterForm({ island }: IslandInput) {
     name: 'newsletter',
     path: apiPath(newsletterForm),
     schema: newsletterSchema,
+    isOneRowPerAddress: true,
     labels: { email: 'Email' },
     island,
     startValues: (typed) => ({

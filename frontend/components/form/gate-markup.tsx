@@ -25,6 +25,7 @@ export function GateMarkup({ resource }: Props) {
         noValidate
         foot={<FailurePlace />}
       >
+        <div data-slot="earlier" />
         <div role="alert" />
         <TextField name="name" label="Full Name" autoComplete="name" required />
         <TextField name="email" label="Email" type="email" autoComplete="email" required />

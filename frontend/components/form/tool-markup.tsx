@@ -45,6 +45,7 @@ export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
       noValidate={askedIf !== undefined}
       foot={form.failure && <FailurePlace />}
     >
+      <div data-slot="earlier" />
       <div data-slot="summary" />
       {form.groups.map(({ heading, questions }) =>
         heading ? (

@@ -42,23 +42,38 @@ export class OpenDraft {
    * @param begunAt when the first value was entered, unless an earlier call set it
    */
   keep(values: Draft, search: string, begunAt = Date.now()): void {
-    const kept = Object.entries(values).filter(([name, value]) => value && !leftOut.has(name))
-    if (kept.length === 0) {
+    const kept = keptOf(values)
+    if (Object.keys(kept).length === 0) {
       this.remove()
       return
     }
     const earlier = readSessionRecord(this.#key)
     this.#draftId = earlier?.draftId ?? this.#draftId ?? newSubmissionId()
     this.#begunAt = earlier ? Number(earlier.begunAt) : (this.#begunAt ?? begunAt)
-    writeSession(
-      this.#key,
-      JSON.stringify({
-        ...Object.fromEntries(kept),
-        search: search || (earlier?.search ?? ''),
-        draftId: this.#draftId,
-        begunAt: String(this.#begunAt),
-      }),
-    )
+    // Values changed after an attempt are another submission.
+    const sentId = earlier && isSame(kept, valuesIn(earlier)) ? earlier.sentId : undefined
+    this.#write({
+      ...kept,
+      search: search || (earlier?.search ?? ''),
+      draftId: this.#draftId,
+      begunAt: String(this.#begunAt),
+      ...(sentId && { sentId }),
+    })
+  }
+
+  /** Before these values are sent: until the receipt is there, the draft remembers the attempt. */
+  noteAttempt(submissionId: string): void {
+    this.#change({ sentId: submissionId })
+  }
+
+  /** For a form whose draft stays after it was received. */
+  noteReceipt(): void {
+    this.#change({ sentId: '' })
+  }
+
+  /** Id of the last attempt to send these values, if no receipt for it has come. */
+  get unconfirmedId(): string | undefined {
+    return readSessionRecord(this.#key)?.sentId || undefined
   }
 
   /**
@@ -79,8 +94,7 @@ export class OpenDraft {
   /** After a refusal: whatever is sent next is another submission of the same draft. */
   renewId(): void {
     this.#draftId = newSubmissionId()
-    const kept = readSessionRecord(this.#key)
-    if (kept) writeSession(this.#key, JSON.stringify({ ...kept, draftId: this.#draftId }))
+    this.#change({ draftId: this.#draftId, sentId: '' })
   }
 
   /** After the draft has arrived or was cleared. */
@@ -89,6 +103,32 @@ export class OpenDraft {
     this.#begunAt = undefined
     removeSession(this.#key)
   }
+
+  #change(changed: Draft): void {
+    const kept = readSessionRecord(this.#key)
+    if (kept) this.#write({ ...kept, ...changed })
+  }
+
+  #write(record: Draft): void {
+    writeSession(this.#key, JSON.stringify(record))
+  }
+}
+
+function keptOf(values: Draft): Draft {
+  const kept = Object.entries(values).filter(([name, value]) => value && !leftOut.has(name))
+  return Object.fromEntries(kept)
+}
+
+/** The form's own values in a stored draft. */
+function valuesIn({ search, draftId, begunAt, sentId, ...values }: Draft): Draft {
+  return values
+}
+
+function isSame(one: Draft, other: Draft): boolean {
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+  )
 }
 
 /** What is known about the person. */

@@ -4,6 +4,7 @@
  */
 
 import { type ReactNode, useLayoutEffect } from 'react'
+import { unconfirmedSentence } from '#frontend/content/form-failures.ts'
 import { Slot } from '#frontend/islands/slot.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldErrors } from './field-errors.tsx'
@@ -20,6 +21,13 @@ interface Props {
 export function FormParts({ form, sharedMessageId, children }: Props) {
   return (
     <>
+      <Slot region={form.element} at="[data-slot=earlier]">
+        {form.isUnconfirmed && (
+          <p role="status" className="card card-body mb-4">
+            {unconfirmedSentence}
+          </p>
+        )}
+      </Slot>
       <Slot region={form.element} at="[data-slot=summary]">
         {form.problems.length > 0 && <ErrorSummary key={form.attempt} form={form} />}
       </Slot>

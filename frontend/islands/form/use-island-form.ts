@@ -7,8 +7,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { trapName } from '#domain/forms/submission-context.ts'
-import { apiRequest } from '#frontend/api/api-request.ts'
+import { type SubmissionContext, trapName } from '#domain/forms/submission-context.ts'
+import { type Receipt, sendForReceipt, wasReceived } from '#frontend/api/receipt.ts'
 import { submissionContext } from '#frontend/api/submission-context.ts'
 import { useTitlePrefix } from '#frontend/browser/title-prefix.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
@@ -35,12 +35,6 @@ export interface FormProblem {
   readonly message: string
 }
 
-/** The service's word that it holds the submission. */
-export interface Receipt {
-  readonly at: number
-  readonly answer: { readonly toldBy?: string }
-}
-
 export interface IslandFormOptions<Output extends object> {
   /** Key of the draft: draft:<name>. */
   readonly name: string
@@ -61,12 +55,16 @@ export interface IslandFormOptions<Output extends object> {
   readonly isSent?: (values: Output) => boolean
   /** Until Clear: after Back or a reload the values are there, and sent again they are one row. */
   readonly keepsDraft?: boolean
+  /** Whether all such forms with one address are one row, whose id the service makes. */
+  readonly isOneRowPerAddress?: boolean
   /**
    * @param receipt the service's answer, and when it came by the service's clock: the visitor's own
    *   may be wrong
    * @param changed fields that were changed while it was under way, with what they hold now
    */
   readonly onSent: (values: Output, submissionId: string, receipt: Receipt, changed: Draft) => void
+  /** Called if an attempt of an earlier visit, which got no receipt, turns out to be received. */
+  readonly onFoundReceived?: (submissionId: string) => void
   readonly onFailed?: () => void
   /** For forms that show problems in their own way, without an ErrorSummary. */
   readonly onInvalid?: (errors: FieldErrors) => void
@@ -86,6 +84,7 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
   const [attempt, setAttempt] = useState(0)
   const [hasInput, setHasInput] = useState(false)
   const [failure, setFailure] = useState<FailedSubmission>()
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
   const [typed] = useState(() => readTypedValues(element))
   const [defaultValues] = useState(() => options.startValues(typed))
   const methods = useForm<FieldValues, unknown, Output>({
@@ -117,6 +116,9 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     return () => listening.abort()
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit left
+  useEffect(() => void askForLastAttempt(), [])
+
   useLayoutEffect(() => showPending(element, isPending), [element, isPending])
 
   // The disabled button lost focus; a visitor who has since focused something else stays there.
@@ -144,6 +146,30 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
 
   function noteInput(): void {
     setHasInput(Object.values(visibleValues(element, fields)).some((value) => value !== ''))
+  }
+
+  /** The page may have been left, or the line cut, before the answer came. */
+  async function askForLastAttempt(): Promise<void> {
+    const id = draft.unconfirmedId
+    if (id === undefined || options.isOneRowPerAddress) return
+    const isReceived = await wasReceived(id, apiHref(`/api/submissions/${id}`))
+    // Changed or sent again meanwhile: another attempt.
+    if (draft.unconfirmedId !== id || isBusy.current) return
+    const person = personIn(element, methods.getValues())
+    if (!isReceived) {
+      // Of a tool used without an address, nobody waits for an answer.
+      setUnconfirmed(Object.values(person).some((said) => said !== ''))
+      return
+    }
+    rememberPerson(person)
+    settleDraft()
+    options.onFoundReceived?.(id)
+  }
+
+  /** After the receipt. */
+  function settleDraft(): void {
+    if (options.keepsDraft) draft.noteReceipt()
+    else draft.remove()
   }
 
   async function submit(event: SubmitEvent): Promise<void> {
@@ -179,19 +205,21 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
   async function send(values: Output): Promise<void> {
     setProblems([])
     setFailure(undefined)
+    setUnconfirmed(false)
     options.onValid?.(values)
     if (options.isSent?.(values) === false) return
     setPending(true)
     // Even if a program filled the form without events: its id must survive a reload.
     keepDraft(performance.timeOrigin)
     const submissionId = draft.submissionId(JSON.stringify(values))
+    draft.noteAttempt(submissionId)
     const trap: string = methods.getValues(trapName) ?? ''
     const context = submissionContext({ submissionId, fillTimeMs: draft.fillTimeMs(), trap })
     const atPress = visibleValues(element, fields)
     const outcome = await post({ ...values, ...context })
     setPending(false)
     if ('at' in outcome) {
-      if (!options.keepsDraft) draft.remove()
+      settleDraft()
       rememberPerson(personIn(element, values))
       const atAnswer = Object.entries(visibleValues(element, fields))
       const changed = atAnswer.filter(([name, value]) => value !== atPress[name])
@@ -205,13 +233,11 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     options.onFailed?.()
   }
 
-  /** @returns why the submission did not arrive, if it did not */
-  async function post(payload: object): Promise<Receipt | FailedSubmission> {
+  /** @returns why the submission was not received, if it was not */
+  async function post(payload: SubmissionContext): Promise<Receipt | FailedSubmission> {
     try {
-      const response = await apiRequest('POST', apiHref(options.path), payload)
-      // Even if it can't be read, the submission has arrived.
-      const answer = await response.json().catch(() => ({}))
-      return { at: Date.parse(response.headers.get('Date') ?? '') || Date.now(), answer }
+      const url = apiHref(options.path)
+      return await sendForReceipt(url, payload, options.isOneRowPerAddress ?? false)
     } catch (error) {
       return failedSubmission(error)
     }
@@ -245,6 +271,7 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     if (fields.includes('email')) forgetPerson()
     setProblems([])
     setFailure(undefined)
+    setUnconfirmed(false)
     setHasInput(false)
     options.onClear?.()
     document.getElementById(fieldId(island, fields[0] ?? ''))?.focus()
@@ -268,6 +295,8 @@ export function useIslandForm<Output extends object>(options: IslandFormOptions<
     hasInput,
     /** Failure of the last attempt; undefined if it was sent. */
     failure,
+    /** Whether an earlier visit sent what the form holds, and got no receipt. */
+    isUnconfirmed,
     reset,
     clear,
   }

@@ -108,6 +108,25 @@ test('the fill time is unknown if the clock was set back or nothing was filled',
   expect(draft.fillTimeMs(9_000)).toBeUndefined()
 })
 
+test('a draft remembers an attempt until its receipt, a refusal, or another value', () => {
+  const draft = new OpenDraft('contact')
+  const attempt = (name: string) => {
+    draft.keep({ name, consent: 'true' }, '')
+    draft.noteAttempt('id-1')
+    expect(reopened().unconfirmedId).toBe('id-1')
+  }
+  attempt('Jordan')
+  draft.keep({ name: 'Jordan', email: '' }, '?plan=will')
+  expect(draft.unconfirmedId).toBe('id-1')
+  draft.keep({ name: 'Jordan E' }, '')
+  expect(draft.unconfirmedId).toBeUndefined()
+  for (const end of ['noteReceipt', 'renewId', 'remove'] as const) {
+    attempt('Jordan')
+    draft[end]()
+    expect(draft.unconfirmedId).toBeUndefined()
+  }
+})
+
 test('a damaged or foreign value counts as no draft', () => {
   for (const text of ['{', 'null', '1', '"x"']) {
     stored.set('draft:contact', text)

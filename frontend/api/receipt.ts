@@ -1,0 +1,53 @@
+/**
+ * The service's receipt for a form: 201 and the submission's id. Nothing else counts as received,
+ * for a captive portal, a filter or a cache may answer any request with a success of its own.
+ */
+
+import type { SubmissionContext } from '#domain/forms/submission-context.ts'
+import { ApiError, apiRequest } from './api-request.ts'
+
+/** The service's word that it holds the submission. */
+export interface Receipt {
+  /** When it came, by the service's clock: the visitor's own may be wrong. */
+  readonly at: number
+  /** What the service says besides the id. */
+  readonly answer: Readonly<Record<string, unknown>>
+}
+
+/**
+ * @param isOneRowPerAddress the row of such forms has an id that the service makes
+ * @throws ApiError for any answer but the receipt; another error if there was no answer
+ */
+export async function sendForReceipt(
+  url: string,
+  submission: SubmissionContext,
+  isOneRowPerAddress: boolean,
+): Promise<Receipt> {
+  const response = await apiRequest('POST', url, submission)
+  const body = await response.text()
+  const answer = objectIn(body)
+  const isOurs = isOneRowPerAddress
+    ? typeof answer.id === 'string' && answer.id !== ''
+    : answer.id !== undefined && answer.id === submission.submissionId
+  if (response.status !== 201 || !isOurs) throw new ApiError(response, body)
+  return { at: Date.parse(response.headers.get('Date') ?? '') || Date.now(), answer }
+}
+
+/** @returns false also if the service could not be asked: sent again, a form is still one row */
+export async function wasReceived(submissionId: string, url: string): Promise<boolean> {
+  try {
+    const { id, received } = objectIn(await (await apiRequest('GET', url)).text())
+    return id === submissionId && received === true
+  } catch {
+    return false
+  }
+}
+
+/** The members of a JSON object; none for anything else. */
+function objectIn(body: string): Readonly<Record<string, unknown>> {
+  try {
+    return { ...JSON.parse(body) }
+  } catch {
+    return {}
+  }
+}
