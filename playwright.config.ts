@@ -30,9 +30,6 @@ export default defineConfig({
   // Of two cores: while two pages wait a third works, a tenth faster than two workers.
   workers: 3,
   forbidOnly: true,
-  // A stumble of the browser on a crowded machine must not hide the other results: the test runs
-  // once more, and the runner names what passed only then.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 30_000 },
   // scripts/test.ts counts from the JSON report.

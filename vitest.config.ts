@@ -39,9 +39,6 @@ export default defineConfig({
     // Processes are started and killed, databases opened: generous, for a busy machine.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // A stumble of a crowded machine must not hide the other results: the test runs once more, and
-    // scripts/test.ts names what passed only then.
-    retry: 1,
     expect: { poll: { interval: 20, timeout: 60_000 } },
   },
 })

@@ -13,8 +13,6 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 3,
-    // As in vitest.config.ts.
-    retry: 1,
     // One window for each group of tests, one after another.
     sequence: { concurrent: false },
   },

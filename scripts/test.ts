@@ -53,12 +53,8 @@ const results = [
 ].flat()
 rmSync(reports, { recursive: true })
 
-const { flaky = [], skipped = [] } = Object.groupBy(results, ({ outcome }) => outcome)
+const skipped = results.filter(({ outcome }) => outcome === 'skipped')
 const failed = failedOf(results)
-if (flaky.length > 0) {
-  console.log(`Flaky, passed only on the second try: ${flaky.length}`)
-  for (const { name } of flaky) console.log(`  ${name}`)
-}
 // Repeated at the end, because terminals and CI may keep only the last lines of a long run.
 for (const { name, why } of failed) {
   console.log(`\nFailed: ${name}`)

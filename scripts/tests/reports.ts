@@ -7,8 +7,7 @@ import type { JsonTestResults } from 'vitest/node'
 
 export interface TestResult {
   readonly name: string
-  /** flaky: passed, but only on the second try. */
-  readonly outcome: 'passed' | 'flaky' | 'failed' | 'skipped'
+  readonly outcome: 'passed' | 'failed' | 'skipped'
   /** The runner's message on a failure; the reason for a skipped test: "nginx is not installed". */
   readonly why: string
 }
@@ -23,13 +22,14 @@ export function resultsInVitest(
     const place = relative(folder, file.name)
     const results = file.assertionResults.map(
       ({ fullName, status, failureMessages }): TestResult => {
-        // Messages of every attempt: a test that passed on its second try has those of its first.
-        const messages = failureMessages ?? []
         const name = `${place} › ${fullName}${suffix}`
-        const why = stripVTControlCharacters(messages.join('\n'))
-        if (status === 'failed') return { name, outcome: 'failed', why }
-        if (status !== 'passed') return { name, outcome: 'skipped', why: reasonIn(fullName) }
-        return { name, outcome: messages.length > 0 ? 'flaky' : 'passed', why }
+        if (status === 'passed') return { name, outcome: 'passed', why: '' }
+        if (status !== 'failed') return { name, outcome: 'skipped', why: reasonIn(fullName) }
+        return {
+          name,
+          outcome: 'failed',
+          why: stripVTControlCharacters((failureMessages ?? []).join('\n')),
+        }
       },
     )
     const hasFailedItself = file.status === 'failed' && failedOf(results).length === 0
@@ -59,7 +59,6 @@ function resultsOfSuite(suite: JSONReportSuite, above: readonly string[]): reado
     tests.map(({ status, results }): TestResult => {
       const name = [...place, title].join(' › ')
       if (status === 'expected') return { name, outcome: 'passed', why: '' }
-      if (status === 'flaky') return { name, outcome: 'flaky', why: '' }
       const why = status === 'skipped' ? 'skipped' : wordsOf(results.at(-1)?.error)
       return { name, outcome: 'failed', why }
     }),

@@ -16,6 +16,8 @@ export interface PageState {
   readonly media?: 'print'
   /** Only where the window is as wide as this. */
   readonly maxWidth?: number
+  /** Differs only in its words from another state, which is checked whole. */
+  readonly isVariant?: boolean
   /** Before the page is opened. */
   readonly prepare?: (page: Page, siteUrl: string) => Promise<unknown>
   /** Once it is open; ends when the state is to be seen. */
@@ -117,10 +119,11 @@ export const pageStates: readonly PageState[] = [
 ]
 
 function results(tool: ToolName): readonly PageState[] {
-  return toolCases[tool].results.map((result) => ({
+  return toolCases[tool].results.map((result, index) => ({
     group: 'results',
     name: `${tool}-${result.state}`,
     path: resultPath(tool, result),
+    isVariant: index > 0,
     act: (page) => page.locator('.result').waitFor(),
   }))
 }

@@ -1,13 +1,13 @@
 /**
  * Page states such as errors and results, each reached once: screen reader rules, axe on a phone,
- * paper, the narrowest window, and for a few a list that a person has read (heard/). Dashboard: dashboard/parts.spec.ts.
+ * paper, the narrowest window. Of a tool's results the first stands for all; the others differ from
+ * it in words alone, so only their text is fitted. Dashboard: dashboard/parts.spec.ts.
  */
 
 import type { Page } from '@playwright/test'
 import { firm } from '#frontend/content/firm/firm.ts'
 import { axeProblems } from '#tests/support/accessibility/axe.ts'
 import { widerTypeface } from '#tests/support/accessibility/faces.ts'
-import { heardAnew, heardPage } from '#tests/support/accessibility/heard.ts'
 import { heardProblems } from '#tests/support/accessibility/heard-rules.ts'
 import { textFitProblems } from '#tests/support/accessibility/text-fit.ts'
 import { smallTargets } from '#tests/support/accessibility/touch-targets.ts'
@@ -23,48 +23,29 @@ test.use({
   expectedError: /Failed to load resource|^popovertarget is ignored/,
 })
 
-/** States of frame and forms, with lists that a person has read; others only add page words. */
-const readStates = new Set([
-  ...['menu-open', 'contact-errors', 'contact-failed', 'contact-sent', 'gate-error'],
-  'search-empty',
-])
-
-/** Recorded whole in the lists of heard.spec.ts. */
-const frame = { folded: ['banner', 'contentinfo'] }
-
-/** @returns the path without answers, a plan or a form's outcome */
-function untouched(path: string): string {
-  return path.split(/[?#]/)[0] ?? path
-}
-
-async function heardAt(page: Page, path: string): Promise<string> {
-  await page.goto(path)
-  const heard = await heardPage(page, frame)
-  // Otherwise an address that differs only in its fragment would not load again.
-  await page.goto('about:blank')
-  return heard
-}
-
 const phone = { width: 390, height: 844 }
 
 /** States that exist only on paper: pages.spec.ts. */
 const statesOnScreen = pageStates.filter(({ media }) => media === undefined)
 
-for (const { group, name, path, maxWidth, prepare, act } of statesOnScreen) {
+const variants = statesOnScreen.filter(({ isVariant }) => isVariant)
+const whole = statesOnScreen.filter(({ isVariant }) => !isVariant)
+
+for (const { name, path, act } of variants) {
+  test(`${name} fits the narrowest window`, async ({ page }) => {
+    await page.goto(path)
+    await act?.(page)
+    await fitsNarrowWindow(page)
+  })
+}
+
+for (const { group, name, path, maxWidth, prepare, act } of whole) {
   test(`${name} is accessible on screen and on paper`, async ({ page, baseURL }) => {
     await page.clock.setFixedTime('2026-11-20T19:00:00Z')
     if (maxWidth) await page.setViewportSize(phone)
-    const isRead = readStates.has(name)
-    // Screen readers announce what opens over the page instead of the page.
-    const before = isRead && !maxWidth ? await heardAt(page, untouched(path)) : ''
     await prepare?.(page, baseURL ?? '')
     await page.goto(path)
     await act?.(page)
-
-    if (isRead) {
-      const heard = heardAnew(before, await heardPage(page, frame))
-      expect.soft(heard, 'announced').toMatchSnapshot(`state-${name}.txt`)
-    }
 
     // Screen readers announce an open menu instead of the page.
     const rules = maxWidth ? [] : await heardProblems(page, { mayBeInvalid: /error/.test(name) })
@@ -92,12 +73,16 @@ for (const { group, name, path, maxWidth, prepare, act } of statesOnScreen) {
       expect(printed).toContain(`Printed November 20, 2026. Questions? Call ${firm.phoneDisplay}.`)
     }
     await page.emulateMedia({ media: 'screen' })
-    await page.setViewportSize({ width: 320, height: 844 })
-    for (const textSize of ['100%', '200%']) {
-      await setTextSize(page, textSize)
-      expect(await page.evaluate(textFitProblems), `320 px, text at ${textSize}`).toEqual([])
-    }
+    await fitsNarrowWindow(page)
   })
+}
+
+async function fitsNarrowWindow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 844 })
+  for (const textSize of ['100%', '200%']) {
+    await setTextSize(page, textSize)
+    expect(await page.evaluate(textFitProblems), `320 px, text at ${textSize}`).toEqual([])
+  }
 }
 
 function pageCountOf(pdf: Buffer): number {

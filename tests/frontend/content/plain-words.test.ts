@@ -1,7 +1,5 @@
-/** Length, plainness and honesty of the words (docs/quality.md §1 A31, §2: S1, S16, S20, S24). */
+/** Length and honesty of the words (docs/quality.md §2: S1, S16, S20, S24). */
 
-import { fleschKincaid } from 'flesch-kincaid'
-import { syllable } from 'syllable'
 import { describe, expect, test } from 'vitest'
 import { counties } from '#frontend/content/counties.ts'
 import { downloads } from '#frontend/content/downloads.ts'
@@ -28,74 +26,8 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}$%][\p{L}\p{N}$%’'.,–-]*/gu) ?? []
 }
 
-/** Where a sentence or a block ends; the period of an abbreviation does not end one. */
-const sentenceEnd = /\n+|(?<!\b(?:St|Mr|Mrs|Ms|Dr|v|P\.A)\.)(?<=[.!?]["”’)]*)\s+/
-
-/** @param text visible words, one block (heading, paragraph, list item, cell) per line */
-function sentencesOf(text: string): string[] {
-  return text
-    .split(sentenceEnd)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => wordsOf(sentence).length > 0)
-}
-
-/** Average words per sentence; 0 without a sentence. */
-function meanSentenceLength(text: string): number {
-  const sentences = sentencesOf(text)
-  return sentences.flatMap(wordsOf).length / Math.max(1, sentences.length)
-}
-
-/** Flesch–Kincaid grade of plain text; every line and every sentence end counts as a sentence. */
-function readingGrade(text: string): number {
-  const sentences = sentencesOf(text)
-  const words = sentences.flatMap(wordsOf)
-  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
-  return fleschKincaid({ sentence: sentences.length, word: words.length, syllable: syllables })
-}
-
 /** How fast adults read English prose silently: Brysbaert 2019, a review of 190 studies. */
 const wordsPerMinute = 238
-
-/** Parts that readers scan instead of reading; they would make any page look simple. */
-const scannedParts =
-  'h1, h2, h3, h4, h5, h6, summary, table, dt, nav, form, .sources, .toc-rail, .rows-links, .disclaimer'
-
-/** A bold run-in head, as in "**An example.** Rosa …". */
-function isRunInHead(element: Element): boolean {
-  return element.name === 'strong' && /[.:]$/.test(textOf(element))
-}
-
-/** The page's prose: whole sentences of its paragraphs and lists. */
-function sentences(path: string): string {
-  const scanned = new Set(elements(path, scannedParts))
-  return blocksOf(mainOf(path), (element) => scanned.has(element) || isRunInHead(element))
-    .filter((block) => /[.!?:]["”’)]*$/.test(block))
-    .join('\n')
-}
-
-/** Plain, but not choppy: an average of fewer words per sentence reads like a telegram. */
-const measure = { grade: 8, least: 12, most: 16 }
-
-/** Too few sentences for an average: the page is a form, a list, or a notice. */
-const fewSentences = 20
-
-function meetsMeasure(path: string): boolean {
-  const text = sentences(path)
-  const { grade, least, most } = measure
-  const mean = meanSentenceLength(text)
-  const isShort = sentencesOf(text).length < fewSentences
-  return readingGrade(text) <= grade && (isShort || (mean >= least && mean <= most))
-}
-
-test.each(readPaths)(
-  '%s reads at its grade level, in sentences that are neither long nor choppy',
-  (path) => {
-    const text = sentences(path)
-    const measured = `grade ${readingGrade(text).toFixed(1)}, ${meanSentenceLength(text).toFixed(1)} words a sentence`
-    const wanted = `grade ${measure.grade} at most, ${measure.least} to ${measure.most} words`
-    expect(meetsMeasure(path), `${measured}; wanted: ${wanted}`).toBe(true)
-  },
-)
 
 test.each(publicPaths)('%s has enough words', (path) => {
   const least = path.startsWith('/guides/')
