@@ -101,9 +101,8 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'A request that fails keeps every word.',
     file: 'use-island-form.ts',
-    find: "if (typeof outcome === 'number') {",
-    replace:
-      "if (typeof outcome !== 'number') methods.reset()\n    if (typeof outcome === 'number') {",
+    find: "if ('at' in outcome) {",
+    replace: "if (!('at' in outcome)) methods.reset()\n    if ('at' in outcome) {",
     caughtBy: 'failed-submission.spec.ts',
   },
   {
