@@ -6,33 +6,18 @@ import { type Visible, visibleTo } from '#backend/access/redaction.ts'
 import { queryText } from '#backend/http/canonical-path.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { sendStreamed } from '#backend/http/streaming.ts'
-import { filterable } from '#backend/leads/filterable-lead.ts'
-import {
-  cursorText,
-  type ListedLead,
-  type PlacedLead,
-  UnknownCursorError,
-} from '#backend/leads/lead-list.ts'
+import { type ListedLead, type PlacedLead, UnknownCursorError } from '#backend/leads/lead-list.ts'
 import type { LeadTable } from '#backend/leads/lead-table.ts'
-import { isEveryLead, leadTest, needsStates } from '#domain/lead-filter.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { leadFilterIn, numberIn, viewpointOf } from './admin-request.ts'
+import { numberIn } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
 
 /** Leads on one page, newest first. */
 const usualLimit = 1_000
 const mostAtOnce = 10_000
-/** Rows per filtered page: a fraction of a second's work. Then the caller may ask for more. */
-const usualMostSearched = 50_000
 
 export function leadList(services: RouteServices): RequestHandler {
-  const { journal, statuses, leadTables, mostSearched = usualMostSearched } = services
-
-  /** Read before the list, so that everything the list lacks comes after this cursor. */
-  async function reached(): Promise<string> {
-    const position = await statuses.lastPosition()
-    return cursorText({ sequence: await journal.lastSequence(), position })
-  }
+  const { journal, leadTables } = services
 
   /** What every response contains besides its leads. */
   async function factsOf({ list: _, ...read }: LeadTable, { isViewer }: Visible) {
@@ -44,7 +29,6 @@ export function leadList(services: RouteServices): RequestHandler {
   }
 
   async function* whole(response: Response, visible: Visible): AsyncGenerator<string> {
-    const cursor = await reached()
     const table = await leadTables.open()
     let fromJournal = 0
     noteRows(response, 0)
@@ -56,7 +40,7 @@ export function leadList(services: RouteServices): RequestHandler {
       noteRows(response, page.length)
     }
     if (before !== ',') yield before
-    const facts = { ...(await factsOf(table, visible)), cursor, fromJournal }
+    const facts = { ...(await factsOf(table, visible)), fromJournal }
     yield `],${JSON.stringify(facts).slice(1)}`
   }
 
@@ -65,41 +49,17 @@ export function leadList(services: RouteServices): RequestHandler {
     response: Response,
     visible: Visible,
   ): AsyncGenerator<string> {
-    const filter = leadFilterIn(request)
-    // Leads are requested by id one by one, or as a CSV.
-    if (filter.ids !== undefined) throw new Problem(400, 'Pages have no filter called “id”.')
     const limit = numberIn(request, 'limit', { min: 1, max: mostAtOnce, usual: usualLimit })
     const before = queryText(request, 'before') || undefined
-    const cursor = await reached()
     const table = await (before === undefined ? leadTables.open() : leadTables.reopen(before))
-    const isFiltered = !isEveryLead(filter)
-    const isByState = needsStates(filter)
-    const isAsked = leadTest(filter, viewpointOf(request, services.office, services.now()))
-
-    /** The filter sees only what the caller may see: a search must not reveal names to viewers. */
-    async function* newest(): AsyncGenerator<SearchedLead> {
-      for await (const some of table.list.newestFirst(before)) {
-        const states = isByState ? await statuses.states(some.map(({ id }) => id)) : undefined
-        for (const each of some) {
-          const lead = { ...each, cells: visible.cells(each.cells) }
-          const state = states?.get(each.id)
-          const isWanted = !isFiltered || isAsked(filterable(lead, state && visible.state(state)))
-          yield { lead, isWanted }
-        }
-      }
-    }
-
-    const most = isFiltered ? mostSearched : Number.POSITIVE_INFINITY
-    const { leads, next, searched } = await takeWanted(newest(), limit, most)
+    const { leads, next } = await take(table.list.newestFirst(before), limit)
     noteRows(response, leads.length)
     yield JSON.stringify({
       header: leadRowColumns,
-      data: leads.map(({ cells }) => cells),
+      data: leads.map(({ cells }) => visible.cells(cells)),
       ids: leads.map(({ id }) => id),
       next,
-      cursor,
       total: table.list.total,
-      ...(isFiltered && { searched }),
       ...(await factsOf(table, visible)),
       fromJournal: journalRowsIn(leads),
     })
@@ -115,37 +75,27 @@ export function leadList(services: RouteServices): RequestHandler {
   }
 }
 
-/** @throws Problem also for a filter without the order: all leads would be more than was asked for */
-function isPage(request: Request): boolean {
-  const order = queryText(request, 'order')
-  if (order === 'newest') return true
-  const asksForPart =
-    ['order', 'limit', 'before'].some((name) => queryText(request, name) !== '') ||
-    !isEveryLead(leadFilterIn(request))
-  if (!asksForPart) return false
+/** @throws Problem for any other parameter: all leads would be more than was asked for */
+function isPage({ query }: Request): boolean {
+  const isOrdered = query.order === 'newest'
+  const known = isOrdered ? ['token', 'order', 'limit', 'before'] : ['token']
+  if (Object.keys(query).every((name) => known.includes(name))) return isOrdered
   throw new Problem(
     400,
-    'The list of all leads, oldest first, takes only a token. A page or a filter needs “order=newest”.',
+    'The list of all leads, oldest first, takes only a token. A page needs “order=newest” and may have “limit” and “before”; filters are for the CSV.',
   )
 }
 
-interface SearchedLead {
-  readonly lead: PlacedLead
-  readonly isWanted: boolean
-}
-
 /** @returns up to `limit` leads, and the cursor to continue from: null if nothing is left */
-async function takeWanted(newest: AsyncIterable<SearchedLead>, limit: number, most: number) {
-  const leads: ListedLead[] = []
-  let searched = 0
-  let next: string | null = null
-  for await (const { lead, isWanted } of newest) {
-    if (leads.length === limit || searched === most) return { leads, next, searched }
-    searched += 1
-    next = lead.cursor
-    if (isWanted) leads.push(lead)
+async function take(newest: AsyncIterable<readonly PlacedLead[]>, limit: number) {
+  const leads: PlacedLead[] = []
+  for await (const some of newest) {
+    for (const lead of some) {
+      if (leads.length === limit) return { leads, next: leads.at(-1)?.cursor ?? null }
+      leads.push(lead)
+    }
   }
-  return { leads, next: null, searched }
+  return { leads, next: null }
 }
 
 function journalRowsIn(leads: readonly ListedLead[]): number {

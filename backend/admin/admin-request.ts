@@ -62,7 +62,7 @@ export function numberIn(
 }
 
 /** Parameters of the query that are not part of the filter. */
-const otherParameters = ['token', 'order', 'limit', 'before', 'kind']
+const otherParameters = ['token', 'kind']
 
 /** @throws Problem */
 export function leadFilterIn(request: Request): LeadFilter {

@@ -14,7 +14,6 @@ import { readJson } from './admin-request.ts'
 import type { AdminServices, RouteServices } from './admin-services.ts'
 import { auditTrailRoutes } from './audit-routes.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
-import { leadChanges } from './lead-changes.ts'
 import { leadExport } from './lead-export.ts'
 import { leadStatus } from './lead-status.ts'
 import { officeClock, officeResponseTimes } from './office-routes.ts'
@@ -37,7 +36,7 @@ export function adminRoutes(config: Config, services: AdminServices): RequestHan
   const small = readJson('64kb')
 
   const parts = { ...services, ...staff, config, auditing: trail }
-  get('/leads', access.allowInAddress('viewer'), trail.reading, leadChanges(parts), leadList(parts))
+  get('/leads', access.allowInAddress('viewer'), trail.reading, leadList(parts))
   get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leadExport(parts))
 
   get(

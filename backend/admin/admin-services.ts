@@ -30,8 +30,6 @@ export interface AdminServices {
   /** Registers work to do after the last request, before the journal is closed. */
   readonly onShutdown: (work: () => Promise<void>) => void
   readonly now: () => Date
-  /** Most rows that one filtered page searches; 50,000 if left out. */
-  readonly mostSearched?: number
 }
 
 /** The same for one route, with staff's records by name, the audit trail and the settings. */

@@ -27,7 +27,7 @@ import {
   longestNote,
 } from '#domain/lead-status.ts'
 import { withToldBy } from '#domain/office-clock.ts'
-import { bodyAs, expectedSchema, idSchema, numberIn } from './admin-request.ts'
+import { bodyAs, expectedSchema, idSchema } from './admin-request.ts'
 import type { RouteServices } from './admin-services.ts'
 
 type Results = readonly ChangeResult[]
@@ -164,20 +164,17 @@ export function leadStatus({ statuses, auditing, office, now }: RouteServices) {
     },
     list: async (request, response) => {
       const visible = visibleTo(request)
-      const begin = numberIn(request, 'after', { min: 0, usual: 0 })
       const answer = async function* () {
-        let after = begin
         let before = '{"statuses":['
         noteRows(response, 0)
-        for await (const page of changedLeads(statuses, begin)) {
+        for await (const page of changedLeads(statuses)) {
           const states = page.map(({ state }) => visible.state(withToldBy(office, state)))
           yield before + JSON.stringify(states).slice(1, -1)
           before = ','
           noteRows(response, page.length)
-          after = page.at(-1)?.position ?? after
         }
         if (before !== ',') yield before
-        yield `],"cursor":"${after}"}`
+        yield ']}'
       }
       await sendStreamed(request, response, answer(), () => response.type('application/json'))
     },

@@ -31,7 +31,6 @@ export function staffStatements(dialect: Dialect) {
         WHERE later.event_id = changed.event_id AND later.version = changed.version + 1)
       ORDER BY position LIMIT $2`,
     forgetStatus: `DELETE FROM status_changes WHERE event_id ${among('$1', 'uuid')}`,
-    lastStatusPosition: 'SELECT max(position) AS position FROM status_changes',
 
     addToken: `
       INSERT INTO tokens (name, role, hash, created_at, expires_on) VALUES ($1, $2, $3, $4, $5)

@@ -113,18 +113,14 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
     /** Leads whose last change is after a position, in order of position. */
     changedAfter: async (position: number, limit: number) =>
       (await database.read(['lastChangesAfter', position, limit])).map(changedLeadOf),
-    lastPosition: async (): Promise<number> => {
-      const [last] = await database.read(['lastStatusPosition'])
-      return Number(last?.position ?? 0)
-    },
   }
 }
 
 const leadsPerPage = 500
 
 /** Leads that staff have changed, in pages, by last change. One changed meanwhile comes again. */
-export function changedLeads(statuses: Pick<StatusStore, 'changedAfter'>, after = 0) {
-  return pagesFrom(after, leadsPerPage, statuses.changedAfter, ({ position }) => position)
+export function changedLeads(statuses: Pick<StatusStore, 'changedAfter'>) {
+  return pagesFrom(0, leadsPerPage, statuses.changedAfter, ({ position }) => position)
 }
 
 /** What a change is to write. */

@@ -1,4 +1,4 @@
-/** Contract of the list of leads, from the Sheet or the journal, and of the cursor for changes. */
+/** Contract of the list of leads, from the Sheet or the journal. */
 
 import type { LeadCells } from '#domain/lead-row.ts'
 
@@ -37,20 +37,3 @@ export class UnknownCursorError extends Error {
  * held 47 MiB with 50 a page, 65 to 73 with 100, twice as much with 500 (docs/exports.md §4).
  */
 export const leadsPerPage = 50
-
-/** The last event and status change that a reader knows, for GET /api/admin/leads?after=. */
-export interface ChangeCursor {
-  readonly sequence: number
-  readonly position: number
-}
-
-export function cursorText({ sequence, position }: ChangeCursor): string {
-  return `${sequence}.${position}`
-}
-
-/** @returns undefined for any other text */
-export function readCursor(text: string): ChangeCursor | undefined {
-  const [, sequence, position] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? []
-  if (sequence === undefined || position === undefined) return undefined
-  return { sequence: Number(sequence), position: Number(position) }
-}

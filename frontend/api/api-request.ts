@@ -18,10 +18,20 @@ export class ApiError extends Error {
 }
 
 /**
- * How long a form waits for its answer before it says that it was not sent. A dead connection can
- * take minutes to fail. The same submission sent again counts once, even if the first one arrived.
+ * How long we wait for a whole answer. A dead connection can take minutes to fail. The same
+ * submission sent again counts once, even if the first one arrived.
  */
-const sendTimeoutMs = 30_000
+const answerWithinMs = 30_000
+
+interface RequestOptions {
+  /** Sent as JSON. */
+  readonly payload?: object
+  /** Staff's token, sent in a header. */
+  readonly token?: string
+  /** Whether it completes even if the page is left right away; browsers then take 64 KiB at most. */
+  readonly keepalive?: boolean
+  readonly answerWithinMs?: number
+}
 
 /**
  * @param url with the API's origin if that is not the page's own: apiHref('/api/lead')
@@ -31,18 +41,23 @@ const sendTimeoutMs = 30_000
 export async function apiRequest(
   method: 'GET' | 'POST',
   url: string,
-  payload?: object,
+  {
+    payload,
+    token,
+    keepalive = false,
+    answerWithinMs: limitMs = answerWithinMs,
+  }: RequestOptions = {},
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    ...(payload !== undefined && {
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(payload),
-      // The request completes even if the visitor follows a link right away.
-      keepalive: true,
-      signal: AbortSignal.timeout?.(sendTimeoutMs) ?? null,
-    }),
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(payload !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    keepalive,
+    signal: AbortSignal.timeout?.(limitMs) ?? null,
+    ...(payload !== undefined && { body: JSON.stringify(payload) }),
   })
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
   if (!response.ok || isPage) throw new ApiError(response, await response.text())

@@ -23,7 +23,7 @@ export async function sendForReceipt(
   submission: SubmissionContext,
   isOneRowPerAddress: boolean,
 ): Promise<Receipt> {
-  const response = await apiRequest('POST', url, submission)
+  const response = await apiRequest('POST', url, { payload: submission, keepalive: true })
   const body = await response.text()
   const answer = objectIn(body)
   const isOurs = isOneRowPerAddress

@@ -60,7 +60,7 @@ export function msToSort(page: Page, column: string): Promise<number> {
  * @returns milliseconds to the frame after the last change; 0 where nothing changed
  */
 function msUntilPainted(element: HTMLElement | SVGElement, words: string): Promise<number> {
-  // Ends before typing counts as paused (300 ms), when the service is asked for older leads, too.
+  // Ends before typing counts as paused (300 ms), when the address changes.
   const quietMs = 150
   return new Promise((resolve) => {
     const startedAt = performance.now()
@@ -88,25 +88,4 @@ function msUntilPainted(element: HTMLElement | SVGElement, words: string): Promi
       element.dispatchEvent(new Event('input', { bubbles: true }))
     } else element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
-}
-
-/** @returns milliseconds until a lead just accepted is in the list or announced as new */
-export async function untilShown(page: Page, email: string): Promise<number> {
-  const startedAt = performance.now()
-  await page.waitForFunction((wanted) => {
-    const text = document.querySelector('main')?.textContent ?? ''
-    // The button after the notice follows without a space.
-    return text.includes(wanted) || /\d new/.test(text)
-  }, email)
-  return performance.now() - startedAt
-}
-
-/** Headless Chromium never hides a tab, so this only tells the page that it did. */
-export async function setVisible(page: Page, isVisible: boolean): Promise<void> {
-  await page.evaluate((visible) => {
-    const state = visible ? 'visible' : 'hidden'
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
-    Object.defineProperty(document, 'hidden', { configurable: true, value: !visible })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, isVisible)
 }

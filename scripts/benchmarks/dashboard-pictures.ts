@@ -1,7 +1,7 @@
 /** Pictures of every part and state of the dashboard, some with a fake Google's real protocol. */
 
 import type { Page } from '@playwright/test'
-import { adminToken, pollUntilSeen } from '#tests/support/admin-page.ts'
+import { adminToken, refreshUntilSeen } from '#tests/support/admin-page.ts'
 import { dashboardParts } from '#tests/support/dashboard-parts.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { type SeededService, startSeeded } from '#tests/support/seeded-process.ts'
@@ -39,7 +39,7 @@ export async function pictureDashboard(studio: Studio, rows: number): Promise<vo
   await withService(40, 'closed', async ({ url }) => {
     const scene = scenesOf('stopped', url)
     await takeScenes(studio, [
-      scene('stopped', (page) => pollUntilSeen(page, 'sheet doctor')),
+      scene('stopped', (page) => refreshUntilSeen(page, 'sheet doctor')),
       scene('delivery-stopped', partNamed('delivery')),
       scene('refresh-failed', failRefresh),
     ])

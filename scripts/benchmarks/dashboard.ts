@@ -1,6 +1,6 @@
 /**
  * Measures the dashboard in Chromium over a service with many leads. Tests in tests/e2e/dashboard/
- * check that a cut connection loses and doubles no lead, and that no policy is violated.
+ * check that no policy is violated.
  */
 
 import { gzipSync } from 'node:zlib'
@@ -15,15 +15,12 @@ import {
   msToType,
   openList,
   rowsOnFirstScreen,
-  setVisible,
-  untilShown,
   watchPage,
 } from './dashboard-measures.ts'
 import { quantile, tell } from './verdicts.ts'
 
-const { values } = readOptions('dashboard', '--rows 10000 --arrivals 1', {
+const { values } = readOptions('dashboard', '--rows 10000', {
   rows: numberOption('Leads.', '100000'),
-  arrivals: numberOption('Leads that arrive while it is open; each may take half a minute.', '3'),
 })
 const count = Number(values.rows)
 const sorts = 7
@@ -40,7 +37,6 @@ try {
   page.setDefaultTimeout(120_000)
   await measureOpening(page)
   await measureWork(page)
-  await measureArrivals(page)
   await measurePhone(await openWindow(browser, phoneWidth))
 } finally {
   await browser.close()
@@ -71,36 +67,9 @@ async function measureWork(page: Page): Promise<void> {
   tell(`sort, pressed to painted, p95 of ${sorts}`, quantile(sortedMs, 0.95), 'ms', { atMost })
 }
 
-/** Visible in the list, or in the notice that there are new leads. */
-async function measureArrivals(page: Page): Promise<void> {
-  const waitsMs: number[] = []
-  for (let index = 0; index < Number(values.arrivals); index += 1) {
-    await openList(page, listUrl)
-    await post(`bench-${index}@example.org`)
-    waitsMs.push(await untilShown(page, `bench-${index}@example.org`))
-  }
-  tell('accepted to visible, longest', quantile(waitsMs, 1) / 1000, 's', { atMost: 30 })
-  await openList(page, listUrl)
-  await setVisible(page, false)
-  await post('bench-hidden@example.org')
-  await setVisible(page, true)
-  const backMs = await untilShown(page, 'bench-hidden@example.org')
-  tell('visible after the tab came back', backMs / 1000, 's', { atMost: 2 })
-}
-
 /** An address without a lane opens "To answer", which begins with the most urgent request. */
 async function measurePhone(page: Page): Promise<void> {
   await openList(page, `${url}/admin/leads?token=${adminToken}`)
   const atMost = windowHeights[phoneWidth] ?? 0
   tell('phone: the most urgent request ends at', await firstRowBottom(page), 'px', { atMost })
-}
-
-async function post(email: string): Promise<void> {
-  const [name = ''] = email.split('@')
-  const answer = await fetch(`${url}/api/consultation-requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, email, page: '/contact' }),
-  })
-  if (answer.status !== 201) throw new Error(`A request was answered with ${answer.status}`)
 }

@@ -25,17 +25,10 @@ export async function openWhole(page: Page): Promise<void> {
   await expect(shownCount(page)).toHaveText(/^300 of 300 shown/)
 }
 
-/** Makes the page poll, as it does when its tab becomes visible. */
-export async function pollNow(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  )
-}
-
-/** Polls until a text is there that the service learns only after a while. */
-export async function pollUntilSeen(page: Page, text: string): Promise<void> {
+/** Refreshes until a text is there that the service learns only after a while. */
+export async function refreshUntilSeen(page: Page, text: string): Promise<void> {
   await expect(async () => {
-    await pollNow(page)
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click({ timeout: 1_000 })
     await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
   }).toPass()
 }

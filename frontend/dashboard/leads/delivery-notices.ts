@@ -7,7 +7,7 @@ import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { counted, markLabels } from './lead-words.ts'
-import type { DeliveryFacts, LeadPage } from './leads-answer.ts'
+import type { LeadPage } from './leads-answer.ts'
 
 export interface Notice {
   readonly tone: 'info' | 'warning'
@@ -17,8 +17,17 @@ export interface Notice {
   readonly mark?: UndeliveredState
 }
 
-type NoticeFacts = DeliveryFacts &
-  Pick<LeadPage, 'source' | 'asOf' | 'readingProblem' | 'listNotice'>
+type NoticeFacts = Pick<
+  LeadPage,
+  | 'source'
+  | 'asOf'
+  | 'readingProblem'
+  | 'listNotice'
+  | 'pending'
+  | 'quarantined'
+  | 'lastError'
+  | 'delivery'
+>
 
 /** @param mayManage whether to name commands: only for people who can fix delivery */
 export function noticesFor(facts: NoticeFacts, now: number, mayManage: boolean): readonly Notice[] {

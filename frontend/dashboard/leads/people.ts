@@ -1,10 +1,9 @@
 /**
  * People: rows with the same email address, in any case. Counts them, and folds rows that came so
  * close together that one line is enough: only in the view, while counts, filters and the CSV use
- * rows. Other addresses of the same person are only suggested: no rows are merged on a guess.
+ * rows.
  */
 
-import { cellOf } from '#domain/lead-row.ts'
 import { groupLeads, type Lead } from './lead.ts'
 
 const repeatWithinMs = 10 * 60_000
@@ -72,61 +71,4 @@ function weightOf({ event }: Lead): number {
 export function timelineOf(leads: readonly Lead[], lead: Lead): readonly Lead[] {
   if (lead.person === '') return [lead]
   return leads.filter(({ person }) => person === lead.person).sort(newestFirst)
-}
-
-interface LookAlike {
-  readonly person: string
-  /** The reason, shown after the address. */
-  readonly reason: string
-}
-
-/** Similar addresses, each once, with the strongest reason. */
-export function lookAlikesOf(leads: readonly Lead[], lead: Lead): readonly LookAlike[] {
-  const { person } = lead
-  if (person === '') return []
-  const [local = '', domain = ''] = splitAddress(person)
-  const name = lead.name.toLowerCase()
-  const visit = cellOf(lead.cells, 'gaClientId')
-  const found = new Map<string, string>()
-  for (const other of leads) {
-    if (other.person === '' || other.person === person || found.has(other.person)) continue
-    const [otherLocal = '', otherDomain = ''] = splitAddress(other.person)
-    if (otherDomain === domain && plainLocal(otherLocal) === plainLocal(local)) {
-      found.set(other.person, 'the same except for dots or what follows a plus sign')
-    } else if (otherLocal === local && isOneTypoAway(otherDomain, domain)) {
-      found.set(other.person, 'one typo apart')
-    } else if (
-      name !== '' &&
-      visit !== '' &&
-      other.name.toLowerCase() === name &&
-      cellOf(other.cells, 'gaClientId') === visit
-    ) {
-      found.set(other.person, 'the same name in the same browser')
-    }
-  }
-  return [...found].map(([address, reason]) => ({ person: address, reason }))
-}
-
-function splitAddress(address: string): readonly [string, string] {
-  const at = address.lastIndexOf('@')
-  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)]
-}
-
-function plainLocal(local: string): string {
-  return local.replace(/\+.*$/, '').replaceAll('.', '')
-}
-
-/** One letter added, missing or changed, or two adjacent ones swapped: "gmial.com", "gmail.co". */
-function isOneTypoAway(one: string, other: string): boolean {
-  if (one === other || Math.abs(one.length - other.length) > 1) return false
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  const rest = one.slice(start)
-  const otherRest = other.slice(start)
-  return (
-    rest.slice(1) === otherRest.slice(1) ||
-    rest.slice(1) === otherRest ||
-    rest === otherRest.slice(1) ||
-    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
-  )
 }

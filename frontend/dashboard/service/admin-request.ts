@@ -1,6 +1,6 @@
 /** Admin requests, except the specified one: the token is sent in a header, never in an address. */
 
-import { ApiError } from '#frontend/api/api-request.ts'
+import { ApiError, apiRequest } from '#frontend/api/api-request.ts'
 import { apiHref } from '#frontend/site/build-settings.ts'
 
 export interface AdminService {
@@ -9,38 +9,18 @@ export interface AdminService {
 
 export type AdminPath = `/api/admin/${string}`
 
-interface Options {
-  /** Sent by POST; without a body the call is a GET. */
-  readonly body?: object
-  readonly signal?: AbortSignal
-}
-
-/** @throws ApiError for a response outside 2xx, TypeError if there was no response */
-export async function adminRequest(
+/**
+ * @param payload sent by POST; without it the call is a GET
+ * @returns the service's answer, which has the page's own version
+ * @throws ApiError for a response outside 2xx, another error if there was none
+ */
+export async function askAdmin<Answer>(
   { token }: AdminService,
   path: AdminPath,
-  { body, signal }: Options = {},
-): Promise<Response> {
-  const response = await fetch(apiHref(path), {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(body && { 'Content-Type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  })
-  if (!response.ok) throw new ApiError(response, await response.text())
-  return response
-}
-
-/** @returns the service's answer, which has the page's own version @throws as `adminRequest` */
-export async function askAdmin<Answer>(
-  service: AdminService,
-  path: AdminPath,
-  options?: Options,
+  payload?: object,
 ): Promise<Answer> {
-  return (await adminRequest(service, path, options)).json()
+  const method = payload === undefined ? 'GET' : 'POST'
+  return (await apiRequest(method, apiHref(path), { token, ...(payload && { payload }) })).json()
 }
 
 interface ProblemAnswer {

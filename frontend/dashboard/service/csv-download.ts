@@ -1,17 +1,25 @@
 /** CSV download: fetches the whole file and counts its rows, to save only complete files. */
 
-import { type AdminService, adminRequest } from './admin-request.ts'
+import { apiRequest } from '#frontend/api/api-request.ts'
+import { apiHref } from '#frontend/site/build-settings.ts'
+import type { AdminService } from './admin-request.ts'
 
+/** All leads of some years, on a slow connection. */
+const downloadWithinMs = 10 * 60_000
 /** The browser may still be reading the file after the click returns. */
 const revokeAfterMs = 60_000
 
 /** @throws ApiError, TypeError: also if the response is cut off */
 export async function downloadCsv(
-  service: AdminService,
+  { token }: AdminService,
   file: 'leads' | 'conversions' | 'audit',
   query = new URLSearchParams(),
 ) {
-  const response = await adminRequest(service, `/api/admin/${file}.csv?${query}`)
+  const path = `/api/admin/${file}.csv?${query}` as const
+  const response = await apiRequest('GET', apiHref(path), {
+    token,
+    answerWithinMs: downloadWithinMs,
+  })
   const bytes = await response.arrayBuffer()
   return {
     /** Number of rows; 0 for the audit trail, which grows while it is read. */

@@ -20,11 +20,11 @@ interface Props extends NavProps {
 export function DashboardHead({ isAfterForm, ...nav }: Props) {
   const { answer, reading } = useWorklist()
   const { isReading, failure } = reading
-  const { token } = useDesk().service
+  const { service, isIncomplete } = useDesk()
   const [isHelpOpen, setHelpOpen] = useState(false)
 
   function downloadCsv(): void {
-    const path = `/api/admin/leads.csv?token=${encodeURIComponent(token)}` as const
+    const path = `/api/admin/leads.csv?token=${encodeURIComponent(service.token)}` as const
     window.open(apiHref(path), '_blank')
   }
 
@@ -64,10 +64,15 @@ export function DashboardHead({ isAfterForm, ...nav }: Props) {
         {failure && (
           <Callout tone="error" title={failure.message}>
             <p>
-              What you see was read {formatMoment(reading.heardAt, reading.heardAt)} and may have
-              changed since then.{' '}
+              What you see was read {formatMoment(reading.arrivedAt, reading.arrivedAt)} and may
+              have changed since then.{' '}
               {failure.kind === 'token' && 'Open the dashboard again with the current token.'}
             </p>
+          </Callout>
+        )}
+        {!failure && isIncomplete && !isReading && (
+          <Callout tone="error" title="The dashboard is incomplete">
+            <p>Your token’s rights or the office’s hours couldn’t be read. Press Refresh.</p>
           </Callout>
         )}
       </div>

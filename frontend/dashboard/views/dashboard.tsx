@@ -1,6 +1,5 @@
 /** Unlocked dashboard: the list with its notices, filters and open lead, and the other parts. */
 
-import { useTitlePrefix } from '#frontend/browser/title-prefix.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { AuditTrail } from './audit-trail.tsx'
@@ -30,9 +29,6 @@ export function Dashboard({ answer, reading, isAfterForm }: Props) {
   const { access } = useDesk()
   const worklist = useNewWorklist(answer, reading)
   const { view, openLead } = worklist
-  const count = answer.arrivals.length
-  // Visible from other tabs.
-  useTitlePrefix(count === 0 ? '' : `(${count}) `)
   const may = access?.may
   const isOffered: Readonly<Record<Section, boolean | undefined>> = {
     '': !answer.isRedacted,
@@ -104,7 +100,7 @@ function NoLeads() {
         No leads found
       </p>
       <p className="mt-2 mb-0 text-body-secondary">
-        What visitors send appears here within half a minute. To see it work, send{' '}
+        What visitors send appears here when you press Refresh. To see it work, send{' '}
         <a href="/contact">the contact form</a> once, or ask the person who runs the service to run
         “npm run leads -- journal check”.
       </p>

@@ -1,6 +1,5 @@
 /** Delivery part: pending rows with times, refused rows with reasons, and the owner's actions. */
 
-import { useEffect } from 'react'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatRecordedMoment } from '#frontend/content/local-time.ts'
 import { calmText, deliveryNotice } from '#frontend/dashboard/leads/delivery-notices.ts'
@@ -33,15 +32,13 @@ interface Undelivered {
 
 export function DeliveryPart() {
   const { service, now } = useDesk()
-  const { answer } = useWorklist()
+  const { answer, reading } = useWorklist()
   const trouble = deliveryNotice(answer, now, true)
   const calm = answer.delivery && calmText(answer.delivery, now)
   const path = '/api/admin/delivery'
-  const { data, error, refetch } = useAdminAnswer<DeliveryInSight>(service, path)
-  const { act, told } = useAct(refetch)
+  const { data, error } = useAdminAnswer<DeliveryInSight>(service, path)
+  const { act, told } = useAct(reading.readAgain)
   const isConnected = data?.delivery != null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each poll brings a new report, with which the lists must agree
-  useEffect(() => void refetch({ cancelRefetch: false }), [answer.delivery])
 
   return (
     <Part
@@ -96,7 +93,7 @@ export function DeliveryPart() {
 }
 
 async function tryNow(service: AdminService): Promise<string> {
-  await askAdmin(service, '/api/admin/delivery/try-now', { body: {} })
+  await askAdmin(service, '/api/admin/delivery/try-now', {})
   return 'The next attempt is starting now.'
 }
 
@@ -108,9 +105,8 @@ async function moveLead(
 ): Promise<string> {
   type Undone = Pick<Undelivered, 'id' | 'reason'>
   type Answer = { readonly done: number; readonly refused: readonly Undone[] }
-  const body = { ids: [id] }
   const path = `/api/admin/delivery/${action}` as const
-  const { done, refused } = await askAdmin<Answer>(service, path, { body })
+  const { done, refused } = await askAdmin<Answer>(service, path, { ids: [id] })
   const verb = action === 'set-aside' ? 'set aside' : 'sent again'
   return `${done} ${verb}.${refused.map((each) => ` ${each.id}: ${each.reason}`).join('')}`
 }

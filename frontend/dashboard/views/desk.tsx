@@ -3,9 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import type { OwnAccess } from '#backend/admin/admin-routes.ts'
-import { dayMs } from '#domain/calendar-date.ts'
 import type { Opening } from '#domain/office-time.ts'
-import { ApiError } from '#frontend/api/api-request.ts'
 import {
   type AdminPath,
   type AdminService,
@@ -18,6 +16,8 @@ interface Desk {
   readonly access: OwnAccess | undefined
   /** When the office is open (docs/http-interface.md §13); undefined until known, like `access`. */
   readonly openings: readonly Opening[] | undefined
+  /** Whether one of the two could not be read. */
+  readonly isIncomplete: boolean
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -36,13 +36,17 @@ interface Props {
 export function DeskProvider({ token, isUnlocked, children }: Props) {
   const now = useNow(clockIntervalMs)
   const service = useMemo(() => ({ token }), [token])
-  const { data: access } = useAdminAnswer<OwnAccess>(service, '/api/admin/access', isUnlocked)
-  const { data: clock } = useAdminAnswer<Clock>(service, '/api/admin/clock', isUnlocked)
+  const asked = useAdminAnswer<OwnAccess>(service, '/api/admin/access', isUnlocked)
+  const { data: clock, ...hours } = useAdminAnswer<Clock>(service, '/api/admin/clock', isUnlocked)
   const openings = useMemo(
     () => clock?.openings.map(([from, to]) => [Date.parse(from), Date.parse(to)] as const),
     [clock],
   )
-  return <DeskContext value={{ service, access, openings, now }}>{children}</DeskContext>
+  const { data: access } = asked
+  const isIncomplete = asked.isError || hours.isError
+  return (
+    <DeskContext value={{ service, access, openings, isIncomplete, now }}>{children}</DeskContext>
+  )
 }
 
 interface Clock {
@@ -62,11 +66,6 @@ export function useAdminAnswer<Answer>(
     queryFn: () => askAdmin<Answer>(service, path),
     enabled: isAsked,
     gcTime: 0,
-    // After a failure on the way, so that no part of the page stays missing; and once a day, because
-    // the office's clock ends after a month.
-    refetchInterval: ({ state: { error } }) =>
-      error && !(error instanceof ApiError && error.status < 500) ? clockIntervalMs : dayMs,
-    refetchIntervalInBackground: true,
   })
 }
 

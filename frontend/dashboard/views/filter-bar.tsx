@@ -17,7 +17,7 @@ import { eventLabel, figure, staffName } from '#frontend/dashboard/leads/lead-wo
 import { ChoiceField, CopyButton, Field, LinkButton, ToggleButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { ExportField } from './export-field.tsx'
-import { ArrivalNotice, RowCounts } from './row-counts.tsx'
+import { RowCounts } from './row-counts.tsx'
 import { isFiltered, type ViewQuery, viewText } from './view-query.ts'
 import { useWorklist } from './worklist.ts'
 
@@ -137,7 +137,6 @@ export function FilterBar() {
       </div>
       <div className="d-flex flex-wrap align-items-center column-gap-3 py-1">
         <RowCounts />
-        <ArrivalNotice />
         {isFiltered(filter) && <LinkButton onClick={clear}>Clear filters</LinkButton>}
       </div>
     </search>

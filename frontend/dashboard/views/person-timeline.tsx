@@ -1,9 +1,9 @@
-/** Timeline of one person's leads, and similar addresses that may be the same person's. */
+/** Timeline of one person's leads. */
 
 import { useMemo } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { titleOf } from '#frontend/dashboard/leads/lead-words.ts'
-import { lookAlikesOf, timelineOf } from '#frontend/dashboard/leads/people.ts'
+import { timelineOf } from '#frontend/dashboard/leads/people.ts'
 import { LinkButton, SmallButton } from './controls.tsx'
 import { useDesk } from './desk.tsx'
 import { ToolAnswers } from './extra-list.tsx'
@@ -15,7 +15,6 @@ export function PersonTimeline({ lead }: { readonly lead: Lead }) {
   const { answer, open, showPerson } = useWorklist()
   const { leads } = answer
   const timeline = useMemo(() => timelineOf(leads, lead), [leads, lead])
-  const lookAlikes = useMemo(() => lookAlikesOf(leads, lead), [leads, lead])
   return (
     <>
       {timeline.length > 1 && (
@@ -39,21 +38,6 @@ export function PersonTimeline({ lead }: { readonly lead: Lead }) {
             <SmallButton onClick={() => showPerson(lead.person)}>
               Show all {timeline.length} from this person
             </SmallButton>
-          </p>
-        </>
-      )}
-      {lookAlikes.length > 0 && (
-        <>
-          <h3>Possibly the same person</h3>
-          <ul className="timeline mb-0 ps-4">
-            {lookAlikes.map(({ person, reason }) => (
-              <li key={person}>
-                <LinkButton onClick={() => showPerson(person)}>{person}</LinkButton> {reason}
-              </li>
-            ))}
-          </ul>
-          <p className="text-body-secondary">
-            This is a guess. They count as two people until you know better.
           </p>
         </>
       )}

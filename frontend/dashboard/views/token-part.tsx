@@ -31,7 +31,7 @@ export function TokenPart() {
     const { expiresOn, ...wanted } = Object.fromEntries(new FormData(form))
     act(async () => {
       const body = { ...wanted, expiresOn: expiresOn || null }
-      const { token } = await askAdmin<{ token: string }>(service, '/api/admin/tokens', { body })
+      const { token } = await askAdmin<{ token: string }>(service, '/api/admin/tokens', body)
       form.reset()
       return <NewLink name={String(wanted.name)} link={linkWith(token)} />
     })
@@ -39,7 +39,7 @@ export function TokenPart() {
 
   function revoke(name: string): void {
     act(async () => {
-      await askAdmin(service, '/api/admin/tokens/revoke', { body: { name } })
+      await askAdmin(service, '/api/admin/tokens/revoke', { name })
       return <p>{name} is revoked. An open dashboard keeps what it shows and gets no more.</p>
     })
   }

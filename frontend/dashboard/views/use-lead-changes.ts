@@ -3,7 +3,7 @@
  * (docs/http-interface.md §14), and applies the outcome to all leads held.
  */
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { LeadState, StaffState } from '#domain/lead-status.ts'
 import { ApiError } from '#frontend/api/api-request.ts'
 import { askAdmin, refusalText } from '#frontend/dashboard/service/admin-request.ts'
@@ -34,28 +34,22 @@ interface Call {
   readonly changes: readonly LeadChange[]
 }
 
-/** Ten thousand changes take a few seconds; a longer silence is a dead connection. */
-const answerWithinMs = 30_000
-
 const paths = { change: '/api/admin/statuses', undo: '/api/admin/statuses/undo' } as const
 
 export function useLeadChanges() {
   const { service } = useDesk()
   const { reading } = useWorklist()
-  const client = useQueryClient()
   const { isPending, data, mutateAsync } = useMutation({
     mutationFn: ({ action, changes }: Call) =>
       // The service refuses more than ten thousand at once, with a sentence that says so.
-      askAdmin<ChangeOutcome>(service, paths[action], {
-        body: { changes },
-        signal: AbortSignal.timeout(answerWithinMs),
-      }).catch((error: unknown): ChangeOutcome => {
-        const isUncertain = !(error instanceof ApiError && error.status < 500)
-        // Shows at once whether they were made, if the service can be reached again.
-        if (isUncertain) void client.refetchQueries({ queryKey: ['changes', service.token] })
-        return { done: [], conflicts: [], unknown: [], refusal: refusalText(error), isUncertain }
-      }),
-    // After a conflict too: before saving again, the user has read the other person's change.
+      askAdmin<ChangeOutcome>(service, paths[action], { changes }).catch(
+        (error: unknown): ChangeOutcome => {
+          const isUncertain = !(error instanceof ApiError && error.status < 500)
+          return { done: [], conflicts: [], unknown: [], refusal: refusalText(error), isUncertain }
+        },
+      ),
+    // After a conflict too: before saving again, the user has read the other person's change. After
+    // a failure the reading shows whether the changes were made.
     onSuccess: ({ done, conflicts }) => reading.enterStates([...done, ...conflicts]),
   })
   return {

@@ -20,13 +20,9 @@ export const rowsPerPage = 50
 
 export type LeadView = ReturnType<typeof useLeadView>
 
-/**
- * @param older what the service found for this filter among leads that are not here
- * @param asked the requested view; the rows may still show the previous letter's
- */
+/** @param asked the requested view; the rows may still show the previous letter's */
 export function useLeadView(
   leads: readonly Lead[],
-  older: readonly Lead[],
   asked: ViewQuery,
   change: (changed: Partial<ViewQuery>) => void,
   { now, me }: Viewer,
@@ -49,9 +45,8 @@ export function useLeadView(
   const laneCounts = useMemo(() => countLanes(inAllLanes, { now, me }), [inAllLanes, now, me])
   const matches = useMemo(() => {
     const inLane = { ...noFilter, lane: filter.lane }
-    const held = filterLeads(inAllLanes, inLane, { now, me })
-    return older.length === 0 ? held : sortLeads([...held, ...older], order, now)
-  }, [inAllLanes, filter.lane, me, older, order, now])
+    return filterLeads(inAllLanes, inLane, { now, me })
+  }, [inAllLanes, filter.lane, me, now])
   const isUrgentFirst = partsOf(order)[0] === 'reply' && filter.lane === 'open'
   const fresh = useMemo(
     () => (isUrgentFirst ? matches.filter((lead) => !isStale(replyNeed(lead), now)) : matches),

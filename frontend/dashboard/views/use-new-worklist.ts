@@ -6,23 +6,20 @@ import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { useDesk } from './desk.tsx'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsAnswer, LeadsReading } from './use-leads.ts'
-import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.ts'
 import { onBackOrForward, useViewQuery } from './view-query.ts'
 
 export function useNewWorklist(answer: LeadsAnswer, reading: LeadsReading) {
   const { now, access } = useDesk()
-  const { view: asked, change, isSettled } = useViewQuery()
-  const older = useOlderLeads(reading, asked.filter, isSettled)
-  const viewer = { now, me: access?.name ?? '' }
-  const view = useLeadView(answer.leads, older.leads, asked, change, viewer)
+  const { view: asked, change } = useViewQuery()
+  const view = useLeadView(answer.leads, asked, change, { now, me: access?.name ?? '' })
   const selection = useSelection(view.listed)
 
   const [openKey, setOpenKey] = useState<string>()
-  const openLead = useMemo(() => {
-    const isOpen = ({ key }: { readonly key: string }) => key === openKey
-    return answer.leads.find(isOpen) ?? older.leads.find(isOpen)
-  }, [answer.leads, older.leads, openKey])
+  const openLead = useMemo(
+    () => answer.leads.find(({ key }) => key === openKey),
+    [answer.leads, openKey],
+  )
   const openedAt = useRef(-1)
   const close = () => setOpenKey(undefined)
   // Back leads to another part of the page, which the panel would cover.
@@ -31,7 +28,6 @@ export function useNewWorklist(answer: LeadsAnswer, reading: LeadsReading) {
   return {
     answer,
     reading,
-    older,
     view,
     selection,
     /** Whether leads can be selected: the token's rights are known, and some lead has an id. */
@@ -60,12 +56,6 @@ export function useNewWorklist(answer: LeadsAnswer, reading: LeadsReading) {
     showPerson: (person: string): void => {
       change({ show: '', filter: { ...noFilter, q: person } })
       close()
-    },
-    showArrivals: (): void => {
-      reading.showArrivals()
-      // Without filters, which may hide them.
-      change({ show: '', filter: noFilter, sort: '' })
-      leadsHeading()?.focus()
     },
   }
 }

@@ -106,7 +106,6 @@ test('a caller can read its own name, role, last day and rights', async () => {
 
 test('a viewer sees figures and campaigns but no personal data at any address', async () => {
   const viewer = await namedCaller(app, 'viewer')
-  const { cursor } = await viewer.read('/api/admin/leads?order=newest')
   const attribution = { utm_campaign: 'probate_fall', gclid: 'Hidden-click' }
   const person = { name: 'Hidden Person', email: 'hidden@example.org' }
   const { id } = await (
@@ -126,11 +125,7 @@ test('a viewer sees figures and campaigns but no personal data at any address', 
   const paths = calls.flatMap(([method, path, role]) =>
     method === 'GET' && role === 'viewer' ? path.replace(nobody, id) : [],
   )
-  for (const path of [
-    ...paths,
-    '/api/admin/leads?order=newest',
-    `/api/admin/leads?after=${cursor}`,
-  ])
+  for (const path of [...paths, '/api/admin/leads?order=newest'])
     expect([path, await (await viewer.get(path)).text()]).toEqual([
       path,
       expect.not.stringMatching(/hidden|727 555|2026-11-22|flRealEstate|Mozilla|ADMIN_TOKEN/i),
@@ -152,14 +147,6 @@ test('a viewer sees figures and campaigns but no personal data at any address', 
   expect((await viewer.read('/api/admin/statuses')).statuses).toMatchObject([
     { id, status: 'booked', note: '', assignee: null, followUpOn: null, by: null },
   ])
-  const found = async (caller: Caller, query: string) =>
-    (await caller.read(`/api/admin/leads?order=newest&${query}`)).data.length
-  for (const query of ['q=hidden', 'assignee=hidden%20james', 'due=week']) {
-    expect([await found(owner, query), await found(viewer, query)]).toEqual([
-      query === 'q=hidden' ? 3 : 1,
-      0,
-    ])
-  }
 })
 
 test('a viewer sees no Sheet cell that could hold a name typed by staff', async () => {

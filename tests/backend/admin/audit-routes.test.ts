@@ -87,6 +87,9 @@ describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
     const ask = async (query: string) => (await maria.get(`/api/admin/leads${query}`)).text()
     const names = 'event source plan status from to kind order limit before id q assignee person'
     const asked = names.split(' ')
+    const known =
+      'event=lead&source=download_gate&plan=no-plan&status=won&from=2026-01-01&to=2026-11-19T19:00:00-05:00&kind='
+    await ask(`.csv?${known}`)
     for (const name of asked) {
       await ask(`.csv?${name}=${words}`)
       await ask(`.csv?${name}=a&${name}=${words}`)
@@ -94,9 +97,6 @@ describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
     await ask(`?order=newest&limit=5&before=${words}`)
     await ask(`/${words}`)
     await (await fetch(`${app.url}/api/admin/leads?token=${maria.token}`)).text()
-    const known =
-      'event=lead&source=download_gate&plan=no-plan&status=closed&from=2026-01-01&to=2026-11-19T19:00:00-05:00&kind='
-    await ask(`.csv?${known}`)
     const lines = await linesOf('maria', 2 * 2 * asked.length + 3 + 2)
     expect(JSON.stringify(lines)).not.toContain('example.com')
     expect(JSON.stringify(lines)).not.toContain(maria.token)
@@ -132,11 +132,6 @@ describeOverBoth({ config: { TRUST_PROXY: 1 } }, () => {
     expect(await refused.text()).not.toContain('Sam')
     expect((await owner.get('/api/admin/audit.csv')).status).toBe(503)
     expect((await maria.read('/api/admin/leads')).data).toHaveLength(3)
-    // A poll for news is a read; an hour later it would hand out old rows, like an export.
-    const poll = () => maria.get('/api/admin/leads?after=0.0')
-    expect((await poll()).status).toBe(200)
-    clock.now = new Date(clock.now.getTime() + 3_600_000)
-    expect((await poll()).status).toBe(503)
     await expect.poll(app.logged).toContain('The audit trail couldn’t be written; this was read')
     expect(app.logged()).toContain('"by":"maria","action":"leads.read","rows":3')
   })

@@ -3,6 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { callerWith, namedCaller } from '#tests/support/admin-calls.ts'
 import { app, describeOverBoth, owner, place } from '#tests/support/both-journals.ts'
+import { parseCsv } from '#tests/support/csv-parser.ts'
 import { accept, anEvent } from '#tests/support/journal-places.ts'
 import { startApp, testToken } from '#tests/support/running-app.ts'
 import { aConsultationRequest } from '#tests/support/submissions.ts'
@@ -15,6 +16,8 @@ describeOverBoth({}, () => {
     id = (await (await app.post('/api/consultation-requests', aConsultationRequest)).json()).id
   })
   const statusOf = (of = id) => `/api/admin/leads/${of}/status`
+  const exported = async (query: string) =>
+    parseCsv(await (await owner.get(`/api/admin/leads.csv?${query}`)).text()).slice(1)
 
   test('a lead has its row, state and history; the second of two changes to one version gets 409', async () => {
     const maria = await namedCaller(app, 'staff', { name: 'maria' })
@@ -55,12 +58,8 @@ describeOverBoth({}, () => {
     expect(done).toHaveLength(998)
     expect(conflicts).toMatchObject([{ id, status: 'pending', version: 0 }])
     expect(unknown).toEqual([missing])
-    const { statuses, cursor } = await owner.read('/api/admin/statuses')
+    const { statuses } = await owner.read('/api/admin/statuses')
     expect(new Set(statuses.map((state: { id: string }) => state.id)).size).toBe(998)
-    const since = () => owner.read(`/api/admin/statuses?after=${cursor}`)
-    expect(await since()).toEqual({ statuses: [], cursor })
-    await owner.post(statusOf(), { status: 'booked' })
-    expect((await since()).statuses).toMatchObject([{ id, status: 'booked' }])
   })
 
   test('one call undoes many changes, even if the page is left, and lists each that it could not undo', async () => {
@@ -151,8 +150,7 @@ describeOverBoth({}, () => {
 
   test('“closed” means lost, in a change and in a filter', async () => {
     expect(await owner.send(statusOf(), { status: 'closed' })).toMatchObject({ status: 'lost' })
-    const query = '/api/admin/leads?order=newest&status=closed'
-    expect((await owner.read(query)).ids).toEqual([id])
+    expect(await exported('status=closed')).toHaveLength(1)
   })
 
   test('one call assigns and plans many leads, filters find them, and the trail holds no assignee', async () => {
@@ -161,11 +159,8 @@ describeOverBoth({}, () => {
     const next = { assignee: 'James Reed', followUpOn: '2026-11-20' }
     const changes = [id, other.id].map((each) => ({ id: each, ...next, expected: 0 }))
     expect((await owner.send('/api/admin/statuses', { changes })).done).toMatchObject([next, next])
-    const found = async (query: string) =>
-      (await owner.read(`/api/admin/leads?order=newest&${query}`)).total === 2 &&
-      (await owner.read(`/api/admin/leads?order=newest&${query}`)).ids.length
-    expect(await found('assignee=james%20reed&due=today&lane=followup')).toBe(2)
-    expect(await found('assignee=nobody')).toBe(0)
+    expect(await exported('assignee=james%20reed&due=today&lane=followup')).toHaveLength(2)
+    expect(await exported('assignee=nobody')).toEqual([])
     const { lines } = await owner.read('/api/admin/audit')
     expect(JSON.stringify(lines)).not.toContain('James')
   })
@@ -211,7 +206,6 @@ describeOverBoth({}, () => {
       [404, owner.get(`/api/admin/leads/${anEvent().id}`)],
       [404, owner.get('/api/admin/leads/nothing')],
       [404, owner.post(statusOf(anEvent().id), { status: 'spam' })],
-      [400, owner.get('/api/admin/statuses?after=x')],
       ...[[id, id], Array.from({ length: 10_001 }, () => anEvent().id)].map(
         (ids): [number, Promise<Response>] => {
           const changes = ids.map((each) => ({ id: each, status: 'spam' }))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nobody, readLeadFilter } from '#domain/lead-filter.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { leadStatuses } from '#domain/lead-status.ts'
-import { heldLeads, nothingSince, withStates } from '#frontend/dashboard/leads/held-leads.ts'
+import { heldLeads, withStates } from '#frontend/dashboard/leads/held-leads.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
   askedFilter,
@@ -123,14 +123,14 @@ beforeAll(async () => {
   // Like the dashboard: the first page, and the states of all leads.
   const page = readLeadPage(await owner.read('/api/admin/leads?order=newest&limit=1000'))
   const { statuses } = await owner.read('/api/admin/statuses')
-  leads = heldLeads([page], withStates(nothingSince, statuses)).leads
+  leads = heldLeads([page], withStates(new Map(), statuses))
 })
 afterAll(() => app.stop())
 
 const viewer = { now, me: 'ADMIN_TOKEN' }
 const rowsOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells[8]).sort()
 
-test('the page shows the same leads as the service’s list and the CSV', async () => {
+test('the page shows the same leads as the CSV', async () => {
   expect(leads).toHaveLength(rowCount)
   let found = 0
   const withReference = aFilter.chain((filter) =>
@@ -141,8 +141,6 @@ test('the page shows the same leads as the service’s list and the CSV', async 
       const shown = rowsOf(filterLeads(leads, filter, viewer).map(({ cells }) => cells))
       found += shown.length
       const query = filterQuery(filter, now)
-      const listed = await owner.read(`/api/admin/leads?order=newest&limit=1000&${query}`)
-      expect(rowsOf(listed.data)).toEqual(shown)
       const csv = await owner.get(`/api/admin/leads.csv?${query}`)
       expect(csv.headers.get('x-total-rows')).toBe(String(shown.length))
       expect(rowsOf(parseCsv(await csv.text()).slice(1))).toEqual(shown)

@@ -8,7 +8,7 @@ import {
   expectInOrder,
   leadRow,
   openDashboard,
-  pollUntilSeen,
+  refreshUntilSeen,
 } from '#tests/support/admin-page.ts'
 import type { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { expect, test as journey } from '#tests/support/journey.ts'
@@ -40,7 +40,7 @@ test('a waiting lead is set aside, sent again and tried now, each on record in t
     kind === 'batch' ? { kind: 'status', status: 503, applied: false } : undefined
   const id = await postNewsletter(page, 'waits@example.org')
   await openDelivery(page)
-  await pollUntilSeen(page, 'Google isn’t accepting new rows right now')
+  await refreshUntilSeen(page, 'Google isn’t accepting new rows right now')
   await expect(page.getByRole('heading', { name: 'Waiting: 1' })).toBeVisible()
   await page.getByRole('button', { name: `Set aside ${id}` }).press('Enter')
   await expect(page.getByText('1 set aside.')).toBeVisible()
@@ -57,7 +57,7 @@ test('a waiting lead is set aside, sent again and tried now, each on record in t
   await page.getByRole('button', { name: 'Try now' }).press('Enter')
   await expect(page.getByText('The next attempt is starting now.')).toBeVisible()
   await expect.poll(() => sheetRows(google), { timeout: 20_000 }).toBe(4)
-  await pollUntilSeen(page, 'Nothing is waiting')
+  await refreshUntilSeen(page, 'Nothing is waiting')
   const answer = await page.request.get('/api/admin/audit?limit=200', {
     headers: { Authorization: `Bearer ${adminToken}` },
   })
@@ -72,8 +72,8 @@ test('a waiting lead is set aside, sent again and tried now, each on record in t
   await test.step('delivery stops once the Sheet is no longer shared, and both views name the command', async () => {
     google.isShared = false
     await postNewsletter(page, 'stopped@example.org')
-    await pollUntilSeen(page, 'npm run leads -- sheet doctor')
-    await pollUntilSeen(page, 'Waiting: 1')
+    await refreshUntilSeen(page, 'npm run leads -- sheet doctor')
+    await refreshUntilSeen(page, 'Waiting: 1')
     const waiting = page.getByRole('region', { name: 'Leads that are waiting' })
     for (const width of [320, 768]) {
       await page.setViewportSize({ width, height: 800 })

@@ -154,7 +154,6 @@ test('details list the person’s other leads and open them', async ({ page }) =
   await answerWith(page, {
     rows: [
       { name: 'Ann', email: 'ann@gmail.com', timestamp: '2026-11-10T15:00:00Z', event: 'lead' },
-      { name: 'Ann', email: 'ann@gmial.com', timestamp: '2026-11-11T15:00:00Z' },
       { name: 'Ann', email: 'Ann@gmail.com', timestamp: '2026-11-12T15:00:00Z' },
     ],
   })
@@ -162,12 +161,10 @@ test('details list the person’s other leads and open them', async ({ page }) =
   await page.getByRole('button', { name: 'Details of Ann' }).first().click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('list').first().getByRole('listitem')).toHaveCount(2)
-  await expect(panel).toContainText('ann@gmial.com')
-  await expect(panel).toContainText('one typo apart')
   await panel.getByRole('button', { name: /Nov 10/ }).click()
   await expect(panel).toContainText('Download')
-  await panel.getByRole('button', { name: 'ann@gmial.com' }).click()
-  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await panel.getByRole('button', { name: 'Show all 2 from this person' }).click()
+  await expect(page.locator('tbody tr')).toHaveCount(2)
 })
 
 const wideLeads = [

@@ -175,27 +175,15 @@ readingTest.describe('when older leads fail to load', () => {
   readingTest.use({ expectedError: /Failed to load resource/ })
 
   readingTest(
-    'the loaded leads stay, their number is shown, and a search finds the rest',
-    async ({ page, readService }) => {
-      const everything = await fetch(`${readService.url}/api/admin/leads?token=${adminToken}`)
-      const rows: readonly (readonly string[])[] = (await everything.json()).data
-      const email = rows.slice(0, 50).find((cells) => cells[3] !== '')?.[3] ?? ''
+    'the loaded leads stay, and the page says how many they are and where the others are',
+    async ({ page }) => {
       // The page stops at its first 200 leads, as it would at 20,000 of a million.
-      await page.route(/order=newest.*before=/, (route) =>
-        new URL(route.request().url()).searchParams.has('q') ? route.continue() : route.abort(),
-      )
+      await page.route(/order=newest.*before=/, (route) => route.abort())
       await openDashboard(page)
       await expect(page.getByRole('alert').first()).toContainText('Failed to load leads')
       const counts = page.locator('.row-counts')
       await expect(counts).toContainText('This page holds the newest 200 of 300 leads')
-      await page.getByLabel('Search name, email or note').fill(email)
-      await expect(counts).toContainText(/\d+ found among the older ones\./)
-      const found = page.locator('tbody tr').filter({ hasText: email })
-      await found
-        .last()
-        .getByRole('button', { name: /^Details/ })
-        .click()
-      await expect(page.getByRole('dialog')).toContainText(email)
+      await expect(counts).toContainText('Export for older ones')
     },
   )
 })

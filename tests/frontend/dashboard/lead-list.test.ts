@@ -102,7 +102,7 @@ test('a column can sort by the current time: leads that have waited longer come 
   )
   const query = { ...defaultView, filter: noFilter, sort: 'received.down' } as const
   const List = () =>
-    useLeadView(today, [], query, () => {}, { now, me: '' })
+    useLeadView(today, query, () => {}, { now, me: '' })
       .heads.map(({ name }) => name)
       .join()
   expect(renderToStaticMarkup(createElement(List))).toBe('9 h,5 h,2 h')

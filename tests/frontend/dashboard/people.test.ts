@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import {
-  countByPerson,
-  foldLeads,
-  lookAlikesOf,
-  timelineOf,
-} from '#frontend/dashboard/leads/people.ts'
+import { countByPerson, foldLeads, timelineOf } from '#frontend/dashboard/leads/people.ts'
 import { aLeadWith, type LeadCellsGiven, leadsWith } from '#tests/support/dashboard-leads.ts'
 
 test('one address in any case is one person, whose rows are newest first', () => {
@@ -22,32 +17,6 @@ test('one address in any case is one person, whose rows are newest first', () =>
 test('rows without an address belong to no other row', () => {
   const leads = leadsWith([{ event: 'call_click' }, { event: 'call_click' }])
   expect(leads.map((lead) => timelineOf(leads, lead).length)).toEqual([1, 1])
-})
-
-test.each([
-  ['ann.lee@gmail.com', 'annlee+law@gmail.com', 'the same except for dots or what follows a plus'],
-  ['ann@gmail.com', 'ann@gmial.com', 'one typo apart'],
-  ['ann@gmail.com', 'ann@gmail.co', 'one typo apart'],
-  ['ann@gmail.com', 'ann@gnail.com', 'one typo apart'],
-  ['ann@gmail.com', 'bob@gmail.com', undefined],
-  ['ann@gmail.com', 'ann@yahoo.com', undefined],
-  ['ann@gmail.com', '', undefined],
-])('%s and %j are suggested as one person: %s', (one, other, reason) => {
-  const leads = leadsWith([{ email: one }, { email: other }])
-  const found = leads[0] && lookAlikesOf(leads, leads[0])
-  const expected = { person: other, reason: expect.stringContaining(reason ?? '') }
-  expect(found).toEqual(reason === undefined ? [] : [expected])
-})
-
-test('the same name in the same browser is suggested, the same name alone is not', () => {
-  const leads = leadsWith([
-    { name: 'Ann Lee', email: 'ann@a.org', gaClientId: '1.2' },
-    { name: 'ann lee', email: 'lee@b.org', gaClientId: '1.2' },
-    { name: 'Ann Lee', email: 'third@c.org', gaClientId: '9.9' },
-    { name: 'Bob Lee', email: 'bob@d.org', gaClientId: '1.2' },
-  ])
-  const [lead] = leads
-  expect(lead && lookAlikesOf(leads, lead).map(({ person }) => person)).toEqual(['lee@b.org'])
 })
 
 test('counts rows by address in any case, and skips rows without one', () => {

@@ -10,7 +10,6 @@ const readEveryMs = 200
 const pages = ['/', '/contact', '/plans', '/admin/leads', '/sitemap.xml']
 const staffReads = [
   '/api/admin/leads?order=newest&limit=200',
-  '/api/admin/leads?after=0.0',
   '/api/admin/leads?order=newest&limit=1000',
   '/api/admin/leads',
   '/api/admin/leads.csv',
