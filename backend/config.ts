@@ -1,34 +1,36 @@
 /**
  * Settings of the service, the only reader of the environment and `.env`. Checks all of them before
- * anything is built or opened; one error lists everything wrong and what was probably meant.
+ * anything is built or opened; one error lists everything that is wrong.
  */
 
-import { lstatSync, readFileSync, statSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type * as z from 'zod/mini'
 import { OperatorError } from '#backend/process/errors.ts'
 import { missingSettings, settingsWithoutEffect } from '#backend/settings/combinations.ts'
-import { readEnvFile } from '#backend/settings/env-file.ts'
-import { isReadByOthers, nearestName, slipsInEnvironment } from '#backend/settings/nearest-name.ts'
+import { isMeantForUs, readEnvFile, unknownIn } from '#backend/settings/env-file.ts'
+import {
+  type CredentialsJson,
+  credentialsExpected,
+  credentialsIn,
+} from '#backend/settings/google-credentials.ts'
 import {
   type SettingValues,
   settingNames,
   settings,
   settingsThatAre,
 } from '#backend/settings/schema.ts'
-import {
-  KeyError,
-  keyFileText,
-  readServiceAccountKey,
-} from '#backend/settings/service-account-key.ts'
+import { readSecretFiles, textOf } from '#backend/settings/secret-files.ts'
 
 /** Folder of .env and base of relative paths, wherever the service is started from. */
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 export type GoogleCredentials =
   | { readonly kind: 'token'; readonly token: string }
-  | { readonly kind: 'serviceAccount'; readonly clientEmail: string; readonly privateKey: string }
+  | { readonly kind: 'json'; readonly json: CredentialsJson }
+  /** Of the machine: on Google's own, or of a developer signed in with gcloud. */
+  | { readonly kind: 'default' }
 
 export interface GoogleSheetConfig {
   readonly spreadsheetId: string
@@ -69,9 +71,14 @@ export function processEnvironment(): NodeJS.ProcessEnv {
  * @throws ConfigError with everything that is wrong
  */
 export function checkSettings(source: SettingsSource = settingsSource()) {
-  const { environment, problems: fileProblems, warnings } = merged(source)
-  const parsed = settings.safeParse(environment)
-  const problems = [...fileProblems, ...(parsed.success ? [] : problemsIn(parsed.error))]
+  const { environment, problems: nameProblems, warnings } = merged(source)
+  const { secrets, problems: secretProblems } = readSecretFiles(environment, projectRoot)
+  const parsed = settings.safeParse({ ...environment, ...secrets })
+  const problems = [
+    ...nameProblems,
+    ...secretProblems,
+    ...(parsed.success ? [] : problemsIn(parsed.error)),
+  ]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return {
     config: configOf(parsed.data),
@@ -95,43 +102,24 @@ export function settingsSource(environment: NodeJS.ProcessEnv = process.env): Se
   }
 }
 
-/** Writes .env's values into the given environment: libraries read it (PGSSLMODE, HTTPS_PROXY). */
-function merged({ environment, envFile }: SettingsSource) {
-  const names: readonly string[] = settingNames
-  const file =
-    envFile === undefined
-      ? { values: {}, problems: [], warnings: [] }
-      : readEnvFile(envFile, { names, secrets: new Set(settingsThatAre('secret')) })
-  const misspelled = Object.keys(environment).flatMap((name) => {
-    if (names.includes(name) || !environment[name] || isReadByOthers(name)) return []
-    const meant = nearestName(name, names, slipsInEnvironment)
-    return meant === undefined || environment[meant] ? [] : [{ name, meant }]
-  })
-  const overruled = Object.entries(file.values).filter(
-    ([name, value]) =>
-      decidesPlace.has(name) && value && environment[name] && environment[name] !== value,
+/** Fills what the given environment lacks from .env: the build reads it there. */
+function merged({ environment, envFile = '' }: SettingsSource) {
+  const ours = Object.keys(environment).filter(
+    (name) => environment[name] && isMeantForUs(name, settingNames),
   )
+  const file = readEnvFile(envFile, settingNames)
+  const overruled = settingsThatAre('place').filter((name) => {
+    const [own, given] = [file.values[name], environment[name]]
+    return own && given && own !== given
+  })
   for (const [name, value] of Object.entries(file.values)) environment[name] ||= value
-  // If .env sets the intended name, the misspelled one does no harm.
-  const harmful = misspelled.filter(({ meant }) => decidesPlace.has(meant) && !environment[meant])
-  const harmless = misspelled.filter((slip) => !harmful.includes(slip))
   return {
     environment,
-    problems: [...file.problems, ...harmful.map(slipSentence)],
-    warnings: [
-      ...file.warnings,
-      ...harmless.map(slipSentence),
-      ...overruled.map(
-        ([name]) => `${name} differs between .env and the environment; the environment’s counts.`,
-      ),
-    ],
+    problems: [...file.problems, ...unknownIn(ours, settingNames)],
+    warnings: overruled.map(
+      (name) => `${name} differs between .env and the environment; the environment’s counts.`,
+    ),
   }
-}
-
-const decidesPlace: ReadonlySet<string> = new Set(settingsThatAre('place'))
-
-function slipSentence({ name, meant }: { readonly name: string; readonly meant: string }): string {
-  return `${name} isn’t a setting of this service. Did you mean ${meant}?`
 }
 
 /** One sentence for each unusable value, with the setting's name. */
@@ -160,42 +148,30 @@ function configOf(values: SettingValues) {
   }
 }
 
-/** @param problems receives a sentence if the key cannot be used */
+/** @param problems receives a sentence if they cannot be used */
 function credentialsOf(values: SettingValues, problems: string[]): GoogleCredentials | undefined {
-  const { GOOGLE_SERVICE_ACCOUNT_JSON: json, GOOGLE_APPLICATION_CREDENTIALS: file } = values
+  const { GOOGLE_SERVICE_ACCOUNT_JSON: inline, GOOGLE_APPLICATION_CREDENTIALS: file } = values
   const { GOOGLE_ACCESS_TOKEN: token } = values
   if (token !== undefined) return { kind: 'token', token }
-  if (json === undefined && file === undefined) return undefined
-  const name = json === undefined ? 'GOOGLE_APPLICATION_CREDENTIALS' : 'GOOGLE_SERVICE_ACCOUNT_JSON'
-  try {
-    const text = json ?? keyFileText(path.resolve(projectRoot, file ?? ''))
-    return { kind: 'serviceAccount', ...readServiceAccountKey(text, json === undefined) }
-  } catch (error) {
-    if (!(error instanceof KeyError)) throw error
-    problems.push(`${name}: ${error.message}`)
-    return undefined
-  }
+  const text = inline ?? (file && (textOf(path.resolve(projectRoot, file)) ?? ''))
+  if (text === undefined) return values.GOOGLE_AUTH === 'default' ? { kind: 'default' } : undefined
+  const json = credentialsIn(text)
+  if (json !== undefined) return { kind: 'json', json }
+  problems.push(
+    inline === undefined
+      ? `GOOGLE_APPLICATION_CREDENTIALS: expected the path of a file that this user can read; in it, ${credentialsExpected}`
+      : `GOOGLE_SERVICE_ACCOUNT_JSON: ${credentialsExpected}`,
+  )
+  return undefined
 }
 
 /** Folders that builds and installs replace, with everything in them. */
 const replacedFolders = ['dist', '.builds', 'node_modules', '.git']
 
-/** Checks the path before anything is opened or made. @returns an empty list if it can be used */
+/** @returns an empty list if it can be used */
 function dataDirProblems(dataDir: string): readonly string[] {
   const [first = ''] = path.relative(projectRoot, dataDir).split(path.sep)
-  if (replacedFolders.includes(first)) {
-    return [
-      `DATA_DIR: expected a folder outside ${first}, which is rebuilt along with everything in it`,
-    ]
-  }
-  const file = fileInTheWay(dataDir)
-  return file === undefined ? [] : [`DATA_DIR: expected a folder, but ${file} is a file`]
-}
-
-function fileInTheWay(place: string): string | undefined {
-  for (let folder = place; ; folder = path.dirname(folder)) {
-    const found = statSync(folder, { throwIfNoEntry: false })
-    if (found) return found.isDirectory() ? undefined : folder
-    if (folder === path.dirname(folder)) return undefined
-  }
+  return replacedFolders.includes(first)
+    ? [`DATA_DIR: expected a folder outside ${first}, which is rebuilt along with everything in it`]
+    : []
 }

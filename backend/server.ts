@@ -13,6 +13,7 @@ import { openDelivery } from '#backend/delivery/delivery.ts'
 import { readGatedFiles } from '#backend/forms/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { readSiteFacts } from '#backend/http/built-site.ts'
+import { buildDifferences } from '#backend/http/built-with.ts'
 import {
   closeServer,
   createHttpServer,
@@ -33,7 +34,6 @@ import { freeBytesIn, watchDisk } from '#backend/process/disk-space.ts'
 import { OperatorError, operatorError } from '#backend/process/errors.ts'
 import { openLog } from '#backend/process/log.ts'
 import { endOnCrash, endProcess, shutDownOnSignal } from '#backend/process/shutdown.ts'
-import { buildDifferences } from '#backend/settings/built-with.ts'
 import { createApp } from './app.ts'
 import { type Config, checkSettings } from './config.ts'
 import { openJournal } from './open-journal.ts'

@@ -6,7 +6,7 @@ import { checkJournal, fileProblems, openToOthers } from '#backend/journal/maint
 import { copyJournal } from '#backend/journal/maintenance/copy.ts'
 import { openJournalBesideService, placeAt } from '#backend/open-journal.ts'
 import { OperatorError } from '#backend/process/errors.ts'
-import { addressProblem, databaseAddress } from '#backend/settings/server-address.ts'
+import { databaseUrl } from '#backend/settings/setting-kinds.ts'
 import { counted, defineCommand, writeAuditLineIfPossible } from './command.ts'
 import { problemsAgainstSheet } from './journal-and-sheet.ts'
 
@@ -100,7 +100,7 @@ export const copyCommand = defineCommand({
     for (const name of ['from', 'to'] as const) {
       const address = values[name] ?? ''
       const problem = /^postgres/i.test(address)
-        ? addressProblem(address, databaseAddress)
+        ? databaseUrl.safeParse(address).error?.issues[0]?.message
         : !/^sqlite:.*[^/]/.test(address) && 'expected sqlite:FOLDER or postgres://user@host/name'
       // The address may contain a password, so it is not repeated.
       if (problem) throw misuse(`--${name}: ${problem}.`)

@@ -4,6 +4,7 @@ import type { Config, GoogleSheetConfig } from '#backend/config.ts'
 import { type OpenJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { OperatorError } from '#backend/process/errors.ts'
+import { accountOf } from '#backend/settings/google-credentials.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { asSheetError, type Sheet } from '#backend/sheet/sheet.ts'
 import type { CommandReport, Line } from './command.ts'
@@ -59,10 +60,8 @@ async function connectSheet(config: Config): Promise<SheetConnection> {
 
 /** The address that the spreadsheet must be shared with. */
 export function sharingHelp({ credentials }: GoogleSheetConfig): string {
-  const account =
-    credentials.kind === 'serviceAccount'
-      ? credentials.clientEmail
-      : 'the account of the access token'
+  const named = credentials.kind === 'json' ? accountOf(credentials.json) : undefined
+  const account = named ?? 'the account that the service uses'
   return [
     'To let the service write:',
     '  1. Open the spreadsheet and click “Share”.',

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { builtWithSchema } from '#backend/settings/built-with.ts'
 import type { Office } from '#domain/office.ts'
+import { builtWithSchema } from './built-with.ts'
 
 const receiptWords = z.object({ subject: z.string(), text: z.string() })
 

@@ -1,6 +1,5 @@
 /**
- * Prometheus metrics (docs/operation.md §13): GET /metrics on its own port, open only to this
- * machine. The names are stable: rules and dashboards elsewhere rely on them. No label holds
+ * Prometheus metrics (docs/operation.md §13): GET /metrics on a port of its own. The names are stable: rules and dashboards elsewhere rely on them. No label holds
  * anything that a visitor or an administrator chose. prom-client's default metrics are left out:
  * they cost time and answer other questions. It is loaded only if METRICS_PORT is set.
  */
@@ -10,6 +9,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { alertChannels } from '#backend/alerts/channels.ts'
 import type { Config } from '#backend/config.ts'
 import { closeServer, listen, portOf } from '#backend/http/http-server.ts'
+import { localUrl } from '#backend/http/local-url.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { schemaVersions } from '#backend/journal/schema.ts'
 import type { SheetCallOutcome } from '#backend/sheet/sheet.ts'
@@ -27,11 +27,11 @@ const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
  * @param build tells the built site that is served from others
  */
 export async function openMetrics(
-  config: Pick<Config, 'METRICS_PORT' | 'googleSheet'>,
+  config: Pick<Config, 'METRICS_PORT' | 'METRICS_HOST' | 'googleSheet'>,
   journal: Pick<Journal, 'counts' | 'onAppend'>,
   build: string,
 ) {
-  const { METRICS_PORT: port, googleSheet } = config
+  const { METRICS_PORT: port, METRICS_HOST: host, googleSheet } = config
   if (port === undefined) return undefined
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -119,8 +119,8 @@ export async function openMetrics(
     noteAlertFailed: (channel: string, alerts: number) => alertsFailed.inc({ channel }, alerts),
     /** @returns the address of the metrics @throws OperatorError if the port is not available */
     listen: async (): Promise<string> => {
-      await listen(server, port, '127.0.0.1', 'METRICS_PORT')
-      return `http://127.0.0.1:${portOf(server)}/metrics`
+      await listen(server, port, host, 'METRICS_PORT')
+      return `${localUrl(host, portOf(server))}/metrics`
     },
     close: async (): Promise<void> => {
       delays.disable()

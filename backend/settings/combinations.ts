@@ -22,7 +22,7 @@ export function missingSettings(values: SettingValues): readonly string[] {
     ],
     [
       sheetId !== undefined && !hasCredentials(values),
-      'GOOGLE_APPLICATION_CREDENTIALS: expected the path of a service-account key (or set GOOGLE_SERVICE_ACCOUNT_JSON), because GOOGLE_SHEET_ID is set',
+      'GOOGLE_APPLICATION_CREDENTIALS: expected the path of a service-account key (or set GOOGLE_SERVICE_ACCOUNT_JSON or GOOGLE_AUTH=default), because GOOGLE_SHEET_ID is set',
     ],
     ...neededByChannels(values),
     [
@@ -36,7 +36,6 @@ export function missingSettings(values: SettingValues): readonly string[] {
 export function settingsWithoutEffect(values: SettingValues): readonly string[] {
   const hasMail = values.SMTP_URL !== undefined || values.ALERT_EMAIL_FROM !== undefined
   const isMailUsed = channelsOn(values).some(({ needs }) => needs.includes('SMTP_URL'))
-  const { protocol, port } = new URL(values.SMTP_URL ?? 'smtp://none.invalid')
   return broken([
     [
       hasMail && !isMailUsed,
@@ -46,8 +45,6 @@ export function settingsWithoutEffect(values: SettingValues): readonly string[] 
       values.ALERT_WEBHOOK_SECRET !== undefined && values.ALERT_WEBHOOK_URL === undefined,
       'ALERT_WEBHOOK_SECRET signs nothing, because ALERT_WEBHOOK_URL isn’t set.',
     ],
-    [port === '465' && protocol === 'smtp:', 'SMTP_URL: port 465 usually wants smtps://.'],
-    [port === '587' && protocol === 'smtps:', 'SMTP_URL: port 587 usually wants smtp://.'],
     [
       values.GOOGLE_SHEET_ID === undefined &&
         (values.GOOGLE_SHEET_TAB !== 'Leads' || values.GOOGLE_SHEETS_API_URL !== undefined),
@@ -61,6 +58,10 @@ export function settingsWithoutEffect(values: SettingValues): readonly string[] 
     [
       values.GOOGLE_ACCESS_TOKEN !== undefined && hasKey(values),
       'The service-account key isn’t used, because GOOGLE_ACCESS_TOKEN is set too.',
+    ],
+    [
+      values.GOOGLE_AUTH === 'default' && hasKey(values),
+      'GOOGLE_AUTH=default isn’t used, because a service-account key is set too.',
     ],
   ])
 }
@@ -76,7 +77,9 @@ function neededByChannels(values: SettingValues): readonly Rule[] {
 }
 
 function hasCredentials(values: SettingValues): boolean {
-  return values.GOOGLE_ACCESS_TOKEN !== undefined || hasKey(values)
+  return (
+    values.GOOGLE_ACCESS_TOKEN !== undefined || values.GOOGLE_AUTH === 'default' || hasKey(values)
+  )
 }
 
 function hasKey(values: SettingValues): boolean {

@@ -4,8 +4,6 @@
  */
 
 import * as z from 'zod/mini'
-import { givenValue } from './given-value.ts'
-import { databaseAddress, smtpAddress } from './server-address.ts'
 import * as kind from './setting-kinds.ts'
 
 type Fact =
@@ -19,6 +17,11 @@ type Fact =
 /** @param meaning its row in the table; the README shows it up to the first semicolon */
 function setting<Schema>(meaning: string, schema: Schema, is: readonly Fact[] = []) {
   return { meaning, schema, is }
+}
+
+/** Beside a secret setting: the path of a file with its value (secret-files.ts). */
+function inFile(name: string) {
+  return setting(`File that holds \`${name}\``, z.optional(z.string()))
 }
 
 /** In the order of the table. */
@@ -36,25 +39,38 @@ export const settingTable = {
   ),
   DATABASE_URL: setting(
     'PostgreSQL instead of SQLite, for several instances; `postgres://user:password@host/name` (`@ / # ?` in a password as `%40 %2F %23 %3F`)',
-    z.optional(kind.address(databaseAddress)),
+    z.optional(kind.databaseUrl),
     ['secret', 'place'],
   ),
+  DATABASE_URL_FILE: inFile('DATABASE_URL'),
   ADMIN_TOKEN: setting(
     "The dashboard's token, made by the service if empty (then in `DATA_DIR/admin-token`); at least 16 ASCII characters without spaces, `#`, `%`, `&`",
     z.optional(kind.adminToken),
     ['secret', 'place'],
   ),
-  GOOGLE_SHEET_ID: setting("The spreadsheet's id", z.optional(kind.sheetId), ['place', 'shown']),
+  ADMIN_TOKEN_FILE: inFile('ADMIN_TOKEN'),
+  GOOGLE_SHEET_ID: setting("The spreadsheet's address, or the id in it", z.optional(kind.sheetId), [
+    'place',
+    'shown',
+  ]),
   GOOGLE_SHEET_TAB: setting(
     'The leads tab, found or made under this name; rename it later in the Sheet',
     z._default(kind.tabName, 'Leads'),
     ['place'],
   ),
-  GOOGLE_APPLICATION_CREDENTIALS: setting('Path of a service-account key', z.optional(z.string())),
+  GOOGLE_APPLICATION_CREDENTIALS: setting(
+    'Path of a service-account key; or of other credentials in the form of Google (workload identity, a user)',
+    z.optional(z.string()),
+  ),
   GOOGLE_SERVICE_ACCOUNT_JSON: setting(
     'The key itself, as JSON or base64, instead of a path',
     z.optional(z.string()),
     ['secret'],
+  ),
+  GOOGLE_SERVICE_ACCOUNT_JSON_FILE: inFile('GOOGLE_SERVICE_ACCOUNT_JSON'),
+  GOOGLE_AUTH: setting(
+    "default: no key; the application default credentials of Google's own machines",
+    kind.oneOf(['key', 'default'], 'key'),
   ),
   GOOGLE_SHEETS_API_URL: setting(
     'Another API root: a private endpoint or a fake; plain http only on this machine',
@@ -65,6 +81,7 @@ export const settingTable = {
     z.optional(kind.bearerToken),
     ['secret'],
   ),
+  GOOGLE_ACCESS_TOKEN_FILE: inFile('GOOGLE_ACCESS_TOKEN'),
   LIST_SHEET_ROWS: setting(
     "A tab with more rows isn't read for lists and exports; the journal is listed, and says so",
     kind.number(1, 1_000_000, 200_000),
@@ -96,9 +113,7 @@ export const settingTable = {
   ),
   API_URL: setting(
     'Where the service is, when the pages are on a static host; read at build',
-    z.optional(
-      kind.webAddress('expected the address of the service, like https://api.example.com'),
-    ),
+    z.optional(kind.webAddress('https://api.example.com')),
   ),
   DRAIN_SECONDS: setting(
     'How long a stopping service still answers while `/readyz` already says 503',
@@ -106,9 +121,10 @@ export const settingTable = {
   ),
   SMTP_URL: setting(
     'Mail server for alerts and receipts: `smtp://user:password@host:587` (an address as user: `alerts%40example.com`), `smtps://…`',
-    z.optional(kind.address(smtpAddress)),
+    z.optional(kind.smtpUrl),
     ['secret'],
   ),
+  SMTP_URL_FILE: inFile('SMTP_URL'),
   ALERT_EMAIL_FROM: setting(
     'Sender of both: `Leads <alerts@example.com>`',
     z.optional(kind.mailSender),
@@ -119,12 +135,14 @@ export const settingTable = {
   ),
   ALERT_WEBHOOK_URL: setting(
     'The same through a signed webhook',
-    z.optional(kind.webAddress('expected an address like https://hooks.example.com/x')),
+    z.optional(kind.webAddress('https://hooks.example.com/x')),
     ['secret'],
   ),
+  ALERT_WEBHOOK_URL_FILE: inFile('ALERT_WEBHOOK_URL'),
   ALERT_WEBHOOK_SECRET: setting('Its secret, `whsec_…`', z.optional(kind.webhookSecret), [
     'secret',
   ]),
+  ALERT_WEBHOOK_SECRET_FILE: inFile('ALERT_WEBHOOK_SECRET'),
   ALERT_WEBHOOK_PRIVATE: setting(
     'on: its name may lead to a private network',
     kind.oneOf(['on', 'off'], 'off'),
@@ -154,9 +172,10 @@ export const settingTable = {
     z.optional(kind.wholeNumber(30, 36_500)),
   ),
   METRICS_PORT: setting(
-    "Port on this machine for Prometheus' `GET /metrics`; unset: none",
+    "Port of Prometheus' `GET /metrics`; unset: none",
     z.optional(kind.wholeNumber(0, 65_535)),
   ),
+  METRICS_HOST: setting('Address of that port', z._default(kind.host, '127.0.0.1')),
   LOG_LEVEL: setting(
     'trace, debug, info, warn, error or silent',
     kind.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
@@ -171,11 +190,8 @@ export const settingNames = Object.keys(settingTable) as readonly SettingName[]
 export const settings = z.object(
   Object.fromEntries(
     settingNames.map((name) => {
-      const given = givenValue(name === 'GOOGLE_SERVICE_ACCOUNT_JSON')
-      return [
-        name,
-        z.pipe(given, settingTable[name].schema as z.ZodMiniType<unknown, string | undefined>),
-      ]
+      const { schema } = settingTable[name]
+      return [name, z.pipe(kind.given, schema as z.ZodMiniType<unknown, string | undefined>)]
     }),
   ) as unknown as { readonly [Name in SettingName]: (typeof settingTable)[Name]['schema'] },
 )

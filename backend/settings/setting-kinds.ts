@@ -1,10 +1,26 @@
-/** Kinds of setting values, each with the message for a wrong one. No message quotes a value. */
+/** Kinds of setting values, each with one sentence for a wrong one. No sentence quotes a value. */
 
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { type AlertEventName, alertEventNames } from '#backend/alerts/alert.ts'
 import { loopbackHosts } from '#backend/http/local-url.ts'
-import { type AddressForm, addressProblem, webAddressForm } from './server-address.ts'
+
+const quoted = /^(["'`]).*\1$/s
+
+/** Any variable: blanks around its value don't count, and an empty one is not set. */
+export const given = z.pipe(
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => !quoted.test(text.trim()),
+          'has quotation marks around it, which count here (docker --env-file keeps them): write it without them',
+        ),
+      ),
+  ),
+  z.transform((text) => text?.trim() || undefined),
+)
 
 export function number(min: number, max: number, fallback: number) {
   return z._default(wholeNumber(min, max), fallback)
@@ -21,30 +37,55 @@ function text(isRight: RegExp | ((value: string) => boolean), message: string) {
   return z.string().check(z.refine(judge, message))
 }
 
-export function address(form: AddressForm) {
-  return z.string().check(
-    z.check<string>(({ value, issues }) => {
-      const message = addressProblem(value, form)
-      if (message !== undefined) issues.push({ code: 'custom', input: value, message })
-    }),
-  )
+/** Scheme, user and password, host and port, rest: none holds what must be encoded there. */
+const addressShape = /^[a-z]+:\/\/(?:[^@/?#\\\s]*@)?[^@/?#\\\s,]*(?:[/?][^#\\\s]*)?$/i
+const encoding = 'with @ # / ? % in a user name or password as %40 %23 %2F %3F %25'
+
+/** A password that isn't encoded is never taken for a host, a port or a path. */
+function addressIn(text: string, ...schemes: readonly string[]): URL | undefined {
+  const url = URL.parse(text)
+  if (url === null || !addressShape.test(text) || !isDecodable(url)) return undefined
+  return schemes.includes(url.protocol) ? url : undefined
 }
 
-/** Trailing slashes are removed. */
-export function webAddress(expected: string) {
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    return decodeURIComponent(username + password) !== undefined
+  } catch {
+    return false
+  }
+}
+
+export const databaseUrl = text((address) => {
+  const url = addressIn(address, 'postgres:', 'postgresql:')
+  // ?host=/folder names PostgreSQL's socket.
+  const hasHost = url?.hostname || url?.searchParams.has('host')
+  return Boolean(hasHost) && /^\/[^/@]+$/.test(url?.pathname ?? '')
+}, `expected an address like postgres://user:password@host/name, ${encoding}`)
+
+export const smtpUrl = text((address) => {
+  const url = addressIn(address, 'smtp:', 'smtps:')
+  return Boolean(url?.hostname) && /^\/?$/.test(url?.pathname ?? '')
+}, `expected an address like smtp://user:password@mail.example.com:587, ${encoding}`)
+
+/** As a browser spells it, without slashes at the end: a host in another script becomes ASCII. */
+export function webAddress(example: string) {
   return z.pipe(
-    address(webAddressForm(expected)),
-    z.transform((url) => url.replace(/\/+$/, '')),
+    text(
+      (address) => addressIn(address, 'http:', 'https:') !== undefined,
+      `expected an address like ${example}`,
+    ),
+    z.transform((address) => new URL(address).href.replace(/\/+$/, '')),
   )
 }
 
-const siteForm = 'expected the address of the site, like https://www.example.com'
 /** Pages print it, and their links begin at the root. */
-export const siteAddress = webAddress(siteForm).check(
-  z.refine(
-    (url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`,
-    `${siteForm}, without a user, and with nothing after the host and its port`,
-  ),
+export const siteAddress = z.pipe(
+  text((address) => {
+    const url = addressIn(address, 'http:', 'https:')
+    return url !== undefined && url.href === `${url.origin}/`
+  }, 'expected the address of the site like https://www.example.com, with nothing after it'),
+  z.transform((address) => new URL(address).origin),
 )
 
 /** Refuses 127.1 and 0.0.0, which the system accepts: the latter opens the service to everyone. */
@@ -105,17 +146,26 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[], f
   return z._default(z.enum(choices, { error }), fallback)
 }
 
-export const sheetsApiUrl = webAddress('expected an address like https://sheets.example.com').check(
+export const sheetsApiUrl = webAddress('https://sheets.example.com').check(
   z.refine(
     (url) => !URL.canParse(url) || isEncrypted(url) || loopbackHosts.has(new URL(url).hostname),
     'expected https (plain http is allowed only on this machine)',
   ),
 )
 
-export const sheetId = text(
-  /^[\w-]{10,}$/,
-  'expected the long id in the spreadsheet’s address, between /d/ and /edit',
+/** The id, or the whole address that the browser shows, from which it is taken. */
+export const sheetId = z.pipe(
+  text(
+    (text) => idIn(text) !== undefined,
+    'expected the spreadsheet’s address, or the long id between /d/ and /edit in it',
+  ),
+  z.transform((text) => idIn(text) ?? ''),
 )
+
+function idIn(text: string): string | undefined {
+  return /^(?:https:\/\/docs\.google\.com\/.*\/d\/)?([\w-]{10,})(?:[/?#].*)?$/.exec(text)?.[1]
+}
+
 export const tabName = text(
   /^[^:'[\]*?/\\]+$/,
   "expected a tab name without : ' [ ] * ? / \\",
@@ -142,13 +192,8 @@ export const adminToken = text(
   ),
 )
 
-/** Refuses what a shell would have replaced, and paths of other systems. */
-function isPlainPath(path: string): boolean {
-  const others = process.platform === 'win32' ? /^\w{2,}:/ : /\\|^\w+:/
-  return !/^~|\$[\w{(]|%\w+%|["`“”]|\.(?:sqlite3?|db)$|[,;]$/.test(path) && !others.test(path)
-}
-
+/** ~ and variables are a shell's: here they would make a folder of that name. */
 export const folder = text(
-  isPlainPath,
-  'expected a folder’s path in this system’s form, without variables, ~, quotation marks or an address; the service itself names the journal’s file in it',
+  /^[^~$%"`][^$%"`]*$/,
+  'expected a folder’s path, without ~ and variables',
 )

@@ -6,10 +6,15 @@
  */
 
 import { Readable } from 'node:stream'
-import { JWT, OAuth2Client } from 'google-auth-library'
+import {
+  GoogleAuth,
+  type JWTInput,
+  OAuth2Client,
+  type OAuth2ClientOptions,
+} from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import nodeFetch from 'node-fetch'
-import type { GoogleSheetConfig } from '#backend/config.ts'
+import type { GoogleCredentials, GoogleSheetConfig } from '#backend/config.ts'
 import { loopbackHosts } from '#backend/http/local-url.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import {
@@ -21,7 +26,13 @@ import {
   valuesIn,
 } from './google-answers.ts'
 import { asSheetError, type NoteSheetCall, type Sheet, SheetCallError } from './sheet.ts'
-import { callFailure, timeoutFailure, tokenFailure, unusableAnswer } from './sheet-failures.ts'
+import {
+  callFailure,
+  timeoutFailure,
+  tokenFailure,
+  unusableAnswer,
+  unusableCredentials,
+} from './sheet-failures.ts'
 
 type Connecting = Pick<GoogleSheetConfig, 'spreadsheetId' | 'credentials'> &
   Partial<Pick<GoogleSheetConfig, 'apiUrl'>>
@@ -51,8 +62,8 @@ type Ask = (
 ) => PromiseLike<{ data: unknown }>
 
 export function sheetClient(options: SheetClientOptions): Sheet {
-  const { spreadsheetId, credentials, clock = systemClock, noteCall } = options
-  let connection = connect(options)
+  const { spreadsheetId, clock = systemClock, noteCall } = options
+  let connection: ReturnType<typeof connect> | undefined
 
   /**
    * Ends when the whole answer has arrived or takes too long.
@@ -76,7 +87,7 @@ export function sheetClient(options: SheetClientOptions): Sheet {
       const { kind } = asSheetError(error).failure
       noteCall?.(kind)
       // A revoked token must not be used again.
-      if (kind === 'denied') connection = connect(options)
+      if (kind === 'denied') connection = undefined
       throw error
     } finally {
       ended.abort()
@@ -84,16 +95,15 @@ export function sheetClient(options: SheetClientOptions): Sheet {
   }
 
   async function answerTo(ask: Ask, signal: AbortSignal): Promise<object> {
-    const { auth, api } = connection
-    if (credentials.kind === 'serviceAccount') {
-      try {
-        await auth.getAccessToken()
-      } catch (error) {
-        throw new SheetCallError(tokenFailure(error))
-      }
-      // A token that came too late must not start a call that nobody waits for.
-      if (signal.aborted) throw new SheetCallError(unusableAnswer('given up'))
+    connection ??= connect(options)
+    const { auth, api } = await connection
+    try {
+      await auth.getAccessToken()
+    } catch (error) {
+      throw new SheetCallError(tokenFailure(error))
     }
+    // A token that came too late must not start a call that nobody waits for.
+    if (signal.aborted) throw new SheetCallError(unusableAnswer('given up'))
     const answer = ask(api, { signal, redirect: 'manual', responseType: 'json' })
     const { data } = await answer.then(undefined, (error) => {
       throw new SheetCallError(callFailure(error))
@@ -136,27 +146,18 @@ export function sheetClient(options: SheetClientOptions): Sheet {
   }
 }
 
-function connect({ credentials, apiUrl: root }: Connecting) {
+async function connect({ credentials, apiUrl: root }: Connecting) {
   const apiUrl = root === undefined ? undefined : new URL(root)
   const isLoopback = apiUrl !== undefined && loopbackHosts.has(apiUrl.hostname)
   // A proxy from the environment cannot reach this machine's own ports.
-  const transporterOptions = {
+  const auth = await clientFor(credentials, {
     timeout: socketTimeoutMs,
     // Bytes after unpacking, for token answers, too; reads of rows set their own limit.
     size: mostAnswerBytes,
     // The library would use the same, but load it during the first call, which would have to wait.
     fetchImplementation: nodeFetch as unknown as typeof fetch,
     ...(isLoopback && { noProxy: [apiUrl.origin, new URL(tokenUrl).origin] }),
-  }
-  const auth =
-    credentials.kind === 'token'
-      ? new OAuth2Client({ transporterOptions, credentials: { access_token: credentials.token } })
-      : new JWT({
-          transporterOptions,
-          email: credentials.clientEmail,
-          key: credentials.privateKey,
-          scopes,
-        })
+  })
   auth.transporter.interceptors.request.add({
     resolved: async (request) => {
       // The library would repeat token requests; here only delivery repeats anything.
@@ -174,11 +175,33 @@ function connect({ credentials, apiUrl: root }: Connecting) {
   })
   const api = sheets({
     version: 'v4',
-    auth,
+    // It takes every client of the library, though its types name two.
+    auth: auth as OAuth2Client,
     retry: false,
     ...(apiUrl !== undefined && { rootUrl: apiUrl.href }),
   })
   return { auth, api }
+}
+
+/** The library reads the credentials of every kind. @throws SheetCallError if there are none */
+async function clientFor(
+  credentials: GoogleCredentials,
+  transporterOptions: NonNullable<OAuth2ClientOptions['transporterOptions']>,
+) {
+  if (credentials.kind === 'token') {
+    return new OAuth2Client({
+      transporterOptions,
+      credentials: { access_token: credentials.token },
+    })
+  }
+  const auth = new GoogleAuth({ scopes, clientOptions: { transporterOptions } })
+  // Its constructor takes the same, and prints a warning about files from strangers.
+  if (credentials.kind === 'json') auth.jsonContent = credentials.json as JWTInput
+  try {
+    return await auth.getClient()
+  } catch {
+    throw new SheetCallError(unusableCredentials(credentials.kind))
+  }
 }
 
 /**

@@ -72,7 +72,7 @@ export function tokenFailure(thrown: unknown): SheetFailure {
     return {
       kind: 'denied',
       status,
-      reason: `Google won’t issue an access token for this service account (${status}). The key was revoked, the account was deleted, or this machine’s clock is wrong.`,
+      reason: `Google won’t issue an access token for these credentials (${status}). The key was revoked, the account was deleted, or this machine’s clock is wrong.`,
     }
   }
   if (typeof status === 'number') return unclearStatus(status)
@@ -120,4 +120,13 @@ function isQuota(detail: GoogleError): boolean {
     detail.status === 'RESOURCE_EXHAUSTED' ||
     /rateLimitExceeded|RATE_LIMIT_EXCEEDED|quotaExceeded/.test(JSON.stringify(detail.details ?? ''))
   )
+}
+
+/** @param kind of the credentials that Google's library can't make a client of */
+export function unusableCredentials(kind: string): SheetFailure {
+  const reason =
+    kind === 'default'
+      ? 'Google’s library found no credentials on this machine (GOOGLE_AUTH=default).'
+      : 'Google’s library can’t use the credentials of this type.'
+  return { kind: 'denied', status: undefined, reason }
 }

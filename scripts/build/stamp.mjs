@@ -60,9 +60,7 @@ export function distProblem(root) {
 function givenSettings(root) {
   const file = path.join(root, '.env')
   const isRead = !process.env.NO_ENV_FILE && existsSync(file)
-  // Unlike Node, the service ignores what editors put invisibly before a line or at its end.
-  const lines = isRead ? readFileSync(file, 'utf8').replace(/\r\n?/g, '\n') : ''
-  const kept = parseEnv(lines.replace(/^[\s\u200B-\u200F\u2060\uFEFF]+/gm, ''))
+  const kept = isRead ? parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) : {}
   return settings.map((name) => `${name}=${process.env[name] || kept[name] || ''}`)
 }
 

@@ -56,6 +56,14 @@ export const serviceFaults: readonly Fault[] = [
     caughtBy: 'config.test.ts',
   },
   {
+    promise: 'A misspelled setting stops the start.',
+    file: 'config.ts',
+    find: 'problems: [...file.problems, ...unknownIn(ours, settingNames)],',
+    replace: 'problems: file.problems,',
+    caughtBy: 'config.test.ts',
+    named: 'in the environment stops',
+  },
+  {
     promise: 'A command that is called wrongly repeats no secret.',
     file: 'command-line.ts',
     find: `.replace(/(option '--?[\\w-]+)=[^']*'/, "$1'")`,

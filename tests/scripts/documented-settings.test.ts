@@ -94,7 +94,8 @@ test('each setting is read, and explained in a document, not only in a table', (
   )
   const words = new Set(told.join().match(/[A-Z_]+/g))
   const isTold = {
-    unread: settingNames.filter((name) => !read.has(name)),
+    // Secrets are read under their own name, whether from a file or not.
+    unread: settingNames.filter((name) => !read.has(name.replace(/_FILE$/, ''))),
     unexplained: settingNames.filter((name) => !words.has(name)),
   }
   expect(isTold, 'CONTRIBUTING.md §3.6, steps 2 and 3').toEqual({ unread: [], unexplained: [] })

@@ -22,7 +22,7 @@ async function metricsOf(journal: Pick<Journal, 'counts' | 'onAppend'>, hasSheet
   const credentials = { kind: 'token', token: '' } as const
   const sheet = { spreadsheetId: '', tab: '', apiUrl: undefined, credentials }
   const googleSheet = hasSheet ? sheet : undefined
-  const config = { METRICS_PORT: 0, googleSheet }
+  const config = { METRICS_PORT: 0, METRICS_HOST: '127.0.0.1', googleSheet }
   const metrics = await openMetrics(config, journal, 'b')
   if (metrics === undefined) throw new Error('METRICS_PORT is set')
   const address = await metrics.listen()
@@ -141,7 +141,7 @@ test('a running service reports leads and calls to Google, on loopback only', as
     ...google.settings,
   })
   const printedAddress = () =>
-    /Metrics on (http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(service.printed())
+    /Metrics on (http:\/\/localhost:\d+\/metrics)/.exec(service.printed())
   await expect.poll(printedAddress).not.toBeNull()
   const address = printedAddress()?.[1] ?? ''
   await postJson(`${service.url}/api/consultation-requests`, aConsultationRequest)

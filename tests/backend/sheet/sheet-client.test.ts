@@ -87,11 +87,11 @@ describe('a service account', () => {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  const account = {
-    kind: 'serviceAccount',
-    clientEmail: 'leads@project.iam.gserviceaccount.com',
-    privateKey: pair.privateKey,
-  } as const
+  const accountWith = (private_key: string) => ({
+    kind: 'json' as const,
+    json: { type: 'service_account', client_email: 'leads@project.example', private_key },
+  })
+  const account = accountWith(pair.privateKey)
 
   beforeEach(() => {
     world.google.publicKey = pair.publicKey
@@ -131,7 +131,7 @@ describe('a service account', () => {
   const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   test('is denied with the key of another account, without quoting the key', async () => {
     const privateKey = otherKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-    const failure = await failureOf(client({ ...account, privateKey }).describe())
+    const failure = await failureOf(client(accountWith(privateKey)).describe())
     expect(failure.kind).toBe('denied')
     expect(failure.reason).not.toContain(privateKey.slice(30, 60))
   })

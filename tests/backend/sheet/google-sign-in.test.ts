@@ -1,0 +1,113 @@
+/** Signing in to Google: what each kind of credentials sends, and which token the call then has. */
+
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import nock from 'nock'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { GoogleCredentials } from '#backend/config.ts'
+import { asSheetError } from '#backend/sheet/sheet.ts'
+import { sheetClient } from '#backend/sheet/sheet-client.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+beforeAll(() => nock.disableNetConnect())
+afterEach(() => {
+  nock.cleanAll()
+  vi.unstubAllEnvs()
+})
+afterAll(() => {
+  nock.enableNetConnect()
+  nock.restore()
+})
+
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const subject = join(temporaryFolder(), 'subject-token')
+writeFileSync(subject, 'token-of-the-platform')
+
+const token = { access_token: 'issued', expires_in: 3600, token_type: 'Bearer' }
+
+/** Reads a description with these credentials. @returns the form that was sent for the token */
+async function signIn(credentials: GoogleCredentials, host: string, path: string) {
+  let sent = ''
+  nock(host)
+    .post(path)
+    .reply(200, async (request: Request) => {
+      sent = await request.text()
+      return token
+    })
+  await describeWith(credentials)
+  return Object.fromEntries(new URLSearchParams(sent))
+}
+
+async function describeWith(credentials: GoogleCredentials): Promise<void> {
+  nock('https://sheets.googleapis.com')
+    .get('/v4/spreadsheets/sheet-id')
+    .query(true)
+    .matchHeader('authorization', 'Bearer issued')
+    .reply(200, { spreadsheetId: 'sheet-id', sheets: [] })
+  await sheetClient({ spreadsheetId: 'sheet-id', credentials }).describe()
+  expect(nock.pendingMocks()).toEqual([])
+}
+
+test('a service account sends an assertion signed with its key', async () => {
+  const json = { type: 'service_account', client_email: 'a@p.example', private_key: privateKey }
+  const google = 'https://oauth2.googleapis.com'
+  const { grant_type, assertion = '' } = await signIn({ kind: 'json', json }, google, '/token')
+  expect(grant_type).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
+  const claims = JSON.parse(Buffer.from(assertion.split('.')[1] ?? '', 'base64url').toString())
+  expect(claims).toMatchObject({
+    iss: 'a@p.example',
+    scope: 'https://www.googleapis.com/auth/spreadsheets',
+  })
+})
+
+test('a user sends the refresh token', async () => {
+  const user = { client_id: 'id', client_secret: 'secret', refresh_token: 'refresh' }
+  const json = { type: 'authorized_user', ...user }
+  const sent = await signIn({ kind: 'json', json }, 'https://oauth2.googleapis.com', '/token')
+  expect(sent).toMatchObject({ grant_type: 'refresh_token', ...user })
+})
+
+test('workload identity exchanges the platform’s own token', async () => {
+  const audience = '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/p'
+  const json = {
+    type: 'external_account',
+    audience,
+    subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+    token_url: 'https://sts.googleapis.com/v1/token',
+    credential_source: { file: subject },
+  }
+  const sent = await signIn({ kind: 'json', json }, 'https://sts.googleapis.com', '/v1/token')
+  expect(sent).toMatchObject({
+    audience,
+    subject_token: 'token-of-the-platform',
+    scope: 'https://www.googleapis.com/auth/spreadsheets',
+  })
+})
+
+test('on Google’s own machines the metadata server is asked, and no key is needed', async () => {
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'assume-present')
+  vi.stubEnv('GCE_METADATA_HOST', 'metadata.example')
+  vi.stubEnv('HOME', temporaryFolder())
+  const metadata = nock('http://metadata.example')
+    .get(/^\/computeMetadata\/v1\/instance\/service-accounts\/default\/token/)
+    .matchHeader('metadata-flavor', 'Google')
+    .reply(200, token, { 'metadata-flavor': 'Google' })
+  await describeWith({ kind: 'default' })
+  expect(metadata.isDone()).toBe(true)
+})
+
+test.each<readonly [GoogleCredentials, string]>([
+  [{ kind: 'default' }, 'found no credentials on this machine'],
+  [{ kind: 'json', json: { type: 'external_account' } }, 'can’t use the credentials of this type'],
+])('without usable credentials the call is denied and says so: %j', async (credentials, reason) => {
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
+  vi.stubEnv('HOME', temporaryFolder())
+  const call = sheetClient({ spreadsheetId: 'sheet-id', credentials }).describe()
+  const { failure } = await call.then(() => expect.unreachable(), asSheetError)
+  expect(failure).toMatchObject({ kind: 'denied', reason: expect.stringContaining(reason) })
+})
